@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Veil",
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1), .macOS(.v13), .watchOS(.v9)],
+  products: [
+    .library(name: "VeilCore", targets: ["VeilCore"]),
+    .library(name: "VeilRuntime", targets: ["VeilRuntime"]),
+  ],
+  targets: [
+    .target(name: "VeilCore"),
+    .target(name: "VeilRuntime", dependencies: ["VeilCore"]),
+    .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
+    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilRuntime"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // The Linux front ends need system libraries, so that no other platform is asked for them.
+  package.products += [
+    .library(name: "VeilCairo", targets: ["VeilCairo"]),
+    .library(name: "VeilGTK", targets: ["VeilGTK"]),
+  ]
+  package.targets += [
+    .systemLibrary(name: "CVeilCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"]),
+    .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
+    .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"]),
+    .testTarget(name: "VeilGTKTests", dependencies: ["VeilGTK"]),
+  ]
+#endif
