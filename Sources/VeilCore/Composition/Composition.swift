@@ -1,0 +1,93 @@
+/// A veil laid out: what stands where, what each part is, says and does, and how it moves.
+///
+/// A retained front end maps the elements to views and the tweens to its animations; an immediate one samples
+/// them with ``displayList(at:)``. Both read role, text and action from the elements, for assistive
+/// technology and the keyboard.
+public struct Composition: Hashable, Sendable {
+  /// The scope's size in points, in the stage's own coordinates.
+  public var size: Geometry.Size
+  /// Device pixels in a point.
+  public var scale: Double
+  /// How the elements' upright coordinates stand to the stage's.
+  public var turn: Surroundings.Turn
+  /// The fade of the whole: its value times `opacity` is what is painted.
+  public var fade: Tween
+  /// The opacity over scrim and panel together, once faded in (row V2).
+  public var opacity: Double
+  /// The parts, back to front; those with a text stand in reading order.
+  public var elements: [Element]
+
+  public init(
+    size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
+    elements: [Element]
+  ) {
+    self.size = size
+    self.scale = scale
+    self.turn = turn
+    self.fade = fade
+    self.opacity = opacity
+    self.elements = elements
+  }
+}
+
+extension Composition {
+  /// What an element does when it is clicked, tapped or activated by the keyboard.
+  public enum Action: Hashable, Sendable {
+    /// Asks the activity that is shown to cancel.
+    case cancel
+    /// Puts an outcome away.
+    case dismiss
+  }
+
+  /// One part of a veil.
+  public struct Element: Hashable, Sendable {
+    /// Which part it is; there is at most one of each.
+    public enum Identity: Hashable, Sendable, CaseIterable {
+      case scrim
+      case panel
+      case indicator
+      case message
+      case detail
+      case notice
+      case cancel
+    }
+
+    /// What it is to assistive technology.
+    public enum Role: Hashable, Sendable {
+      /// Nothing to be told of.
+      case decoration
+      /// The panel: speaks its text when it comes.
+      case alert
+      case progressIndicator
+      case text
+      case button
+    }
+
+    public var identity: Identity
+    public var role: Role
+    /// The whole text for assistive technology, never cut off; empty where there is nothing to say.
+    public var text: String
+    /// How much is done, 0…1, for a determinate progress indicator; nil otherwise.
+    public var value: Double?
+    /// Where it stands, in points of the upright coordinates, on whole device pixels.
+    public var frame: Geometry.Rect
+    /// The part of the scope in which it may be seen; nil means all. A long message is seen through one.
+    public var clip: Geometry.Rect?
+    public var action: Action?
+    public var drawing: Drawing
+
+    public init(
+      _ identity: Identity, role: Role, text: String = "", value: Double? = nil, frame: Geometry.Rect,
+      clip: Geometry.Rect? = nil, action: Action? = nil, drawing: Drawing
+    ) {
+      self.identity = identity
+      self.role = role
+      self.text = text
+      self.value = value
+      self.frame = frame
+      self.clip = clip
+      self.action = action
+      self.drawing = drawing
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a veil says at one moment, before it is laid out.
+public struct VeilContent: Hashable, Sendable {
+  /// What stands for the work.
+  public enum Indicator: Hashable, Sendable {
+    /// Nobody knows how long: a spinner. `since` is the instant from which its turns are counted; one that
+    /// was stopped stands still and is hidden.
+    case spinner(since: Double, isAnimating: Bool)
+    /// A known part of the work is done: the tween's `to` is the part, the tween is how it gets there.
+    case progress(Tween)
+    /// How it ended: a symbol that draws itself; the tween is its stroke end.
+    case symbol(Symbol, strokeEnd: Tween)
+  }
+
+  /// The app's message; nil or empty means that there is none.
+  public var message: String?
+  /// A second line of the app's; nil means that there is none.
+  public var detail: String?
+  /// The library's own line under both ("Still working…"); nil means that there is none.
+  public var notice: String?
+  public var indicator: Indicator
+  /// The title of the button that cancels; nil means that there is none.
+  public var cancelTitle: String?
+  /// Whether a tap on the panel dismisses it: an outcome.
+  public var isDismissible: Bool
+
+  public init(
+    message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
+    cancelTitle: String? = nil, isDismissible: Bool = false
+  ) {
+    self.message = message
+    self.detail = detail
+    self.notice = notice
+    self.indicator = indicator
+    self.cancelTitle = cancelTitle
+    self.isDismissible = isDismissible
+  }
+}

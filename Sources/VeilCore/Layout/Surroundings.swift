@@ -1,0 +1,61 @@
+/// Everything that a stage tells of the place where a veil stands.
+public struct Surroundings: Hashable, Sendable {
+  /// How the stage's own coordinates stand to the user, in turns of the content.
+  ///
+  /// Most stages turn their bounds with the device, and stay at `upright`; a stage whose bounds stay while
+  /// the device turns says so here, and its panel is laid out upright all the same.
+  public enum Turn: Hashable, Sendable, CaseIterable {
+    case upright
+    /// Turned by 180°.
+    case upsideDown
+    /// Turned by +90° (the device's landscape right).
+    case right
+    /// Turned by −90° (the device's landscape left).
+    case left
+  }
+
+  /// The direction in which the user reads.
+  public enum Direction: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+  }
+
+  /// The scope's size in points. An empty one shows and blocks nothing.
+  public var size: Geometry.Size
+  /// What the system keeps for itself at each side, in points.
+  public var safeArea: Geometry.Insets
+  /// The part of the scope that the keyboard covers, in the scope's coordinates; nil where there is none.
+  public var keyboard: Geometry.Rect?
+  /// Device pixels in a point: 1, 2, 3.
+  public var scale: Double
+  /// How much larger than usual the user wants text, 1 by default, honoured up to 3.
+  public var textScale: Double
+  public var turn: Turn
+  public var direction: Direction
+  public var isDark: Bool
+  public var wantsMoreContrast: Bool
+  public var wantsLessTransparency: Bool
+  public var wantsLessMotion: Bool
+  /// The colour that the app draws attention with; nil means the style's own.
+  public var tint: RGBA?
+
+  public init(
+    size: Geometry.Size, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil, scale: Double = 1,
+    textScale: Double = 1, turn: Turn = .upright, direction: Direction = .leftToRight, isDark: Bool = false,
+    wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
+    tint: RGBA? = nil
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.keyboard = keyboard
+    self.scale = scale
+    self.textScale = textScale
+    self.turn = turn
+    self.direction = direction
+    self.isDark = isDark
+    self.wantsMoreContrast = wantsMoreContrast
+    self.wantsLessTransparency = wantsLessTransparency
+    self.wantsLessMotion = wantsLessMotion
+    self.tint = tint
+  }
+}

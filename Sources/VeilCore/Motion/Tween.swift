@@ -1,0 +1,57 @@
+/// A change as data: a property that goes from one value to another over a time.
+///
+/// A tween has no clock: its value is a function of the instant that is asked for, so that a front end
+/// may sample it (Cairo, GTK) or hand it to its own animation engine (Core Animation).
+public struct Tween: Hashable, Sendable {
+  /// What changes.
+  public enum Property: Hashable, Sendable {
+    /// 0 is not there, 1 is fully there.
+    case opacity
+    /// How much of a path's length is drawn, 0…1.
+    case strokeEnd
+    /// How much of the work is done, 0…1.
+    case progress
+  }
+
+  public var property: Property
+  public var from: Double
+  public var to: Double
+  public var curve: TimingCurve
+  /// The instant at which it begins, in seconds of the stage's clock.
+  public var start: Double
+  /// How long it takes, in seconds; 0 or less means at once.
+  public var duration: Double
+
+  public init(
+    _ property: Property, from: Double, to: Double, curve: TimingCurve = .easeInOut, start: Double,
+    duration: Double
+  ) {
+    self.property = property
+    self.from = from
+    self.to = to
+    self.curve = curve
+    self.start = start
+    self.duration = duration
+  }
+
+  /// A property that stands still at a value.
+  public static func still(_ property: Property, at value: Double) -> Tween {
+    Tween(property, from: value, to: value, curve: .linear, start: 0, duration: 0)
+  }
+
+  /// The instant at which it has arrived.
+  public var end: Double { start + max(0, duration) }
+
+  /// The value at an instant: `from` before the start, `to` from the end on.
+  ///
+  /// Where `from` equals `to`, or the duration is not positive, it is `to` at every instant.
+  public func value(at now: Double) -> Double {
+    guard from != to, duration > 0 else { return to }
+    guard now > start else { return from }
+    guard now < end else { return to }
+    return from + (to - from) * curve.value(at: (now - start) / duration)
+  }
+
+  /// Whether it still changes, or has yet to begin, at that instant.
+  public func isMoving(at now: Double) -> Bool { from != to && duration > 0 && now < end }
+}

@@ -1,0 +1,34 @@
+/// The times of one activity, in seconds.
+public struct Timing: Hashable, Sendable {
+  /// How long work may run before anything is seen. Input is blocked from the first instant all the same.
+  public var grace: Double
+  /// How long a veil that was seen stays, counted from its first visible frame.
+  public var minimum: Double
+  /// How long appearing takes, and leaving.
+  public var fade: Double
+  /// How long a success stays for a message of any length; reading time may make it longer.
+  public var successLinger: Double
+  /// How long a failure stays for a message of any length; reading time may make it longer.
+  public var failureLinger: Double
+  /// How long before the veil says that it is still working; nil means never.
+  public var patience: Double?
+
+  public init(
+    grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, successLinger: Double = 2,
+    failureLinger: Double = 5, patience: Double? = nil
+  ) {
+    self.grace = grace
+    self.minimum = minimum
+    self.fade = fade
+    self.successLinger = successLinger
+    self.failureLinger = failureLinger
+    self.patience = patience
+  }
+
+  /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), and 10 s of
+  /// patience, the limit of attention.
+  public static var automatic: Timing { Timing(grace: 0.3, minimum: 0.5, patience: 10) }
+
+  /// What the five published systems do: at once, for as long as the work lasts, fading 0.25 s each way.
+  public static var immediate: Timing { Timing() }
+}

@@ -1,0 +1,21 @@
+/// Which font a text is set in; the front end finds the real one.
+public struct FontSpec: Hashable, Sendable {
+  /// How heavy the strokes are.
+  public enum Weight: Hashable, Sendable {
+    case regular
+    case semibold
+    case bold
+  }
+
+  /// The family's name; nil means the user's own interface font.
+  public var family: String?
+  /// The absolute size in points (logical pixels), before the user's text scale.
+  public var size: Double
+  public var weight: Weight
+
+  public init(family: String? = nil, size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+}
