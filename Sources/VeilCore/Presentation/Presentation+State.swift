@@ -81,6 +81,12 @@ extension Presentation.Seen {
     guard case .activity(let shown) = content else { return false }
     return shown.id == id
   }
+
+  /// Whether it shows a notice that the user does not want to see any more.
+  var isPutAway: Bool {
+    guard case .notice(let shown) = content else { return false }
+    return shown.isDismissed
+  }
 }
 
 extension Presentation.NoticeClock {

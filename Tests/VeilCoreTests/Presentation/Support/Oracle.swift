@@ -39,7 +39,9 @@ struct Oracle: Hashable {
     if let broken = judgeSight(before: before, after: after, step: step, now: now) { return broken }
     if let broken = judgeInput(after) { return broken }
     if let broken = judgeSubject(after, now: now) { return broken }
-    if step == .dismiss, after.subject == before.subject, after.reach == .panel {
+    if step == .dismiss, case .notice = before.subject, after.subject == before.subject,
+      after.phase == .lingering || after.phase == .appearing
+    {
       return "a notice that was put away stays"
     }
     if let broken = judgeSpeech(effects) { return broken }
