@@ -82,11 +82,14 @@ extension Presentation.Seen {
     return shown.id == id
   }
 
-  /// Whether it shows a notice that the user does not want to see any more.
+  /// Whether it shows a notice that nobody wants to see any more.
   var isPutAway: Bool {
     guard case .notice(let shown) = content else { return false }
     return shown.isDismissed
   }
+
+  /// Whether that is so and the veil need not stay for its minimum.
+  func isPutAway(by now: Double) -> Bool { isPutAway && now >= minimumEnds }
 }
 
 extension Presentation.NoticeClock {

@@ -59,7 +59,7 @@ extension Presentation {
       switch want {
       case .nothing:
         if clock >= seen.minimumEnds { leave(seen) } else { return arrive(seen) }
-      case .later: if seen.isPutAway { leave(seen) } else { return arrive(seen) }
+      case .later: if seen.isPutAway(by: clock) { leave(seen) } else { return arrive(seen) }
       case .shownNotice: return arrive(seen)
       case .activity(let activity):
         if seen.shows(activity.id) { return arrive(seen) }
@@ -85,7 +85,7 @@ extension Presentation {
         guard clock >= seen.minimumEnds else { return false }
         leave(seen)
       case .later:
-        guard seen.isPutAway else { return false }
+        guard seen.isPutAway(by: clock) else { return false }
         leave(seen)
       case .shownNotice: return false
       case .activity(let activity): state = .visible(change(seen, to: activity, adding: &extra))
@@ -100,7 +100,7 @@ extension Presentation {
       case .later:
         if !seen.fade.isMoving(at: clock) {
           state = .waiting
-        } else if seen.isPutAway {
+        } else if seen.isPutAway(by: clock) {
           return false
         } else {
           hold(seen)

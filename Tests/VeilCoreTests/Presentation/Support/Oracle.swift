@@ -204,7 +204,9 @@ struct Oracle: Hashable {
     for case .announce(let announcement) in effects {
       switch announcement {
       case .began(let id):
-        if !announcedStart.insert(Int(id.number)).inserted { return "9: the start of \(id.number) is said twice" }
+        if !announcedStart.insert(Int(id.number)).inserted {
+          return "9: the start of \(id.number) is said twice"
+        }
         if !wasShown.contains(Int(id.number)) { return "9: the start of \(id.number) is said during grace" }
       case .ended(let id, _):
         endsSaid += 1

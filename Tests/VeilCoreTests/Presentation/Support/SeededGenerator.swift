@@ -26,7 +26,8 @@ extension Step {
       begun += 1
       return .begin(begun, blocking: Bool.random(using: &generator))
     case 16..<30:
-      let ending: Ending = [.ended, .succeeded, .failed, .cancelled].randomElement(using: &generator) ?? .ended
+      let ending: Ending =
+        [.ended, .succeeded, .failed, .cancelled].randomElement(using: &generator) ?? .ended
       return .end(someActivity(&generator), ending)
     case 30..<34: return .cancel(someActivity(&generator))
     case 34..<38:
