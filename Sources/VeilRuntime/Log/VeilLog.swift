@@ -14,11 +14,11 @@
 /// let veil = Veil(over: window, log: VeilLog { logger.warning("\($0)") })
 /// ```
 public struct VeilLog: Sendable {
-  let write: @Sendable (String) -> Void
+  let say: @Sendable (String) -> Void
 
   /// Hands each sentence to the closure, which is called on any thread.
-  public init(_ write: @escaping @Sendable (String) -> Void) {
-    self.write = write
+  public init(_ say: @escaping @Sendable (String) -> Void) {
+    self.say = say
   }
 
   /// Writes each sentence as a line to standard error. The default.
