@@ -49,7 +49,7 @@ extension Veil {
     let result = await withTaskCancellationHandler {
       await work.value
     } onCancel: {
-      activity.cancel()
+      activity.state.cancel(mayWork: false)
     }
     // The end lies in the mailbox: the veil knows of it before the caller goes on.
     engine.lettersCame(.now)
