@@ -15,9 +15,11 @@ extension BezierPath {
     var total = 0.0
     var pen = Pen()
     for element in elements {
-      total += BezierPath.length(drawnBy: &pen, element, relativeError: error)
+      let next = total + BezierPath.length(drawnBy: &pen, element, relativeError: error)
+      // Beyond the largest number nothing can be told apart.
+      if next.isFinite { total = next }
     }
-    return total.isFinite ? total : 0
+    return total
   }
 
   /// The relative error as one that can be reached.
@@ -32,8 +34,7 @@ extension BezierPath {
     case nil: return 0
     case .line(let p0, let p1):
       let length = (p1 - p0).length
-      // Squares of numbers in this range neither overflow nor vanish.
-      return length > 1e-100 && length < 1e100
+      return Hodograph.isOrdinary(length)
         ? length : Hodograph(.line(p0, p1)).length(relativeError: relativeError)
     case .quad(let p0, let p1, let p2):
       return Hodograph(quad: p0, p1, p2).length(relativeError: relativeError)

@@ -27,7 +27,9 @@ extension BezierPath {
       let error = BezierPath.usable(relativeError)
       var length = 0.0
       lengths = [Double](unsafeUninitializedCapacity: path.elements.count) { buffer, count in
-        length = Ruler.fill(buffer, measuring: path, relativeError: error)
+        length = path.elements.withUnsafeBufferPointer {
+          Ruler.fill(buffer, measuring: $0, relativeError: error)
+        }
         count = path.elements.count
       }
       self.path = path
@@ -64,8 +66,10 @@ extension BezierPath {
 
     @inline(__always)
     private func withRuler<Result>(_ body: (Ruler) -> Result) -> Result {
-      lengths.withUnsafeBufferPointer {
-        body(Ruler(path: path, lengths: $0, total: length, relativeError: relativeError))
+      path.elements.withUnsafeBufferPointer { elements in
+        lengths.withUnsafeBufferPointer { lengths in
+          body(Ruler(elements: elements, lengths: lengths, total: length, relativeError: relativeError))
+        }
       }
     }
   }

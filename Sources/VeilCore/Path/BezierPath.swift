@@ -50,18 +50,8 @@ public struct BezierPath: Hashable, Sendable {
     switch elements.last {
     case nil: nil
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
-    case .close: start(ofSubpathAt: elements.count - 1)
+    case .close: elements.start(ofSubpathAt: elements.count - 1)
     }
-  }
-
-  /// Where the subpath that element `index` belongs to begins.
-  func start(ofSubpathAt index: Int) -> Geometry.Point {
-    var index = index
-    while index >= 0 {
-      if case .move(let point) = elements[index] { return point }
-      index -= 1
-    }
-    return .zero
   }
 }
 
@@ -131,7 +121,7 @@ extension BezierPath {
       elements.append(.move(to: point))
       return false
     case .close:
-      elements.append(.move(to: start(ofSubpathAt: elements.count - 1)))
+      elements.append(.move(to: elements.start(ofSubpathAt: elements.count - 1)))
       return true
     default:
       return true

@@ -74,9 +74,11 @@ extension Hodograph {
     let c = (2 * begin - 4 * middle + 2 * end) / (3 * simpson)
     var t = part
     for _ in 0..<3 {
-      let value = ((c * t + b) * t + a) * t
+      let excess = ((c * t + b) * t + a) * t - part
+      // The parabola itself is no better than this.
+      if excess.magnitude < 1e-4 { break }
       let slope = (3 * c * t + 2 * b) * t + a
-      t = min(max(t - (value - part) / max(slope, 0.05), 0), 1)
+      t = min(max(t - excess / max(slope, 0.05), 0), 1)
     }
     return t
   }
