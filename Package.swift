@@ -28,7 +28,7 @@ let package = Package(
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
-    .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"]),
+    .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(name: "VeilGTKTests", dependencies: ["VeilGTK"]),
   ]
 #endif
