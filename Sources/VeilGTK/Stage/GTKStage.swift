@@ -23,7 +23,7 @@ package final class GTKStage: Stage {
     layer = WindowLayer.on(window)
     fontSource = FontSource(layer)
     waking.onWake = { [weak self] in self?.report(.woken) }
-    layer.onLoss(of: self) { [weak self] in self?.windowLost() }
+    layer.register(self)
   }
 
   package var now: Double { MonotonicClock.now }
@@ -102,7 +102,7 @@ extension GTKStage {
     updateAttention()
   }
 
-  private func windowLost() {
+  func windowLost() {
     composition = nil
     reach = .nothing
     waking.wake(at: nil)

@@ -14,8 +14,8 @@ final class WindowLayer {
   /// What keeps the input from the window while at least one stage asks for it.
   private(set) var block: ScopeBlock?
   private var blockers: [StageWidget] = []
-  private var losses: [ObjectIdentifier: () -> Void] = [:]
-  private var changes: [ObjectIdentifier: () -> Void] = [:]
+  /// Every stage of the window, up or not, as long as its engine keeps it.
+  private var stages: [WeakStage] = []
 
   private static let key = g_quark_from_static_string("veil-window-layer")
 
@@ -42,10 +42,10 @@ final class WindowLayer {
   }
 
   /// Tells a stage when the window goes.
-  func onLoss(of owner: AnyObject, _ action: @escaping () -> Void) { losses[ObjectIdentifier(owner)] = action }
-
-  /// Forgets a stage that is gone itself.
-  func forget(_ owner: ObjectIdentifier) { losses[owner] = nil }
+  func register(_ stage: GTKStage) {
+    stages.removeAll { $0.stage == nil }
+    stages.append(WeakStage(stage: stage))
+  }
 
   private func windowDestroyed() {
     guard window != nil else { return }
@@ -58,10 +58,14 @@ final class WindowLayer {
     window = nil
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
-    let actions = losses.values
-    losses = [:]
-    for action in actions { action() }
+    let told = stages
+    stages = []
+    for stage in told { stage.stage?.windowLost() }
   }
+}
+
+private struct WeakStage {
+  weak var stage: GTKStage?
 }
 
 extension WindowLayer {
