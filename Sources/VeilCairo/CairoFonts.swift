@@ -15,7 +15,7 @@ import VeilCore
 public final class CairoFonts {
   /// The family that is used where a ``FontSpec`` names none.
   public let family: String
-  /// The direction in which the user reads: where a text without letters ("100 %") begins.
+  /// The direction in which a text without letters ("100 %") is read.
   public let direction: Surroundings.Direction
 
   let context: OpaquePointer
@@ -29,7 +29,7 @@ public final class CairoFonts {
   ///
   /// - Parameters:
   ///   - family: the family where a ``FontSpec`` names none; "Sans", the machine's own choice, by default.
-  ///   - direction: where a text without letters begins.
+  ///   - direction: in which a text without letters is read.
   public convenience init(family: String = "Sans", direction: Surroundings.Direction = .leftToRight) {
     let map = pango_cairo_font_map_new()
     defer { g_object_unref(map) }
@@ -48,7 +48,7 @@ public final class CairoFonts {
   /// - Parameters:
   ///   - host: a `PangoContext *`, such as `gtk_widget_get_pango_context` returns.
   ///   - family: the family where a ``FontSpec`` names none; nil means the host's own.
-  ///   - direction: where a text without letters begins.
+  ///   - direction: in which a text without letters is read.
   public convenience init(
     like host: OpaquePointer, family: String? = nil, direction: Surroundings.Direction = .leftToRight
   ) {

@@ -15,13 +15,13 @@ extension CairoPainter {
       case .line(let end):
         cairo_line_to(context, end.x, end.y)
         pen = end
-      case .quad(let control, let end):
+      case .quad(let end, let control):
         // Cairo knows cubics alone; this one is the same curve.
         cairo_curve_to(
           context, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
           end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
         pen = end
-      case .cubic(let first, let second, let end):
+      case .curve(let end, let first, let second):
         cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
         pen = end
       case .close:
@@ -41,8 +41,8 @@ extension BezierPath {
     elements.allSatisfy { element in
       switch element {
       case .move(let end), .line(let end): end.isPaintable
-      case .quad(let control, let end): control.isPaintable && end.isPaintable
-      case .cubic(let first, let second, let end):
+      case .quad(let end, let control): control.isPaintable && end.isPaintable
+      case .curve(let end, let first, let second):
         first.isPaintable && second.isPaintable && end.isPaintable
       case .close: true
       }

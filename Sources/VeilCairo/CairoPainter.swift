@@ -73,10 +73,14 @@ public struct CairoPainter {
       cairo_stroke(context)
     case .text(let run, let box):
       guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
-      let set = fonts.set(run.text, font: run.font, alignment: run.alignment, within: box.width)
+      let text = fonts.set(run.text, font: run.font, within: box.width)
+      let width = box.width.rounded(.down)
       source(run.color, on: context)
-      cairo_move_to(context, box.minX + set.origin.x, box.minY + set.origin.y)
-      pango_cairo_show_layout(context, set.layout)
+      for line in text.lines {
+        let start = text.start(of: line, in: width, run.alignment, run.direction)
+        cairo_move_to(context, box.minX + start, box.minY + line.baseline)
+        pango_cairo_show_layout_line(context, line.glyphs)
+      }
       cairo_new_path(context)
     }
   }
@@ -90,16 +94,12 @@ public struct CairoPainter {
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
   }
 
-  /// Upright coordinates to the stage's: quarter turns are written out, so that they are exact.
+  /// Upright coordinates to the stage's.
   private func turn(_ list: DisplayList, on context: OpaquePointer) {
-    guard list.size.width.isPaintable, list.size.height.isPaintable else { return }
+    guard list.turn != .upright, list.size.width.isPaintable, list.size.height.isPaintable else { return }
+    let turn = list.turn.transform(in: list.size)
     var matrix = cairo_matrix_t()
-    switch list.turn {
-    case .upright: return
-    case .upsideDown: cairo_matrix_init(&matrix, -1, 0, 0, -1, list.size.width, list.size.height)
-    case .right: cairo_matrix_init(&matrix, 0, 1, -1, 0, list.size.width, 0)
-    case .left: cairo_matrix_init(&matrix, 0, -1, 1, 0, 0, list.size.height)
-    }
+    cairo_matrix_init(&matrix, turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty)
     cairo_transform(context, &matrix)
   }
 

@@ -16,13 +16,13 @@ public struct CairoTextMeasurer: TextMeasuring {
   /// wider than that. Only a single letter wider than `width` makes the size wider.
   public func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
     guard !text.isEmpty else { return .zero }
-    var size = fonts.set(text, font: font, alignment: .leading, within: width).size
+    var size = fonts.set(text, font: font, within: width).size
     var limit = width.rounded(.down)
     var attempts = CairoTextMeasurer.widenings
     while size.width > limit, attempts > 0 {
       // A letter is wider than the width: in the wider box that it needs the lines may break elsewhere.
       limit = size.width
-      size = fonts.set(text, font: font, alignment: .leading, within: limit).size
+      size = fonts.set(text, font: font, within: limit).size
       attempts -= 1
     }
     return size

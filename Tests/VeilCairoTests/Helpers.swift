@@ -14,25 +14,18 @@ func list(
     layers: [DisplayList.Layer(.panel, frame: frame, clip: clip, shapes: shapes)])
 }
 
-/// A rectangle's path, written out.
+/// A rectangle's path.
 func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> BezierPath {
-  polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+  BezierPath(rect: Geometry.Rect(x: x, y: y, width: width, height: height))
 }
 
-func polygon(_ corners: [(x: Double, y: Double)]) -> BezierPath {
+/// An open line through some points.
+func line(_ points: (x: Double, y: Double)...) -> BezierPath {
   var path = BezierPath()
-  for (index, corner) in corners.enumerated() {
-    let point = Geometry.Point(x: corner.x, y: corner.y)
-    path.elements.append(index == 0 ? .move(point) : .line(point))
+  for (index, point) in points.enumerated() {
+    let point = Geometry.Point(x: point.x, y: point.y)
+    if index == 0 { path.move(to: point) } else { path.line(to: point) }
   }
-  path.elements.append(.close)
-  return path
-}
-
-/// An open line.
-func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) -> BezierPath {
-  var path = BezierPath()
-  path.elements = [.move(Geometry.Point(x: start.x, y: start.y)), .line(Geometry.Point(x: end.x, y: end.y))]
   return path
 }
 

@@ -19,14 +19,14 @@ struct PaintingTests {
   @Test("inner windings are filled too")
   func nonZeroWinding() throws {
     var path = box(0, 0, 20, 20)
-    path.elements += box(5, 5, 10, 10).elements
+    path.append(box(5, 5, 10, 10))
     let picture = try Picture(of: list(20, 20, [.fill(path, red)]))
     #expect(picture[10, 10] == red)
   }
 
   @Test("a butt line ends where it ends, a round one half its width further")
   func caps() throws {
-    let path = line(from: (10, 10), to: (30, 10))
+    let path = line((10, 10), (30, 10))
     let butt = try Picture(of: list(40, 20, [.stroke(path, red, width: 4, cap: .butt)]))
     #expect(
       butt.bounds(differingFrom: .clear) == Geometry.Rect(x: 10, y: 8, width: 20, height: 4))
@@ -37,8 +37,7 @@ struct PaintingTests {
 
   @Test("lines join round: nothing sticks out of a sharp corner")
   func joins() throws {
-    var path = line(from: (5, 30), to: (20, 10))
-    path.elements.append(.line(Geometry.Point(x: 35, y: 30)))
+    let path = line((5, 30), (20, 10), (35, 30))
     let picture = try Picture(of: list(40, 40, [.stroke(path, red, width: 8, cap: .butt)]))
     let bounds = try #require(picture.bounds(differingFrom: .clear))
     // A mitre would reach up to y = 3.3, a bevel only to 7.6.
@@ -47,18 +46,14 @@ struct PaintingTests {
 
   @Test("a quadratic curve is drawn as the cubic of the same shape")
   func quadratics() throws {
+    let start = Geometry.Point(x: 0, y: 30)
+    let end = Geometry.Point(x: 30, y: 30)
     var quad = BezierPath()
-    quad.elements = [
-      .move(Geometry.Point(x: 0, y: 30)),
-      .quad(Geometry.Point(x: 15, y: -30), Geometry.Point(x: 30, y: 30)), .close,
-    ]
+    quad.move(to: start)
+    quad.quad(to: end, control: Geometry.Point(x: 15, y: -30))
     var cubic = BezierPath()
-    cubic.elements = [
-      .move(Geometry.Point(x: 0, y: 30)),
-      .cubic(
-        Geometry.Point(x: 10, y: -10), Geometry.Point(x: 20, y: -10), Geometry.Point(x: 30, y: 30)),
-      .close,
-    ]
+    cubic.move(to: start)
+    cubic.curve(to: end, control1: Geometry.Point(x: 10, y: -10), control2: Geometry.Point(x: 20, y: -10))
     let first = try Picture(of: list(30, 30, [.fill(quad, red)]))
     let second = try Picture(of: list(30, 30, [.fill(cubic, red)]))
     #expect(first.difference(from: second) == 0)

@@ -62,27 +62,19 @@ struct TextTests {
     for font in Self.fonts {
       for width in [240.0, 133, 61] {
         let size = measurer.size(of: text, font: font, within: width)
-        let measured = Self.lines(
-          fonts.set(text, font: font, alignment: .leading, within: max(width, size.width)))
-        for box in [size.width, ((size.width + width) / 2).rounded(), max(width, size.width)]
-        where box >= size.width {
-          for alignment in [TextRun.Alignment.leading, .center, .trailing] {
-            let painted = fonts.set(text, font: font, alignment: alignment, within: box)
-            #expect(
-              Self.lines(painted) == measured, "\(font) measured within \(width), painted within \(box)")
-            #expect(painted.size == size)
-          }
+        let measured = Self.lines(fonts.set(text, font: font, within: max(width, size.width)))
+        for box in [size.width, ((size.width + width) / 2).rounded(), width] where box >= size.width {
+          let painted = fonts.set(text, font: font, within: box)
+          #expect(
+            Self.lines(painted) == measured, "\(font) measured within \(width), painted within \(box)")
+          #expect(painted.size == size)
         }
       }
     }
   }
 
   /// Where the lines of a text begin, in bytes.
-  static func lines(_ text: SetText) -> [Int32] {
-    (0..<pango_layout_get_line_count(text.layout)).compactMap {
-      pango_layout_get_line_readonly(text.layout, $0)?.pointee.start_index
-    }
-  }
+  static func lines(_ text: SetText) -> [Int32] { text.lines.map { $0.glyphs.pointee.start_index } }
 
   @Test("V4: a text of any length is at most as wide as the limit, and breaks between words")
   func wraps() throws {
@@ -92,7 +84,7 @@ struct TextTests {
     let line = measurer.size(of: "Searching", font: font, within: 240)
     #expect(line.height == 17)
     let words = Array(repeating: "Searching", count: 30).joined(separator: " ")
-    let set = fonts.set(words, font: font, alignment: .center, within: 240)
+    let set = fonts.set(words, font: font, within: 240)
     #expect(set.size.width <= 240)
     #expect(set.size.height == 17 * Double(Self.lines(set).count))
     #expect(Self.lines(set).allSatisfy { $0 % 10 == 0 })
@@ -108,24 +100,24 @@ struct TextTests {
   }
 
   @Test(
-    "leading is where the paragraph begins to be read, trailing where it ends",
-    arguments: [
-      (Surroundings.Direction.leftToRight, "abc", false), (.leftToRight, "שלום", true),
-      (.leftToRight, "100 %", false), (.rightToLeft, "100 %", true), (.rightToLeft, "שלום", true),
-      (.rightToLeft, "abc", false),
-    ])
-  func alignment(direction: Surroundings.Direction, text: String, beginsAtTheRight: Bool) throws {
-    let fonts = try Picture.pinnedFonts(direction: direction)
-    func middle(_ alignment: TextRun.Alignment) throws -> Double {
-      let run = TextRun(text, font: FontSpec(size: 14), color: .black, alignment: alignment)
-      let place = Geometry.Rect(x: 0, y: 0, width: 200, height: 20)
-      let picture = try Picture(of: list(200, 20, [.text(run, in: place)]), fonts: fonts)
+    "leading is the left where the user reads from left to right, and the right otherwise",
+    arguments: ["abc", "שלום", "100 %", "abc\nשלום"])
+  func alignment(text: String) throws {
+    let fonts = try Picture.pinnedFonts()
+    func middle(_ alignment: TextRun.Alignment, _ direction: Surroundings.Direction) throws -> Double {
+      let run = TextRun(
+        text, font: FontSpec(size: 14), color: .black, alignment: alignment, direction: direction)
+      let place = Geometry.Rect(x: 0, y: 0, width: 200, height: 40)
+      let picture = try Picture(of: list(200, 40, [.text(run, in: place)]), fonts: fonts)
       return try #require(picture.bounds(differingFrom: .clear)).center.x
     }
-    let leading = try middle(.leading)
-    let trailing = try middle(.trailing)
-    #expect(beginsAtTheRight ? leading > 170 && trailing < 30 : leading < 30 && trailing > 170)
-    #expect(abs(try middle(.center) - 100) <= 1)
+    #expect(try middle(.leading, .leftToRight) < 30)
+    #expect(try middle(.leading, .rightToLeft) > 170)
+    #expect(try middle(.trailing, .leftToRight) > 170)
+    #expect(try middle(.trailing, .rightToLeft) < 30)
+    for direction in [Surroundings.Direction.leftToRight, .rightToLeft] {
+      #expect(abs(try middle(.center, direction) - 100) <= 1)
+    }
   }
 
   @Test("spaces at a line's end do not move a centred line")
@@ -170,12 +162,12 @@ struct TextTests {
   func keeps() {
     let fonts = CairoFonts()
     let font = FontSpec(size: 14)
-    let first = fonts.set("one", font: font, alignment: .center, within: 100)
-    #expect(fonts.set("one", font: font, alignment: .center, within: 100.9) === first)
-    for number in 0..<100 { _ = fonts.set("\(number)", font: font, alignment: .center, within: 100) }
+    let first = fonts.set("one", font: font, within: 100)
+    #expect(fonts.set("one", font: font, within: 100.9) === first)
+    for number in 0..<100 { _ = fonts.set("\(number)", font: font, within: 100) }
     #expect(fonts.kept.count == CairoFonts.keptTexts)
-    _ = fonts.set(String(repeating: "long ", count: 3_000), font: font, alignment: .center, within: 100)
-    #expect(fonts.set("99", font: font, alignment: .center, within: 100) !== first)
+    _ = fonts.set(String(repeating: "long ", count: 3_000), font: font, within: 100)
+    #expect(fonts.set("99", font: font, within: 100) !== first)
     #expect(fonts.kept.count == CairoFonts.keptTexts)
   }
 
