@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"]),
-    .testTarget(name: "VeilGTKTests", dependencies: ["VeilGTK"]),
+    .testTarget(name: "VeilGTKTests", dependencies: ["VeilGTKProbe"], exclude: ["Support"]),
+    // A small GTK app that the tests drive; no product.
+    .executableTarget(name: "VeilGTKProbe", dependencies: ["VeilGTK"], path: "Tests/VeilGTKProbe"),
   ]
 #endif

@@ -6,7 +6,7 @@ import VeilCore
 /// decides nothing: no timing, no number, no "if visible". The engine keeps a stage as long as it is used, and
 /// a stage keeps what it covers weakly.
 @MainActor
-public protocol Stage: AnyObject {
+public protocol Stage: AnyObject, Sendable {
   /// Where the stage reports what happens; set by the engine.
   var events: ((StageEvent) -> Void)? { get set }
 
@@ -35,7 +35,8 @@ public protocol Stage: AnyObject {
   /// Takes everything away: nothing is painted, no timer runs, no frame is asked for.
   func withdraw()
 
-  /// Reports ``StageEvent/woken`` on the main thread as soon as it can; called from any thread.
+  /// Reports ``StageEvent/woken`` on the main thread as soon as it can, and not within this call; called from
+  /// any thread.
   nonisolated func wakeFromAnyThread()
 }
 

@@ -16,10 +16,12 @@ public struct Composition: Hashable, Sendable {
   public var opacity: Double
   /// The parts, back to front; those with a text stand in reading order.
   public var elements: [Element]
+  /// How the texts stand to the viewport they are seen through.
+  public var scroll: PanelLayout.Scroll
 
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
-    elements: [Element]
+    elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
   ) {
     self.size = size
     self.scale = scale
@@ -27,6 +29,7 @@ public struct Composition: Hashable, Sendable {
     self.fade = fade
     self.opacity = opacity
     self.elements = elements
+    self.scroll = scroll
   }
 }
 
@@ -46,6 +49,8 @@ extension Composition {
       case scrim
       case panel
       case indicator
+      /// The number under a ring.
+      case percentage
       case message
       case detail
       case notice
@@ -65,7 +70,8 @@ extension Composition {
 
     public var identity: Identity
     public var role: Role
-    /// The whole text for assistive technology, never cut off; empty where there is nothing to say.
+    /// The whole text for assistive technology, also where only a part is seen; empty where there is nothing
+    /// to say. See ``VeilContent/textLimit``.
     public var text: String
     /// How much is done, 0…1, for a determinate progress indicator; nil otherwise.
     public var value: Double?

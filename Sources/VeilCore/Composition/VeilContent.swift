@@ -22,10 +22,13 @@ public struct VeilContent: Hashable, Sendable {
   public var cancelTitle: String?
   /// Whether a tap on the panel dismisses it: an outcome.
   public var isDismissible: Bool
+  /// What assistive technology says of a veil that shows no message, in the user's language.
+  public var spokenDefault: String
 
   public init(
     message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
-    cancelTitle: String? = nil, isDismissible: Bool = false
+    cancelTitle: String? = nil, isDismissible: Bool = false,
+    spokenDefault: String = "Loading"
   ) {
     self.message = message
     self.detail = detail
@@ -33,5 +36,6 @@ public struct VeilContent: Hashable, Sendable {
     self.indicator = indicator
     self.cancelTitle = cancelTitle
     self.isDismissible = isDismissible
+    self.spokenDefault = spokenDefault
   }
 }

@@ -12,12 +12,18 @@ public struct TextRun: Hashable, Sendable {
   public var font: FontSpec
   public var color: RGBA
   public var alignment: Alignment
+  /// Which side is leading: the left, or the right where the user reads from right to left.
+  public var direction: Surroundings.Direction
 
-  public init(_ text: String, font: FontSpec, color: RGBA, alignment: Alignment = .center) {
+  public init(
+    _ text: String, font: FontSpec, color: RGBA, alignment: Alignment = .center,
+    direction: Surroundings.Direction = .leftToRight
+  ) {
     self.text = text
     self.font = font
     self.color = color
     self.alignment = alignment
+    self.direction = direction
   }
 }
 

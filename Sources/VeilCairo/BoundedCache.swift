@@ -1,0 +1,29 @@
+/// A dictionary that keeps the values used last, and never more than a few.
+struct BoundedCache<Key: Hashable, Value> {
+  let limit: Int
+  private var values: [Key: (value: Value, used: Int)] = [:]
+  private var uses = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { values.count }
+
+  mutating func removeAll() { values.removeAll() }
+
+  subscript(key: Key) -> Value? {
+    mutating get {
+      guard let index = values.index(forKey: key) else { return nil }
+      uses += 1
+      values.values[index].used = uses
+      return values.values[index].value
+    }
+    set {
+      uses += 1
+      values[key] = newValue.map { ($0, uses) }
+      // The limit is small: looking through all is cheaper than a list kept in order.
+      if values.count > limit, let oldest = values.min(by: { $0.value.used < $1.value.used }) {
+        values[oldest.key] = nil
+      }
+    }
+  }
+}

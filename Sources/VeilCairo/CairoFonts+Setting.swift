@@ -1,0 +1,91 @@
+import CVeilCairo
+import VeilCore
+
+/// All that decides how a text is broken into lines.
+struct TextKey: Hashable {
+  var text: String
+  var font: FontSpec
+  /// In whole logical pixels; nil means no limit.
+  var width: Int32?
+}
+
+extension CairoFonts {
+  /// Texts longer than this many bytes are not kept, so that what is kept stays small.
+  static let longestKeptText = 10_000
+
+  /// Boxes as wide as this have no limit; Pango counts in 1/1,024 pixels with 32 bits.
+  static let unlimitedWidth = 1_000_000.0
+
+  /// How often a narrower line is tried where ink sticks out of the letters' own boxes.
+  static let narrowings: Int32 = 8
+
+  /// A text in a box of that width, which is rounded down to whole logical pixels.
+  func set(_ text: String, font: FontSpec, within width: Double) -> SetText {
+    let now = pango_context_get_serial(context)
+    if now != serial {
+      // The machine's fonts have changed.
+      kept.removeAll()
+      serial = now
+    }
+    let whole: Int32? = width < CairoFonts.unlimitedWidth ? Int32(max(0, width.rounded(.down))) : nil
+    let key = TextKey(text: text, font: font, width: whole)
+    if let known = kept[key] { return known }
+    let made = make(key)
+    if text.utf8.count <= CairoFonts.longestKeptText { kept[key] = made }
+    return made
+  }
+
+  private func make(_ key: TextKey) -> SetText {
+    let first = broken(key, at: key.width)
+    guard let box = key.width, !first.fits(box) else { return first }
+    // The widest break at which the lines fit with the ink that sticks out of them. A box as wide as what
+    // is measured here finds the same lines again, since a wider break does not fit there either.
+    let least = max(0, box - CairoFonts.narrowings)
+    var width = box
+    while width > least {
+      width -= 1
+      let text = broken(key, at: width)
+      if text.fits(box) { return text }
+    }
+    // A single letter is wider than the box.
+    return first
+  }
+
+  private func broken(_ key: TextKey, at width: Int32?) -> SetText {
+    let layout: OpaquePointer = pango_layout_new(context)
+    let description = description(of: key.font)
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if let width { pango_layout_set_width(layout, width * PANGO_SCALE) }
+    // A hyphen that Pango puts into a broken word looks as if it belonged to the file name or address.
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(gboolean(0)))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    let text = CairoFonts.settable(key.text)
+    pango_layout_set_text(layout, text, gint(text.utf8.count))
+    return SetText(layout, within: key.width)
+  }
+
+  /// A text as it can stand in lines that are centred: without what would be counted but nobody sees, the
+  /// spaces at the end of a paragraph; with a space for a tab, which has no column to go to; without NUL.
+  static func settable(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var spaces = 0
+    for scalar in withoutNul(text).unicodeScalars {
+      switch scalar {
+      case " ", "\t":
+        spaces += 1
+        continue
+      case "\n", "\r", "\u{2028}", "\u{2029}":
+        spaces = 0
+      default:
+        for _ in 0..<spaces { scalars.append(" ") }
+        spaces = 0
+      }
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+}

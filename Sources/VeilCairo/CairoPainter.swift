@@ -1,0 +1,128 @@
+import CVeilCairo
+import VeilCore
+
+/// Paints display lists onto a Cairo context.
+///
+/// The context's unit is the logical pixel and its origin that of the scope; whoever made it has scaled it.
+/// What cannot be painted (a coordinate that is not a number) is left out; the context never ends in an
+/// error because of it, and its state is as before.
+///
+/// ```swift
+/// CairoPainter(fonts: fonts).paint(composition.displayList(at: now), on: context)
+/// ```
+public struct CairoPainter {
+  /// The fonts that texts without a family are set in.
+  public let fonts: CairoFonts
+
+  public init(fonts: CairoFonts) { self.fonts = fonts }
+
+  /// Paints everything, turned as the list says and with its opacity over all together.
+  ///
+  /// - Parameters:
+  ///   - list: what to paint.
+  ///   - context: a `cairo_t *`.
+  public func paint(_ list: DisplayList, on context: OpaquePointer) {
+    guard list.opacity > 0, !list.layers.isEmpty else { return }
+    saving(context) {
+      turn(list, on: context)
+      guard list.opacity < 1 else {
+        for layer in list.layers { paint(layer, on: context) }
+        return
+      }
+      // One group: what lies under a shape of the list must not show through it.
+      cairo_push_group(context)
+      for layer in list.layers { paint(layer, on: context) }
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, list.opacity)
+    }
+  }
+
+  /// Paints one layer of a list, turned as the list says, without the list's opacity: for a front end that
+  /// keeps layers apart and lays the opacity over all of them itself.
+  public func paint(_ layer: DisplayList.Layer, of list: DisplayList, on context: OpaquePointer) {
+    saving(context) {
+      turn(list, on: context)
+      paint(layer, on: context)
+    }
+  }
+
+  private func paint(_ layer: DisplayList.Layer, on context: OpaquePointer) {
+    saving(context) {
+      if let clip = layer.clip {
+        guard clip.isPaintable, !clip.isEmpty else { return }
+        rectangle(clip, on: context)
+        cairo_clip(context)
+      }
+      for shape in layer.shapes { paint(shape, on: context) }
+    }
+  }
+
+  private func paint(_ shape: DisplayList.Shape, on context: OpaquePointer) {
+    switch shape {
+    case .fill(let path, let color):
+      guard color.isPaintable, trace(path, on: context) else { return }
+      source(color, on: context)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context)
+    case .stroke(let path, let color, let width, let cap):
+      guard color.isPaintable, width.isPaintable, width > 0, trace(path, on: context) else { return }
+      source(color, on: context)
+      cairo_set_line_width(context, width)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+      cairo_stroke(context)
+    case .text(let run, let box):
+      guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
+      let text = fonts.set(run.text, font: run.font, within: box.width)
+      let width = box.width.rounded(.down)
+      source(run.color, on: context)
+      for line in text.lines {
+        let start = text.start(of: line, in: width, run.alignment, run.direction)
+        cairo_move_to(context, box.minX + start, box.minY + line.baseline)
+        pango_cairo_show_layout_line(context, line.glyphs)
+      }
+      cairo_new_path(context)
+    }
+  }
+
+  private func source(_ color: RGBA, on context: OpaquePointer) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  func rectangle(_ rect: Geometry.Rect, on context: OpaquePointer) {
+    cairo_new_path(context)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+  }
+
+  /// Upright coordinates to the stage's.
+  private func turn(_ list: DisplayList, on context: OpaquePointer) {
+    guard list.turn != .upright, list.size.width.isPaintable, list.size.height.isPaintable else { return }
+    let turn = list.turn.transform(in: list.size)
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init(&matrix, turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty)
+    cairo_transform(context, &matrix)
+  }
+
+  private func saving(_ context: OpaquePointer, _ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+}
+
+extension Double {
+  /// Cairo counts in 1/256 pixels with 32 bits; far beyond that it paints nonsense.
+  static let farthestPaintable = 1_000_000.0
+
+  var isPaintable: Bool { abs(self) <= Double.farthestPaintable }
+}
+
+extension Geometry.Rect {
+  var isPaintable: Bool {
+    minX.isPaintable && minY.isPaintable && maxX.isPaintable && maxY.isPaintable
+  }
+}
+
+extension RGBA {
+  var isPaintable: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+}

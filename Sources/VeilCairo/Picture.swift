@@ -1,0 +1,139 @@
+import CVeilCairo
+import VeilCore
+
+/// A display list as pixels: the same ones on every machine that has the font.
+///
+/// ```swift
+/// let picture = try Picture(of: composition.displayList(at: 0), background: .white)
+/// try picture.writePNG(to: "veil.png")
+/// ```
+///
+/// An instance may go from thread to thread, and is used by one at a time.
+public final class Picture {
+  /// Device pixels in a row.
+  public let width: Int
+  /// Rows of device pixels.
+  public let height: Int
+
+  let surface: OpaquePointer
+  /// Between the list's points and the device pixels.
+  let scale: Double
+  let background: RGBA?
+  let painter: CairoPainter
+
+  /// The font family of pictures whose caller gives no fonts.
+  public static let pinnedFamily = "DejaVu Sans"
+
+  /// The longest side in device pixels: Cairo's own limit.
+  public static let largestSide = 32_767
+
+  /// The most device pixels: 16,384 × 8,192, half a gigabyte.
+  public static let mostPixels = 134_217_728
+
+  /// Paints a list.
+  ///
+  /// - Parameters:
+  ///   - list: what to paint; its size times its scale, rounded up, is the picture's.
+  ///   - background: what lies under it; nil (the default) leaves it see-through.
+  ///   - fonts: what texts are set in; nil (the default) means ``pinnedFamily``, reading from left to right.
+  /// - Throws: ``PictureError`` for a size or geometry that cannot be painted and for a missing font.
+  public init(of list: DisplayList, background: RGBA? = nil, fonts: CairoFonts? = nil) throws(PictureError) {
+    (width, height) = try Picture.extent(of: list)
+    scale = list.scale
+    self.background = background
+    if let fonts {
+      painter = CairoPainter(fonts: fonts)
+    } else {
+      painter = CairoPainter(fonts: try Picture.pinnedFonts())
+    }
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    try Picture.check(cairo_surface_status(surface))
+    try repaint(list, within: [Geometry.Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)])
+  }
+
+  /// Copies a surface that was read: its own format may be another one.
+  init(copying image: OpaquePointer) throws(PictureError) {
+    width = Int(cairo_image_surface_get_width(image))
+    height = Int(cairo_image_surface_get_height(image))
+    scale = 1
+    background = nil
+    painter = CairoPainter(fonts: CairoFonts(family: Picture.pinnedFamily))
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let context: OpaquePointer = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    cairo_set_source_surface(context, image, 0, 0)
+    cairo_paint(context)
+    cairo_surface_flush(surface)
+    try Picture.check(cairo_status(context))
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// Paints parts of it anew: where a later list differs from the one that it shows.
+  ///
+  /// - Parameters:
+  ///   - list: what to show now; of the same size and scale.
+  ///   - parts: where, in points of the stage's coordinates; grown to whole device pixels.
+  /// - Throws: ``PictureError`` where the list cannot be painted.
+  public func repaint(_ list: DisplayList, within parts: [Geometry.Rect]) throws(PictureError) {
+    try Picture.checkGeometry(of: list)
+    let context: OpaquePointer = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    // At a broken scale glyphs stand up to half a device pixel beside their place.
+    let margin = scale == scale.rounded() ? 0.0 : 1.0
+    for part in parts where part.isPaintable && !part.isEmpty {
+      let left = (part.minX * scale).rounded(.down) - margin
+      let top = (part.minY * scale).rounded(.down) - margin
+      let right = (part.maxX * scale).rounded(.up) + margin
+      let bottom = (part.maxY * scale).rounded(.up) + margin
+      cairo_rectangle(context, left, top, right - left, bottom - top)
+    }
+    cairo_clip(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    let under = background ?? .clear
+    cairo_set_source_rgba(context, under.red, under.green, under.blue, under.alpha)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    cairo_scale(context, scale, scale)
+    painter.paint(list, on: context)
+    cairo_surface_flush(surface)
+    try Picture.check(cairo_status(context))
+  }
+}
+
+extension Picture {
+  /// The pinned font, or an error where the machine would silently take another one.
+  public static func pinnedFonts(
+    direction: Surroundings.Direction = .leftToRight
+  ) throws(PictureError) -> CairoFonts {
+    let fonts = CairoFonts(family: pinnedFamily, direction: direction)
+    guard fonts.resolvedFamily == pinnedFamily else { throw .fontNotFound(pinnedFamily) }
+    return fonts
+  }
+
+  private static func extent(of list: DisplayList) throws(PictureError) -> (width: Int, height: Int) {
+    guard !list.size.isEmpty, list.scale > 0 else { throw .emptySize(list.size, scale: list.scale) }
+    let width = (list.size.width * list.scale).rounded(.up)
+    let height = (list.size.height * list.scale).rounded(.up)
+    let side = Double(largestSide)
+    guard width <= side, height <= side, width * height <= Double(mostPixels) else {
+      throw .tooLarge(list.size, scale: list.scale)
+    }
+    return (Int(width), Int(height))
+  }
+
+  private static func checkGeometry(of list: DisplayList) throws(PictureError) {
+    for layer in list.layers {
+      let isValid = (layer.clip?.isPaintable ?? true) && layer.shapes.allSatisfy { $0.isPaintable }
+      guard isValid else { throw .invalidGeometry(layer.identity) }
+    }
+  }
+
+  static func check(_ status: cairo_status_t) throws(PictureError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(reason: reason(status)) }
+  }
+
+  static func reason(_ status: cairo_status_t) -> String {
+    cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown status \(status.rawValue)"
+  }
+}

@@ -1,0 +1,136 @@
+extension Composition {
+  /// What an element looks like, with every colour and length settled; its frame is the element's.
+  public enum Drawing: Hashable, Sendable {
+    /// It is there, for input or for assistive technology, and paints nothing.
+    case nothing
+    case box(Box)
+    /// The lines break at the width of the frame and stand at its top.
+    case text(TextRun)
+    case spinner(Spinner)
+    case gauge(Gauge)
+    case symbol(Stroke)
+    /// A box with a title; `titleFrame` is in the same coordinates as the element's frame.
+    case button(Box, title: TextRun, titleFrame: Geometry.Rect)
+  }
+
+  /// A filled rectangle with rounded corners.
+  public struct Box: Hashable, Sendable {
+    public var fill: RGBA
+    public var radius: Double
+    /// The colour of the line inside the frame's edge.
+    public var border: RGBA
+    /// The line's width; 0 means that there is none.
+    public var borderWidth: Double
+
+    public init(fill: RGBA, radius: Double = 0, border: RGBA = .clear, borderWidth: Double = 0) {
+      self.fill = fill
+      self.radius = radius
+      self.border = border
+      self.borderWidth = borderWidth
+    }
+  }
+
+  /// A spinner that turns clockwise in steps; it fills the frame.
+  ///
+  /// Both kinds move in steps: twelve paints a second instead of sixty, for a look as calm.
+  public struct Spinner: Hashable, Sendable {
+    /// How many steps make a turn.
+    public static var stepsInTurn: Double { 12 }
+    /// One turn a second.
+    public static var usualRate: Double { 12 }
+    /// For a user who wants less motion: a turn in three seconds. A spinner that stood still would look hung.
+    public static var calmRate: Double { 4 }
+
+    public var kind: VeilStyle.SpinnerLook.Kind
+    public var color: RGBA
+    public var lineWidth: Double
+    /// The instant from which its steps are counted, in seconds of the stage's clock.
+    public var since: Double
+    /// One that is stopped is hidden.
+    public var isAnimating: Bool
+    public var stepsPerSecond: Double
+
+    public init(
+      kind: VeilStyle.SpinnerLook.Kind, color: RGBA, lineWidth: Double, since: Double,
+      isAnimating: Bool = true, stepsPerSecond: Double = Spinner.usualRate
+    ) {
+      self.kind = kind
+      self.color = color
+      self.lineWidth = lineWidth
+      self.since = since
+      self.isAnimating = isAnimating
+      self.stepsPerSecond = stepsPerSecond
+    }
+  }
+
+  /// A determinate indicator: how much of it is filled is the tween's value.
+  public struct Gauge: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// Clockwise from the top, filling the frame.
+      case ring
+      /// In the middle of the frame's height, from the left, or from the right.
+      case bar(fromRight: Bool)
+    }
+
+    public var kind: Kind
+    public var progress: Tween
+    public var color: RGBA
+    public var track: RGBA
+    public var lineWidth: Double
+
+    public init(kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double) {
+      self.kind = kind
+      self.progress = progress
+      self.color = color
+      self.track = track
+      self.lineWidth = lineWidth
+    }
+  }
+
+  /// A symbol that draws itself inside the frame.
+  public struct Stroke: Hashable, Sendable {
+    public var symbol: Symbol
+    /// From the frame to the rectangle that the symbol fits.
+    public var insets: Geometry.Insets
+    public var strokeEnd: Tween
+    public var color: RGBA
+    public var lineWidth: Double
+
+    public init(
+      symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double
+    ) {
+      self.symbol = symbol
+      self.insets = insets
+      self.strokeEnd = strokeEnd
+      self.color = color
+      self.lineWidth = lineWidth
+    }
+  }
+}
+
+extension Composition.Spinner {
+  /// A ten-thousandth of a step: an instant that was computed as a step's beginning counts as reached in spite
+  /// of rounding.
+  private static let slack = 1e-4
+
+  /// How many whole steps it has made at an instant; negative before `since`.
+  public func steps(at now: Double) -> Double {
+    let steps = ((now - since) * stepsPerSecond + Composition.Spinner.slack).rounded(.down)
+    return steps.isFinite ? steps : 0
+  }
+
+  /// Where in its turn it stands, 0…11.
+  public func phase(at now: Double) -> Int {
+    let turn = Composition.Spinner.stepsInTurn
+    let steps = steps(at: now)
+    // Beyond 2⁵³ steps the difference is no longer exact.
+    return Int(min(max(steps - turn * (steps / turn).rounded(.down), 0), turn - 1))
+  }
+
+  /// The instant of its next step, which is after `now`; nil where it never takes one.
+  public func nextStep(after now: Double) -> Double? {
+    guard isAnimating, stepsPerSecond > 0 else { return nil }
+    let next = since + (steps(at: now) + 1) / stepsPerSecond
+    return next > now && next.isFinite ? next : nil
+  }
+}

@@ -1,0 +1,34 @@
+extension Composition {
+  /// The element with this identity, if it is there.
+  public func element(_ identity: Element.Identity) -> Element? {
+    for element in elements where element.identity == identity { return element }
+    return nil
+  }
+
+  /// The element that a click or a tap means: the front-most with an action, or the panel.
+  ///
+  /// - Parameter point: in the stage's own coordinates.
+  /// - Returns: nil where the point meets neither.
+  public func element(at point: Geometry.Point) -> Element? {
+    let upright = turn.inverseTransform(in: size).apply(to: point)
+    for element in elements.reversed() where element.action != nil || element.identity == .panel {
+      guard element.frame.contains(upright) else { continue }
+      if let clip = element.clip, !clip.contains(upright) { continue }
+      return element
+    }
+    return nil
+  }
+
+  /// Where the panel stands in the stage's own coordinates, for ``Reach/panel``; nil where there is none.
+  public var panelFrame: Geometry.Rect? {
+    guard let panel = element(.panel) else { return nil }
+    return stageFrame(of: panel)
+  }
+
+  /// Where an element may be seen, in the stage's own coordinates.
+  public func stageFrame(of element: Element) -> Geometry.Rect {
+    var frame = element.frame
+    if let clip = element.clip { frame = frame.intersection(clip) }
+    return turn.transform(in: size).apply(to: frame)
+  }
+}

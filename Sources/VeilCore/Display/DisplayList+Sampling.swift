@@ -1,0 +1,108 @@
+extension Composition {
+  /// What is to be painted at an instant.
+  public func displayList(at now: Double) -> DisplayList {
+    var layers: [DisplayList.Layer] = []
+    layers.reserveCapacity(elements.count)
+    for element in elements {
+      let shapes = element.shapes(at: now)
+      if shapes.isEmpty { continue }
+      layers.append(
+        DisplayList.Layer(element.identity, frame: element.frame, clip: element.clip, shapes: shapes))
+    }
+    let opacity = fade.value(at: now) * opacity
+    return DisplayList(
+      size: size, scale: scale, turn: turn, opacity: opacity > 0 ? min(opacity, 1) : 0, layers: layers)
+  }
+}
+
+extension Composition.Element {
+  /// The shapes that it paints at an instant, all of them inside its frame.
+  func shapes(at now: Double) -> [DisplayList.Shape] {
+    switch drawing {
+    case .nothing:
+      return []
+    case .box(let box):
+      return box.shapes(in: frame)
+    case .text(let run):
+      return [.text(run, in: frame)]
+    case .spinner(let spinner):
+      return spinner.shapes(in: frame, at: now)
+    case .gauge(let gauge):
+      return gauge.shapes(in: frame, at: now)
+    case .symbol(let stroke):
+      return stroke.shapes(in: frame, at: now)
+    case .button(let box, let title, let titleFrame):
+      return box.shapes(in: frame) + [.text(title, in: titleFrame)]
+    }
+  }
+}
+
+extension Composition.Box {
+  func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
+    var shapes: [DisplayList.Shape] = []
+    if fill.alpha > 0 { shapes.append(.fill(outline(frame, radius: radius), fill)) }
+    if border.alpha > 0, borderWidth > 0 {
+      // The middle of the line stands half its width inside the edge, so that all of it is inside.
+      let inside = frame.inset(by: Geometry.Insets(borderWidth / 2))
+      shapes.append(
+        .stroke(
+          outline(inside, radius: max(0, radius - borderWidth / 2)), border, width: borderWidth, cap: .butt))
+    }
+    return shapes
+  }
+
+  private func outline(_ frame: Geometry.Rect, radius: Double) -> BezierPath {
+    radius > 0 ? BezierPath(roundedRect: frame, radius: radius) : BezierPath(rect: frame)
+  }
+}
+
+extension Composition.Stroke {
+  func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
+    let end = VeilContent.part(strokeEnd.value(at: now))
+    // Round caps would show a dot before anything is drawn.
+    guard end > 0 else { return [] }
+    let path = symbol.path(in: frame.inset(by: insets))
+    return [.stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: lineWidth, cap: .round)]
+  }
+}
+
+extension Composition.Gauge {
+  func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
+    let part = VeilContent.part(progress.value(at: now))
+    switch kind {
+    case .ring: return ring(in: frame, part: part)
+    case .bar(let fromRight): return bar(in: frame, part: part, fromRight: fromRight)
+    }
+  }
+
+  private func ring(in frame: Geometry.Rect, part: Double) -> [DisplayList.Shape] {
+    let width = min(lineWidth, frame.width / 2)
+    let radius = (frame.width - width) / 2
+    let circle = BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: 1)
+    var shapes: [DisplayList.Shape] = [.stroke(circle, track, width: width, cap: .butt)]
+    if part >= 1 {
+      shapes.append(.stroke(circle, color, width: width, cap: .butt))
+    } else if part > 0 {
+      shapes.append(
+        .stroke(
+          BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: part), color, width: width,
+          cap: .round))
+    }
+    return shapes
+  }
+
+  private func bar(in frame: Geometry.Rect, part: Double, fromRight: Bool) -> [DisplayList.Shape] {
+    let height = min(lineWidth, frame.height)
+    let bar = Geometry.Rect(
+      center: frame.center, size: Geometry.Size(width: frame.width, height: height))
+    var shapes: [DisplayList.Shape] = [.fill(BezierPath(roundedRect: bar, radius: height / 2), track)]
+    if part > 0 {
+      // Never narrower than its round ends.
+      let width = max(min(height, bar.width), bar.width * part)
+      let done = Geometry.Rect(
+        x: fromRight ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: height)
+      shapes.append(.fill(BezierPath(roundedRect: done, radius: height / 2), color))
+    }
+    return shapes
+  }
+}

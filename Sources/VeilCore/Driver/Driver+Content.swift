@@ -1,0 +1,81 @@
+extension Driver {
+  /// The style of what is shown: its own, else the veil's.
+  var shownStyle: VeilStyle {
+    switch presentation.subject {
+    case .nothing: return style
+    case .activity(let shown): return indexOfRecord(shown.id).flatMap { records[$0].style } ?? style
+    case .notice(let notice, _):
+      return notices.first { $0.number == notice.number }.flatMap { $0.style } ?? style
+    }
+  }
+
+  /// What is said now.
+  var content: VeilContent {
+    switch presentation.subject {
+    case .nothing:
+      return VeilContent(indicator: .spinner(since: clock, isAnimating: false))
+    case .activity(let shown):
+      guard let index = indexOfRecord(shown.id) else {
+        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true))
+      }
+      return content(of: records[index], as: shown)
+    case .notice(let notice, let since):
+      return VeilContent(
+        message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true)
+    }
+  }
+
+  private func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {
+    VeilContent(
+      message: shown.isCancelling ? words.cancelling : record.message,
+      detail: shown.isCancelling ? nil : record.detail,
+      notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
+      indicator: indicator(of: record),
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil)
+  }
+
+  private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
+    guard !shown.isCancelling else { return false }
+    switch record.cancellation {
+    case .never: return false
+    case .always: return true
+    case .afterPatience: return shown.isPatienceOver
+    }
+  }
+
+  private func indicator(of record: Record) -> VeilContent.Indicator {
+    if let progress = record.progress { return .progress(progress) }
+    return .spinner(since: presentation.seenSince ?? clock, isAnimating: record.isAnimating)
+  }
+
+  private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
+    let symbol = notice.status.symbol
+    return .symbol(
+      symbol,
+      strokeEnd: Tween(
+        .strokeEnd, from: 0, to: 1, start: since + Symbol.drawingDelay, duration: symbol.drawingTime))
+  }
+}
+
+extension Status {
+  /// The symbol that stands for it.
+  public var symbol: Symbol {
+    switch self {
+    case .success: return .checkmark
+    case .failure: return .cross
+    case .information: return .information
+    case .warning: return .warning
+    }
+  }
+}
+
+extension Outcome {
+  /// The same outcome with that message.
+  func saying(_ message: String?) -> Outcome {
+    switch self {
+    case .succeeded: return .succeeded(message)
+    case .failed: return .failed(message)
+    case .cancelled, .ended: return self
+    }
+  }
+}

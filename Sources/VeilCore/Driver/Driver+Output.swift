@@ -1,0 +1,98 @@
+extension Driver {
+  /// Turns what the machine wants into what is to be done, in the order of ``Output``.
+  mutating func outputs(
+    of effects: [Presentation.Effect], compose: Bool, reports: [Output]
+  ) -> [Output] {
+    var block: [Output] = []
+    var remove: [Output] = []
+    var announcements: [Output] = []
+    var cancels: [Output] = []
+    var wake: [Output] = []
+    var reports = reports
+    var compose = compose && presentation.isSeen
+    var layOut = compose
+    for effect in effects {
+      switch effect {
+      case .block(let reach): block.append(.block(reach))
+      case .show(let subject):
+        compose = true
+        layOut = true
+        report(subject, to: &reports)
+      case .fade: compose = true
+      case .remove: remove.append(.remove)
+      case .announce(let announcement):
+        announcements.append(sentence(for: announcement))
+      case .cancel(let id):
+        cancels.append(.cancelWork(id))
+        reports.append(.report(.cancelAsked(id)))
+      case .wake(let instant): wake.append(.wake(at: instant))
+      }
+    }
+    if layOut { laidOut = nil }
+    let isVisible = presentation.isSeen
+    if isVisible, !wasVisible { reports.insert(.report(.appeared), at: 0) }
+    if !isVisible, wasVisible {
+      reports.append(.report(.disappeared))
+      reported = .nothing
+      laidOut = nil
+      scroll = 0
+    }
+    wasVisible = isVisible
+    forgetWhatIsOver()
+    return block + (compose ? [.compose] : []) + remove + announcements + cancels + wake + reports
+  }
+
+  private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {
+    switch subject {
+    case .nothing: break
+    case .activity(let shown):
+      guard reported != .activity(shown.id) else { return }
+      reported = .activity(shown.id)
+      scroll = 0
+      reports.append(.report(.showing(shown.id)))
+    case .notice(let notice, _):
+      guard reported != .notice(notice.number) else { return }
+      reported = .notice(notice.number)
+      scroll = 0
+      reports.append(.report(.status(notice.status, notice.message)))
+    }
+  }
+
+  private func sentence(for announcement: Presentation.Announcement) -> Output {
+    switch announcement {
+    case .began(let id): return say(message(of: id) ?? words.loading)
+    case .progressed(let id, let part):
+      let percent = words.percent(part)
+      return say(message(of: id).map { "\($0) \(percent)" } ?? percent)
+    case .cancelling: return say(words.cancelling)
+    case .stillWorking: return say(words.stillWorking)
+    case .ended(_, let outcome): return sentence(for: outcome)
+    case .notice(let notice):
+      let isUrgent = notice.status == .failure || notice.status == .warning
+      return .announce(notice.message ?? words.plain(notice.status), isUrgent: isUrgent)
+    }
+  }
+
+  private func sentence(for outcome: Outcome) -> Output {
+    switch outcome {
+    case .succeeded(let message): return say(message ?? words.done)
+    case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
+    case .cancelled: return say(words.cancelled)
+    case .ended: return say(words.done)
+    }
+  }
+
+  private func say(_ sentence: String) -> Output { .announce(sentence, isUrgent: false) }
+
+  private func message(of id: ActivityID) -> String? { indexOfRecord(id).flatMap { records[$0].message } }
+}
+
+extension VeilWords {
+  /// What is said of a status without a message.
+  func plain(_ status: Status) -> String {
+    switch status {
+    case .success, .information: return done
+    case .failure, .warning: return failed
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension Geometry {
+  /// An affine change of coordinates: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+  public struct Transform: Hashable, Sendable {
+    public var a: Double
+    public var b: Double
+    public var c: Double
+    public var d: Double
+    public var tx: Double
+    public var ty: Double
+
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    /// The one that changes nothing.
+    public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+    /// Moves by `x` and `y` points.
+    public static func translation(x: Double, y: Double) -> Transform {
+      Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// Multiplies each axis by its factor, around the origin.
+    public static func scale(x: Double, y: Double) -> Transform {
+      Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// Multiplies both axes by `factor`, around the origin.
+    public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
+
+    /// Turns by an angle in radians around the origin; a positive one turns clockwise on the screen, where y
+    /// grows downwards.
+    public static func rotation(_ angle: Double) -> Transform {
+      let (sine, cosine) = MathLibrary.sineAndCosine(angle)
+      return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+  }
+}
+
+extension Geometry.Transform {
+  /// How much areas grow; negative where the transform mirrors.
+  public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one; nil where this one flattens everything onto a line or a point, or is
+  /// not finite.
+  public var inverse: Geometry.Transform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let result = Geometry.Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    guard result.isFinite else { return nil }
+    return result
+  }
+
+  private var isFinite: Bool { (a - a + b - b + c - c + d - d + tx - tx + ty - ty) == 0 }
+
+  /// This transform first, then `next`.
+  public func concatenating(_ next: Geometry.Transform) -> Geometry.Transform {
+    Geometry.Transform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  /// Where the point goes.
+  public func apply(to point: Geometry.Point) -> Geometry.Point {
+    Geometry.Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The smallest upright rectangle that holds the four corners where they go.
+  public func apply(to rect: Geometry.Rect) -> Geometry.Rect {
+    let first = apply(to: rect.origin)
+    let acrossX = a * rect.width
+    let acrossY = b * rect.width
+    let downX = c * rect.height
+    let downY = d * rect.height
+    return Geometry.Rect(
+      x: first.x + min(acrossX, 0) + min(downX, 0), y: first.y + min(acrossY, 0) + min(downY, 0),
+      width: acrossX.magnitude + downX.magnitude, height: acrossY.magnitude + downY.magnitude)
+  }
+}

@@ -1,0 +1,147 @@
+/// What a panel holds, and how large each part is at a given squeeze.
+struct PanelIngredients<Measurer: TextMeasuring> {
+  let content: VeilContent
+  let style: VeilStyle
+  let area: UprightArea
+  let measurer: Measurer
+
+  /// A line's height for a font of size 1, to know how high a viewport has to be: what most fonts have.
+  private static var lineHeight: Double { 1.2 }
+
+  private var grid: PixelGrid { area.grid }
+
+  /// The parts measured for a squeeze; nil where they do not fit in.
+  func arranged(_ squeeze: PanelSqueeze) -> PanelArrangement? {
+    let panel = style.panel
+    var arrangement = PanelArrangement(panel, squeeze: squeeze, area: area)
+    let inner = arrangement.inner
+    guard inner.width >= grid.pixel, inner.height >= grid.pixel else { return nil }
+
+    arrangement.mark = markSize
+    arrangement.stretchesMark = isBar
+    let least = squeeze.keepsMinimums ? style.indicator.box : .zero
+    arrangement.box = grid.up(
+      Geometry.Size(
+        width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
+    if squeeze.hasPercentage, let text = percentage, let look = style.indicator.progress.percentage {
+      arrangement.percentage = line(text, look, within: inner.width)
+    }
+    if squeeze.hasTexts { addTexts(to: &arrangement, squeeze: squeeze) }
+    if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
+      addButton(title, to: &arrangement, squeeze: squeeze)
+    }
+    return arrangement.fit(leastViewport: squeeze.leastLines * leastLine) ? arrangement : nil
+  }
+
+  /// The indicator alone, as large as the usable area lets it be.
+  func bareIndicator() -> PanelLayout {
+    let room = grid.inside(area.usable)
+    let mark = markSize
+    let side = min(room.width, room.height)
+    let size = Geometry.Size(width: min(mark.width, side), height: min(mark.height, side))
+    let frame = grid.rect(grid.up(size), around: area.usable.center, inside: room)
+    var panel = frame
+    if case .filling = style.panel.extent { panel = room }
+    return PanelLayout(bounds: area.bounds, panel: panel, indicatorBox: frame, indicator: frame)
+  }
+
+  private var isBar: Bool {
+    if case .progress = content.indicator, case .bar = style.indicator.progress.kind { return true }
+    return false
+  }
+
+  /// The indicator's own size.
+  private var markSize: Geometry.Size {
+    let size: Geometry.Size
+    switch content.indicator {
+    case .spinner: size = Geometry.Size(square: style.indicator.spinner.size)
+    case .symbol: size = Geometry.Size(square: style.indicator.symbol.size)
+    case .progress:
+      let look = style.indicator.progress
+      switch look.kind {
+      case .ring: size = Geometry.Size(square: look.size)
+      case .bar(let minimum): size = Geometry.Size(width: minimum, height: look.size)
+      }
+    }
+    return grid.up(Geometry.Size(width: max(1, size.width), height: max(1, size.height)))
+  }
+
+  /// The part that is done as a number; only a ring shows one.
+  private var percentage: String? {
+    guard case .progress(let tween) = content.indicator, !isBar else { return nil }
+    return VeilContent.percentage(of: tween.to)
+  }
+
+  /// The least height of a line that is worth showing.
+  private var leastLine: Double {
+    style.message.font.size * area.textScale * PanelIngredients.lineHeight
+  }
+
+  private func addTexts(to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
+    let scale = style.panel.widensWithText ? max(1, area.textScale) : 1
+    let limit = grid.down(min(style.panel.textWidth * scale, arrangement.roomForText))
+    guard limit > 0 else { return }
+    arrangement.textLimit = limit
+    arrangement.message = line(content.message(in: style), style.message, within: limit)
+    arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
+    arrangement.notice = line(VeilContent.shown(content.notice), style.notice, within: limit)
+    if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox) }
+  }
+
+  private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
+    let look = style.button
+    let padding = grid.nearest(look.padding.scaled(by: squeeze.spacing))
+    let within = arrangement.inner.width - padding.left - padding.right
+    guard let title = line(title, look.title, within: within) else { return }
+    let least = squeeze.keepsMinimums ? look.minimumHeight : 0
+    arrangement.buttonTitle = title
+    arrangement.button = Geometry.Size(
+      width: title.frame.width + padding.left + padding.right,
+      height: max(grid.up(least), title.frame.height + padding.top + padding.bottom))
+  }
+
+  /// A text with its size, its place still at the origin; nil for none.
+  private func line(
+    _ text: String?, _ look: VeilStyle.TextLook, within width: Double
+  ) -> PanelLayout.Line? {
+    guard let text, width > 0 else { return nil }
+    var font = look.font
+    font.size *= area.textScale
+    let measured = measurer.size(of: text, font: font, within: width)
+    let size = Geometry.Size(
+      width: min(PanelIngredients.length(measured.width), width),
+      height: PanelIngredients.length(measured.height))
+    return PanelLayout.Line(text, font: font, frame: Geometry.Rect(origin: .zero, size: grid.up(size)))
+  }
+
+  /// A length that a measurer gave; one that is negative or not finite counts as none.
+  private static func length(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
+}
+
+extension VeilContent {
+  /// The message that is shown: the app's, or the style's own; nil for none.
+  func message(in style: VeilStyle) -> String? {
+    VeilContent.shown(message) ?? VeilContent.shown(style.defaultMessage)
+  }
+
+  /// "42%": whole percents that are done, so that 100 is said only of all.
+  static func percentage(of part: Double) -> String {
+    let slack = 1e-6
+    let whole = (VeilContent.part(part) * 100 + slack).rounded(.down)
+    return Int(whole).description + "%"
+  }
+
+  /// How much is done, kept within 0…1; what is not a number counts as nothing.
+  static func part(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
+}
+
+extension Geometry.Size {
+  init(square side: Double) { self.init(width: side, height: side) }
+}
+
+extension Geometry.Insets {
+  /// Each distance multiplied.
+  func scaled(by factor: Double) -> Geometry.Insets {
+    Geometry.Insets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+}

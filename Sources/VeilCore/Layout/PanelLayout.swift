@@ -1,0 +1,80 @@
+/// Where everything of a veil stands: a pure function of what it says, how it looks, and its surroundings.
+///
+/// All frames are in the upright coordinates of the scope, in points, on whole device pixels.
+///
+/// ```swift
+/// let layout = PanelLayout(content: content, style: .veil, surroundings: surroundings, measuring: fonts)
+/// ```
+public struct PanelLayout: Hashable, Sendable {
+  /// How far texts that are too tall for their viewport are scrolled.
+  public struct Scroll: Hashable, Sendable {
+    /// How far they are moved up, 0…`range`.
+    public var offset: Double
+    /// How far they can be moved; 0 where everything is seen.
+    public var range: Double
+
+    public init(offset: Double = 0, range: Double = 0) {
+      self.offset = offset
+      self.range = range
+    }
+  }
+
+  /// A text that was measured and has its place.
+  public struct Line: Hashable, Sendable {
+    /// What is shown and spoken, shortened where it is endless.
+    public var text: String
+    /// The font at its final size.
+    public var font: FontSpec
+    public var frame: Geometry.Rect
+
+    public init(_ text: String, font: FontSpec, frame: Geometry.Rect) {
+      self.text = text
+      self.font = font
+      self.frame = frame
+    }
+  }
+
+  /// The whole scope.
+  public var bounds: Geometry.Rect
+  public var panel: Geometry.Rect
+  /// The room kept for the indicator.
+  public var indicatorBox: Geometry.Rect
+  /// The indicator itself, in the middle of its room.
+  public var indicator: Geometry.Rect
+  /// The number under a ring.
+  public var percentage: Line?
+  /// The room kept for the texts; nil where there are none.
+  public var textBox: Geometry.Rect?
+  public var message: Line?
+  public var detail: Line?
+  public var notice: Line?
+  /// The button; its title is `buttonTitle`.
+  public var button: Geometry.Rect?
+  public var buttonTitle: Line?
+  /// Where message, detail and notice may be seen, if they are too tall; nil where all of them is.
+  public var viewport: Geometry.Rect?
+  public var scroll: Scroll
+
+  /// Lays a veil out; nil where nothing can be shown, because the scope is empty or smaller than a device
+  /// pixel.
+  ///
+  /// The panel never leaves the scope. Where there is too little room, what it holds goes in this order: the
+  /// texts are seen through a viewport, at least three lines high; the margin; most of padding and spacing,
+  /// with a viewport of one line; the percentage; the texts; the button; at last the indicator shrinks.
+  ///
+  /// - Parameter scroll: how far the texts are scrolled, in points; kept within what there is to scroll.
+  public init?(
+    content: VeilContent, style: VeilStyle, surroundings: Surroundings, scroll: Double = 0,
+    measuring measurer: some TextMeasuring
+  ) {
+    guard let area = UprightArea(surroundings) else { return nil }
+    let ingredients = PanelIngredients(content: content, style: style, area: area, measurer: measurer)
+    for squeeze in PanelSqueeze.allCases {
+      if let arranged = ingredients.arranged(squeeze) {
+        self = arranged.layout(scroll: scroll, in: area)
+        return
+      }
+    }
+    self = ingredients.bareIndicator()
+  }
+}

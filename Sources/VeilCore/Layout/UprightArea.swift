@@ -1,0 +1,65 @@
+/// A stage's place as the user sees it: upright, on the pixel grid, and free of figures that cannot be used.
+struct UprightArea: Hashable, Sendable {
+  /// The whole scope, its origin at zero.
+  let bounds: Geometry.Rect
+  /// What safe area and keyboard leave.
+  let usable: Geometry.Rect
+  let grid: PixelGrid
+  let textScale: Double
+  let direction: Surroundings.Direction
+
+  /// The text scales that are honoured.
+  static let textScales = 0.5...3.0
+
+  /// nil where nothing can be shown: the scope is empty, smaller than a device pixel, or not finite.
+  init?(_ surroundings: Surroundings) {
+    let stage = surroundings.size
+    guard !stage.isEmpty, stage.width.isFinite, stage.height.isFinite else { return nil }
+    let grid = PixelGrid(scale: surroundings.scale)
+    let size = surroundings.turn.uprightSize(of: stage)
+    let bounds = Geometry.Rect(origin: .zero, size: size)
+    let whole = grid.inside(bounds)
+    guard !whole.isEmpty else { return nil }
+
+    let insets = UprightArea.usable(surroundings.turn.upright(surroundings.safeArea))
+    var usable = bounds.inset(by: insets)
+    if let keyboard = surroundings.keyboard {
+      let upright = surroundings.turn.inverseTransform(in: stage).apply(to: keyboard)
+      usable = UprightArea.larger(of: usable, without: upright)
+    }
+    let snapped = grid.inside(usable)
+    self.bounds = bounds
+    // Where the system keeps everything for itself, the veil takes the whole scope rather than nothing.
+    self.usable = snapped.isEmpty ? whole : usable
+    self.grid = grid
+    let textScale = surroundings.textScale
+    self.textScale =
+      textScale > 0
+      ? min(max(textScale, UprightArea.textScales.lowerBound), UprightArea.textScales.upperBound) : 1
+    self.direction = surroundings.direction
+  }
+
+  /// Negative distances and those that are not finite count as zero.
+  private static func usable(_ insets: Geometry.Insets) -> Geometry.Insets {
+    func usable(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
+    return Geometry.Insets(
+      top: usable(insets.top), left: usable(insets.left), bottom: usable(insets.bottom),
+      right: usable(insets.right))
+  }
+
+  /// The largest rectangle of an area beside a keyboard; the area itself where the keyboard covers all of it
+  /// or none.
+  private static func larger(of area: Geometry.Rect, without keyboard: Geometry.Rect) -> Geometry.Rect {
+    let covered = area.intersection(keyboard)
+    guard !covered.isEmpty else { return area }
+    let parts = [
+      Geometry.Rect(x: area.minX, y: area.minY, width: area.width, height: covered.minY - area.minY),
+      Geometry.Rect(x: area.minX, y: covered.maxY, width: area.width, height: area.maxY - covered.maxY),
+      Geometry.Rect(x: area.minX, y: area.minY, width: covered.minX - area.minX, height: area.height),
+      Geometry.Rect(x: covered.maxX, y: area.minY, width: area.maxX - covered.maxX, height: area.height),
+    ]
+    var best = Geometry.Rect.zero
+    for part in parts where part.width * part.height > best.width * best.height { best = part }
+    return best.isEmpty ? area : best
+  }
+}

@@ -1,0 +1,87 @@
+// In debug builds `squareRoot()` and `rounded()` call the C library, and a module without imports does not link it.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The trigonometry that paths and spinners need, in plain arithmetic.
+///
+/// The C library's results differ by a bit from platform to platform, and WebAssembly without a system has none.
+/// These give the same bits everywhere, within two units in the last place of the truth for angles in use.
+enum MathLibrary {
+  /// The sine of an angle in radians; not a number for an angle that is not finite.
+  static func sin(_ angle: Double) -> Double { sineAndCosine(angle).sine }
+
+  /// The cosine of an angle in radians; not a number for an angle that is not finite.
+  static func cos(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
+
+  /// The tangent of an angle in radians; not a number for an angle that is not finite.
+  static func tan(_ angle: Double) -> Double {
+    let (sine, cosine) = sineAndCosine(angle)
+    return sine / cosine
+  }
+
+  /// Both at once, at little more than the price of one.
+  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    guard angle.isFinite else { return (.nan, .nan) }
+    // π/2 in three parts: the products with a quarter count below 2²⁰ are exact, so nothing cancels away.
+    let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
+    var rest = angle - quarters * 1.570_796_326_734_125_614_17
+    rest -= quarters * 6.077_100_506_303_965_976_60e-11
+    rest -= quarters * 2.022_266_248_795_950_631_54e-21
+    // Far outside that range the rest means nothing, but it must stay a small number.
+    rest = Swift.min(Swift.max(rest, -Double.pi / 4), Double.pi / 4)
+    let (sine, cosine) = smallSineAndCosine(rest)
+    switch Int(quarters - 4 * (quarters / 4).rounded(.down)) {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
+  /// The angle of the vector (x, y) in radians, in −π … π; 0 for no vector.
+  static func atan2(_ y: Double, _ x: Double) -> Double {
+    let ratio: Double
+    let isSteep = y.magnitude > x.magnitude
+    ratio = isSteep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude
+    guard !ratio.isNaN else { return x == 0 && y == 0 ? 0 : .nan }
+    var angle = smallArcTangent(ratio)
+    if isSteep { angle = Double.pi / 2 - angle }
+    if x < 0 { angle = Double.pi - angle }
+    return y < 0 ? -angle : angle
+  }
+}
+
+extension MathLibrary {
+  /// Taylor's series for −π/4 … π/4, to the term below the last bit.
+  private static func smallSineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+    let square = x * x
+    var sine = 1.0
+    var cosine = 1.0
+    var order = 18.0
+    while order >= 2 {
+      sine = 1 - square / (order * (order + 1)) * sine
+      cosine = 1 - square / (order * (order - 1)) * cosine
+      order -= 2
+    }
+    return (x * sine, cosine)
+  }
+
+  /// Taylor's series for 0 … 1, after the angle has been halved twice.
+  private static func smallArcTangent(_ x: Double) -> Double {
+    var small = x
+    for _ in 0..<2 { small = small / (1 + (1 + small * small).squareRoot()) }
+    let square = small * small
+    var sum = 0.0
+    var order = 25.0
+    while order >= 1 {
+      sum = 1 / order - square * sum
+      order -= 2
+    }
+    return 4 * small * sum
+  }
+}

@@ -1,0 +1,47 @@
+extension BezierPath {
+  /// The tolerance for screens, in points: at three pixels a point it is less than a third of a pixel, which
+  /// antialiasing hides.
+  public static let displayTolerance = 0.1
+
+  /// How many lines one curve becomes at most.
+  static let mostLines = 16_384.0
+
+  /// The path with lines in place of its curves.
+  ///
+  /// - Parameter tolerance: How far a line may be from its curve, in points; 0.1 by default, the figure for
+  ///   screens. For pixels of 1 ∕ scale points use 0.3 / scale or less. One that is not positive counts as the default.
+  public func flattened(tolerance: Double = displayTolerance) -> BezierPath {
+    var result = BezierPath()
+    flatten(tolerance: tolerance, into: &result)
+    return result
+  }
+
+  /// Puts the path with lines in place of its curves into `output`, in place of what it held.
+  ///
+  /// Nothing is allocated once `output` is large enough: keep it from one call to the next.
+  public func flatten(tolerance: Double = displayTolerance, into output: inout BezierPath) {
+    output.removeAll()
+    flatten(tolerance: tolerance) { output.elements.append($0) }
+  }
+
+  /// Hands over the path element by element, with lines in place of its curves.
+  ///
+  /// Wang's formula bounds the number of lines that a curve needs when they share its parameter evenly. A curve
+  /// that bends evenly, like an arc, is divided so. In others each line goes as far as the tolerance allows, which
+  /// takes about half as many.
+  public func flatten(tolerance: Double = displayTolerance, _ body: (Element) -> Void) {
+    let tolerance = tolerance > 0 ? tolerance : BezierPath.displayTolerance
+    var pen = Pen()
+    for element in elements {
+      switch pen.draw(element) {
+      case nil, .line: body(element)
+      case .quad(let p0, let p1, let p2):
+        CurveFlattener(quad: p0, p1, p2).flatten(tolerance: tolerance) { body(.line(to: Geometry.Point($0))) }
+      case .cubic(let p0, let p1, let p2, let p3):
+        CurveFlattener(cubic: p0, p1, p2, p3).flatten(tolerance: tolerance) {
+          body(.line(to: Geometry.Point($0)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension BezierPath {
+  /// The relative error that is asked for by default: no screen shows it, and it costs little more than 1e-3.
+  public static let defaultRelativeError = 1e-6
+
+  /// The length of everything the path draws, closing lines included, in points.
+  ///
+  /// A segment whose length is not a finite number counts nothing. For more than one question about the same path
+  /// keep a `Measure`.
+  ///
+  /// - Parameter relativeError: How far off each segment's length may be, as a part of it. Finer than 1e-13, which
+  ///   doubles do not hold, counts as 1e-13.
+  /// - Complexity: One to three vector evaluations for a smooth curve; a cusp takes about a dozen halvings.
+  public func length(relativeError: Double = defaultRelativeError) -> Double {
+    let error = BezierPath.usable(relativeError)
+    var total = 0.0
+    var pen = Pen()
+    for element in elements {
+      total += BezierPath.length(drawnBy: &pen, element, relativeError: error)
+    }
+    return total.isFinite ? total : 0
+  }
+
+  /// The relative error as one that can be reached.
+  static func usable(_ relativeError: Double) -> Double {
+    relativeError > 0 ? min(max(relativeError, Hodograph.finestError), 0.1) : defaultRelativeError
+  }
+
+  /// Moves the pen along the element, and says how far it drew.
+  @inline(__always)
+  static func length(drawnBy pen: inout Pen, _ element: Element, relativeError: Double) -> Double {
+    switch pen.draw(element) {
+    case nil: return 0
+    case .line(let p0, let p1):
+      let length = (p1 - p0).length
+      // Squares of numbers in this range neither overflow nor vanish.
+      return length > 1e-100 && length < 1e100
+        ? length : Hodograph(.line(p0, p1)).length(relativeError: relativeError)
+    case .quad(let p0, let p1, let p2):
+      return Hodograph(quad: p0, p1, p2).length(relativeError: relativeError)
+    case .cubic(let p0, let p1, let p2, let p3):
+      return Hodograph(cubic: p0, p1, p2, p3).length(relativeError: relativeError)
+    }
+  }
+}

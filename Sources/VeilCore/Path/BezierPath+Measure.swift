@@ -1,0 +1,79 @@
+extension BezierPath {
+  /// A path measured once, for many questions: trims, points and directions at a part of its length.
+  ///
+  /// ```swift
+  /// let measure = BezierPath.Measure(path)
+  /// var visible = BezierPath()
+  /// for frame in 0...60 { measure.trim(to: Double(frame) / 60, into: &visible) }
+  /// ```
+  ///
+  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and one that
+  /// is not a number counts as 0.
+  public struct Measure: Hashable, Sendable {
+    /// The path that was measured.
+    public let path: BezierPath
+    /// Its length in points, closing lines included.
+    public let length: Double
+    /// The relative error that each segment was measured to.
+    public let relativeError: Double
+
+    /// How far the pen has drawn after each element.
+    private let lengths: [Double]
+
+    /// Measures a path.
+    ///
+    /// - Parameter relativeError: As for `BezierPath.length(relativeError:)`.
+    public init(_ path: BezierPath, relativeError: Double = defaultRelativeError) {
+      let error = BezierPath.usable(relativeError)
+      var length = 0.0
+      lengths = [Double](unsafeUninitializedCapacity: path.elements.count) { buffer, count in
+        length = Ruler.fill(buffer, measuring: path, relativeError: error)
+        count = path.elements.count
+      }
+      self.path = path
+      self.length = length
+      self.relativeError = error
+    }
+
+    /// Puts the part of the path between two parts of its length into `output`, in place of what it held.
+    ///
+    /// Nothing is allocated once `output` is large enough: keep it from one call to the next. See
+    /// `BezierPath.trimmed(from:to:)` for what comes out.
+    public func trim(from begin: Double = 0, to end: Double, into output: inout BezierPath) {
+      withRuler { $0.trim(from: begin, to: end, into: &output) }
+    }
+
+    /// The part of the path between two parts of its length.
+    public func trimmed(from begin: Double = 0, to end: Double) -> BezierPath {
+      var result = BezierPath()
+      trim(from: begin, to: end, into: &result)
+      return result
+    }
+
+    /// The place at a part of the length; nil on a path without length.
+    public func point(at part: Double) -> Geometry.Point? {
+      withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.point(at: $0.t)) }
+    }
+
+    /// The direction of the pen at a part of the length, one long; nil on a path without length.
+    ///
+    /// In a corner it is the direction in which the pen arrives.
+    public func tangent(at part: Double) -> Geometry.Point? {
+      withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.direction(at: $0.t)) }
+    }
+
+    @inline(__always)
+    private func withRuler<Result>(_ body: (Ruler) -> Result) -> Result {
+      lengths.withUnsafeBufferPointer {
+        body(Ruler(path: path, lengths: $0, total: length, relativeError: relativeError))
+      }
+    }
+  }
+
+  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a `Measure`.
+  public func point(at part: Double) -> Geometry.Point? { Measure(self).point(at: part) }
+
+  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than one
+  /// keep a `Measure`.
+  public func tangent(at part: Double) -> Geometry.Point? { Measure(self).tangent(at: part) }
+}

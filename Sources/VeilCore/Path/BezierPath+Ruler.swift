@@ -1,0 +1,71 @@
+extension BezierPath {
+  /// A path beside its running lengths, wherever they are kept: finds places by length.
+  struct Ruler {
+    let path: BezierPath
+    /// How far the pen has drawn after each element.
+    let lengths: UnsafeBufferPointer<Double>
+    let total: Double
+    let relativeError: Double
+
+    /// Writes the running lengths of a path, and returns the last.
+    static func fill(
+      _ lengths: UnsafeMutableBufferPointer<Double>, measuring path: BezierPath, relativeError: Double
+    ) -> Double {
+      var total = 0.0
+      var pen = Pen()
+      for index in path.elements.indices {
+        let next =
+          total + BezierPath.length(drawnBy: &pen, path.elements[index], relativeError: relativeError)
+        // Beyond the largest number nothing can be told apart.
+        if next.isFinite { total = next }
+        lengths.initializeElement(at: index, to: total)
+      }
+      return total
+    }
+
+    /// How far the pen had drawn before an element.
+    @inline(__always)
+    func length(before index: Int) -> Double { index > 0 ? lengths[index - 1] : 0 }
+
+    /// A part of the length as one in 0 … 1.
+    @inline(__always)
+    static func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
+
+    /// The first element that ends beyond `distance`, or at it too; the count where none does.
+    func firstElement(endingBeyond distance: Double, orAt includesEqual: Bool) -> Int {
+      var low = 0
+      var high = lengths.count
+      while low < high {
+        let middle = low + (high - low) / 2
+        if lengths[middle] > distance || (includesEqual && lengths[middle] == distance) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      return low
+    }
+
+    /// The curve's own parameter where the pen has drawn `distance` in all.
+    func parameter(at distance: Double, in segment: Segment, drawnBy index: Int) -> Double {
+      let before = length(before: index)
+      let length = lengths[index] - before
+      let travelled = distance - before
+      guard travelled > 0, length > 0 else { return 0 }
+      guard travelled < length else { return 1 }
+      if case .line = segment { return travelled / length }
+      return Hodograph(segment).parameter(at: travelled, of: length, error: total * relativeError * 0.1)
+    }
+
+    /// The segment that holds a part of the length, and the parameter there; nil on a path without length.
+    func locate(_ part: Double) -> (segment: Segment, t: Double)? {
+      guard total > 0 else { return nil }
+      let distance = Ruler.clamped(part) * total
+      let index =
+        distance > 0
+        ? firstElement(endingBeyond: distance, orAt: true) : firstElement(endingBeyond: 0, orAt: false)
+      guard index < lengths.count, let segment = path.segment(at: index) else { return nil }
+      return (segment, parameter(at: distance, in: segment, drawnBy: index))
+    }
+  }
+}

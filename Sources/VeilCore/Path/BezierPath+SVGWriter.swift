@@ -1,0 +1,36 @@
+extension BezierPath: CustomStringConvertible {
+  /// The path as SVG path data, exact.
+  public var description: String { svgPathData() }
+
+  /// The path as SVG path data: the `d` of a `<path>`, with absolute commands.
+  ///
+  /// ```swift
+  /// BezierPath(rect: Geometry.Rect(x: 0, y: 0, width: 2, height: 1)).svgPathData()  // "M0 0L2 0L2 1L0 1Z"
+  /// ```
+  ///
+  /// - Parameter precision: How many digits stand behind the point at most, 0 … 15. nil, the default, writes as many
+  ///   as it takes for the data to be read back as the same path. A coordinate that is not finite, for which SVG has
+  ///   no notation, is written as 0.
+  public func svgPathData(precision: Int? = nil) -> String {
+    var text = ""
+    func write(_ command: String, _ points: Geometry.Point...) {
+      text += command
+      for (index, point) in points.enumerated() {
+        if index > 0 { text += " " }
+        text += SVGNumber.text(point.x, precision: precision)
+        text += " "
+        text += SVGNumber.text(point.y, precision: precision)
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): write("M", point)
+      case .line(let point): write("L", point)
+      case .quad(let point, let control): write("Q", control, point)
+      case .curve(let point, let control1, let control2): write("C", control1, control2, point)
+      case .close: write("Z")
+      }
+    }
+    return text
+  }
+}

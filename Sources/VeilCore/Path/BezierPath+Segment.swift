@@ -1,0 +1,131 @@
+extension Geometry.Point {
+  init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+
+  var vector: SIMD2<Double> { SIMD2(x, y) }
+
+  /// Whether both coordinates are finite numbers.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension SIMD2<Double> {
+  /// The length of the vector, squared.
+  var squaredLength: Double { x * x + y * y }
+
+  /// The length of the vector.
+  var length: Double { squaredLength.squareRoot() }
+}
+
+extension BezierPath {
+  /// One drawn step with the point that it starts from.
+  enum Segment {
+    case line(SIMD2<Double>, SIMD2<Double>)
+    case quad(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+  }
+
+  /// Follows the elements and knows where the pen is.
+  struct Pen {
+    var start = SIMD2<Double>.zero
+    var current = SIMD2<Double>.zero
+
+    /// What the element draws; nil for a move.
+    @inline(__always)
+    mutating func draw(_ element: Element) -> Segment? {
+      let from = current
+      switch element {
+      case .move(let point):
+        start = point.vector
+        current = start
+        return nil
+      case .line(let point):
+        current = point.vector
+        return .line(from, current)
+      case .quad(let point, let control):
+        current = point.vector
+        return .quad(from, control.vector, current)
+      case .curve(let point, let control1, let control2):
+        current = point.vector
+        return .cubic(from, control1.vector, control2.vector, current)
+      case .close:
+        current = start
+        return .line(from, start)
+      }
+    }
+  }
+
+  /// What element `index` draws; nil for a move.
+  func segment(at index: Int) -> Segment? {
+    var pen = Pen()
+    if index > 0 {
+      switch elements[index - 1] {
+      case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _):
+        pen.current = point.vector
+      case .close: pen.current = start(ofSubpathAt: index - 1).vector
+      }
+    }
+    if case .close = elements[index] { pen.start = start(ofSubpathAt: index).vector }
+    return pen.draw(elements[index])
+  }
+}
+
+extension BezierPath.Segment {
+  /// The place at the curve's own parameter, 0 … 1; the ends are met to the bit.
+  func point(at t: Double) -> SIMD2<Double> {
+    let u = 1 - t
+    switch self {
+    case .line(let p0, let p1): return t == 1 ? p1 : p0 + (p1 - p0) * t
+    case .quad(let p0, let p1, let p2): return p0 * (u * u) + p1 * (2 * u * t) + p2 * (t * t)
+    case .cubic(let p0, let p1, let p2, let p3):
+      return p0 * (u * u * u) + p1 * (3 * u * u * t) + p2 * (3 * u * t * t) + p3 * (t * t * t)
+    }
+  }
+
+  /// The change of place with the parameter.
+  func derivative(at t: Double) -> SIMD2<Double> {
+    let u = 1 - t
+    switch self {
+    case .line(let p0, let p1): return p1 - p0
+    case .quad(let p0, let p1, let p2): return ((p1 - p0) * u + (p2 - p1) * t) * 2
+    case .cubic(let p0, let p1, let p2, let p3):
+      return ((p1 - p0) * (u * u) + (p2 - p1) * (2 * u * t) + (p3 - p2) * (t * t)) * 3
+    }
+  }
+
+  /// The direction at `t`, one long; where the curve stands still, the one in which it leaves, or at its end
+  /// arrives; (1, 0) where there is none.
+  func direction(at t: Double) -> SIMD2<Double> {
+    let first = derivative(at: t)
+    let size = controlSize
+    if first.length > 1e-9 * size { return first / first.length }
+    let other = t < 1 ? point(at: min(1, t + 1e-5)) - point(at: t) : point(at: 1) - point(at: 1 - 1e-5)
+    let length = other.length
+    return length > 0 && length.isFinite ? other / length : SIMD2(1, 0)
+  }
+
+  /// The length of the control polygon, a measure for what counts as nothing.
+  private var controlSize: Double {
+    switch self {
+    case .line(let p0, let p1): (p1 - p0).length
+    case .quad(let p0, let p1, let p2): (p1 - p0).length + (p2 - p1).length
+    case .cubic(let p0, let p1, let p2, let p3): (p1 - p0).length + (p2 - p1).length + (p3 - p2).length
+    }
+  }
+
+  /// The step that draws the part from `t0` to `t1`, once the pen stands at `point(at: t0)`.
+  func element(from t0: Double, to t1: Double) -> BezierPath.Element {
+    let end = Geometry.Point(point(at: t1))
+    switch self {
+    case .line: return .line(to: end)
+    case .quad(_, let p1, _):
+      if t0 == 0, t1 == 1 { return .quad(to: end, control: Geometry.Point(p1)) }
+      let control = point(at: t0) + derivative(at: t0) * ((t1 - t0) / 2)
+      return .quad(to: end, control: Geometry.Point(control))
+    case .cubic(_, let p1, let p2, _):
+      let third = (t1 - t0) / 3
+      let control1 = t0 == 0 && t1 == 1 ? p1 : point(at: t0) + derivative(at: t0) * third
+      let control2 = t0 == 0 && t1 == 1 ? p2 : point(at: t1) - derivative(at: t1) * third
+      return .curve(
+        to: end, control1: Geometry.Point(control1), control2: Geometry.Point(control2))
+    }
+  }
+}

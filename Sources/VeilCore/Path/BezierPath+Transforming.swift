@@ -1,0 +1,89 @@
+extension BezierPath {
+  /// The path with every point sent through the transform.
+  public func transformed(by transform: Geometry.Transform) -> BezierPath {
+    mapPoints { transform.apply(to: $0) }
+  }
+
+  /// The path with the unit square stretched onto `rect`: (0, 0) goes to its top left, (1, 1) to its bottom
+  /// right, so that a path drawn in unit coordinates fits any rectangle.
+  public func mapped(to rect: Geometry.Rect) -> BezierPath {
+    mapPoints {
+      Geometry.Point(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height)
+    }
+  }
+
+  /// The same strokes drawn backwards: the last subpath first, each from its end to its beginning.
+  ///
+  /// A closed subpath begins where its closing line began. Reversed twice is the same path to the bit. A move at
+  /// the very end draws nothing and stays where it is.
+  public func reversed() -> BezierPath {
+    var result: [Element] = []
+    result.reserveCapacity(elements.count)
+    var end = elements.count
+    var trailingMove: Element?
+    if case .move = elements.last, let last = elements.last {
+      trailingMove = last
+      end -= 1
+    }
+    while end > 0 {
+      var begin = end - 1
+      while begin > 0, !elements[begin].isMove { begin -= 1 }
+      appendReversed(begin..<end, to: &result)
+      end = begin
+    }
+    if let trailingMove { result.append(trailingMove) }
+    return BezierPath(ordered: result)
+  }
+
+  /// Appends one subpath backwards.
+  private func appendReversed(_ subpath: Range<Int>, to result: inout [Element]) {
+    var index = subpath.upperBound - 1
+    let isClosed = elements[index] == .close
+    if isClosed { index -= 1 }
+    if let point = elements[index].endPoint { result.append(.move(to: point)) }
+    while index > subpath.lowerBound {
+      // What comes before ends where this one began.
+      let begin = elements[index - 1].endPoint ?? .zero
+      switch elements[index] {
+      case .move, .close: break
+      case .line: result.append(.line(to: begin))
+      case .quad(_, let control): result.append(.quad(to: begin, control: control))
+      case .curve(_, let control1, let control2):
+        result.append(.curve(to: begin, control1: control2, control2: control1))
+      }
+      index -= 1
+    }
+    if isClosed { result.append(.close) }
+  }
+
+  private func mapPoints(_ change: (Geometry.Point) -> Geometry.Point) -> BezierPath {
+    var result = self
+    for index in result.elements.indices {
+      switch result.elements[index] {
+      case .move(let point): result.elements[index] = .move(to: change(point))
+      case .line(let point): result.elements[index] = .line(to: change(point))
+      case .quad(let point, let control):
+        result.elements[index] = .quad(to: change(point), control: change(control))
+      case .curve(let point, let control1, let control2):
+        result.elements[index] = .curve(
+          to: change(point), control1: change(control1), control2: change(control2))
+      case .close: break
+      }
+    }
+    return result
+  }
+}
+
+extension BezierPath.Element {
+  /// Where the step ends; nil for a close, which ends where its subpath began.
+  public var endPoint: Geometry.Point? {
+    switch self {
+    case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
+    case .close: nil
+    }
+  }
+
+  var isMove: Bool {
+    if case .move = self { true } else { false }
+  }
+}

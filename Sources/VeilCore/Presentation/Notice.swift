@@ -1,0 +1,39 @@
+/// A status to be shown for a while: how some work ended, or a short message without work.
+public struct Notice: Hashable, Sendable {
+  /// Given by the driver, to find what belongs to it; plays no part in whether two are equal in kind.
+  public var number: UInt64
+  public var status: Status
+  /// Nil shows the symbol alone.
+  public var message: String?
+  /// How long it stays when nothing else wants the veil, in seconds.
+  public var linger: Double
+  /// How long it stays when an activity wants the veil, in seconds.
+  public var interlude: Double
+  /// The fade that it comes and goes with, in seconds.
+  public var fade: Double
+  /// The least time for which a veil that showed it is seen, in seconds.
+  public var minimum: Double
+  /// A higher one is shown before lower ones that wait; equal ones keep their order. 0 by default.
+  public var priority: Int
+
+  public init(
+    number: UInt64, status: Status, message: String?, timing: Timing, priority: Int = 0
+  ) {
+    let timing = timing.sanitized
+    let reading = ReadingTime.seconds(for: message ?? "")
+    self.number = number
+    self.status = status
+    self.message = message
+    switch status {
+    case .success, .information: linger = max(timing.successLinger, reading)
+    case .failure, .warning: linger = max(timing.failureLinger, reading)
+    }
+    interlude = max(timing.minimum, Timing.leastInterlude)
+    fade = timing.fade
+    minimum = timing.minimum
+    self.priority = priority
+  }
+
+  /// Whether both say the same, so that one of them is enough.
+  func saysTheSame(as other: Notice) -> Bool { status == other.status && message == other.message }
+}

@@ -1,0 +1,203 @@
+// The events. Each changes the facts, then lets `settle` draw the conclusions. A call that is stale, repeated
+// or late changes no fact, and so has no effect but that of the time that passed.
+
+extension Presentation {
+  /// A piece of work began.
+  public mutating func activityBegan(
+    _ id: ActivityID, timing: Timing, isBlocking: Bool, at now: Double
+  ) -> [Effect] {
+    happened(at: now) { machine, _ in
+      guard !machine.lives(id) else { return }
+      machine.live.append(
+        Live(id: id, timing: timing.sanitized, isBlocking: isBlocking, began: machine.clock))
+    }
+  }
+
+  /// A piece of work ended; the notice tells how, nil where there is nothing to tell.
+  ///
+  /// A notice without a message is shown only where the work itself was seen, unless it tells of a failure.
+  public mutating func activityEnded(
+    _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
+  ) -> [Effect] {
+    happened(at: now) { machine, extra in
+      guard let index = machine.live.firstIndex(where: { $0.id == id }) else { return }
+      let activity = machine.live.remove(at: index)
+      let tellsSomething = notice.map { $0.message != nil || $0.status == .failure } ?? false
+      if let notice, activity.wasAnnounced || tellsSomething { machine.enqueue(notice) }
+      if activity.wasAnnounced || tellsSomething { extra.append(.announce(.ended(id, outcome))) }
+    }
+  }
+
+  /// The work got that far, 0…1.
+  public mutating func activityProgressed(_ id: ActivityID, to part: Double, at now: Double) -> [Effect] {
+    happened(at: now) { machine, extra in
+      guard machine.isShowing(id), let index = machine.live.firstIndex(where: { $0.id == id }) else { return }
+      let activity = machine.live[index]
+      guard part - activity.saidProgress >= Announcement.progressStep,
+        machine.clock - activity.saidAt >= Announcement.progressInterval
+      else { return }
+      machine.live[index].saidProgress = part
+      machine.live[index].saidAt = machine.clock
+      extra.append(.announce(.progressed(id, part)))
+    }
+  }
+
+  /// The user, or the app for them, asked an activity to cancel. It lives on, and blocks, until it ends; the
+  /// minimum is waived.
+  public mutating func cancelAsked(_ id: ActivityID, at now: Double) -> [Effect] {
+    happened(at: now) { machine, extra in
+      guard let index = machine.live.firstIndex(where: { $0.id == id }), !machine.live[index].isCancelling
+      else { return }
+      machine.live[index].isCancelling = true
+      extra.append(.cancel(id))
+      guard machine.isShowing(id) else { return }
+      machine.waiveMinimum()
+      extra.append(.announce(.cancelling(id)))
+    }
+  }
+
+  /// A short status without work is to be shown.
+  public mutating func noticeGiven(_ notice: Notice, at now: Double) -> [Effect] {
+    happened(at: now) { machine, extra in
+      guard machine.isStageHere else { return }
+      if machine.enqueue(notice) { extra.append(.announce(.notice(notice))) }
+    }
+  }
+
+  /// Every activity ended without an outcome, and what waited to be told is dropped.
+  public mutating func allEnded(at now: Double) -> [Effect] {
+    happened(at: now) { machine, extra in
+      for activity in machine.live where activity.wasAnnounced { extra.append(.announce(.ended(activity.id, .ended))) }
+      machine.live = []
+      machine.queue = []
+      machine.changeNotice { $0.isDismissed = true }
+    }
+  }
+
+  /// The user put the shown notice away; the minimum is waived.
+  public mutating func dismissed(at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in
+      switch machine.state {
+      case .hidden, .waiting, .visible, .leaving, .held: break
+      case .appearing, .lingering:
+        guard machine.isShowingNotice else { return }
+        machine.changeNotice { $0.isDismissed = true }
+        machine.waiveMinimum()
+      }
+    }
+  }
+
+  /// The pointer or the keyboard focus came to rest on the panel, or left it: a notice stays meanwhile.
+  public mutating func attentionChanged(_ hasAttention: Bool, at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in machine.hasAttention = hasAttention }
+  }
+
+  /// Fades take no time from now on, or take their time again.
+  public mutating func stillnessChanged(_ isStill: Bool, at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in machine.isStill = isStill }
+  }
+
+  /// The window, scene or view is gone or has no size: everything that is seen or waits to be told goes at
+  /// once. Work lives on.
+  public mutating func stageLost(at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in
+      machine.isStageHere = false
+      machine.queue = []
+      machine.hasAttention = false
+      machine.state = .hidden
+    }
+  }
+
+  /// There is a place again: the veil is as its activities say.
+  public mutating func stageFound(at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in machine.isStageHere = true }
+  }
+
+  /// The app cannot be seen: time does not count towards a notice.
+  public mutating func enteredBackground(at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in machine.isInForeground = false }
+  }
+
+  /// The app can be seen again; what is shown is asked for anew, since animations may have been lost.
+  public mutating func enteredForeground(at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in
+      machine.isInForeground = true
+      machine.asked.isStale = true
+    }
+  }
+
+  /// Nothing but time passed.
+  public mutating func timePassed(at now: Double) -> [Effect] {
+    happened(at: now) { _, _ in }
+  }
+}
+
+extension Presentation {
+  /// Moves the clock, lets the event change the facts, draws the conclusions and says what is to be done.
+  private mutating func happened(
+    at now: Double, _ event: (inout Presentation, inout [Effect]) -> Void
+  ) -> [Effect] {
+    if gathered == nil { return together(at: now) { _ = $0.happened(at: now, event) } }
+    var extra: [Effect] = []
+    event(&self, &extra)
+    gathered?.append(contentsOf: extra)
+    return []
+  }
+
+  /// Lets several events happen at the same instant, and draws the conclusions once, after the last: work that
+  /// begins and ends among them is never shown, nor is any whose grace ran out unnoticed before it ended.
+  ///
+  /// The events' own instants are not looked at, and they return no effects; this call returns them all.
+  public mutating func together(
+    at now: Double, _ events: (inout Presentation) -> Void
+  ) -> [Effect] {
+    moveClock(to: now)
+    gathered = []
+    events(&self)
+    var extra = gathered ?? []
+    gathered = nil
+    settle(adding: &extra)
+    checkInvariants()
+    return effects(adding: extra)
+  }
+
+  /// A clock that went backwards takes every instant with it, so that no wait becomes longer.
+  private mutating func moveClock(to now: Double) {
+    guard now.isFinite else { return }
+    if now < clock { shift(by: now - clock) }
+    clock = now
+  }
+
+  /// Puts a notice where its priority says, unless one that says the same is shown or waits; whether it is new.
+  @discardableResult
+  mutating func enqueue(_ notice: Notice) -> Bool {
+    guard isStageHere else { return false }
+    if let index = queue.firstIndex(where: { $0.saysTheSame(as: notice) }) {
+      guard queue[index].priority < notice.priority else { return false }
+      queue.remove(at: index)
+      insert(notice)
+      return false
+    }
+    if isShowingNoticeLike(notice), !isWaitedFor {
+      let now = clock
+      changeNotice { $0.restart(at: now) }
+      return false
+    }
+    insert(notice)
+    return true
+  }
+
+  private mutating func insert(_ notice: Notice) {
+    let index = queue.firstIndex { $0.priority < notice.priority } ?? queue.count
+    queue.insert(notice, at: index)
+  }
+
+  private func isShowingNoticeLike(_ notice: Notice) -> Bool {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: return false
+    case .appearing(let seen), .lingering(let seen):
+      guard case .notice(let clock) = seen.content else { return false }
+      return !clock.isDismissed && clock.notice.saysTheSame(as: notice)
+    }
+  }
+}

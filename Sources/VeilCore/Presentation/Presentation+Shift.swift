@@ -1,0 +1,29 @@
+extension Presentation {
+  /// Moves every instant that is kept, the clock's too, by that many seconds.
+  mutating func shift(by seconds: Double) {
+    clock += seconds
+    for index in live.indices {
+      live[index].began += seconds
+      live[index].saidAt += seconds
+    }
+    changeSeen { $0.shift(by: seconds) }
+    asked.isStale = true
+  }
+}
+
+extension Presentation.Seen {
+  fileprivate mutating func shift(by seconds: Double) {
+    since += seconds
+    minimumEnds += seconds
+    fade.start += seconds
+    switch content {
+    case .activity(var shown):
+      shown.since += seconds
+      content = .activity(shown)
+    case .notice(var shown):
+      shown.since += seconds
+      if let running = shown.runningSince { shown.runningSince = running + seconds }
+      content = .notice(shown)
+    }
+  }
+}

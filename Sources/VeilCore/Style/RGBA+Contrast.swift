@@ -1,0 +1,55 @@
+extension RGBA {
+  /// The colour that is seen when this one is painted over an opaque or see-through one.
+  public func over(_ under: RGBA) -> RGBA {
+    let total = alpha + under.alpha * (1 - alpha)
+    guard total > 0 else { return .clear }
+    let own = alpha / total
+    return RGBA(
+      red * own + under.red * (1 - own), green * own + under.green * (1 - own),
+      blue * own + under.blue * (1 - own), total)
+  }
+
+  /// The same colour with another alpha.
+  public func withAlpha(_ alpha: Double) -> RGBA { RGBA(red, green, blue, alpha) }
+
+  /// The colour between this one (0) and another (1), component by component.
+  public func mixed(with other: RGBA, by part: Double) -> RGBA {
+    RGBA(
+      red + (other.red - red) * part, green + (other.green - green) * part,
+      blue + (other.blue - blue) * part, alpha + (other.alpha - alpha) * part)
+  }
+
+  /// The relative luminance of the colour as if it were opaque, 0…1, by WCAG 2.
+  public var luminance: Double {
+    0.2126 * RGBA.linear(red) + 0.7152 * RGBA.linear(green) + 0.0722 * RGBA.linear(blue)
+  }
+
+  /// How well the two opaque colours stand apart, 1…21, by WCAG 2: text needs 4.5, graphics 3.
+  public func contrast(with other: RGBA) -> Double {
+    let one = luminance
+    let two = other.luminance
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The sRGB transfer function undone.
+  private static func linear(_ component: Double) -> Double {
+    let c = min(max(component, 0), 1)
+    guard c > 0.04045 else { return c / 12.92 }
+    // x^2.4 is x² times the fifth root of x², which needs no mathematics library.
+    let base = (c + 0.055) / 1.055
+    let square = base * base
+    return square * fifthRoot(square)
+  }
+
+  /// Newton from above: for 0 < value ≤ 1 it falls steadily to the root.
+  private static func fifthRoot(_ value: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<60 {
+      let fourth = root * root * root * root
+      let next = root - (fourth * root - value) / (5 * fourth)
+      if root - next < 1e-15 { return next }
+      root = next
+    }
+    return root
+  }
+}

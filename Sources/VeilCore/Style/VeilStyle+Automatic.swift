@@ -1,0 +1,81 @@
+extension VeilStyle {
+  /// The modern default: it follows dark, contrast, less transparency, text size and the app's tint.
+  ///
+  /// | | light | dark | light, contrast | dark, contrast |
+  /// |---|---|---|---|---|
+  /// | scrim | black 0.3 | black 0.5 | black 0.5 | black 0.65 |
+  /// | panel | white 0.96 | grey 0.16, 0.96 | white | black |
+  /// | message | grey 0.1 | grey 0.96 | black | white |
+  /// | detail, notice | grey 0.32 | grey 0.75 | grey 0.2 | grey 0.88 |
+  /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
+  ///
+  /// Texts reach 4.5 : 1 and graphics 3 : 1 over whatever the veil covers, and 7 : 1 and 4.5 : 1 where the user
+  /// wants more contrast; a tint that does not is moved until it does.
+  public static var automatic: VeilStyle {
+    let secondary = TextLook(font: FontSpec(size: 13), color: secondaryInk)
+    return VeilStyle(
+      timing: .automatic,
+      scrim: .adaptive(
+        Variants(
+          light: RGBA(white: 0, alpha: 0.3), dark: RGBA(white: 0, alpha: 0.5),
+          lightContrast: RGBA(white: 0, alpha: 0.5), darkContrast: RGBA(white: 0, alpha: 0.65))),
+      panel: Panel(
+        fill: .adaptive(
+          Variants(
+            light: RGBA(white: 1, alpha: 0.96), dark: RGBA(white: 0.16, alpha: 0.96), lightContrast: .white,
+            darkContrast: .black)),
+        radius: 14, border: Panel.Border(color: borderInk, width: 1), padding: Geometry.Insets(20),
+        spacing: 14, arrangement: .indicatorAbove, margin: 16,
+        minimumSize: Geometry.Size(width: 112, height: 112), textWidth: 280, widensWithText: true),
+      message: TextLook(
+        font: FontSpec(size: 15, weight: .semibold),
+        color: .adaptive(
+          Variants(
+            light: RGBA(white: 0.1), dark: RGBA(white: 0.96), lightContrast: .black, darkContrast: .white))),
+      detail: secondary, notice: secondary,
+      button: ButtonLook(
+        title: TextLook(font: FontSpec(size: 15, weight: .semibold), color: accentInk),
+        fill: .adaptive(
+          Variants(
+            light: RGBA(white: 0, alpha: 0.06), dark: RGBA(white: 1, alpha: 0.08),
+            lightContrast: RGBA(white: 0, alpha: 0.06), darkContrast: RGBA(white: 1, alpha: 0.14)))),
+      indicator: IndicatorLook(
+        box: Geometry.Size(width: automaticIndicator, height: automaticIndicator),
+        spinner: SpinnerLook(kind: .arc, size: automaticIndicator, color: accentInk, lineWidth: 4),
+        progress: ProgressLook(
+          kind: .ring, size: automaticIndicator, color: accentInk,
+          track: .adaptive(
+            Variants(
+              light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
+              lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
+          lineWidth: 4, percentage: secondary),
+        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3)))
+  }
+
+  /// One size for spinner, ring and symbol, so that each hands over to the next where it stands: the symbol's
+  /// published 44.
+  private static let automaticIndicator = 44.0
+
+  /// Indicator and button: blue, or the app's tint.
+  private static var accentInk: Ink {
+    .adaptive(
+      Variants(
+        light: RGBA(0, 0.36, 0.8), dark: RGBA(0.4, 0.7, 1), lightContrast: RGBA(0, 0.22, 0.55),
+        darkContrast: RGBA(0.65, 0.83, 1), followsTint: true))
+  }
+
+  private static var secondaryInk: Ink {
+    .adaptive(
+      Variants(
+        light: RGBA(white: 0.32), dark: RGBA(white: 0.75), lightContrast: RGBA(white: 0.2),
+        darkContrast: RGBA(white: 0.88)))
+  }
+
+  /// Hardly there, except where the user wants more contrast.
+  private static var borderInk: Ink {
+    .adaptive(
+      Variants(
+        light: RGBA(white: 0, alpha: 0.08), dark: RGBA(white: 1, alpha: 0.12),
+        lightContrast: RGBA(white: 0, alpha: 0.8), darkContrast: RGBA(white: 1, alpha: 0.8)))
+  }
+}

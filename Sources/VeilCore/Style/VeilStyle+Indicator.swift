@@ -1,0 +1,115 @@
+extension VeilStyle {
+  /// How what stands for the work looks: each of the three that may stand in the same place.
+  public struct IndicatorLook: Hashable, Sendable {
+    /// The least room that is kept, in which the indicator is centred; zero means its own size.
+    public var box: Geometry.Size
+    public var spinner: SpinnerLook
+    public var progress: ProgressLook
+    public var symbol: SymbolLook
+
+    public init(
+      box: Geometry.Size = .zero, spinner: SpinnerLook, progress: ProgressLook, symbol: SymbolLook
+    ) {
+      self.box = box
+      self.spinner = spinner
+      self.progress = progress
+      self.symbol = symbol
+    }
+  }
+
+  /// A spinner: one turn a second.
+  public struct SpinnerLook: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// Twelve spokes with a fading tail.
+      case spokes
+      /// Three quarters of a ring.
+      case arc
+    }
+
+    public var kind: Kind
+    /// The diameter.
+    public var size: Double
+    public var color: Ink
+    public var lineWidth: Double
+
+    public init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
+      self.kind = kind
+      self.size = size
+      self.color = color
+      self.lineWidth = lineWidth
+    }
+
+    /// The platform's small spinner, 20 across, in its grey (rows V5, A4).
+    public static var smallGrey: SpinnerLook {
+      SpinnerLook(kind: .spokes, size: 20, color: .grey(0.4), lineWidth: 2)
+    }
+
+    /// The platform's large spinner, 37 across, white (rows A9, B3).
+    public static var largeWhite: SpinnerLook {
+      SpinnerLook(kind: .spokes, size: 37, color: .grey(1), lineWidth: 3.5)
+    }
+  }
+
+  /// A determinate indicator.
+  public struct ProgressLook: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+      /// A ring that fills clockwise from the top.
+      case ring
+      /// A bar that fills in the direction of reading; `minimumWidth` is its least width, in points, and it
+      /// grows with the texts over it.
+      case bar(minimumWidth: Double)
+    }
+
+    public var kind: Kind
+    /// The ring's diameter; the height of the room in which the bar is centred.
+    public var size: Double
+    /// The part that is done.
+    public var color: Ink
+    /// The part that is not.
+    public var track: Ink
+    public var lineWidth: Double
+    /// The percentage as a number under a ring; nil means none.
+    public var percentage: TextLook?
+
+    public init(
+      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil
+    ) {
+      self.kind = kind
+      self.size = size
+      self.color = color
+      self.track = track
+      self.lineWidth = lineWidth
+      self.percentage = percentage
+    }
+  }
+
+  /// A symbol that draws itself.
+  public struct SymbolLook: Hashable, Sendable {
+    /// The side of its square; default 44 (row S2).
+    public var size: Double
+    /// From the sides of the square to the path; default 6 (row S2).
+    public var insets: Geometry.Insets
+    public var color: Ink
+    /// Default 1 (row S3).
+    public var lineWidth: Double
+    /// How long nothing is drawn, in seconds; default 0.3 (row S4).
+    public var delay: Double
+    /// How long it draws, in seconds; nil means by its path's length (row S10).
+    public var duration: Double?
+    /// Whether it draws itself at all, or is there at once; default yes (row S4).
+    public var isAnimated: Bool
+
+    public init(
+      size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
+      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true
+    ) {
+      self.size = size
+      self.insets = insets
+      self.color = color
+      self.lineWidth = lineWidth
+      self.delay = delay
+      self.duration = duration
+      self.isAnimated = isAnimated
+    }
+  }
+}

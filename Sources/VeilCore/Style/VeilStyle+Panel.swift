@@ -1,0 +1,97 @@
+extension VeilStyle {
+  /// The card that holds indicator and texts.
+  public struct Panel: Hashable, Sendable {
+    /// How the parts stand.
+    public enum Arrangement: Hashable, Sendable {
+      /// The texts, and the indicator under them.
+      case textAbove
+      /// The indicator, and the texts under it.
+      case indicatorAbove
+      /// The texts, and the indicator after them on the same row: right of them, or left where the user
+      /// reads from right to left.
+      case beside
+    }
+
+    /// How large the panel is.
+    public enum Extent: Hashable, Sendable {
+      /// As large as what it holds.
+      case hugging
+      /// The usable area without these distances, whatever it holds.
+      case filling(Geometry.Insets)
+    }
+
+    /// Where a hugging panel stands.
+    public enum Placement: Hashable, Sendable {
+      /// Its centre in the centre of what safe area and keyboard leave.
+      case usableArea
+      /// Its indicator in the true centre of the scope, moved only where safe area or keyboard would cover
+      /// a part of the panel.
+      case bounds
+    }
+
+    /// A line around the panel, inside its frame.
+    public struct Border: Hashable, Sendable {
+      public var color: Ink
+      public var width: Double
+
+      public init(color: Ink, width: Double) {
+        self.color = color
+        self.width = width
+      }
+    }
+
+    /// Clear paints no panel.
+    public var fill: Ink
+    public var radius: Double
+    /// nil means none.
+    public var border: Border?
+    /// From the panel's sides to what it holds.
+    public var padding: Geometry.Insets
+    /// Between texts, indicator and button.
+    public var spacing: Double
+    /// Between message, detail and notice.
+    public var textSpacing: Double
+    public var arrangement: Arrangement
+    public var extent: Extent
+    public var placement: Placement
+    /// The least distance from the sides of the usable area, while there is room.
+    public var margin: Double
+    /// The least size.
+    public var minimumSize: Geometry.Size
+    /// The greatest size; nil means what the scope allows.
+    public var maximumSize: Geometry.Size?
+    /// The greatest width of a text.
+    public var textWidth: Double
+    /// Whether ``textWidth`` grows with a text scale above 1.
+    public var widensWithText: Bool
+    /// The least room kept for a message, in which it is centred.
+    public var textBox: Geometry.Size
+    /// Around that room.
+    public var textInsets: Geometry.Insets
+
+    public init(
+      fill: Ink = .clear, radius: Double = 0, border: Border? = nil, padding: Geometry.Insets = .zero,
+      spacing: Double = 0, textSpacing: Double = 4, arrangement: Arrangement = .textAbove,
+      extent: Extent = .hugging, placement: Placement = .usableArea, margin: Double = 0,
+      minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
+      widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
+    ) {
+      self.fill = fill
+      self.radius = radius
+      self.border = border
+      self.padding = padding
+      self.spacing = spacing
+      self.textSpacing = textSpacing
+      self.arrangement = arrangement
+      self.extent = extent
+      self.placement = placement
+      self.margin = margin
+      self.minimumSize = minimumSize
+      self.maximumSize = maximumSize
+      self.textWidth = textWidth
+      self.widensWithText = widensWithText
+      self.textBox = textBox
+      self.textInsets = textInsets
+    }
+  }
+}

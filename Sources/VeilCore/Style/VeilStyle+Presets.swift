@@ -1,0 +1,144 @@
+extension VeilStyle {
+  /// The veil over everything (rows V2–V10): a light grey see-through layer, and a white card sized by its
+  /// message with a small grey spinner under it.
+  public static var veil: VeilStyle {
+    let system = FontSpec(size: 14)
+    return VeilStyle(
+      timing: .immediate, scrim: .grey(2.0 / 3), opacity: 0.8,
+      panel: Panel(
+        fill: .grey(1), radius: 10, padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
+        margin: 10, textWidth: 240),
+      message: TextLook(font: system, color: .grey(0)),
+      detail: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
+      notice: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
+      button: ButtonLook(title: TextLook(font: system, color: .grey(0)), fill: .grey(0.88)),
+      indicator: IndicatorLook(
+        spinner: .smallGrey,
+        progress: ProgressLook(
+          kind: .bar(minimumWidth: 120), size: 20, color: .grey(0.3), track: .grey(0.82), lineWidth: 6),
+        symbol: SymbolLook(color: .tint(or: .black), duration: SymbolLook.publishedDuration)))
+  }
+
+  /// The label beside a spinner over one view (rows A4, A5): nothing of the view shows through.
+  public static var activity: VeilStyle {
+    var timing = Timing.immediate
+    timing.fade = 0
+    let bold = FontSpec(size: 17, weight: .bold)
+    return VeilStyle(
+      timing: timing, scrim: .grey(1),
+      panel: Panel(
+        spacing: 10, arrangement: .beside, margin: 10, textBox: Geometry.Size(width: 70, height: 25),
+        textInsets: Geometry.Insets(top: 3, bottom: 2)),
+      message: TextLook(font: bold, color: .grey(2.0 / 3), alignment: .leading),
+      detail: TextLook(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
+      notice: TextLook(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
+      button: ButtonLook(
+        title: TextLook(font: FontSpec(size: 17), color: .grey(0.2)), fill: .grey(0.92)),
+      indicator: IndicatorLook(
+        box: Geometry.Size(width: 30, height: 30), spinner: .smallGrey,
+        progress: ProgressLook(
+          kind: .ring, size: 20, color: .grey(0.4), track: .grey(0.88), lineWidth: 3),
+        symbol: SymbolLook(
+          size: 30, insets: Geometry.Insets(4), color: .tint(or: RGBA(white: 0.4)),
+          duration: SymbolLook.publishedDuration)),
+      defaultMessage: "Loading")
+  }
+
+  /// The readers' variant of ``activity`` (row A9): a translucent rounded panel with a big white spinner above
+  /// its label, over a view that shows through.
+  public static var card: VeilStyle {
+    var timing = Timing.immediate
+    timing.fade = 0
+    let bold = FontSpec(size: 14, weight: .bold)
+    return VeilStyle(
+      timing: timing,
+      panel: Panel(
+        fill: .grey(0, alpha: 0.5), radius: 8, arrangement: .indicatorAbove, margin: 10,
+        textBox: Geometry.Size(width: 110, height: 25)),
+      message: TextLook(font: bold, color: .grey(1)),
+      detail: TextLook(font: FontSpec(size: 12), color: .grey(1)),
+      notice: TextLook(font: FontSpec(size: 12), color: .grey(1)),
+      button: ButtonLook(title: TextLook(font: bold, color: .grey(1)), fill: .grey(0, alpha: 0.3)),
+      indicator: IndicatorLook(
+        box: Geometry.Size(width: 50, height: 50), spinner: .largeWhite,
+        progress: .whiteRing(percentage: nil),
+        symbol: SymbolLook(
+          size: 50, color: .tint(or: .white), duration: SymbolLook.publishedDuration)),
+      defaultMessage: "Loading")
+  }
+
+  /// The short status with a symbol that draws itself (rows S1–S4). Its source gives figures for the symbol
+  /// alone; the card around it is ours.
+  public static var status: VeilStyle {
+    let system = FontSpec(size: 14)
+    return VeilStyle(
+      timing: .immediate,
+      panel: Panel(
+        fill: .grey(1, alpha: 0.96), radius: 10, padding: Geometry.Insets(16), spacing: 10,
+        arrangement: .indicatorAbove, margin: 10, minimumSize: Geometry.Size(width: 100, height: 100)),
+      message: TextLook(font: system, color: .grey(0)),
+      detail: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
+      notice: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
+      button: ButtonLook(title: TextLook(font: system, color: .grey(0)), fill: .grey(0, alpha: 0.08)),
+      indicator: IndicatorLook(
+        box: Geometry.Size(width: 44, height: 44),
+        spinner: SpinnerLook(kind: .spokes, size: 37, color: .grey(0.4), lineWidth: 3.5),
+        progress: ProgressLook(
+          kind: .ring, size: 44, color: .tint(or: RGBA(0, 0.4, 0.85)), track: .grey(0, alpha: 0.12),
+          lineWidth: 4),
+        symbol: SymbolLook(
+          color: .tint(or: RGBA(0, 0.4, 0.85)), duration: SymbolLook.publishedDuration)))
+  }
+
+  /// The blocker (rows B2–B6): everything darkened, and a large white spinner in the true centre.
+  ///
+  /// Its texts are 19 bold, large by WCAG's measure: white on half black over white reaches 4 : 1.
+  public static var blocker: VeilStyle {
+    var timing = Timing.immediate
+    timing.fade = 0
+    let large = TextLook(font: FontSpec(size: 19, weight: .bold), color: .grey(1))
+    return VeilStyle(
+      timing: timing, scrim: .grey(0, alpha: 0.5),
+      panel: Panel(
+        spacing: 12, arrangement: .indicatorAbove, placement: .bounds, margin: 10, textWidth: 320),
+      message: large, detail: large, notice: large,
+      button: ButtonLook(title: large, fill: .grey(0, alpha: 0.3)),
+      indicator: IndicatorLook(
+        spinner: .largeWhite, progress: .whiteRing(percentage: large),
+        symbol: SymbolLook(color: .tint(or: .white), duration: SymbolLook.publishedDuration)))
+  }
+
+  /// The card that fills what it blocks (rows L1, L2).
+  public static var loading: VeilStyle {
+    let bold = FontSpec(size: 17, weight: .bold)
+    return VeilStyle(
+      timing: .immediate,
+      panel: Panel(
+        fill: .grey(0, alpha: 0.85), radius: 5, border: Panel.Border(color: .grey(1, alpha: 0.25), width: 1),
+        padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
+        // One point is taken off width and height before the 8 of each side.
+        extent: .filling(Geometry.Insets(top: 8, left: 8, bottom: 9, right: 9)), textWidth: 280),
+      message: TextLook(font: bold, color: .grey(1)),
+      detail: TextLook(font: FontSpec(size: 14), color: .grey(1)),
+      notice: TextLook(font: FontSpec(size: 14), color: .grey(1)),
+      button: ButtonLook(title: TextLook(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
+      indicator: IndicatorLook(
+        spinner: .largeWhite, progress: .whiteRing(percentage: nil),
+        symbol: SymbolLook(color: .tint(or: .white), duration: SymbolLook.publishedDuration)),
+      defaultMessage: "Loading...")
+  }
+}
+
+extension VeilStyle.SymbolLook {
+  /// How long a published symbol draws, in seconds (row S4).
+  static let publishedDuration = 0.5
+}
+
+extension VeilStyle.ProgressLook {
+  /// A ring in the place of the large white spinner.
+  fileprivate static func whiteRing(percentage: VeilStyle.TextLook?) -> VeilStyle.ProgressLook {
+    VeilStyle.ProgressLook(
+      kind: .ring, size: VeilStyle.SpinnerLook.largeWhite.size, color: .grey(1), track: .grey(0, alpha: 0.35),
+      lineWidth: 4, percentage: percentage)
+  }
+}

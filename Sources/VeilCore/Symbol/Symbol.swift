@@ -1,0 +1,31 @@
+/// A named drawing made of one path in the unit square, which fits any rectangle (row S2).
+///
+/// A symbol is drawn by its stroke and never filled. Two are equal where their paths are, whatever their names.
+///
+/// ```swift
+/// var path = BezierPath()
+/// path.move(to: Geometry.Point(x: 0, y: 1))
+/// path.line(to: Geometry.Point(x: 1, y: 0))
+/// let slash = Symbol("slash", path: path)
+/// ```
+public struct Symbol: Hashable, Sendable {
+  /// What it is called; for reading and for tools, never shown.
+  public var name: String
+  /// The path, in coordinates from 0 to 1, y growing downwards.
+  public var path: BezierPath
+
+  public init(_ name: String, path: BezierPath) {
+    self.name = name
+    self.path = path
+  }
+
+  public static func == (left: Symbol, right: Symbol) -> Bool { left.path == right.path }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+
+  /// The path with the unit square laid onto a rectangle.
+  public func path(in rect: Geometry.Rect) -> BezierPath {
+    path.transformed(
+      by: Geometry.Transform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
+  }
+}

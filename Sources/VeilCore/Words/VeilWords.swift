@@ -1,0 +1,23 @@
+/// The library's own words; an app may replace any of them.
+public struct VeilWords: Hashable, Sendable {
+  /// What a veil without a message is called by assistive technology.
+  public var loading = "Loading"
+  public var cancel = "Cancel"
+  /// What stands in the place of the message after the user has asked to cancel.
+  public var cancelling = "Cancelling…"
+  /// The line that comes when patience is over.
+  public var stillWorking = "Still working…"
+  /// What is said when work just ended, or succeeded without a message.
+  public var done = "Done"
+  /// What is said when work failed without a message.
+  public var failed = "Failed"
+  /// What is said when work was cancelled.
+  public var cancelled = "Cancelled"
+
+  public init() {}
+
+  /// A part of the work in words, "50 %".
+  public func percent(_ part: Double) -> String {
+    "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
+  }
+}

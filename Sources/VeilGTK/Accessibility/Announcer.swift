@@ -1,0 +1,25 @@
+import CVeilGTK
+import Glibc
+
+/// Says sentences to assistive technology.
+@MainActor
+enum Announcer {
+  /// GTK's own way, from 4.14 on; looked up, since the library also runs with older ones.
+  private typealias Announce = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void
+  private static let own: Announce? = dlsym(nil, "gtk_accessible_announce").map {
+    unsafeBitCast($0, to: Announce.self)
+  }
+  /// GTK's names for how urgent an announcement is.
+  private static let mediumPriority: Int32 = 1
+  private static let highPriority: Int32 = 2
+
+  /// - Parameter cover: what stands over the window, which has the focus while it blocks: a screen reader speaks
+  ///   the name of what has the focus when that changes.
+  static func announce(_ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?) {
+    if let own {
+      own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
+    } else if let cover {
+      AccessibleWidget(cover).setLabel(sentence)
+    }
+  }
+}

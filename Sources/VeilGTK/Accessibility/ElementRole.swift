@@ -1,0 +1,30 @@
+import CVeilGTK
+import VeilCore
+
+extension Composition.Element.Role {
+  /// The same role in GTK's words.
+  var accessibleRole: GtkAccessibleRole {
+    switch self {
+    case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+    case .progressIndicator: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
+    case .text: GTK_ACCESSIBLE_ROLE_LABEL
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    }
+  }
+}
+
+extension ElementWidget {
+  /// Tells assistive technology what the element says and how far it is, as far as that has changed.
+  func describe(since before: Composition.Element?) {
+    guard element.role != .decoration else { return }
+    let accessible = AccessibleWidget(widget)
+    if before?.text != element.text { accessible.setLabel(element.text) }
+    guard element.role == .progressIndicator, before == nil || before?.value != element.value else { return }
+    if let value = element.value {
+      accessible.setProgress(value, saying: element.text)
+    } else {
+      accessible.clearProgress()
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CVeilGTK
+import VeilCore
+import VeilRuntime
+
+/// Turns what the user does on a cover into what the engine is told.
+@MainActor
+final class PanelInput {
+  private let cover: StageWidget
+  private let composition: () -> Composition?
+  private let report: (StageEvent) -> Void
+  private let onAttention: () -> Void
+  private let motion: OpaquePointer
+  private let focus: OpaquePointer
+  private var pressedAction: Composition.Action?
+  private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
+
+  init(
+    _ cover: StageWidget, composition: @escaping () -> Composition?, report: @escaping (StageEvent) -> Void,
+    onAttention: @escaping () -> Void
+  ) {
+    self.cover = cover
+    self.composition = composition
+    self.report = report
+    self.onAttention = onAttention
+    motion = gtk_event_controller_motion_new()
+    focus = gtk_event_controller_focus_new()
+    // Added first, it comes after the others, and ends what they let pass: nothing goes on to the window.
+    let rest: OpaquePointer = gtk_event_controller_legacy_new()
+    connectEvent(rest) { [unowned self] event in self.takes(event) }
+    gtk_widget_add_controller(cover.widget, rest)
+    addClick()
+    addAttention()
+  }
+
+  /// Whether GTK knows that the pointer is over the cover.
+  var hasPointer: Bool { gtk_event_controller_motion_contains_pointer(motion) != 0 }
+
+  /// Whether the pointer or the focus rests on the panel. The cover's own focus does not count: nobody chose it.
+  var hasAttention: Bool {
+    isPointerOverPanel
+      || gtk_event_controller_focus_contains_focus(focus) != 0
+        && gtk_event_controller_focus_is_focus(focus) == 0
+  }
+
+  /// An element's widget was activated.
+  func activated(_ action: Composition.Action) { report(.actionTaken(action)) }
+
+  private func addClick() {
+    guard let click = gtk_gesture_click_new() else { return }
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
+    connectPlace(click, "pressed") { [unowned self] x, y in pressedAction = action(at: x, y) }
+    connectPlace(click, "released") { [unowned self] x, y in
+      defer { pressedAction = nil }
+      if let action = action(at: x, y), action == pressedAction { report(.actionTaken(action)) }
+    }
+    gtk_widget_add_controller(cover.widget, click)
+  }
+
+  private func addAttention() {
+    for signal in ["enter", "motion"] {
+      connectPlace(motion, signal) { [unowned self] x, y in
+        isPointerOverPanel = cover.panelFrame?.contains(Geometry.Point(x: x, y: y)) ?? false
+      }
+    }
+    connect(UnsafeMutableRawPointer(motion), "leave") { [unowned self] in isPointerOverPanel = false }
+    gtk_widget_add_controller(cover.widget, motion)
+    for property in ["notify::contains-focus", "notify::is-focus"] {
+      connect(UnsafeMutableRawPointer(focus), property) { [unowned self] in onAttention() }
+    }
+    gtk_widget_add_controller(cover.widget, focus)
+  }
+
+  private func action(at x: Double, _ y: Double) -> Composition.Action? {
+    composition()?.element(at: Geometry.Point(x: x, y: y))?.action
+  }
+
+  /// What is left of an event that came to the cover.
+  private func takes(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS:
+      // Only while keys are the app's and the user has moved the focus onto the panel.
+      return cover.reach == .panel && pressedOnPanel(gdk_key_event_get_keyval(event))
+    case GDK_KEY_RELEASE:
+      return false
+    case GDK_SCROLL:
+      if let distance = ScrollStep.distance(of: event, page: page) { scroll(by: distance) }
+      return true
+    case GDK_DRAG_ENTER, GDK_DRAG_MOTION:
+      if let drop = gdk_dnd_event_get_drop(event) {
+        gdk_drop_status(drop, GdkDragAction(rawValue: 0), GdkDragAction(rawValue: 0))
+      }
+      return true
+    case GDK_DROP_START:
+      if let drop = gdk_dnd_event_get_drop(event) { gdk_drop_finish(drop, GdkDragAction(rawValue: 0)) }
+      return true
+    default:
+      return true
+    }
+  }
+}
+
+extension PanelInput {
+  /// A key was pressed while the veil takes all of them.
+  func pressed(_ key: guint, in window: Widget) {
+    switch Key(key) {
+    case .tab: moveFocus(GTK_DIR_TAB_FORWARD, in: window)
+    case .backTab: moveFocus(GTK_DIR_TAB_BACKWARD, in: window)
+    case .activate:
+      if let action = focusedAction(in: window) { report(.actionTaken(action)) } else { dismiss() }
+    case .space:
+      if let action = focusedAction(in: window) { report(.actionTaken(action)) }
+    case .escape:
+      if composition()?.element(.cancel) != nil { report(.actionTaken(.cancel)) } else { dismiss() }
+    case .scroll(let pages, let lines):
+      if let page { scroll(by: pages * page + lines * ScrollStep.line(inPageOf: page)) }
+    case nil: break
+    }
+  }
+
+  private func pressedOnPanel(_ key: guint) -> Bool {
+    switch Key(key) {
+    case .activate, .escape, .space:
+      guard composition()?.element(.panel)?.action == .dismiss else { return false }
+      dismiss()
+      return true
+    default: return false
+    }
+  }
+
+  private func dismiss() {
+    if composition()?.element(.panel)?.action == .dismiss { report(.actionTaken(.dismiss)) }
+  }
+
+  /// The action of the element that the user has moved the focus to.
+  private func focusedAction(in window: Widget) -> Composition.Action? {
+    let focus = gtk_window_get_focus(cast(window))
+    return composition()?.elements.first { $0.action != nil && cover.part($0.identity)?.widget == focus }?.action
+  }
+
+  private func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
+    guard cover.isShowing else { return }
+    gtk_window_set_focus_visible(cast(window), 1)
+    if gtk_widget_child_focus(cover.widget, direction) != 0 { return }
+    // Past the last element it begins again.
+    gtk_window_set_focus(cast(window), cover.widget)
+    _ = gtk_widget_child_focus(cover.widget, direction)
+  }
+
+  /// The height of the part in which a long message is seen; nil where all of it is.
+  private var page: Double? {
+    composition()?.elements.first { element in
+      element.clip.map { $0.height < element.frame.height } ?? false
+    }?.clip?.height
+  }
+
+  private func scroll(by distance: Double) {
+    if distance != 0, page != nil { report(.scrolled(by: distance)) }
+  }
+}

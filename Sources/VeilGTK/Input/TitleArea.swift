@@ -1,0 +1,64 @@
+import CVeilGTK
+import VeilCore
+
+/// Keeps a covered window movable and closable: handles over its title areas, and holes over its controls.
+@MainActor
+final class TitleArea {
+  /// Where the window's own buttons are, in the cover's coordinates: they stay within reach.
+  private(set) var controls: [Geometry.Rect] = []
+  /// Invisible handles over the title areas: children of the cover, behind all its elements.
+  private(set) var handles: [Widget] = []
+  private var areas: [Geometry.Rect] = []
+
+  /// Finds the title areas of a window that has just laid itself out, and follows them.
+  func update(over window: Widget, in cover: Widget) {
+    var areas: [Geometry.Rect] = []
+    controls = []
+    walk(window) { widget in
+      guard gtk_widget_get_mapped(widget) != 0, widget != cover, !isA(widget, gtk_popover_get_type()) else {
+        return false
+      }
+      if isA(widget, gtk_window_controls_get_type()) {
+        if let frame = frame(of: widget, in: cover) { controls.append(frame) }
+        return false
+      }
+      if isA(widget, gtk_window_handle_get_type()), let frame = frame(of: widget, in: cover) {
+        areas.append(frame)
+      }
+      return true
+    }
+    self.areas = areas
+    place(in: cover)
+  }
+
+  /// Takes the handles away.
+  func clear() {
+    for handle in handles { gtk_widget_unparent(handle) }
+    handles = []
+    areas = []
+    controls = []
+  }
+
+  private func place(in cover: Widget) {
+    while handles.count > areas.count { gtk_widget_unparent(handles.removeLast()) }
+    while handles.count < areas.count {
+      guard let handle = gtk_window_handle_new() else { return }
+      gtk_widget_insert_after(handle, cover, handles.last)
+      handles.append(handle)
+    }
+    for (handle, area) in zip(handles, areas) {
+      gtk_widget_measure(handle, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+      var origin = graphene_point_t(x: Float(area.minX), y: Float(area.minY))
+      gtk_widget_allocate(
+        handle, Int32(area.width.rounded()), Int32(area.height.rounded()), -1,
+        gsk_transform_translate(nil, &origin))
+    }
+  }
+
+  private func frame(of widget: Widget, in cover: Widget) -> Geometry.Rect? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, cover, &bounds) != 0 else { return nil }
+    let frame = Geometry.Rect(bounds)
+    return frame.isEmpty ? nil : frame
+  }
+}

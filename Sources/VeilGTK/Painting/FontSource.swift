@@ -1,0 +1,26 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+
+/// The fonts of a window, as GTK sets them for its own labels; new ones when the user changes a setting.
+@MainActor
+final class FontSource {
+  private let layer: WindowLayer
+  private var kept: (fonts: CairoFonts, serial: guint)?
+
+  init(_ layer: WindowLayer) { self.layer = layer }
+
+  var fonts: CairoFonts {
+    guard let window = layer.window, let context = gtk_widget_get_pango_context(window) else {
+      return kept?.fonts ?? CairoFonts()
+    }
+    let direction: Surroundings.Direction =
+      gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    // Pango counts a context's changes.
+    let serial = pango_context_get_serial(context)
+    if let kept, kept.serial == serial, kept.fonts.direction == direction { return kept.fonts }
+    let fonts = CairoFonts(like: context, direction: direction)
+    kept = (fonts, serial)
+    return fonts
+  }
+}

@@ -1,0 +1,119 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilRuntime
+
+/// The stage over a GTK window.
+package final class GTKStage: Stage {
+  package var events: ((StageEvent) -> Void)?
+
+  let layer: WindowLayer
+  /// What the window shows of the veil; nil while nothing is shown and nothing is taken.
+  private(set) var cover: StageWidget?
+  private(set) var composition: Composition?
+  private(set) var reach = Reach.nothing
+  private var frames: FrameDriver?
+  private var watch: SurroundingsWatch?
+  private let fontSource: FontSource
+  private let waking = Waking()
+  private var hasAttention = false
+
+  /// - Parameter window: a `GtkWindow`, of any kind.
+  package init(over window: Widget) {
+    layer = WindowLayer.on(window)
+    fontSource = FontSource(layer)
+    waking.onWake = { [weak self] in self?.report(.woken) }
+    layer.register(self)
+  }
+
+  package var now: Double { MonotonicClock.now }
+  package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
+  package var surroundings: Surroundings { SurroundingsReader(layer).read(coverSize: cover?.size) }
+
+  package func show(_ composition: Composition) {
+    guard layer.window != nil else { return }
+    self.composition = composition
+    let cover = raise()
+    frames?.show(composition)
+    cover.isShowing = true
+    layer.block?.coverChanged()
+    updateAttention()
+  }
+
+  package func block(_ reach: Reach) {
+    guard layer.window != nil, reach != self.reach else { return }
+    self.reach = reach
+    if reach == .nothing, composition == nil { return lower() }
+    let cover = raise()
+    cover.reach = reach
+    layer.setBlocked(by: cover, reach == .scope)
+    updateAttention()
+  }
+
+  package func announce(_ sentence: String, isUrgent: Bool) {
+    guard let window = layer.window else { return }
+    Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: cover?.widget)
+  }
+
+  package func wake(at instant: Double?) { waking.wake(at: instant) }
+
+  package nonisolated func wakeFromAnyThread() { waking.wakeFromAnyThread() }
+
+  package func withdraw() {
+    composition = nil
+    reach = .nothing
+    waking.wake(at: nil)
+    lower()
+  }
+}
+
+extension GTKStage {
+  func report(_ event: StageEvent) { events?(event) }
+
+  /// The cover, put onto the window if it was not there.
+  private func raise() -> StageWidget {
+    if let cover { return cover }
+    let cover = StageWidget(CoverPainter(fontSource))
+    self.cover = cover
+    cover.input = PanelInput(cover) { [weak self] in self?.composition } report: { [weak self] event in
+      self?.report(event)
+    } onAttention: { [weak self] in
+      self?.updateAttention()
+    }
+    cover.onResize = { [weak self] in self?.report(.surroundingsChanged) }
+    frames = FrameDriver(cover)
+    layer.attach(cover)
+    if let window = layer.window {
+      watch = SurroundingsWatch(window) { [weak self] in
+        self?.report(.surroundingsChanged)
+      }
+      cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
+    }
+    return cover
+  }
+
+  private func lower() {
+    frames?.stop()
+    frames = nil
+    watch?.end()
+    watch = nil
+    if let cover { layer.detach(cover) }
+    cover = nil
+    updateAttention()
+  }
+
+  func windowLost() {
+    composition = nil
+    reach = .nothing
+    waking.wake(at: nil)
+    lower()
+    report(.lost)
+  }
+
+  private func updateAttention() {
+    let attention = composition != nil && cover?.input?.hasAttention == true
+    guard attention != hasAttention else { return }
+    hasAttention = attention
+    report(.attentionChanged(attention))
+  }
+}

@@ -1,0 +1,124 @@
+import CVeilGTK
+import VeilCore
+
+/// The widget that covers the window: it holds a child for each element, and takes the pointer as far as it is
+/// told.
+final class StageWidget: WidgetPeer {
+  private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
+
+  /// How far input is taken.
+  var reach = Reach.nothing { didSet { reachChanged() } }
+  /// Whether anything is there to be seen.
+  var isShowing = false
+  var input: PanelInput?
+  /// The size has changed.
+  var onResize: (() -> Void)?
+  var onStyleChange: (() -> Void)?
+  /// The size in points that the window gave; nil before it did.
+  private(set) var size: Geometry.Size?
+
+  private let painter: CoverPainter
+  private var elements: [ElementWidget] = []
+  private let titleArea: TitleArea
+  private var isAllocating = false
+
+  init(_ painter: CoverPainter) {
+    self.painter = painter
+    titleArea = TitleArea()
+    super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_GROUP)
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_can_target(widget, 0)
+    gtk_widget_set_can_focus(widget, 0)
+  }
+
+  override func allocate(width: Int32, height: Int32) {
+    isAllocating = true
+    defer { isAllocating = false }
+    let size = Geometry.Size(width: Double(width), height: Double(height))
+    if size != self.size {
+      self.size = size
+      // The answer is a new composition, which is placed below.
+      onResize?()
+    }
+    if reach == .scope, let window = gtk_widget_get_parent(widget) {
+      titleArea.update(over: window, in: widget)
+    }
+    for element in elements { element.place() }
+  }
+
+  override func contains(x: Double, y: Double) -> Bool {
+    let place = Geometry.Point(x: x, y: y)
+    switch reach {
+    case .nothing: return false
+    case .panel: return panelFrame?.contains(place) ?? false
+    case .scope: return !titleArea.controls.contains { $0.contains(place) }
+    }
+  }
+
+  override func styleChanged() { onStyleChange?() }
+
+  private func reachChanged() {
+    gtk_widget_set_can_target(widget, reach == .nothing ? 0 : 1)
+    gtk_widget_set_can_focus(widget, reach == .nothing ? 0 : 1)
+    // Focusable by the program, and by Tab only where the panel itself is.
+    gtk_widget_set_focusable(widget, reach == .scope ? 1 : 0)
+    if reach == .scope { gtk_widget_queue_allocate(widget) } else { titleArea.clear() }
+  }
+}
+
+extension StageWidget {
+  /// Where the panel stands, in the cover's coordinates.
+  var panelFrame: Geometry.Rect? { elements.first { $0.element.identity == .panel }?.element.frame }
+
+  /// Whether the focus is in the window's own menu, which a title area opens: its keys are GTK's.
+  func ownsMenu(with focus: Widget?) -> Bool {
+    guard let focus else { return false }
+    return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
+  }
+
+  /// The widget of an element.
+  func part(_ identity: Composition.Element.Identity) -> ElementWidget? {
+    elements.first { $0.element.identity == identity }
+  }
+
+  /// Takes over a composition's elements: new ones come, old ones go, the others change.
+  func setElements(_ wanted: [Composition.Element]) {
+    var known = elements
+    var needsPlace = false
+    elements = wanted.map { element in
+      if let index = known.firstIndex(where: { $0.canBecome(element) }) {
+        let part = known.remove(at: index)
+        if part.become(element) { needsPlace = true }
+        return part
+      }
+      let part = ElementWidget(element, painter: painter)
+      part.onActivate = { [weak self] action in self?.input?.activated(action) }
+      gtk_widget_set_parent(part.widget, widget)
+      needsPlace = true
+      return part
+    }
+    for part in known { gtk_widget_unparent(part.widget) }
+    if !known.isEmpty || needsPlace { restack() }
+    if needsPlace, !isAllocating { gtk_widget_queue_allocate(widget) }
+  }
+
+  /// Children stand in the elements' order, which is the order of painting, of Tab and of reading; the areas to
+  /// move the window by stand behind all of them.
+  private func restack() {
+    var before = titleArea.handles.last
+    for part in elements {
+      if gtk_widget_get_prev_sibling(part.widget) != before {
+        gtk_widget_insert_after(part.widget, widget, before)
+      }
+      before = part.widget
+    }
+  }
+
+  /// Paints an instant: only what has changed since the last one.
+  func present(_ list: DisplayList) {
+    gtk_widget_set_opacity(widget, list.opacity)
+    for part in elements {
+      part.paint(list.layers.first { $0.identity == part.element.identity }, of: list)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CVeilGTK
+import VeilCore
+
+/// Reads what a window is like: its size, its theme and the user's settings.
+@MainActor
+struct SurroundingsReader {
+  private let layer: WindowLayer
+
+  /// `gtk-xft-dpi` at which text has its usual size: 96 dots an inch, in 1024ths.
+  private static let usualDots = 96.0 * 1024
+  /// A text colour brighter than this stands on a dark ground; the theme's own flag misses some cases.
+  private static let brightText = 0.5
+  /// The names that themes give their accent: libadwaita's, then GTK's own.
+  private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
+  private static let highContrastTheme = "HighContrast"
+
+  init(_ layer: WindowLayer) { self.layer = layer }
+
+  /// - Parameter coverSize: what the cover was given, if it is up; else the window's own size counts.
+  func read(coverSize: Geometry.Size?) -> Surroundings {
+    guard let window = layer.window else { return Surroundings(size: .zero) }
+    let settings = gtk_widget_get_settings(window).map { Properties(object: $0.object) }
+    let style = gtk_widget_get_style_context(window)
+    return Surroundings(
+      size: coverSize ?? size(of: window),
+      scale: Double(gtk_widget_get_scale_factor(window)),
+      textScale: settings.map(textScale) ?? 1,
+      direction: gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
+      isDark: style.map(isDark) ?? false,
+      wantsMoreContrast: wantsMoreContrast(settings),
+      wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
+      tint: style.flatMap(accent))
+  }
+
+  /// A window that was never laid out will have its default size, or what its content asks for.
+  private func size(of window: Widget) -> Geometry.Size {
+    var width = gtk_widget_get_width(window)
+    var height = gtk_widget_get_height(window)
+    if width <= 0 || height <= 0 {
+      gtk_window_get_default_size(cast(window), &width, &height)
+      var natural = GtkRequisition()
+      gtk_widget_get_preferred_size(window, nil, &natural)
+      if width <= 0 { width = natural.width }
+      if height <= 0 { height = natural.height }
+    }
+    return Geometry.Size(width: Double(width), height: Double(height))
+  }
+
+  private func textScale(_ settings: Properties) -> Double {
+    let dots = Double(settings.int("gtk-xft-dpi"))
+    return dots > 0 ? dots / SurroundingsReader.usualDots : 1
+  }
+
+  private func isDark(_ style: UnsafeMutablePointer<GtkStyleContext>) -> Bool {
+    var text = GdkRGBA()
+    gtk_style_context_get_color(style, &text)
+    // Rec. 709's weights.
+    return 0.2126 * Double(text.red) + 0.7152 * Double(text.green) + 0.0722 * Double(text.blue)
+      > SurroundingsReader.brightText
+  }
+
+  private func accent(_ style: UnsafeMutablePointer<GtkStyleContext>) -> RGBA? {
+    for name in SurroundingsReader.accentNames {
+      var color = GdkRGBA()
+      if gtk_style_context_lookup_color(style, name, &color) != 0 { return RGBA(color) }
+    }
+    return nil
+  }
+
+  private func wantsMoreContrast(_ settings: Properties?) -> Bool {
+    if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true { return true }
+    return ContrastSetting.isHigh
+  }
+}
+
+/// The desktop's own high contrast switch.
+@MainActor
+private enum ContrastSetting {
+  private static let schema = "org.gnome.desktop.a11y.interface"
+  private static let key = "high-contrast"
+
+  /// GSettings ends the process when a schema is missing, so that it is looked up first.
+  private static let settings: UnsafeMutablePointer<GSettings>? = {
+    guard let source = g_settings_schema_source_get_default(),
+      let found = g_settings_schema_source_lookup(source, schema, 1)
+    else { return nil }
+    defer { g_settings_schema_unref(found) }
+    return g_settings_schema_has_key(found, key) != 0 ? g_settings_new(schema) : nil
+  }()
+
+  static var isHigh: Bool { settings.map { g_settings_get_boolean($0, key) != 0 } ?? false }
+}
+
+extension OpaquePointer {
+  /// An instance of a class whose structure GTK keeps to itself, as the object that it is.
+  var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(self) }
+}

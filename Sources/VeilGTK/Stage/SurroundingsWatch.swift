@@ -1,0 +1,31 @@
+import CVeilGTK
+
+/// Tells when something that the surroundings are read from has changed.
+@MainActor
+final class SurroundingsWatch {
+  private var connections: [Connection] = []
+  private let onChange: () -> Void
+
+  private static let settingNames = [
+    "gtk-enable-animations", "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi", "gtk-font-name",
+  ]
+
+  init(_ window: Widget, onChange: @escaping () -> Void) {
+    self.onChange = onChange
+    connections = ["notify::scale-factor", "direction-changed"].map { signal in
+      connect(window, signal) { [weak self] in self?.onChange() }
+    }
+    guard let settings = gtk_widget_get_settings(window) else { return }
+    connections += SurroundingsWatch.settingNames.map { name in
+      connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
+    }
+  }
+
+  /// The theme reaches the widgets only after its setting has changed.
+  func styleChanged() { onChange() }
+
+  func end() {
+    for connection in connections { connection.disconnect() }
+    connections = []
+  }
+}

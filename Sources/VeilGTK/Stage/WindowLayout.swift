@@ -1,0 +1,74 @@
+import CVeilGTK
+
+/// A layout manager that leaves a window's own layout as it is, and then gives the veils their places.
+///
+/// A window without one lays itself out by its class's functions, which a layout manager replaces: this one calls
+/// them. So the app's widget tree stays as it is, in every kind of window.
+@MainActor
+enum WindowLayout {
+  static func instantiate() -> UnsafeMutablePointer<GtkLayoutManager>? {
+    g_object_new_with_properties(type, 0, nil, nil).map { cast($0) }
+  }
+
+  private static let type: GType = {
+    var query = GTypeQuery()
+    g_type_query(gtk_layout_manager_get_type(), &query)
+    let fill: GClassInitFunc = { classPointer, _ in
+      guard let classPointer else { return }
+      let layoutClass = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
+      layoutClass.pointee.get_request_mode = { _, window in
+        guard let window else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
+        if let own = ownLayout(of: window) { return gtkClass(of: own).pointee.get_request_mode(own, window) }
+        return gtkClass(of: window).pointee.get_request_mode(window)
+      }
+      layoutClass.pointee.measure = { _, window, orientation, size, minimum, natural, minimumBase, naturalBase in
+        guard let window else { return }
+        if let own = ownLayout(of: window) {
+          gtkClass(of: own).pointee.measure(
+            own, window, orientation, size, minimum, natural, minimumBase, naturalBase)
+        } else {
+          gtkClass(of: window).pointee.measure(
+            window, orientation, size, minimum, natural, minimumBase, naturalBase)
+        }
+      }
+      layoutClass.pointee.allocate = { _, window, width, height, baseline in
+        guard let window else { return }
+        if let own = ownLayout(of: window) {
+          gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
+        } else {
+          gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
+        }
+        let address = UInt(bitPattern: window)
+        MainActor.assumeIsolated {
+          guard let window = Widget(bitPattern: address) else { return }
+          WindowLayer.existing(on: window)?.place(width: width, height: height)
+        }
+      }
+    }
+    return g_type_register_static_simple(
+      gtk_layout_manager_get_type(), "VeilWindowLayout", query.class_size, fill, query.instance_size, nil,
+      GTypeFlags(rawValue: 0))
+  }()
+
+  /// The layout manager that the app itself had given the window, if it had.
+  private nonisolated static func ownLayout(of window: Widget) -> UnsafeMutablePointer<GtkLayoutManager>? {
+    let address = UInt(bitPattern: window)
+    let own: UInt = MainActor.assumeIsolated {
+      guard let window = Widget(bitPattern: address) else { return 0 }
+      return UInt(bitPattern: WindowLayer.existing(on: window)?.ownLayout)
+    }
+    return UnsafeMutablePointer(bitPattern: own)
+  }
+
+  private nonisolated static func gtkClass(of window: Widget) -> UnsafeMutablePointer<GtkWidgetClass> {
+    UnsafeMutableRawPointer(cast(window, to: GTypeInstance.self).pointee.g_class)
+      .assumingMemoryBound(to: GtkWidgetClass.self)
+  }
+
+  private nonisolated static func gtkClass(
+    of layout: UnsafeMutablePointer<GtkLayoutManager>
+  ) -> UnsafeMutablePointer<GtkLayoutManagerClass> {
+    UnsafeMutableRawPointer(cast(layout, to: GTypeInstance.self).pointee.g_class)
+      .assumingMemoryBound(to: GtkLayoutManagerClass.self)
+  }
+}

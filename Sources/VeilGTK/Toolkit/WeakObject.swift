@@ -1,0 +1,26 @@
+import CVeilGTK
+
+/// Holds an object without keeping it: nil once it is gone.
+@MainActor
+final class WeakObject {
+  // Allocated, since GObject writes to this address when the object goes.
+  private nonisolated(unsafe) let place: UnsafeMutablePointer<GWeakRef>
+
+  init(_ widget: Widget?) {
+    place = .allocate(capacity: 1)
+    g_weak_ref_init(place, widget)
+  }
+
+  deinit {
+    g_weak_ref_clear(place)
+    place.deallocate()
+  }
+
+  /// The widget, if it still lives. The caller is on the main thread, where alone widgets go, so that no
+  /// reference needs to be kept.
+  var widget: Widget? {
+    guard let object = g_weak_ref_get(place) else { return nil }
+    g_object_unref(object)
+    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+  }
+}

@@ -1,0 +1,143 @@
+import CVeilGTK
+
+/// The Swift side of a widget: what GTK's virtual functions of a class registered here do.
+///
+/// The widget owns its peer and lets go of it when it is finalised.
+@MainActor
+class WidgetPeer {
+  /// The widget; valid as long as the peer lives.
+  let widget: Widget
+
+  /// - Parameter role: what the widget is to assistive technology; nil means as its class says.
+  init(_ widgetClass: WidgetClass, role: GtkAccessibleRole? = nil) {
+    widget = widgetClass.instantiate(role: role)
+    // The first owner of a widget sinks this reference: its parent.
+    g_object_set_qdata_full(
+      cast(widget), WidgetClass.peerKey, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+  }
+
+  /// Gives the children their places; the size is the widget's own, in points.
+  func allocate(width: Int32, height: Int32) {}
+
+  /// Draws; the children draw themselves unless this is overridden.
+  func snapshot(_ snapshot: OpaquePointer) {
+    for child in children(of: widget) { gtk_widget_snapshot_child(widget, child, snapshot) }
+  }
+
+  /// Whether a place takes the pointer; anywhere in the widget's bounds unless this is overridden.
+  func contains(x: Double, y: Double) -> Bool {
+    x >= 0 && y >= 0 && x < Double(gtk_widget_get_width(widget)) && y < Double(gtk_widget_get_height(widget))
+  }
+
+  /// The theme, or what the widget inherits from it, has changed.
+  func styleChanged() {}
+}
+
+/// A class of widgets whose virtual functions are Swift's: registered with GObject from here, without C.
+@MainActor
+struct WidgetClass {
+  private let type: GType
+
+  /// - Parameters:
+  ///   - name: unique in the process.
+  ///   - parent: the class it derives from.
+  ///   - style: the name that style sheets know it by.
+  init(_ name: String, parent: GType = gtk_widget_get_type(), style: String) {
+    var query = GTypeQuery()
+    g_type_query(parent, &query)
+    var info = GTypeInfo()
+    info.class_size = guint16(query.class_size)
+    info.instance_size = guint16(query.instance_size)
+    // Never freed: a registered class stays as long as the process.
+    info.class_data = gconstpointer(g_strdup(style))
+    info.class_init = { classPointer, style in
+      guard let classPointer else { return }
+      WidgetClass.fill(
+        classPointer.assumingMemoryBound(to: GtkWidgetClass.self),
+        style: style?.assumingMemoryBound(to: CChar.self))
+    }
+    type = g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
+  }
+
+  fileprivate static let peerKey = g_quark_from_static_string("veil-widget-peer")
+
+  fileprivate func instantiate(role: GtkAccessibleRole?) -> Widget {
+    let object: UnsafeMutablePointer<GObject>?
+    if let role {
+      object = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue)).withGValue {
+        "accessible-role".withCString { name in
+          var names: [UnsafePointer<CChar>?] = [name]
+          return g_object_new_with_properties(type, 1, &names, $0)
+        }
+      }
+    } else {
+      object = g_object_new_with_properties(type, 0, nil, nil)
+    }
+    guard let object else {
+      // GObject aborts the process rather than return nothing.
+      preconditionFailure("GObject could not make an instance")
+    }
+    return cast(object)
+  }
+
+  /// The peer of a widget, given as an address so that it can cross into the main actor.
+  private nonisolated static func withPeer<Result: Sendable>(
+    _ address: UInt, _ otherwise: Result, _ body: @MainActor (WidgetPeer) -> Result
+  ) -> Result {
+    MainActor.assumeIsolated {
+      guard let object = UnsafeMutablePointer<GObject>(bitPattern: address),
+        let data = g_object_get_qdata(object, peerKey)
+      else { return otherwise }
+      return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
+    }
+  }
+
+  /// The class that an instance's class derives from, to chain up to.
+  private nonisolated static func parentClass(of instance: UnsafeMutablePointer<some Any>)
+    -> UnsafeMutablePointer<GtkWidgetClass>?
+  {
+    let instanceClass = cast(instance, to: GTypeInstance.self).pointee.g_class
+    return g_type_class_peek_parent(instanceClass)?.assumingMemoryBound(to: GtkWidgetClass.self)
+  }
+
+  private nonisolated static func fill(
+    _ widgetClass: UnsafeMutablePointer<GtkWidgetClass>, style: UnsafePointer<CChar>?
+  ) {
+    gtk_widget_class_set_css_name(widgetClass, style)
+    widgetClass.pointee.measure = { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
+      // Whoever places our widgets gives them their size.
+      minimum?.pointee = 0
+      natural?.pointee = 0
+      minimumBaseline?.pointee = -1
+      naturalBaseline?.pointee = -1
+    }
+    widgetClass.pointee.size_allocate = { widget, width, height, _ in
+      withPeer(UInt(bitPattern: widget), ()) { $0.allocate(width: width, height: height) }
+    }
+    widgetClass.pointee.snapshot = { widget, snapshot in
+      let address = UInt(bitPattern: snapshot)
+      withPeer(UInt(bitPattern: widget), ()) { peer in
+        if let snapshot = OpaquePointer(bitPattern: address) { peer.snapshot(snapshot) }
+      }
+    }
+    widgetClass.pointee.contains = { widget, x, y in
+      withPeer(UInt(bitPattern: widget), false) { $0.contains(x: x, y: y) } ? 1 : 0
+    }
+    widgetClass.pointee.css_changed = { widget, change in
+      guard let widget else { return }
+      parentClass(of: widget)?.pointee.css_changed?(widget, change)
+      withPeer(UInt(bitPattern: widget), ()) { $0.styleChanged() }
+    }
+    let objectClass = cast(widgetClass, to: GObjectClass.self)
+    objectClass.pointee.dispose = { object in
+      guard let object else { return }
+      let address = UInt(bitPattern: object)
+      MainActor.assumeIsolated {
+        guard let widget = Widget(bitPattern: address) else { return }
+        for child in children(of: widget) { gtk_widget_unparent(child) }
+      }
+      if let parent = parentClass(of: object) { cast(parent, to: GObjectClass.self).pointee.dispose?(object) }
+    }
+  }
+}

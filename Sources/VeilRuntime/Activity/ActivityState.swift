@@ -1,0 +1,133 @@
+import VeilCore
+
+/// What is behind an activity: the values under a lock, and the way to the engine.
+///
+/// The engine keeps this, and never the activity itself, so that an activity that the app drops is noticed.
+final class ActivityState: Sendable {
+  let id: ActivityID
+  /// Where in the app's code it began.
+  let place: Place
+  /// Whether the work is to stop when the scope is lost.
+  let cancelsWithScope: Bool
+  private let mailbox: Mailbox
+  private let lock: Lock<ActivityValues>
+
+  init(
+    _ id: ActivityID, _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
+    mailbox: Mailbox, stopWork: (@Sendable () -> Void)?
+  ) {
+    self.id = id
+    self.place = place
+    self.cancelsWithScope = cancelsWithScope
+    self.mailbox = mailbox
+    lock = Lock(ActivityValues(description, stopWork: stopWork))
+  }
+
+  /// What it says now.
+  var values: ActivityValues { lock.withLock { $0 } }
+
+  /// Changes what it says, unless it has ended.
+  ///
+  /// Only the first change since the engine looked goes into the mailbox; later ones join it here, so that a
+  /// million changes take no more room than one. The mailbox is asked under this lock, so that a change never
+  /// overtakes the end.
+  func change(_ body: (inout ActivityValues) -> ActivityChange) {
+    let (end, delivery) = lock.withLock { values -> (ActivityValues.End?, Mailbox.Delivery) in
+      if let end = values.end { return (end, .none) }
+      let change = body(&values)
+      guard values.news == nil else {
+        values.news?.merge(change)
+        return (nil, .none)
+      }
+      values.news = change
+      return (nil, mailbox.add(.changed(self)))
+    }
+    mailbox.deliver(delivery)
+    if case .byOwner = end { mailbox.misuses.say(.changedAfterEnd(id), place: place) }
+  }
+
+  /// Ends it, unless it has ended.
+  func end(_ outcome: Outcome) {
+    if case .byOwner = finish(.ended(self, outcome)) { mailbox.misuses.say(.endedTwice(id), place: place) }
+  }
+
+  /// Ends it when the work itself has returned; nothing is wrong when the app has said an end before.
+  func workReturned(_ outcome: Outcome) {
+    _ = finish(.ended(self, outcome))
+  }
+
+  /// Nobody can reach the activity any more. Called while it goes, on any thread: no more than a note is left.
+  func dropped() {
+    _ = finish(.dropped(self), mayWork: false)
+  }
+
+  /// Marks it as ended, and says who had ended it before.
+  private func finish(_ letter: Mailbox.Letter, mayWork: Bool = true) -> ActivityValues.End? {
+    let (former, delivery, stopWork) = lock.withLock { values in
+      let former = values.end
+      guard former == nil else { return (former, Mailbox.Delivery.none, values.stopWork) }
+      values.end = .byOwner
+      let stopWork = values.stopWork
+      values.stopWork = nil
+      return (former, mailbox.add(letter), stopWork)
+    }
+    // What the closure keeps may end other activities when it goes: so it goes here, outside of the lock.
+    withExtendedLifetime(stopWork) {}
+    mailbox.deliver(delivery, mayWork: mayWork)
+    return former
+  }
+
+  /// The veil ended it; the engine knows.
+  func endedByVeil() {
+    let stopWork = lock.withLock { values -> (@Sendable () -> Void)? in
+      if values.end == nil { values.end = .byVeil }
+      defer { values.stopWork = nil }
+      return values.stopWork
+    }
+    withExtendedLifetime(stopWork) {}
+  }
+
+  /// Asks the work to stop, and tells the engine.
+  func cancel() {
+    let (delivery, stopWork) = lock.withLock { values in
+      guard values.end == nil, !values.isCancelled else {
+        return (Mailbox.Delivery.none, nil as (@Sendable () -> Void)?)
+      }
+      values.isCancelled = true
+      defer { values.stopWork = nil }
+      return (mailbox.add(.cancelAsked(self)), values.stopWork)
+    }
+    stopWork?()
+    mailbox.deliver(delivery)
+  }
+
+  /// The user asked the work to stop; the engine knows.
+  func stop() {
+    let stopWork = lock.withLock { values -> (@Sendable () -> Void)? in
+      guard values.end == nil, !values.isCancelled else { return nil }
+      values.isCancelled = true
+      defer { values.stopWork = nil }
+      return values.stopWork
+    }
+    stopWork?()
+  }
+
+  /// Sets what stops the work; called at once when the work has been asked to stop already.
+  func whenStopped(_ stopWork: @escaping @Sendable () -> Void) {
+    let isLate = lock.withLock { values -> Bool in
+      guard values.end == nil else { return false }
+      if values.isCancelled { return true }
+      values.stopWork = stopWork
+      return false
+    }
+    if isLate { stopWork() }
+  }
+
+  /// What has changed since the last time; nil when nothing has.
+  func takeNews() -> ActivityChange? {
+    lock.withLock { values in
+      defer { values.news = nil }
+      return values.news
+    }
+  }
+}

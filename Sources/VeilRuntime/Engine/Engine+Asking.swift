@@ -1,0 +1,68 @@
+import VeilCore
+
+// What an app asks of a veil. Any thread may, so that a call on the wrong one does no harm.
+extension Engine {
+  nonisolated func begin(
+    _ description: ActivityDescription, place: Place, cancelsWithScope: Bool = false,
+    stopWork: (@Sendable () -> Void)? = nil
+  ) -> Veil.Activity {
+    let activity = prepare(description, place: place, cancelsWithScope: cancelsWithScope, stopWork: stopWork)
+    send(.began(activity.state, description))
+    return activity
+  }
+
+  /// Shows the veil's own activity, or changes the message of the one that is up.
+  nonisolated func show(_ description: ActivityDescription, place: Place) {
+    let (former, next) = shown.withLock { shown -> (Veil.Activity?, Veil.Activity?) in
+      let former = shown
+      if let former, !former.hasEnded { return (former, nil) }
+      let next = prepare(description, place: place, cancelsWithScope: false, stopWork: nil)
+      shown = next
+      return (former, next)
+    }
+    if let next {
+      send(.began(next.state, description))
+    } else {
+      former?.message = description.message
+      mailbox.deliver(.now)
+    }
+  }
+
+  /// Ends the veil's own activity, if there is one.
+  nonisolated func remove() {
+    let shown = shown.withLock { shown in
+      defer { shown = nil }
+      return shown
+    }
+    shown?.state.workReturned(.ended)
+  }
+
+  nonisolated func endAll() {
+    remove()
+    send(.allEnded)
+  }
+
+  nonisolated func use(_ style: VeilStyle) {
+    report.withLock { $0.style = style }
+    send(.input(.styleChanged(style)))
+  }
+
+  nonisolated func send(_ letter: Mailbox.Letter) {
+    mailbox.deliver(mailbox.add(letter))
+  }
+
+  /// Says in the log when a method of a veil is called on another thread than the main one.
+  nonisolated func check(_ method: StaticString) {
+    if !MainThread.isCurrent { misuses.sayWrongThread(method) }
+  }
+
+  private nonisolated func prepare(
+    _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
+    stopWork: (@Sendable () -> Void)?
+  ) -> Veil.Activity {
+    Veil.Activity(
+      ActivityState(
+        mailbox.nextID(), description, place: place, cancelsWithScope: cancelsWithScope, mailbox: mailbox,
+        stopWork: stopWork))
+  }
+}

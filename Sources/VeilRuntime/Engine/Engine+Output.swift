@@ -1,0 +1,51 @@
+import VeilCore
+
+// What is to be done, done.
+extension Engine {
+  func carryOut(_ outputs: [Driver.Output], on stage: any Stage) {
+    for output in outputs {
+      switch output {
+      case .block(let reach): stage.block(reach)
+      case .compose:
+        guard let composition = driver?.composition(measuring: stage.measurer) else { continue }
+        stage.show(composition)
+      case .remove: stage.withdraw()
+      case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
+      case .cancelWork(let id): live[id]?.stop()
+      case .wake(let instant): driverWake = instant
+      case .report(let event): hub.send(event)
+      case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { live[$0]?.place })
+      }
+    }
+  }
+
+  /// What a stage that went or came back means beside what the driver says.
+  func follow(_ events: [StageEvent]) {
+    for event in events {
+      switch event {
+      case .lost:
+        isLost = true
+        hub.close()
+        for state in live.values where state.cancelsWithScope { state.cancel() }
+      case .found:
+        isLost = false
+        hub.open()
+      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged, .enteredBackground,
+        .enteredForeground:
+        break
+      }
+    }
+  }
+}
+
+extension Misuse {
+  /// The activity that it is about; nil where it is about none.
+  fileprivate var activity: ActivityID? {
+    switch self {
+    case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
+      .messageTooLong(let id, _), .dropped(let id):
+      return id
+    case .emptyScope, .scopeGone, .wrongThread: return nil
+    }
+  }
+}

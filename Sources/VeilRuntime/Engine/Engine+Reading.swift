@@ -1,0 +1,65 @@
+import VeilCore
+
+// What came, as the driver takes it.
+extension Engine {
+  /// The driver never hears of an activity after its end: what was on its way then is dropped here.
+  func read(_ letters: [Mailbox.Letter]) -> [Driver.Input] {
+    var inputs: [Driver.Input] = []
+    for letter in letters {
+      switch letter {
+      case .began(let state, let description):
+        live[state.id] = state
+        inputs.append(.activityBegan(state.id, description))
+      case .changed(let state):
+        guard isLive(state), let news = state.takeNews() else { continue }
+        inputs.append(.activityChanged(state.id, news))
+      case .ended(let state, let outcome):
+        guard isLive(state) else { continue }
+        ending.append(state.id)
+        inputs.append(.activityEnded(state.id, outcome))
+      case .dropped(let state):
+        guard isLive(state) else { continue }
+        misuses.say(.dropped(state.id), place: state.place)
+        ending.append(state.id)
+        inputs.append(.activityEnded(state.id, .ended))
+      case .cancelAsked(let state):
+        guard isLive(state) else { continue }
+        inputs.append(.cancelAsked(state.id))
+      case .allEnded:
+        for state in live.values where isLive(state) {
+          state.endedByVeil()
+          ending.append(state.id)
+        }
+        inputs.append(.allEnded)
+      case .input(let input):
+        inputs.append(input)
+      }
+    }
+    return inputs
+  }
+
+  func read(_ events: [StageEvent], of stage: any Stage) -> [Driver.Input] {
+    var inputs: [Driver.Input] = []
+    for event in events {
+      switch event {
+      case .woken: inputs.append(.timePassed)
+      case .surroundingsChanged: inputs.append(.surroundingsChanged(stage.surroundings))
+      case .actionTaken(let action): inputs.append(.actionTaken(action))
+      case .scrolled(let points): inputs.append(.scrolled(by: points))
+      case .attentionChanged(let hasAttention): inputs.append(.attentionChanged(hasAttention))
+      case .lost: inputs.append(.stageLost)
+      case .found:
+        // What it was like before it went is no guide to what it is like now.
+        inputs.append(.surroundingsChanged(stage.surroundings))
+        inputs.append(.stageFound)
+      case .enteredBackground: inputs.append(.enteredBackground)
+      case .enteredForeground: inputs.append(.enteredForeground)
+      }
+    }
+    return inputs
+  }
+
+  private func isLive(_ state: ActivityState) -> Bool {
+    live[state.id] != nil && !ending.contains(state.id)
+  }
+}

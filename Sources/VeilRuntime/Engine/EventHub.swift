@@ -1,0 +1,63 @@
+import VeilCore
+
+/// Hands what a veil did to everyone who listens.
+final class EventHub: Sendable {
+  /// How many events wait for a listener that is slow; older ones are dropped.
+  static let kept = 64
+
+  private struct State: Sendable {
+    var listeners: [UInt64: AsyncStream<VeilEvent>.Continuation] = [:]
+    var lastNumber: UInt64 = 0
+    var isOpen = true
+  }
+
+  private let lock = Lock(State())
+
+  /// A stream of what happens from now on; it is over at once while the stage is lost.
+  ///
+  /// - Parameter engine: what must live as long as somebody listens.
+  func stream(keeping engine: Engine) -> AsyncStream<VeilEvent> {
+    let (stream, continuation) = AsyncStream<VeilEvent>.makeStream(
+      bufferingPolicy: .bufferingNewest(Self.kept))
+    let number = lock.withLock { state -> UInt64? in
+      guard state.isOpen else { return nil }
+      state.lastNumber += 1
+      state.listeners[state.lastNumber] = continuation
+      return state.lastNumber
+    }
+    guard let number else {
+      continuation.finish()
+      return stream
+    }
+    continuation.onTermination = { [self] _ in
+      withExtendedLifetime(engine) {}
+      forget(number)
+    }
+    return stream
+  }
+
+  func send(_ event: VeilEvent) {
+    let listeners = lock.withLock { $0.listeners }
+    for listener in listeners.values { listener.yield(event) }
+  }
+
+  /// The stage is lost: all streams are over.
+  func close() {
+    let listeners = lock.withLock { state in
+      state.isOpen = false
+      defer { state.listeners = [:] }
+      return state.listeners
+    }
+    for listener in listeners.values { listener.finish() }
+  }
+
+  /// The stage is back: new streams have something to tell.
+  func open() {
+    lock.withLock { $0.isOpen = true }
+  }
+
+  private func forget(_ number: UInt64) {
+    let listener = lock.withLock { $0.listeners.removeValue(forKey: number) }
+    withExtendedLifetime(listener) {}
+  }
+}

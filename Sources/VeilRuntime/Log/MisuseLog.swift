@@ -1,0 +1,41 @@
+import VeilCore
+
+/// Says in the log what was used wrongly, once for each kind and place; on any thread.
+final class MisuseLog: Sendable {
+  private struct State: Sendable {
+    var log: VeilLog
+    var said: Set<String> = []
+  }
+
+  private let state: Lock<State>
+
+  init(_ log: VeilLog) {
+    state = Lock(State(log: log))
+  }
+
+  /// Says from now on what is wrong there.
+  func use(_ log: VeilLog) {
+    state.withLock { $0.log = log }
+  }
+
+  /// Says it, unless the same was said of the same place before.
+  ///
+  /// - Parameter place: where the activity began; nil where it is about none.
+  func say(_ misuse: Misuse, place: Place?) {
+    say(misuse.sentence, key: misuse.kind, place: place)
+  }
+
+  /// Says that a method was called on another thread than the main one, once for each method.
+  func sayWrongThread(_ method: StaticString) {
+    say(
+      "\(method) was called on another thread. \(Misuse.wrongThread.sentence)", key: "\(method)", place: nil)
+  }
+
+  private func say(_ sentence: String, key: String, place: Place?) {
+    let origin = place.map { " It began at \($0)." } ?? ""
+    let log = state.withLock { state -> VeilLog? in
+      state.said.insert(key + origin).inserted ? state.log : nil
+    }
+    log?.say("Veil: " + sentence + origin)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import VeilCairo
+import VeilCore
+
+@Suite("Painting shapes")
+struct PaintingTests {
+  @Test("a filled rectangle colours exactly its own pixels", arguments: [1.0, 2, 3])
+  func fillCoversItsBox(scale: Double) throws {
+    let picture = try Picture(of: list(30, 20, scale: scale, [.fill(box(3, 5, 10, 7), red)]))
+    #expect(picture.width == Int(30 * scale))
+    #expect(picture.height == Int(20 * scale))
+    #expect(
+      picture.bounds(differingFrom: .clear)
+        == Geometry.Rect(x: 3 * scale, y: 5 * scale, width: 10 * scale, height: 7 * scale))
+    #expect(picture[Int(3 * scale), Int(5 * scale)] == red)
+    #expect(picture[Int(13 * scale) - 1, Int(12 * scale) - 1] == red)
+  }
+
+  @Test("inner windings are filled too")
+  func nonZeroWinding() throws {
+    var path = box(0, 0, 20, 20)
+    path.append(box(5, 5, 10, 10))
+    let picture = try Picture(of: list(20, 20, [.fill(path, red)]))
+    #expect(picture[10, 10] == red)
+  }
+
+  @Test("a butt line ends where it ends, a round one half its width further")
+  func caps() throws {
+    let path = line((10, 10), (30, 10))
+    let butt = try Picture(of: list(40, 20, [.stroke(path, red, width: 4, cap: .butt)]))
+    #expect(
+      butt.bounds(differingFrom: .clear) == Geometry.Rect(x: 10, y: 8, width: 20, height: 4))
+    let round = try Picture(of: list(40, 20, [.stroke(path, red, width: 4, cap: .round)]))
+    #expect(
+      round.bounds(differingFrom: .clear) == Geometry.Rect(x: 8, y: 8, width: 24, height: 4))
+  }
+
+  @Test("lines join round: nothing sticks out of a sharp corner")
+  func joins() throws {
+    let path = line((5, 30), (20, 10), (35, 30))
+    let picture = try Picture(of: list(40, 40, [.stroke(path, red, width: 8, cap: .butt)]))
+    let bounds = try #require(picture.bounds(differingFrom: .clear))
+    // A mitre would reach up to y = 3.3, a bevel only to 7.6.
+    #expect(bounds.minY == 6)
+  }
+
+  @Test("a quadratic curve is drawn as the cubic of the same shape")
+  func quadratics() throws {
+    let start = Geometry.Point(x: 0, y: 30)
+    let end = Geometry.Point(x: 30, y: 30)
+    var quad = BezierPath()
+    quad.move(to: start)
+    quad.quad(to: end, control: Geometry.Point(x: 15, y: -30))
+    var cubic = BezierPath()
+    cubic.move(to: start)
+    cubic.curve(to: end, control1: Geometry.Point(x: 10, y: -10), control2: Geometry.Point(x: 20, y: -10))
+    let first = try Picture(of: list(30, 30, [.fill(quad, red)]))
+    let second = try Picture(of: list(30, 30, [.fill(cubic, red)]))
+    #expect(first.difference(from: second) == 0)
+    #expect(first.bounds(differingFrom: .clear)?.minY == 0)
+  }
+
+  @Test("V2: grey 2/3 under the panel, 0.8 over both together, on white and on black")
+  func veilOpacity() throws {
+    let grey = RGBA(white: 2 / 3)
+    let veil = list(
+      40, 40, opacity: 0.8, [.fill(box(0, 0, 40, 40), grey), .fill(box(10, 10, 20, 20), .white)])
+    let onWhite = try Picture(of: veil, background: .white)
+    #expect(isNear(onWhite[2, 2], RGBA(white: 2 / 3 * 0.8 + 0.2)))
+    #expect(isNear(onWhite[20, 20], .white))
+    let onBlack = try Picture(of: veil, background: .black)
+    #expect(isNear(onBlack[2, 2], RGBA(white: 2 / 3 * 0.8)))
+    #expect(isNear(onBlack[20, 20], RGBA(white: 0.8)))
+  }
+
+  @Test("B2: black at one half")
+  func blockerOpacity() throws {
+    let blocker = list(20, 20, [.fill(box(0, 0, 20, 20), RGBA(white: 0, alpha: 0.5))])
+    #expect(isNear(try Picture(of: blocker, background: .white)[10, 10], RGBA(white: 0.5)))
+    #expect(isNear(try Picture(of: blocker)[10, 10], RGBA(white: 0, alpha: 0.5)))
+  }
+
+  @Test("shapes that overlap do not show through each other in a see-through list")
+  func groupOpacity() throws {
+    let shapes: [DisplayList.Shape] = [.fill(box(0, 0, 20, 20), red), .fill(box(10, 0, 10, 20), blue)]
+    let picture = try Picture(of: list(20, 20, opacity: 0.5, shapes), background: .white)
+    #expect(isNear(picture[5, 5], RGBA(1, 0.5, 0.5)))
+    #expect(isNear(picture[15, 5], RGBA(0.5, 0.5, 1)))
+  }
+
+  @Test("a list without opacity paints nothing", arguments: [0, -1, Double.nan])
+  func noOpacity(opacity: Double) throws {
+    let picture = try Picture(of: list(20, 20, opacity: opacity, [.fill(box(0, 0, 20, 20), red)]))
+    #expect(picture.bounds(differingFrom: .clear) == nil)
+  }
+
+  @Test(
+    "V9: upright coordinates land where each turn puts them",
+    arguments: [
+      (Surroundings.Turn.upright, 0, 0), (.right, 29, 0), (.upsideDown, 29, 19), (.left, 0, 19),
+    ])
+  func turns(turn: Surroundings.Turn, x: Int, y: Int) throws {
+    // The upright top left corner is red, the pixel to the right of it green.
+    let picture = try Picture(
+      of: list(30, 20, turn: turn, [.fill(box(0, 0, 1, 1), red), .fill(box(1, 0, 1, 1), green)]))
+    #expect(picture[x, y] == red)
+    let rightwards: (x: Int, y: Int) =
+      switch turn {
+      case .upright: (1, 0)
+      case .right: (0, 1)
+      case .upsideDown: (-1, 0)
+      case .left: (0, -1)
+      }
+    #expect(picture[x + rightwards.x, y + rightwards.y] == green)
+    #expect(picture.bounds(differingFrom: .clear).map { $0.width * $0.height } == 2)
+  }
+
+  @Test("nothing is painted outside a layer's clip")
+  func clip() throws {
+    let clip = Geometry.Rect(x: 4, y: 6, width: 8, height: 3)
+    let picture = try Picture(of: list(20, 20, clip: clip, [.fill(box(0, 0, 20, 20), red)]))
+    #expect(picture.bounds(differingFrom: .clear) == clip)
+    let empty = list(20, 20, clip: .zero, [.fill(box(0, 0, 20, 20), red)])
+    #expect(try Picture(of: empty).bounds(differingFrom: .clear) == nil)
+  }
+
+  @Test("one layer's clip does not hold for the next")
+  func clipEnds() throws {
+    var two = list(20, 20, clip: Geometry.Rect(x: 0, y: 0, width: 5, height: 5), [])
+    two.layers.append(
+      DisplayList.Layer(
+        .message, frame: Geometry.Rect(x: 0, y: 0, width: 20, height: 20),
+        shapes: [.fill(box(0, 0, 20, 20), red)]))
+    #expect(try Picture(of: two)[15, 15] == red)
+  }
+}

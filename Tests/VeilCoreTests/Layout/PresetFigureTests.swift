@@ -1,0 +1,128 @@
+import Testing
+
+@testable import VeilCore
+
+/// The figures of the other three systems.
+struct PresetFigureTests {
+  @Test("A4: label 70 × 25 at (0, 3) left of a spinner of 20 in a box of 30 × 30 at (80, 0), in 110 × 30")
+  func activity() throws {
+    // "Loading" is 7 × 10.2 = 71.4 in the fake font: a narrower label shows the published figures.
+    let layout = try laidOut(.waiting("Wait"), .activity, in: .phone())
+    #expect(layout.panel == rect(105, 225, 110, 30))
+    #expect(layout.textBox?.seen(from: layout.panel) == rect(0, 3, 70, 25))
+    #expect(layout.indicatorBox.seen(from: layout.panel) == rect(80, 0, 30, 30))
+    #expect(layout.indicator.seen(from: layout.panel) == rect(85, 5, 20, 20))
+    let message = try #require(layout.message?.frame)
+    #expect(try message.isInside(#require(layout.textBox)))
+  }
+
+  @Test("A4: a wider label widens the container and keeps the gap of 10")
+  func activityGrows() throws {
+    let layout = try laidOut(.waiting("Loading more"), .activity, in: .phone())
+    #expect(layout.textBox?.width == 123)  // 12 × 10.2 = 122.4
+    #expect(layout.indicatorBox.seen(from: layout.panel) == rect(133, 0, 30, 30))
+    #expect(layout.panel.size == Geometry.Size(width: 163, height: 30))
+  }
+
+  @Test("A4: for a user who reads from right to left the spinner is left of the label")
+  func activityMirrored() throws {
+    var surroundings = Surroundings.phone()
+    surroundings.direction = .rightToLeft
+    let layout = try laidOut(.waiting("Wait"), .activity, in: surroundings)
+    #expect(layout.textBox?.seen(from: layout.panel) == rect(40, 3, 70, 25))
+    #expect(layout.indicatorBox.seen(from: layout.panel) == rect(0, 0, 30, 30))
+    let composition = compose(.waiting("Wait"), .activity, in: surroundings)
+    guard case .text(let run) = composition.element(.message)?.drawing else {
+      Issue.record("no label")
+      return
+    }
+    #expect(run.alignment == .leading)
+    #expect(run.direction == .rightToLeft)
+  }
+
+  @Test("A5: label \"Loading\" by default, light grey bold 17; background white, opaque")
+  func activityLook() {
+    let composition = compose(.waiting(), .activity, in: .phone())
+    let grey = RGBA(2.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    guard case .text(let run) = composition.element(.message)?.drawing else {
+      Issue.record("no label")
+      return
+    }
+    #expect(run.text == "Loading")
+    #expect(run.font == FontSpec(family: nil, size: 17, weight: .bold))
+    #expect(run.color == grey)
+    #expect(composition.element(.scrim)?.drawing == .box(Composition.Box(fill: RGBA(1, 1, 1, 1))))
+    #expect(composition.opacity == 1)
+    #expect(composition.element(.panel)?.text == "Loading")
+    #expect(VeilStyle.activity.timing.fade == 0)
+  }
+
+  @Test("A9: a panel of 110 × 75, a spinner of 37 in a box of 50 × 50 at (30, 0), a label of 110 × 25 at (0, 50)")
+  func card() throws {
+    let layout = try laidOut(.waiting("Loading"), .card, in: .scope(320, 481))
+    #expect(layout.panel == rect(105, 203, 110, 75))
+    #expect(layout.indicatorBox.seen(from: layout.panel) == rect(30, 0, 50, 50))
+    #expect(layout.indicator.size == Geometry.Size(width: 37, height: 37))
+    #expect(layout.textBox?.seen(from: layout.panel) == rect(0, 50, 110, 25))
+    let composition = compose(.waiting("Loading"), .card, in: .phone())
+    #expect(composition.element(.scrim)?.drawing == .nothing)
+    #expect(composition.element(.panel)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0, 0.5), radius: 8)))
+    let run = TextRun("Loading", font: FontSpec(family: nil, size: 14, weight: .bold), color: RGBA(1, 1, 1, 1))
+    #expect(composition.element(.message)?.drawing == .text(run))
+  }
+
+  @Test("S2, S3: the symbol's square is 44 with insets of 6, its line 1 wide in the tint")
+  func status() throws {
+    let content = VeilContent(
+      message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)))
+    var surroundings = Surroundings.phone()
+    surroundings.tint = RGBA(0.9, 0.2, 0.1, 1)
+    let element = try #require(compose(content, .status, in: surroundings).element(.indicator))
+    #expect(element.frame.size == Geometry.Size(width: 44, height: 44))
+    guard case .symbol(let stroke) = element.drawing else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(stroke.insets == Geometry.Insets(top: 6, left: 6, bottom: 6, right: 6))
+    #expect(stroke.lineWidth == 1)
+    #expect(stroke.color == RGBA(0.9, 0.2, 0.1, 1))
+    // A later change of the tint is followed.
+    surroundings.tint = RGBA(0.1, 0.2, 0.9, 1)
+    guard case .symbol(let later) = compose(content, .status, in: surroundings).element(.indicator)?.drawing
+    else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(later.color == RGBA(0.1, 0.2, 0.9, 1))
+  }
+
+  @Test("L1: the card is (8, 8, w − 17, h − 17)", arguments: [(320.0, 480.0), (480, 320), (320, 216)])
+  func loadingFills(width: Double, height: Double) throws {
+    let layout = try laidOut(.waiting(), .loading, in: .scope(width, height))
+    #expect(layout.panel == rect(8, 8, width - 17, height - 17))
+  }
+
+  @Test("L1: 20 of safe area at the top are 20 more at the top")
+  func loadingUnderStatusBar() throws {
+    var surroundings = Surroundings.phone()
+    surroundings.safeArea.top = 20
+    let layout = try laidOut(.waiting(), .loading, in: surroundings)
+    #expect(layout.panel == rect(8, 28, 303, 443))
+  }
+
+  @Test("L2: radius 5, black 0.85, a border of white 0.25, 1 wide; text and spinner centred")
+  func loadingLook() throws {
+    let composition = compose(.waiting(), .loading, in: .phone())
+    let box = Composition.Box(
+      fill: RGBA(0, 0, 0, 0.85), radius: 5, border: RGBA(1, 1, 1, 0.25), borderWidth: 1)
+    let panel = try #require(composition.element(.panel))
+    #expect(panel.drawing == .box(box))
+    #expect(panel.text == "Loading...")
+    let message = try #require(composition.element(.message))
+    let spinner = try #require(composition.element(.indicator))
+    #expect(message.text == "Loading...")
+    #expect(abs(message.frame.center.x - panel.frame.center.x) <= 0.5)
+    #expect(abs(spinner.frame.center.x - panel.frame.center.x) <= 0.5)
+    #expect(abs((message.frame.minY + spinner.frame.maxY) / 2 - panel.frame.center.y) <= 0.5)
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import VeilCore
+
+@Suite("Flattening")
+struct FlatteningTests {
+  @Test("no line is farther from its curve than the tolerance", arguments: 1...60 as ClosedRange<UInt64>)
+  func random(seed: UInt64) {
+    var random = Randomness(seed: seed)
+    for tolerance in [1, 0.1, 0.003] {
+      check(random.path(), tolerance: tolerance, name: "path \(seed)")
+      check(random.cubic(), tolerance: tolerance, name: "cubic \(seed)")
+    }
+  }
+
+  @Test("cusps, loops and standstills", arguments: TrimmingTests.shapes.indices)
+  func cusps(index: Int) {
+    let (name, path) = TrimmingTests.shapes[index]
+    for tolerance in [5, 1, 0.1, 0.003] { check(path, tolerance: tolerance, name: name) }
+  }
+
+  @Test("points lie on the curve, ends are kept to the bit", arguments: 1...20 as ClosedRange<UInt64>)
+  func ends(seed: UInt64) throws {
+    var random = Randomness(seed: seed)
+    let path = random.cubic()
+    let flat = path.flattened()
+    #expect(flat.elements.first == path.elements.first)
+    #expect(flat.currentPoint == path.currentPoint)
+    let fine = path.samples(perSegment: 20_000).joined()
+    for point in flat.elements.compactMap(\.endPoint) {
+      #expect((fine.map { $0.distance(to: point) }.min() ?? 1) < 0.02)
+    }
+  }
+
+  @Test("lines and closes come out as they are")
+  func lines() throws {
+    #expect(BezierPath.star.flattened() == .star)
+    let path = try BezierPath(svgPathData: "M0 0L4 0Q4 4 0 4Z")
+    #expect(path.flattened(tolerance: 100).description == "M0 0L4 0L0 4Z")
+  }
+
+  @Test("a quarter of the tolerance takes about twice the lines")
+  func rate() {
+    var random = Randomness(seed: 5)
+    var path = BezierPath()
+    for _ in 0..<200 { path.append(random.cubic()) }
+    let coarse = Double(path.flattened(tolerance: 0.1).elements.count - 200)
+    let fine = Double(path.flattened(tolerance: 0.025).elements.count - 200)
+    #expect(fine / coarse > 1.8 && fine / coarse < 2.2)
+  }
+
+  /// A circle of radius r needs π / √(2·tolerance / r) chords.
+  @Test("the ring takes hardly more lines than a circle must")
+  func ring() {
+    let least = Double.pi / (2 * 0.1 / 20).squareRoot()
+    let count = Double(BezierPath.ring.flattened(tolerance: 0.1).elements.count - 2)
+    #expect(count >= least.rounded(.down) && count <= least * 1.2)
+  }
+
+  @Test("a tolerance that is none is the screen's", arguments: [0, -1, .nan, -.infinity] as [Double])
+  func oddTolerance(tolerance: Double) {
+    #expect(BezierPath.ring.flattened(tolerance: tolerance) == BezierPath.ring.flattened(tolerance: 0.1))
+  }
+
+  @Test("a tolerance below all reason gives a limited number of lines")
+  func limit() {
+    for path in [BezierPath.ring, BezierPath.cusps[0].path] {
+      #expect(path.flattened(tolerance: 1e-300).elements.count <= 4 * 16_384 + 2)
+    }
+  }
+
+  @Test("an output that is used again is not allocated again")
+  func reuse() {
+    var output = BezierPath()
+    BezierPath.ring.flatten(tolerance: 0.01, into: &output)
+    let before = output.elements.withUnsafeBytes { $0.baseAddress }
+    for tolerance in [1, 0.5, 0.01] {
+      BezierPath.ring.flatten(tolerance: tolerance, into: &output)
+      #expect(output.elements.withUnsafeBytes { $0.baseAddress } == before)
+    }
+  }
+
+  /// Both ways: each point of the curve near the lines, and no line's middle away from the curve.
+  private func check(_ path: BezierPath, tolerance: Double, name: String) {
+    var current = Point.zero
+    for element in path.elements {
+      defer { current = element.endPoint ?? current }
+      let curve: BezierPath
+      switch element {
+      case .quad, .curve: curve = BezierPath([.move(to: current), element])
+      default: continue
+      }
+      let flat = curve.flattened(tolerance: tolerance).elements.compactMap(\.endPoint)
+      let fine = Array(curve.samples(perSegment: 400).joined())
+      // Both run in the same order, so the nearest line is at or behind the last one.
+      var line = 0
+      var farthest = 0.0
+      for point in fine {
+        var nearest = Double.infinity
+        var best = line
+        for index in line..<min(line + 60, flat.count - 1) {
+          let distance = distance(from: point, to: flat[index], flat[index + 1])
+          if distance < nearest { (nearest, best) = (distance, index) }
+        }
+        // A later line may be near by chance; go on only where the curve has come to it.
+        if best - line <= 2 { line = best }
+        farthest = max(farthest, nearest)
+      }
+      #expect(farthest <= tolerance * (1 + 1e-9), "\(name) at \(tolerance)")
+    }
+  }
+
+  private func distance(from point: Point, to a: Point, _ b: Point) -> Double {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let square = dx * dx + dy * dy
+    let along = square > 0 ? ((point.x - a.x) * dx + (point.y - a.y) * dy) / square : 0
+    let t = min(max(along, 0), 1)
+    return point.distance(to: Point(x: a.x + dx * t, y: a.y + dy * t))
+  }
+}

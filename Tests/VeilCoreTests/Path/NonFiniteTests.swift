@@ -1,0 +1,83 @@
+import Testing
+import VeilCore
+
+@Suite("Coordinates that are no numbers, or beyond all size")
+struct NonFiniteTests {
+  static let odd: [Double] = [.nan, .infinity, -.infinity, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 1e-200, 1e200, 0]
+
+  @Test("every question gets an answer", arguments: 1...200 as ClosedRange<UInt64>)
+  func everything(seed: UInt64) {
+    var random = Randomness(seed: seed)
+    var path = random.path()
+    // Put odd numbers in the place of one coordinate in four.
+    path = BezierPath(
+      path.elements.map { element in
+        func odd(_ point: Point) -> Point {
+          var point = point
+          if Int.random(in: 0..<4, using: &random) == 0 {
+            point.x = Self.odd.randomElement(using: &random) ?? 0
+          }
+          if Int.random(in: 0..<4, using: &random) == 0 {
+            point.y = Self.odd.randomElement(using: &random) ?? 0
+          }
+          return point
+        }
+        switch element {
+        case .move(let point): return .move(to: odd(point))
+        case .line(let point): return .line(to: odd(point))
+        case .quad(let point, let control): return .quad(to: odd(point), control: odd(control))
+        case .curve(let point, let control1, let control2):
+          return .curve(to: odd(point), control1: odd(control1), control2: odd(control2))
+        case .close: return .close
+        }
+      })
+    let length = path.length()
+    #expect(length.isFinite && length >= 0)
+    #expect(path.length(relativeError: 0).isFinite)
+    let measure = BezierPath.Measure(path)
+    #expect(measure.length == length)
+    var output = BezierPath()
+    for part in [0, 0.1, 0.5, 0.9, 1, .nan, .infinity] as [Double] {
+      measure.trim(to: part, into: &output)
+      measure.trim(from: part, to: 1, into: &output)
+      measure.trim(from: part * 0.5, to: part, into: &output)
+      _ = measure.point(at: part)
+      _ = measure.tangent(at: part)
+    }
+    _ = path.bounds
+    _ = path.controlBounds
+    _ = path.reversed()
+    _ = path.mapped(to: Rect(x: .nan, y: 0, width: .infinity, height: 1))
+    for tolerance in [1e-300, 0.1, 1e300, .infinity] {
+      #expect(path.flattened(tolerance: tolerance).elements.count < 16_384 * path.elements.count + 1)
+    }
+    _ = path.svgPathData(precision: 3)
+    #expect((try? BezierPath(svgPathData: path.svgPathData())) != nil)
+  }
+
+  @Test("a segment that is no line counts nothing, the others count")
+  func skipped() {
+    var path = BezierPath()
+    path.line(to: Point(x: 0, y: 0))
+    path.line(to: Point(x: 3, y: 4))
+    path.line(to: Point(x: .nan, y: 4))
+    path.line(to: Point(x: 3, y: 4))
+    path.line(to: Point(x: 3, y: 9))
+    #expect(path.length() == 10)
+    #expect(path.bounds == Rect(x: 0, y: 0, width: 3, height: 9))
+    #expect(path.point(at: 0.25) == Point(x: 1.5, y: 2))
+    #expect(path.point(at: 0.75) == Point(x: 3, y: 6.5))
+  }
+
+  @Test("shapes of odd rectangles and radii")
+  func shapes() {
+    for a in Self.odd {
+      for b in Self.odd {
+        let rect = Rect(x: a, y: 0, width: b, height: 10)
+        _ = BezierPath(roundedRect: rect, radius: a).bounds
+        _ = BezierPath(ellipseIn: rect).length()
+        _ = BezierPath(arcCenter: Point(x: a, y: b), radius: a, startAngle: b, endAngle: a).length()
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import VeilCore
+
+extension VeilContent {
+  /// A spinner that turns since 0, with or without a message.
+  static func waiting(_ message: String? = nil) -> VeilContent {
+    VeilContent(message: message, indicator: .spinner(since: 0, isAnimating: true))
+  }
+
+  /// A known part of the work, standing still.
+  static func progress(_ part: Double, message: String? = nil) -> VeilContent {
+    VeilContent(message: message, indicator: .progress(.still(.progress, at: part)))
+  }
+}
+
+extension Surroundings {
+  /// The screen of the published systems.
+  static func phone(scale: Double = 1) -> Surroundings {
+    Surroundings(size: Geometry.Size(width: 320, height: 480), scale: scale)
+  }
+
+  static func scope(_ width: Double, _ height: Double, scale: Double = 1) -> Surroundings {
+    Surroundings(size: Geometry.Size(width: width, height: height), scale: scale)
+  }
+}
+
+/// Lays out with the fake measurer; fails the test where nothing can be shown.
+func laidOut(
+  _ content: VeilContent, _ style: VeilStyle, in surroundings: Surroundings, scroll: Double = 0
+) throws -> PanelLayout {
+  try #require(
+    PanelLayout(
+      content: content, style: style, surroundings: surroundings, scroll: scroll,
+      measuring: FakeTextMeasurer()))
+}
+
+/// Composes with the fake measurer.
+func compose(
+  _ content: VeilContent, _ style: VeilStyle, in surroundings: Surroundings,
+  fade: Tween = .still(.opacity, at: 1), scroll: Double = 0
+) -> Composition {
+  Composition(
+    content: content, style: style, surroundings: surroundings, fade: fade, scroll: scroll,
+    measuring: FakeTextMeasurer())
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Geometry.Rect {
+  Geometry.Rect(x: x, y: y, width: width, height: height)
+}
+
+extension Geometry.Rect {
+  /// The rectangle seen from another's corner.
+  func seen(from other: Geometry.Rect) -> Geometry.Rect { offset(x: -other.minX, y: -other.minY) }
+
+  /// Whether it lies inside another, but for rounding.
+  func isInside(_ other: Geometry.Rect, slack: Double = 1e-9) -> Bool {
+    minX >= other.minX - slack && minY >= other.minY - slack && maxX <= other.maxX + slack
+      && maxY <= other.maxY + slack
+  }
+
+  /// Whether the two share more than a line, but for rounding.
+  func overlaps(_ other: Geometry.Rect, slack: Double = 1e-9) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > slack && min(maxY, other.maxY) - max(minY, other.minY) > slack
+  }
+
+  /// Whether all sides stand on device pixels, but for rounding.
+  func isOnPixels(scale: Double) -> Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs(($0 * scale).rounded() - $0 * scale) < 1e-6 }
+  }
+}
