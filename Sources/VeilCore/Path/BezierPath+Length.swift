@@ -15,9 +15,11 @@ extension BezierPath {
     var total = 0.0
     var pen = Pen()
     for element in elements {
-      total += BezierPath.length(drawnBy: &pen, element, relativeError: error)
+      let next = total + BezierPath.length(drawnBy: &pen, element, relativeError: error)
+      // Beyond the largest number nothing can be told apart.
+      if next.isFinite { total = next }
     }
-    return total.isFinite ? total : 0
+    return total
   }
 
   /// The relative error as one that can be reached.

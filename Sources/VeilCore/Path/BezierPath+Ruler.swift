@@ -16,7 +16,7 @@ extension BezierPath {
       for index in path.elements.indices {
         let next =
           total + BezierPath.length(drawnBy: &pen, path.elements[index], relativeError: relativeError)
-        // Beyond the largest number nothing can be told apart.
+        // As in `length(relativeError:)`.
         if next.isFinite { total = next }
         lengths.initializeElement(at: index, to: total)
       }

@@ -19,7 +19,7 @@ package final class GTKStage: Stage {
   private var hasAttention = false
 
   /// - Parameter window: a `GtkWindow`, of any kind.
-  package init(over window: Widget) {
+  package init(over window: UnsafeMutablePointer<GtkWidget>) {
     layer = WindowLayer.on(window)
     fontSource = FontSource(layer)
     waking.onWake = { [weak self] in self?.report(.woken) }

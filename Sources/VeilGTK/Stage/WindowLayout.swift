@@ -18,25 +18,25 @@ enum WindowLayout {
       let layoutClass = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
       layoutClass.pointee.get_request_mode = { _, window in
         guard let window else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
-        if let own = ownLayout(of: window) { return gtkClass(of: own).pointee.get_request_mode(own, window) }
-        return gtkClass(of: window).pointee.get_request_mode(window)
+        if let own = WindowLayout.ownLayout(of: window) { return WindowLayout.gtkClass(of: own).pointee.get_request_mode(own, window) }
+        return WindowLayout.gtkClass(of: window).pointee.get_request_mode(window)
       }
       layoutClass.pointee.measure = { _, window, orientation, size, minimum, natural, minimumBase, naturalBase in
         guard let window else { return }
-        if let own = ownLayout(of: window) {
-          gtkClass(of: own).pointee.measure(
+        if let own = WindowLayout.ownLayout(of: window) {
+          WindowLayout.gtkClass(of: own).pointee.measure(
             own, window, orientation, size, minimum, natural, minimumBase, naturalBase)
         } else {
-          gtkClass(of: window).pointee.measure(
+          WindowLayout.gtkClass(of: window).pointee.measure(
             window, orientation, size, minimum, natural, minimumBase, naturalBase)
         }
       }
       layoutClass.pointee.allocate = { _, window, width, height, baseline in
         guard let window else { return }
-        if let own = ownLayout(of: window) {
-          gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
+        if let own = WindowLayout.ownLayout(of: window) {
+          WindowLayout.gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
         } else {
-          gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
+          WindowLayout.gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
         }
         let address = UInt(bitPattern: window)
         MainActor.assumeIsolated {

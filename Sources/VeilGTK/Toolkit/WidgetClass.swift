@@ -65,10 +65,11 @@ struct WidgetClass {
   fileprivate func instantiate(role: GtkAccessibleRole?) -> Widget {
     let object: UnsafeMutablePointer<GObject>?
     if let role {
-      object = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue)).withGValue {
+      let value = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue))
+      object = value.withGValue { value in
         "accessible-role".withCString { name in
           var names: [UnsafePointer<CChar>?] = [name]
-          return g_object_new_with_properties(type, 1, &names, $0)
+          return g_object_new_with_properties(type, 1, &names, value)
         }
       }
     } else {
@@ -113,21 +114,21 @@ struct WidgetClass {
       naturalBaseline?.pointee = -1
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
-      withPeer(UInt(bitPattern: widget), ()) { $0.allocate(width: width, height: height) }
+      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { $0.allocate(width: width, height: height) }
     }
     widgetClass.pointee.snapshot = { widget, snapshot in
       let address = UInt(bitPattern: snapshot)
-      withPeer(UInt(bitPattern: widget), ()) { peer in
+      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { peer in
         if let snapshot = OpaquePointer(bitPattern: address) { peer.snapshot(snapshot) }
       }
     }
     widgetClass.pointee.contains = { widget, x, y in
-      withPeer(UInt(bitPattern: widget), false) { $0.contains(x: x, y: y) } ? 1 : 0
+      WidgetClass.withPeer(UInt(bitPattern: widget), false) { $0.contains(x: x, y: y) } ? 1 : 0
     }
     widgetClass.pointee.css_changed = { widget, change in
       guard let widget else { return }
-      parentClass(of: widget)?.pointee.css_changed?(widget, change)
-      withPeer(UInt(bitPattern: widget), ()) { $0.styleChanged() }
+      WidgetClass.parentClass(of: widget)?.pointee.css_changed?(widget, change)
+      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { $0.styleChanged() }
     }
     let objectClass = cast(widgetClass, to: GObjectClass.self)
     objectClass.pointee.dispose = { object in
@@ -137,7 +138,7 @@ struct WidgetClass {
         guard let widget = Widget(bitPattern: address) else { return }
         for child in children(of: widget) { gtk_widget_unparent(child) }
       }
-      if let parent = parentClass(of: object) { cast(parent, to: GObjectClass.self).pointee.dispose?(object) }
+      if let parent = WidgetClass.parentClass(of: object) { cast(parent, to: GObjectClass.self).pointee.dispose?(object) }
     }
   }
 }

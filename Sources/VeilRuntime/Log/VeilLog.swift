@@ -14,7 +14,7 @@
 /// let veil = Veil(over: window, log: VeilLog { logger.warning("\($0)") })
 /// ```
 public struct VeilLog: Sendable {
-  let say: @Sendable (String) -> Void
+  package let say: @Sendable (String) -> Void
 
   /// Hands each sentence to the closure, which is called on any thread.
   public init(_ say: @escaping @Sendable (String) -> Void) {

@@ -3,7 +3,9 @@ import VeilCore
 
 @Suite("Coordinates that are no numbers, or beyond all size")
 struct NonFiniteTests {
-  static let odd: [Double] = [.nan, .infinity, -.infinity, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 1e-200, 1e200, 0]
+  static let odd: [Double] = [
+    .nan, .infinity, -.infinity, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 1e-200, 1e200, 0,
+  ]
 
   @Test("every question gets an answer", arguments: 1...200 as ClosedRange<UInt64>)
   func everything(seed: UInt64) {

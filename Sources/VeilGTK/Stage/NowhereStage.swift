@@ -1,0 +1,48 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilRuntime
+
+/// The stage where nothing can be covered: an empty scope, which shows and blocks nothing.
+@MainActor
+final class NowhereStage: Stage {
+  var events: ((StageEvent) -> Void)?
+  var now: Double { MonotonicClock.now }
+  var surroundings: Surroundings { Surroundings(size: .zero) }
+  var measurer: any TextMeasuring { CairoTextMeasurer(CairoFonts()) }
+
+  private let inbox = Inbox()
+
+  init() { inbox.stage = self }
+
+  func show(_ composition: Composition) {}
+  func block(_ reach: Reach) {}
+  func announce(_ sentence: String, isUrgent: Bool) {}
+  func withdraw() { wake(at: nil) }
+
+  private var pending: Task<Void, Never>?
+
+  // By Swift's own clock: GLib's loop may not run on the main actor's thread here.
+  func wake(at instant: Double?) {
+    pending?.cancel()
+    pending = instant.map { instant in
+      let delay = Duration.seconds(max(0, instant - now))
+      return Task { [weak self] in
+        try? await Task.sleep(for: delay)
+        if !Task.isCancelled { self?.events?(.woken) }
+      }
+    }
+  }
+
+  nonisolated func wakeFromAnyThread() {
+    let inbox = inbox
+    Task { @MainActor in inbox.stage?.events?(.woken) }
+  }
+}
+
+@MainActor
+private final class Inbox {
+  weak var stage: NowhereStage?
+
+  nonisolated init() {}
+}

@@ -1,0 +1,83 @@
+import CVeilGTK
+import VeilCore
+import VeilRuntime
+
+extension Veil {
+  /// A veil over a GTK window, of any kind: with a header bar or without, libadwaita's too.
+  ///
+  /// The first veil also lets Swift's main actor run inside GTK's main loop, so that tasks work. This needs a
+  /// synchronous `main`; under an asynchronous one the veil shows and blocks nothing, and the log says why.
+  ///
+  /// ```swift
+  /// let veil = Veil(over: window)
+  /// let hits = try await veil.run("Searching…") { activity in try await search() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - window: what it covers, held weakly.
+  ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
+  ///     where the window has a veil, and means `.automatic` where it has none.
+  ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
+  ///     error for a new one.
+  ///   - words: the library's own words; nil means English. A window's first veil decides.
+  public init(
+    over window: UnsafeMutablePointer<GtkWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
+  ) {
+    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+  }
+
+  /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
+  public init(
+    over window: UnsafeMutablePointer<GtkApplicationWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
+  ) {
+    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+  }
+
+  /// A veil over a GTK window that is at hand as a `GtkWidget`, which is how GTK's functions return a new window.
+  ///
+  /// Windows alone can be covered so far: over another widget the veil shows and blocks nothing, and the log
+  /// says so.
+  public init(
+    over window: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
+  ) {
+    let place = GTKPlace.of(window)
+    if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
+    self.init(scope: place.scope, style: style, log: log, words: words, stage: place.stage)
+  }
+}
+
+/// What a widget that was handed over turns out to be.
+@MainActor
+private struct GTKPlace {
+  let scope: ScopeKey
+  let stage: @MainActor () -> any Stage
+  /// Why nothing can be covered; nil where all is well.
+  var complaint: String?
+
+  /// The place that a widget is.
+  static func of(_ widget: Widget) -> GTKPlace {
+    do throws(MainLoopBridge.Refusal) {
+      try MainLoopBridge.install()
+    } catch {
+      return nowhere(because: error.description)
+    }
+    guard isA(widget, gtk_window_get_type()) else {
+      let name = String(cString: g_type_name_from_instance(cast(widget)))
+      return nowhere(
+        because: "Veil(over:) was given a \(name) and expected a GtkWindow; hand over its window instead.")
+    }
+    let window = WeakObject(widget)
+    return GTKPlace(scope: ScopeKey(WindowLayer.on(widget))) {
+      guard let window = window.widget else { return NowhereStage() }
+      return GTKStage(over: cast(window))
+    }
+  }
+
+  private static func nowhere(because complaint: String) -> GTKPlace {
+    let stage = NowhereStage()
+    return GTKPlace(scope: ScopeKey(stage), stage: { stage }, complaint: complaint)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import VeilCore
+
+/// Layouts of random content in random scopes.
+struct LayoutPropertyTests {
+  @Test("Everything is inside the scope, on whole device pixels, and nothing overlaps", arguments: 0..<8)
+  func random(run: Int) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("layout property run \(run): seed \(seed)")
+    var dice = Dice(seed: seed)
+    for _ in 0..<400 {
+      let surroundings = dice.surroundings()
+      let content = dice.content()
+      let style = dice.style()
+      let scroll = dice.number(-100...3000)
+      try check(content, style, surroundings, scroll: scroll, seed: seed)
+    }
+  }
+
+  private func check(
+    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings, scroll: Double, seed: UInt64
+  ) throws {
+    let layout = try laidOut(content, style, in: surroundings, scroll: scroll)
+    let scale = surroundings.scale
+    let slack = 1e-6
+    let note = Comment(rawValue: "seed \(seed): \(content) \(surroundings)")
+    let bounds = Geometry.Rect(
+      origin: .zero, size: surroundings.turn.uprightSize(of: surroundings.size))
+    #expect(layout.bounds == bounds, note)
+    #expect(layout.panel.isInside(bounds, slack: slack), note)
+    #expect(!layout.indicator.isEmpty, note)
+    #expect(layout.indicator.isInside(layout.panel, slack: slack), note)
+
+    var parts: [Geometry.Rect] = [layout.indicator]
+    for line in [layout.message, layout.detail, layout.notice] {
+      guard let line else { continue }
+      #expect(line.frame.isOnPixels(scale: scale), note)
+      parts.append(layout.viewport.map { line.frame.intersection($0) } ?? line.frame)
+    }
+    if let percentage = layout.percentage { parts.append(percentage.frame) }
+    if let button = layout.button {
+      parts.append(button)
+      #expect(try #require(layout.buttonTitle).frame.isInside(button, slack: slack), note)
+    }
+    for (index, part) in parts.enumerated() where !part.isEmpty {
+      #expect(part.isInside(layout.panel, slack: slack), note)
+      if layout.viewport == nil { #expect(part.isOnPixels(scale: scale), note) }
+      for other in parts.dropFirst(index + 1) where !other.isEmpty {
+        #expect(!part.overlaps(other, slack: slack), note)
+      }
+    }
+    #expect(layout.panel.isOnPixels(scale: scale), note)
+    #expect(layout.indicator.isOnPixels(scale: scale), note)
+    #expect(layout.scroll.offset >= 0 && layout.scroll.offset <= layout.scroll.range, note)
+    #expect((layout.viewport == nil) == (layout.scroll.range == 0), note)
+
+    // Centred to half a device pixel in what the system leaves, where nothing pushes it.
+    if case .hugging = style.panel.extent, style.panel.placement == .usableArea,
+      let area = UprightArea(surroundings)
+    {
+      #expect(abs(layout.panel.center.x - area.usable.center.x) <= 0.5 / scale + slack || isTight(layout, area), note)
+      #expect(abs(layout.panel.center.y - area.usable.center.y) <= 0.5 / scale + slack || isTight(layout, area), note)
+      #expect(layout.panel.isInside(area.usable, slack: slack), note)
+    }
+  }
+
+  /// Whether the panel takes all there is, so that the grid may push it by up to a pixel.
+  private func isTight(_ layout: PanelLayout, _ area: UprightArea) -> Bool {
+    area.usable.width - layout.panel.width < 2 * area.grid.pixel
+      || area.usable.height - layout.panel.height < 2 * area.grid.pixel
+  }
+}
+
+extension Dice {
+  fileprivate mutating func surroundings() -> Surroundings {
+    let scale = [1.0, 2, 3, 1.5].randomElement(using: &self) ?? 1
+    var length = chance(0.3) ? 2.0...80 : 80.0...1400
+    let width = number(length).rounded()
+    length = chance(0.3) ? 2.0...80 : 80.0...1400
+    var surroundings = Surroundings(size: Geometry.Size(width: width, height: number(length).rounded()))
+    surroundings.scale = scale
+    surroundings.textScale = number(0.3...3.5)
+    surroundings.turn = Surroundings.Turn.allCases.randomElement(using: &self) ?? .upright
+    surroundings.direction = chance(0.5) ? .leftToRight : .rightToLeft
+    if chance(0.5) {
+      surroundings.safeArea = Geometry.Insets(
+        top: number(0...60), left: number(0...40), bottom: number(0...40), right: number(0...40))
+    }
+    if chance(0.3) {
+      let height = number(0...surroundings.size.height)
+      surroundings.keyboard = Geometry.Rect(
+        x: 0, y: surroundings.size.height - height, width: width, height: height)
+    }
+    return surroundings
+  }
+
+  fileprivate mutating func text() -> String? {
+    guard chance(0.8) else { return nil }
+    let count = chance(0.1) ? 400 : Int(number(1...30))
+    return (0..<count).map { _ in String(repeating: "m", count: Int(number(1...14))) }
+      .joined(separator: chance(0.1) ? "\n" : " ")
+  }
+
+  fileprivate mutating func content() -> VeilContent {
+    var content = VeilContent.waiting(text())
+    if chance(0.3) { content.detail = text() }
+    if chance(0.3) { content.notice = "Still working…" }
+    if chance(0.4) { content.cancelTitle = "Cancel" }
+    switch Int(number(0...2.99)) {
+    case 0: break
+    case 1: content.indicator = .progress(.still(.progress, at: number(0...1)))
+    default: content.indicator = .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))
+    }
+    return content
+  }
+
+  fileprivate mutating func style() -> VeilStyle {
+    [.automatic, .veil, .activity, .card, .status, .blocker, .loading].randomElement(using: &self) ?? .veil
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import VeilCore
+
+/// Messages of any length.
+struct LongMessageTests {
+  private let long = String(repeating: "word ", count: 2_000)
+
+  @Test("A message that is too tall is seen through a viewport, and the panel stays in the scope")
+  func viewport() throws {
+    let layout = try laidOut(.waiting(long), .veil, in: .phone())
+    let viewport = try #require(layout.viewport)
+    let message = try #require(layout.message)
+    #expect(message.text == long)
+    #expect(layout.panel.minY == 10)
+    #expect(layout.panel.maxY == 470)
+    #expect(viewport.minY == layout.panel.minY + 10)
+    #expect(layout.indicator.minY == viewport.maxY + 10)
+    #expect(message.frame.minY == viewport.minY)
+    #expect(layout.scroll.offset == 0)
+    #expect(layout.scroll.range == message.frame.height - viewport.height)
+    let composition = compose(.waiting(long), .veil, in: .phone())
+    #expect(composition.element(.message)?.text == long)
+    #expect(composition.element(.message)?.clip == viewport)
+    #expect(composition.element(.panel)?.text == long)
+    #expect(composition.scroll == layout.scroll)
+  }
+
+  @Test("It scrolls as far as there is text, and no further")
+  func scrolls() throws {
+    let range = try laidOut(.waiting(long), .veil, in: .phone()).scroll.range
+    let some = try laidOut(.waiting(long), .veil, in: .phone(), scroll: 100)
+    #expect(some.scroll.offset == 100)
+    #expect(try #require(some.message).frame.minY == some.viewport!.minY - 100)
+    for wanted in [range + 1, 1e12, .infinity] {
+      let end = try laidOut(.waiting(long), .veil, in: .phone(), scroll: wanted)
+      #expect(end.scroll.offset == range)
+      #expect(end.message?.frame.maxY == end.viewport?.maxY)
+    }
+    for wanted in [-5, -.infinity, .nan] {
+      #expect(try laidOut(.waiting(long), .veil, in: .phone(), scroll: wanted).scroll.offset == 0)
+    }
+  }
+
+  @Test("What fits does not scroll")
+  func noScroll() throws {
+    let layout = try laidOut(.waiting("Searching…"), .veil, in: .phone(), scroll: 50)
+    #expect(layout.scroll == PanelLayout.Scroll(offset: 0, range: 0))
+    #expect(layout.viewport == nil)
+  }
+
+  @Test("The notice scrolls with the message; the button is always seen")
+  func noticeScrolls() throws {
+    var content = VeilContent.waiting(long)
+    content.notice = "Still working…"
+    content.cancelTitle = "Cancel"
+    let end = try laidOut(content, .automatic, in: .phone(), scroll: .infinity)
+    let viewport = try #require(end.viewport)
+    #expect(try #require(end.notice).frame.maxY == viewport.maxY)
+    let button = try #require(end.button)
+    #expect(button.isInside(end.panel))
+    #expect(button.minY >= viewport.maxY)
+  }
+
+  @Test("A megabyte is shortened before anything measures or speaks it")
+  func megabyte() throws {
+    let megabyte = String(repeating: "0123456789 abcdef ", count: 60_000)
+    var content = VeilContent.waiting(megabyte)
+    content.detail = megabyte
+    let measurer = RecordingTextMeasurer()
+    let composition = Composition(
+      content: content, style: .automatic, surroundings: .phone(), measuring: measurer)
+    #expect(measurer.longest <= VeilContent.textLimit + 1)
+    #expect(measurer.longest > 19_000)
+    let text = try #require(composition.element(.message)).text
+    #expect(text.hasSuffix("…"))
+    #expect(text.unicodeScalars.count <= VeilContent.textLimit + 1)
+    #expect(megabyte.hasPrefix(text.dropLast()))
+    #expect(composition.element(.panel)?.text == text)
+  }
+
+  @Test("Texts up to the limit stay as they are, and no character is cut through")
+  func limit() {
+    let limit = VeilContent.textLimit
+    let whole = String(repeating: "a", count: limit)
+    #expect(VeilContent.shown(whole) == whole)
+    #expect(VeilContent.shown(String(repeating: "é", count: limit)) == String(repeating: "é", count: limit))
+    // A family of seven scalars: 20,000 is no multiple of it.
+    let family = "👨‍👩‍👧‍👦"
+    let cut = VeilContent.shown(String(repeating: family, count: limit)) ?? ""
+    #expect(cut.dropLast().allSatisfy { String($0) == family })
+    #expect(cut.count == limit / 7 + 1 || cut.count == limit / 7)
+    #expect(VeilContent.shown("") == nil)
+    #expect(VeilContent.shown(nil) == nil)
+    // One endless character is still cut.
+    let endless = "a" + String(repeating: "\u{301}", count: 3 * limit)
+    #expect((VeilContent.shown(endless) ?? endless).unicodeScalars.count <= limit + 1)
+  }
+
+  @Test("A measurer that answers nonsense wedges nothing")
+  func nonsense() throws {
+    struct Nonsense: TextMeasuring {
+      let size: Geometry.Size
+      func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size { size }
+    }
+    for length in [Double.nan, .infinity, -.infinity, -4, 1e300] {
+      let layout = try #require(
+        PanelLayout(
+          content: .waiting("Searching…"), style: .veil, surroundings: .phone(),
+          measuring: Nonsense(size: Geometry.Size(width: length, height: length))))
+      #expect(layout.panel.isInside(layout.bounds), "\(length)")
+      #expect(layout.indicator.isInside(layout.panel), "\(length)")
+    }
+  }
+}
