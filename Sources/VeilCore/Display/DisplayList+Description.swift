@@ -91,7 +91,7 @@ extension DisplayList.Shape {
 }
 
 extension BezierPath {
-  fileprivate var printed: String { svg }
+  fileprivate var printed: String { svgPathData(precision: 4) }
 }
 
 extension TextRun {

@@ -21,7 +21,8 @@ extension Driver {
       return content(of: records[index], as: shown)
     case .notice(let notice, let since):
       return VeilContent(
-        message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true)
+        message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,
+        spokenDefault: words.plain(notice.status))
     }
   }
 
@@ -31,7 +32,7 @@ extension Driver {
       detail: shown.isCancelling ? nil : record.detail,
       notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
       indicator: indicator(of: record),
-      cancelTitle: offersCancel(record, shown) ? words.cancel : nil)
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, spokenDefault: words.loading)
   }
 
   private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
@@ -50,10 +51,7 @@ extension Driver {
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
     let symbol = notice.status.symbol
-    return .symbol(
-      symbol,
-      strokeEnd: Tween(
-        .strokeEnd, from: 0, to: 1, start: since + Symbol.drawingDelay, duration: symbol.drawingTime))
+    return .symbol(symbol, strokeEnd: shownStyle.indicator.symbol.strokeEnd(of: symbol, from: since))
   }
 }
 

@@ -195,7 +195,7 @@ extension Driver {
   private mutating func scrolled(by points: Double) -> Bool {
     guard points.isFinite, let laidOut else { return false }
     let before = scroll
-    scroll = min(max(0, scroll + points), laidOut.scrollRange)
+    scroll = min(max(0, scroll + points), laidOut.scroll.range)
     return scroll != before
   }
 }

@@ -62,7 +62,9 @@ extension Driver {
       if warned.insert(.empty).inserted { outputs.append(.warn(.emptyMessage(id))) }
       return nil
     }
-    guard let short = VeilContent.shortened(message) else { return message }
+    guard let short = VeilContent.shown(message), short.utf8.count != message.utf8.count else {
+      return message
+    }
     if warned.insert(.tooLong).inserted {
       outputs.append(.warn(.messageTooLong(id, characters: message.unicodeScalars.count)))
     }

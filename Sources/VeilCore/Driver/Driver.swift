@@ -94,7 +94,7 @@ public struct Driver: Sendable {
     let composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, measuring: measurer)
-    scroll = min(scroll, composition.scrollRange)
+    scroll = min(scroll, composition.scroll.range)
     laidOut = composition
     return composition
   }

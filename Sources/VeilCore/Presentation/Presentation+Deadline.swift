@@ -31,6 +31,6 @@ extension Presentation {
     case .notice(let notice):
       if let end = notice.ends(isWaitedFor: isWaitedFor) { consider(end) }
     }
-    if live.isEmpty { consider(seen.minimumEnds) }
+    if live.isEmpty || seen.isPutAway { consider(seen.minimumEnds) }
   }
 }

@@ -67,7 +67,9 @@ extension Presentation {
   /// Every activity ended without an outcome, and what waited to be told is dropped.
   public mutating func allEnded(at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
-      for activity in machine.live where activity.wasAnnounced { extra.append(.announce(.ended(activity.id, .ended))) }
+      for activity in machine.live where activity.wasAnnounced {
+        extra.append(.announce(.ended(activity.id, .ended)))
+      }
       machine.live = []
       machine.queue = []
       machine.changeNotice { $0.isDismissed = true }

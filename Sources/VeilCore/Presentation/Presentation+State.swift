@@ -81,6 +81,15 @@ extension Presentation.Seen {
     guard case .activity(let shown) = content else { return false }
     return shown.id == id
   }
+
+  /// Whether it shows a notice that nobody wants to see any more.
+  var isPutAway: Bool {
+    guard case .notice(let shown) = content else { return false }
+    return shown.isDismissed
+  }
+
+  /// Whether that is so and the veil need not stay for its minimum.
+  func isPutAway(by now: Double) -> Bool { isPutAway && now >= minimumEnds }
 }
 
 extension Presentation.NoticeClock {

@@ -59,7 +59,8 @@ extension Presentation {
       switch want {
       case .nothing:
         if clock >= seen.minimumEnds { leave(seen) } else { return arrive(seen) }
-      case .later, .shownNotice: return arrive(seen)
+      case .later: if seen.isPutAway(by: clock) { leave(seen) } else { return arrive(seen) }
+      case .shownNotice: return arrive(seen)
       case .activity(let activity):
         if seen.shows(activity.id) { return arrive(seen) }
         state = .appearing(change(seen, to: activity, adding: &extra))
@@ -83,7 +84,10 @@ extension Presentation {
       case .nothing:
         guard clock >= seen.minimumEnds else { return false }
         leave(seen)
-      case .later, .shownNotice: return false
+      case .later:
+        guard seen.isPutAway(by: clock) else { return false }
+        leave(seen)
+      case .shownNotice: return false
       case .activity(let activity): state = .visible(change(seen, to: activity, adding: &extra))
       case .nextNotice(let notice): state = .lingering(change(seen, to: notice))
       }
@@ -94,7 +98,13 @@ extension Presentation {
         guard !seen.fade.isMoving(at: clock) else { return false }
         state = .hidden
       case .later:
-        if seen.fade.isMoving(at: clock) { hold(seen) } else { state = .waiting }
+        if !seen.fade.isMoving(at: clock) {
+          state = .waiting
+        } else if seen.isPutAway(by: clock) {
+          return false
+        } else {
+          hold(seen)
+        }
       case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
       case .nextNotice(let notice): appear(with: notice, from: seen)
       }

@@ -152,8 +152,9 @@ extension Engine {
   private func holdWhileBusy() {
     let isBusy = !(driver?.isIdle ?? true) || !live.isEmpty
     let isForgotten = isLost && !scope.isAlive
-    guard isBusy && !isForgotten != isHeld else { return }
-    isHeld.toggle()
+    let mustHold = isBusy && !isForgotten
+    guard mustHold != isHeld else { return }
+    isHeld = mustHold
     Registry.shared.hold(self, isHeld)
   }
 }

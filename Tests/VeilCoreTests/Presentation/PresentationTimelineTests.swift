@@ -1,0 +1,256 @@
+import Testing
+
+@testable import VeilCore
+
+/// The life of a veil, drawn: see ``Timeline`` for what the characters mean. Grace and fade are two ticks, the
+/// minimum is four, a notice lingers for eight.
+@Suite("Presentation, drawn")
+struct PresentationTimelineTests {
+  let modern = Timing(grace: 0.25, minimum: 0.5, fade: 0.25)
+  let immediate = Timing(fade: 0.25)
+
+  @Test("work shorter than its grace is never seen, and blocks all the same")
+  func grace() {
+    let life = Timeline(["-#-------"], timing: modern)
+    #expect(life.screen == "-.-------")
+    #expect(life.input == "-#-------")
+    #expect(life.said.isEmpty)
+  }
+
+  @Test("a veil that was seen stays for its minimum, and only its panel takes clicks then")
+  func minimum() {
+    let life = Timeline(["-###----------"], timing: modern)
+    #expect(life.screen == "-..//##\\\\-----")
+    #expect(life.input == "-###ooo-------")
+    #expect(life.shows == "---111111-----")
+  }
+
+  @Test("V10: it fades in, and fades out before it is removed")
+  func fades() {
+    let life = Timeline(["-######------"], timing: immediate)
+    #expect(life.screen == "-//####\\\\----")
+    #expect(life.shows == "-11111111----")
+  }
+
+  @Test("V10: shown again during the fade-out it comes back from where it is")
+  func turnedRound() {
+    let life = Timeline(["-####---------", "------#####---"], timing: immediate)
+    #expect(life.screen == "-//##\\/####\\\\-")
+    #expect(life.shows == "-111112222222-")
+    var machine = Presentation()
+    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
+    let before = machine.opacity(at: 1.125)
+    _ = machine.activityBegan(ActivityID(2), timing: immediate, isBlocking: true, at: 1.125)
+    #expect(before == 0.5)
+    #expect(machine.opacity(at: 1.125) == before)
+    #expect(machine.fade.duration == 0.125, "half the way takes half the time")
+  }
+
+  @Test("B5: without a fade it is there and gone at once")
+  func noFade() {
+    let life = Timeline(["-###---"], timing: Timing(fade: 0))
+    #expect(life.screen == "-###---")
+    #expect(life.input == "-###---")
+  }
+
+  @Test("V11: beginning twice adds nothing, ending what is not there does nothing")
+  func twice() {
+    var machine = Presentation()
+    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    let once = machine
+    #expect(machine.activityBegan(ActivityID(1), timing: modern, isBlocking: false, at: 0).isEmpty)
+    #expect(machine == once)
+    #expect(machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 0).isEmpty)
+    #expect(machine == once)
+  }
+
+  @Test("V12: it tells whether it is seen, until the fade-out has ended")
+  func tellsWhetherSeen() {
+    var machine = Presentation()
+    #expect(!machine.isSeen)
+    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    #expect(machine.isSeen)
+    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
+    #expect(machine.isSeen)
+    _ = machine.timePassed(at: 1.25)
+    #expect(!machine.isSeen)
+  }
+
+  @Test("the newest activity is shown; when it ends, the one before it shows again")
+  func newest() {
+    let life = Timeline(["-###########---", "----####-------"], timing: immediate)
+    #expect(life.screen == "-//#########\\\\-")
+    #expect(life.shows == "-1112222111111-")
+  }
+
+  @Test("pieces of work one after the other do not let the veil flicker, though each has its grace")
+  func chained() {
+    let life = Timeline(["-########------------------", "----------######----------"], timing: modern)
+    #expect(life.screen == "-..//####\\==/###\\\\---------")
+    #expect(life.shows == "---111111111222222---------")
+  }
+
+  @Test("a fade-out stands still while new work is in its grace, and goes on when that was short")
+  func held() {
+    let life = Timeline(["-########-------", "----------#-----"], timing: modern)
+    #expect(life.screen == "-..//####\\=\\----")
+    #expect(life.shows.last == "-")
+    #expect(!life.shows.contains("2"))
+  }
+
+  @Test("an outcome lingers, and blocks nothing")
+  func outcome() {
+    let life = Timeline(["-####v-------------"], timing: immediate)
+    #expect(life.screen == "-//##********\\\\----")
+    #expect(life.input == "-####oooooooo------")
+    #expect(life.shows == "-1111vvvvvvvvvv----")
+    #expect(life.said == [.began(ActivityID(1)), .ended(ActivityID(1), .succeeded("activity 1"))])
+  }
+
+  @Test("while work lives, another's outcome is shown for the minimum, then the work again")
+  func interlude() {
+    let life = Timeline(["-##################---", "----####x-------------"], timing: modern)
+    #expect(life.screen == "-..//###****#######\\\\-")
+    #expect(life.shows == "---11122xxxx111111111-")
+  }
+
+  @Test("outcomes queue, equal ones merge, a higher priority jumps the queue")
+  func queue() {
+    let life = Timeline([], other: "i-" + "iiI-----------------------", timing: immediate)
+    #expect(life.shows == "iiiiiiiiiiiwwwwwwwwww-------")
+    #expect(life.said.count == 2, "equal ones are said once: \(life.said)")
+  }
+
+  @Test("Cancel waives the minimum, and blocks until the work returns")
+  func cancel() {
+    let life = Timeline(["-###C##c-----"], timing: Timing(minimum: 4, fade: 0.25))
+    #expect(life.screen == "-//####\\\\----")
+    #expect(life.input == "-######------")
+    #expect(life.cancelled == [ActivityID(1)])
+  }
+
+  @Test("a notice that was put away goes at once")
+  func dismissal() {
+    let life = Timeline(["-####x---------"], other: "-------D-------", timing: immediate)
+    #expect(life.screen == "-//##**\\\\------")
+  }
+
+  @Test("a notice stays while the pointer or the focus rests on it")
+  func attention() {
+    let life = Timeline(["-##v------------------"], other: "-----A------a---------", timing: immediate)
+    #expect(life.screen == "-//***************\\\\--")
+  }
+
+  @Test("time in the background does not count towards a notice")
+  func background() {
+    let life = Timeline(["-##v------------------"], other: "-----B------G---------", timing: immediate)
+    #expect(life.screen == "-//***************\\\\--")
+  }
+
+  @Test("a lost stage takes everything at once; a stage that is found is as its activities say")
+  func stage() {
+    let life = Timeline(["-##############--"], other: "-----L----F-----", timing: immediate)
+    #expect(life.screen == "-//##-----//###\\\\")
+    #expect(life.input == "-####-----#####--")
+    #expect(life.said.count == 2, "start and end are said once each")
+  }
+
+  @Test("a clock that goes back makes no wait longer")
+  func clockBack() {
+    let life = Timeline(["-#######------"], other: "----<---------", timing: modern)
+    #expect(life.screen == "-..//###\\\\----")
+  }
+
+  @Test("everything can be ended at once")
+  func endAll() {
+    let life = Timeline(["-#########", "--########"], other: "------E---", timing: immediate)
+    #expect(life.screen == "-//###\\\\--")
+    #expect(life.input == "-#####----")
+  }
+
+  @Test("a late wake-up does not show work that has ended meanwhile")
+  func lateWake() {
+    var machine = Presentation()
+    _ = machine.activityBegan(ActivityID(1), timing: modern, isBlocking: true, at: 0)
+    let effects = machine.together(at: 10) { machine in
+      _ = machine.activityBegan(ActivityID(2), timing: Timing(), isBlocking: true, at: 10)
+      _ = machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 10)
+      _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 10)
+    }
+    #expect(effects == [.block(.nothing), .wake(at: nil)])
+    #expect(machine.isIdle)
+  }
+
+  @Test("patience: the subject says when work has taken longer, once")
+  func patience() {
+    var machine = Presentation()
+    let timing = Timing(grace: 0.25, fade: 0.25, patience: 10)
+    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
+    _ = machine.timePassed(at: 0.25)
+    _ = machine.timePassed(at: 0.5)
+    #expect(machine.deadline == 10)
+    let effects = machine.timePassed(at: 10)
+    #expect(effects.contains(.announce(.stillWorking(ActivityID(1)))))
+    #expect(machine.deadline == nil)
+    #expect(machine.timePassed(at: 11).isEmpty)
+  }
+
+  @Test("progress is said when ten seconds and a quarter of the work have passed since it was said last")
+  func progressSpeech() {
+    var machine = Presentation()
+    let id = ActivityID(1)
+    _ = machine.activityBegan(id, timing: immediate, isBlocking: true, at: 0)
+    func said(_ part: Double, _ now: Double) -> Bool {
+      machine.activityProgressed(id, to: part, at: now).contains(.announce(.progressed(id, part)))
+    }
+    #expect(!said(0.5, 5))
+    #expect(!said(0.24, 11))
+    #expect(said(0.5, 11))
+    #expect(!said(0.74, 30))
+    #expect(said(0.75, 30))
+    #expect(!said(1, 39.9))
+    #expect(said(1, 40))
+  }
+
+  @Test("times that make no sense count as none, endless ones as an hour, and grace may be endless")
+  func senseless() {
+    let timing = Timing(
+      grace: .infinity, minimum: .infinity, fade: -1, successLinger: .nan, failureLinger: 9e9,
+      patience: -.infinity
+    ).sanitized
+    #expect(timing.grace == .infinity)
+    #expect(timing.minimum == 3600)
+    #expect(timing.fade == 0)
+    #expect(timing.successLinger == 0)
+    #expect(timing.failureLinger == 3600)
+    #expect(timing.patience == 0)
+    var machine = Presentation()
+    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: .nan)
+    #expect(machine.phase == .waiting)
+    #expect(machine.deadline == nil)
+  }
+
+  @Test(
+    "a message is read at 125 words a minute, the largest of three counts",
+    arguments: [
+      ("", 0.0), ("Saved", 1), ("two words", 2), ("Donaudampfschifffahrtsgesellschaft", 34.0 / 6),
+      ("数据已经保存完毕", 4), ("…", 1),
+    ])
+  func reading(_ message: String, _ words: Double) {
+    #expect(abs(ReadingTime.words(in: message) - words) < 1e-9)
+    #expect(abs(ReadingTime.seconds(for: message) - (1 + words * 0.48)) < 1e-9)
+  }
+
+  @Test("a success lingers two seconds, a failure five, longer where there is more to read")
+  func lingers() {
+    func linger(_ status: Status, _ message: String?) -> Double {
+      Notice(number: 0, status: status, message: message, timing: .automatic).linger
+    }
+    #expect(linger(.success, "Saved") == 2)
+    #expect(linger(.failure, nil) == 5)
+    let long = Array(repeating: "word", count: 25).joined(separator: " ")
+    #expect(abs(linger(.success, long) - 13) < 1e-9)
+    #expect(abs(linger(.failure, long) - 13) < 1e-9)
+  }
+}

@@ -1,0 +1,98 @@
+@testable import VeilCore
+
+/// Faults that are planted between a machine and the outside, to see the oracle catch them.
+enum Fault: Hashable, CaseIterable {
+  case none
+  /// The veil never goes.
+  case neverRemoves
+  /// Input stays blocked after the work has ended.
+  case keepsBlocking
+  /// Input is free during grace.
+  case blocksOnlyWhenSeen
+  /// The panel's rectangle lets clicks through while it is still there.
+  case leaksClicksAtPanel
+  /// A wake-up is forgotten.
+  case forgetsToWake
+  /// A wake-up comes later than asked for.
+  case wakesLate
+  /// Fades start from their ends instead of from where the veil is.
+  case jumpsWhenTurned
+  /// Grace is ignored.
+  case ignoresGrace
+  /// The minimum is ignored.
+  case ignoresMinimum
+  /// The end of an activity is lost.
+  case losesEnds
+  /// A show during a fade-out is lost.
+  case losesShowWhileLeaving
+  /// The start is announced twice.
+  case announcesTwice
+  /// Speaks during grace.
+  case speaksTooEarly
+  /// What is shown is not the newest.
+  case showsTheOldest
+  /// A lost stage goes on blocking.
+  case blocksWithoutStage
+  /// A second end of the same activity is taken for the end of another.
+  case secondEndHitsAnother
+  /// A dismissed notice stays.
+  case ignoresDismissal
+
+  func distort(_ step: Step) -> Step {
+    switch (self, step) {
+    case (.losesEnds, .end): return .pass(0)
+    case (.ignoresDismissal, .dismiss): return .pass(0)
+    case (.secondEndHitsAnother, .end(let id, let ending)): return .end(max(1, id - 1), ending)
+    default: return step
+    }
+  }
+
+  func distort(_ timing: Timing) -> Timing {
+    var timing = timing
+    if self == .ignoresGrace { timing.grace = 0 }
+    if self == .ignoresMinimum { timing.minimum = 0 }
+    return timing
+  }
+
+  func distort(
+    _ effects: [Presentation.Effect], withheld: inout [Presentation.Effect]
+  ) -> [Presentation.Effect] {
+    var result: [Presentation.Effect] = []
+    for effect in effects {
+      switch (self, effect) {
+      case (.neverRemoves, .remove): break
+      case (.keepsBlocking, .block(let reach)) where reach != .scope: break
+      case (.leaksClicksAtPanel, .block(.panel)): result.append(.block(.nothing))
+      case (.forgetsToWake, .wake(at: .some)): break
+      case (.wakesLate, .wake(at: .some(let instant))): result.append(.wake(at: instant + 0.75))
+      case (.jumpsWhenTurned, .fade(let tween)):
+        var jump = tween
+        jump.from = 1 - tween.to
+        result.append(.fade(jump))
+      case (.losesShowWhileLeaving, .fade(let tween)) where tween.to == 1 && tween.from > 0: break
+      case (.announcesTwice, .announce(.began)): result += [effect, effect]
+      case (.speaksTooEarly, .block(.scope)):
+        result += [effect, .announce(.began(ActivityID(1)))]
+      default: result.append(effect)
+      }
+    }
+    return result
+  }
+
+  func distort(_ observation: Observation, of test: MachineUnderTest) -> Observation {
+    var observation = observation
+    switch self {
+    case .blocksOnlyWhenSeen:
+      if observation.subject == .nothing { observation.reach = .nothing }
+    case .blocksWithoutStage:
+      if !test.machine.isStageHere, !test.machine.live.isEmpty { observation.reach = .scope }
+    case .showsTheOldest:
+      if case .activity(var shown) = observation.subject, let oldest = test.machine.live.first {
+        shown.id = oldest.id
+        observation.subject = .activity(shown)
+      }
+    default: break
+    }
+    return observation
+  }
+}

@@ -1,0 +1,148 @@
+@testable import VeilCore
+
+/// What can be seen of a machine from outside at one instant.
+struct Observation: Hashable {
+  var phase: Presentation.Phase
+  var reach: Reach
+  var subject: Presentation.Subject
+  var opacity: Double
+  var fade: Tween
+  var deadline: Double?
+}
+
+/// A machine, its clock and whoever carries out its effects; a fault may be planted between them.
+struct MachineUnderTest: Hashable {
+  var machine = Presentation()
+  var now = 0.0
+  var fault = Fault.none
+  /// What the outside was last told.
+  var told = Told()
+  /// Set when a delayed effect waits, for the faults that need it.
+  var withheld: [Presentation.Effect] = []
+
+  struct Told: Hashable {
+    var reach = Reach.nothing
+    var subject = Presentation.Subject.nothing
+    var fade = Tween.still(.opacity, at: 0)
+    var wake: Double?
+  }
+
+  var observation: Observation {
+    fault.distort(
+      Observation(
+        phase: machine.phase, reach: told.reach, subject: told.subject, opacity: told.fade.value(at: now),
+        fade: told.fade, deadline: told.wake),
+      of: self)
+  }
+
+  /// Lets a step happen and says what was asked for.
+  mutating func apply(_ step: Step) -> [Presentation.Effect] {
+    var effects: [Presentation.Effect] = []
+    switch fault.distort(step) {
+    case .wait(let seconds), .pass(let seconds):
+      now += seconds
+    case .tick(let seconds), .oversleep(let seconds):
+      now += seconds
+      effects += carryOut(machine.timePassed(at: now))
+    case .turnBack(let seconds):
+      // A clock that goes back is noticed only by who has looked at it before.
+      effects += carryOut(machine.timePassed(at: now))
+      now -= seconds
+      effects += carryOut(machine.timePassed(at: now))
+    case .begin(let id, let blocking):
+      effects += carryOut(
+        machine.activityBegan(
+          ActivityID(UInt64(id)), timing: fault.distort(Times.timing), isBlocking: blocking, at: now))
+    case .end(let id, let ending):
+      let id = ActivityID(UInt64(id))
+      effects += carryOut(
+        machine.activityEnded(id, outcome: ending.outcome, notice: ending.notice, at: now))
+    case .cancel(let id): effects += carryOut(machine.cancelAsked(ActivityID(UInt64(id)), at: now))
+    case .flash(let status, let priority):
+      effects += carryOut(
+        machine.noticeGiven(Times.notice(status, message: "flash", priority: priority), at: now))
+    case .dismiss: effects += carryOut(machine.dismissed(at: now))
+    case .endAll: effects += carryOut(machine.allEnded(at: now))
+    case .attention(let has): effects += carryOut(machine.attentionChanged(has, at: now))
+    case .still(let still): effects += carryOut(machine.stillnessChanged(still, at: now))
+    case .stageLost: effects += carryOut(machine.stageLost(at: now))
+    case .stageFound: effects += carryOut(machine.stageFound(at: now))
+    case .background: effects += carryOut(machine.enteredBackground(at: now))
+    case .foreground: effects += carryOut(machine.enteredForeground(at: now))
+    }
+    return effects
+  }
+
+  /// The steps that a step consists of, given what the outside was told: a wait is taken apart at the
+  /// wake-ups. Each is to be applied before the next is asked for.
+  func first(of step: Step) -> (now: Step, rest: Step?) {
+    guard case .wait(let seconds) = step else { return (step, nil) }
+    guard let wake = told.wake, wake <= now + seconds else { return (.pass(seconds), nil) }
+    return (.tick(wake - now), .wait(now + seconds - wake))
+  }
+
+  private mutating func carryOut(_ wanted: [Presentation.Effect]) -> [Presentation.Effect] {
+    let effects = fault.distort(wanted, withheld: &withheld)
+    for effect in effects {
+      switch effect {
+      case .block(let reach): told.reach = reach
+      case .show(let subject): told.subject = subject
+      case .fade(let tween): told.fade = tween
+      case .remove:
+        told.subject = .nothing
+        told.fade = .still(.opacity, at: 0)
+      case .wake(let instant): told.wake = instant
+      case .announce, .cancel: break
+      }
+    }
+    return effects
+  }
+
+  /// The same machine with its instants counted from now, those that lie too far back to matter made equal,
+  /// so that two that will behave alike are equal.
+  var relative: MachineUnderTest {
+    var copy = self
+    copy.machine.shift(by: -now)
+    copy.machine.asked.isStale = machine.asked.isStale
+    copy.machine.asked.fade.start -= now
+    if let deadline = copy.machine.asked.deadline { copy.machine.asked.deadline = deadline - now }
+    copy.machine.asked.subject = .nothing
+    let horizon = -(Times.grace + Times.minimum + Times.patience + Times.linger)
+    for index in copy.machine.live.indices {
+      copy.machine.live[index].began = max(copy.machine.live[index].began, horizon)
+      copy.machine.live[index].saidAt = 0
+    }
+    copy.machine.changeSeen { seen in
+      seen.since = max(seen.since, horizon)
+      seen.minimumEnds = max(seen.minimumEnds, 0)
+      if !seen.fade.isMoving(at: 0) { seen.fade = .still(.opacity, at: seen.fade.to) }
+      if case .activity(var shown) = seen.content {
+        shown.since = 0
+        seen.content = .activity(shown)
+      }
+    }
+    copy.machine.asked.fade = copy.machine.fade
+    copy.told = Told(reach: told.reach)
+    copy.now = 0
+    return copy
+  }
+}
+
+extension Step.Ending {
+  var outcome: Outcome {
+    switch self {
+    case .ended: return .ended
+    case .succeeded: return .succeeded("done")
+    case .failed: return .failed("failed")
+    case .cancelled: return .cancelled
+    }
+  }
+
+  var notice: Notice? {
+    switch self {
+    case .ended, .cancelled: return nil
+    case .succeeded: return Times.notice(.success, message: "done")
+    case .failed: return Times.notice(.failure, message: "failed")
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import VeilCore
+
+/// Judges a machine by the invariants alone: it sees the steps, the clock and what was asked of the outside,
+/// and knows nothing of the machine's states.
+struct Oracle: Hashable {
+  struct Work: Hashable {
+    var id: Int
+    var began: Double
+    var isBlocking: Bool
+  }
+
+  private(set) var live: [Work] = []
+  /// How many activities have begun.
+  private(set) var begun = 0
+  private var isStageHere = true
+  private var isInForeground = true
+  private var hasAttention = false
+  private var isStill = false
+  /// Since when the veil has been in sight; nil while it is not.
+  private var inSightSince: Double?
+  private var minimumIsWaived = false
+  /// Whether since it was last out of sight something came that may be seen.
+  private var somethingMayBeSeen = false
+  /// Since when nothing has happened that keeps the veil.
+  private var quietSince = 0.0
+  /// How long the notices that were given since may stay.
+  private var noticeTime = 0.0
+  /// Whether a notice of either kind may be owed.
+  private var announcedStart: Set<Int> = []
+  private var announcedEnd: Set<Int> = []
+  private var wasShown: Set<Int> = []
+
+  /// Takes a step with what was observed before and after it; says which invariant broke, nil if none did.
+  mutating func judge(
+    _ step: Step, before: Observation, after: Observation, effects: [Presentation.Effect], now: Double
+  ) -> String? {
+    if case .turnBack(let seconds) = step { shift(by: -seconds) }
+    let isStale = note(step, shown: before.subject, now: now)
+    if let broken = judgeSight(before: before, after: after, step: step, now: now) { return broken }
+    if let broken = judgeInput(after) { return broken }
+    if let broken = judgeSubject(after, now: now) { return broken }
+    if step == .dismiss, case .notice = before.subject, after.subject == before.subject,
+      after.phase == .lingering || after.phase == .appearing
+    {
+      return "a notice that was put away stays"
+    }
+    if let broken = judgeSpeech(effects) { return broken }
+    if let broken = judgeDeadline(after, now: now) { return broken }
+    if isStale, after != before || !effects.isEmpty {
+      return "6: a stale, repeated or late call had an effect: \(effects)"
+    }
+    return nil
+  }
+
+  // MARK: what happened
+
+  /// Whether the step is a call that must have no effect.
+  private mutating func note(_ step: Step, shown: Presentation.Subject, now: Double) -> Bool {
+    switch step {
+    case .begin(let id, let isBlocking):
+      guard !live.contains(where: { $0.id == id }) else { return true }
+      // Numbers are never given again: one that has lived is not begun anew.
+      live.append(Work(id: id, began: now, isBlocking: isBlocking))
+      begun = max(begun, id)
+    case .end(let id, let ending):
+      guard let index = live.firstIndex(where: { $0.id == id }) else { return true }
+      live.remove(at: index)
+      if ending == .succeeded || ending == .failed { noticeGiven() }
+      if announcedStart.contains(id) { mustAnnounceEnd = id }
+      quietSince = now
+    case .cancel(let id):
+      guard live.contains(where: { $0.id == id }) else { return true }
+      if case .activity(let activity) = shown, activity.id.number == UInt64(id) { minimumIsWaived = true }
+    case .flash:
+      guard isStageHere else { return true }
+      noticeGiven()
+      quietSince = now
+    case .dismiss:
+      guard case .notice = shown else { return true }
+      minimumIsWaived = true
+      quietSince = now
+    case .endAll:
+      live = []
+      quietSince = now
+    case .attention(let has):
+      hasAttention = has
+      quietSince = now
+    case .still(let still): isStill = still
+    case .stageLost:
+      isStageHere = false
+      hasAttention = false
+      noticeTime = 0
+      somethingMayBeSeen = false
+    case .stageFound:
+      isStageHere = true
+      quietSince = now
+    case .background: isInForeground = false
+    case .foreground:
+      isInForeground = true
+      quietSince = now
+    case .wait, .tick, .pass: break
+    case .oversleep, .turnBack: quietSince = now
+    }
+    if !live.isEmpty { quietSince = now }
+    return false
+  }
+
+  private var mustAnnounceEnd: Int?
+
+  private mutating func noticeGiven() {
+    guard isStageHere else { return }
+    noticeTime += Times.linger
+    somethingMayBeSeen = true
+  }
+
+  private mutating func shift(by seconds: Double) {
+    for index in live.indices { live[index].began += seconds }
+    quietSince += seconds
+    if let since = inSightSince { inSightSince = since + seconds }
+  }
+
+  private func isDue(_ work: Work, _ now: Double) -> Bool { now - work.began >= Times.grace }
+
+  // MARK: the invariants
+
+  private mutating func judgeSight(
+    before: Observation, after: Observation, step: Step, now: Double
+  ) -> String? {
+    let isThere = after.phase == .appearing || after.phase == .visible || after.phase == .lingering
+    if live.contains(where: { isDue($0, now) }) { somethingMayBeSeen = true }
+    if isStageHere {
+      for work in live where isDue(work, now) && !isThere {
+        return "2: activity \(work.id) is older than its grace and not visible (\(after.phase))"
+      }
+      if !somethingMayBeSeen, after.opacity > 0 || after.subject != .nothing {
+        return "2: something is seen although all work was shorter than its grace"
+      }
+    } else if after.phase != .hidden || after.subject != .nothing || after.opacity != 0 {
+      return "7: seen without a stage"
+    }
+    let isMoved: Bool
+    switch step {
+    case .wait, .tick, .pass, .oversleep, .turnBack, .stageLost: isMoved = true
+    default: isMoved = isStill
+    }
+    if !isMoved, abs(before.opacity - after.opacity) > 1e-9 {
+      return "5: opacity jumps from \(before.opacity) to \(after.opacity)"
+    }
+    if after.opacity < 0 || after.opacity > 1 { return "5: opacity is \(after.opacity)" }
+    if isThere, inSightSince == nil { inSightSince = now }
+    if let since = inSightSince, !isThere {
+      inSightSince = nil
+      if isStageHere, !minimumIsWaived, now - since < Times.minimum {
+        return "3: seen for \(now - since) s, less than its minimum"
+      }
+    }
+    if after.phase == .hidden {
+      inSightSince = nil
+      minimumIsWaived = false
+      if after.opacity != 0 || after.subject != .nothing { return "1: hidden, but not gone" }
+      if !live.contains(where: { isDue($0, now) }) { somethingMayBeSeen = false }
+      if live.isEmpty { noticeTime = 0 }
+    } else if live.isEmpty, isInForeground, !hasAttention,
+      now > quietSince + noticeTime + Times.minimum + Times.fade + 1e-9
+    {
+      return "1: nobody wants the veil since \(quietSince), and it is still there (\(after.phase))"
+    }
+    return nil
+  }
+
+  private func judgeInput(_ after: Observation) -> String? {
+    let mustBlock = isStageHere && live.contains { $0.isBlocking }
+    if mustBlock != (after.reach == .scope) {
+      return mustBlock ? "4: a blocking activity lives, and input is free" : "4: input is blocked for nobody"
+    }
+    guard !mustBlock else { return nil }
+    let isThere = after.phase == .appearing || after.phase == .visible || after.phase == .lingering
+    if isThere != (after.reach == .panel) {
+      return isThere ? "4: a click aimed at the panel falls through" : "4: clicks are swallowed for nothing"
+    }
+    return nil
+  }
+
+  private mutating func judgeSubject(_ after: Observation, now: Double) -> String? {
+    switch after.subject {
+    case .nothing, .notice: return nil
+    case .activity(let shown):
+      let id = Int(shown.id.number)
+      let due = live.filter { isDue($0, now) }
+      if let newest = due.last, newest.id != id, after.phase != .leaving {
+        return "the newest live activity is \(newest.id), and \(id) is shown"
+      }
+      if let work = live.first(where: { $0.id == id }), !isDue(work, now), !wasShown.contains(id) {
+        return "2: activity \(id) is shown within its grace"
+      }
+      wasShown.insert(id)
+      return nil
+    }
+  }
+
+  private mutating func judgeSpeech(_ effects: [Presentation.Effect]) -> String? {
+    defer { mustAnnounceEnd = nil }
+    var endsSaid = 0
+    for case .announce(let announcement) in effects {
+      switch announcement {
+      case .began(let id):
+        if !announcedStart.insert(Int(id.number)).inserted {
+          return "9: the start of \(id.number) is said twice"
+        }
+        if !wasShown.contains(Int(id.number)) { return "9: the start of \(id.number) is said during grace" }
+      case .ended(let id, _):
+        endsSaid += 1
+        if !announcedEnd.insert(Int(id.number)).inserted { return "9: the end of \(id.number) is said twice" }
+      case .progressed, .cancelling, .stillWorking, .notice: break
+      }
+    }
+    if let id = mustAnnounceEnd, endsSaid == 0, announcedEnd.contains(id) == false {
+      return "9: the end of \(id) is not said"
+    }
+    return nil
+  }
+
+  private func judgeDeadline(_ after: Observation, now: Double) -> String? {
+    if let deadline = after.deadline, deadline <= now { return "10: a wake-up that is over: \(deadline)" }
+    if after.phase == .hidden, after.deadline != nil { return "10: hidden, and a wake-up is wanted" }
+    return nil
+  }
+
+  /// The same oracle with its instants counted from now.
+  func relative(to now: Double) -> Oracle {
+    var copy = self
+    copy.shift(by: -now)
+    let horizon = -(Times.grace + Times.minimum + Times.patience + Times.linger)
+    for index in copy.live.indices { copy.live[index].began = max(copy.live[index].began, horizon) }
+    if let since = copy.inSightSince { copy.inSightSince = max(since, -Times.minimum) }
+    let longest = copy.noticeTime + Times.minimum + Times.fade
+    copy.quietSince = max(copy.quietSince, -longest - Times.epsilon)
+    return copy
+  }
+}

@@ -1,0 +1,51 @@
+import VeilCore
+
+/// Random numbers from a seed (SplitMix64), so that a failure can be had again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension Step {
+  /// Any step, in proportions that let interesting things happen; `begun` counts the activities so far.
+  static func random(begun: inout Int, using generator: inout SeededGenerator) -> Step {
+    func someActivity(_ generator: inout SeededGenerator) -> Int {
+      max(1, begun - Int.random(in: 0..<4, using: &generator))
+    }
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<16:
+      begun += 1
+      return .begin(begun, blocking: Bool.random(using: &generator))
+    case 16..<30:
+      let ending: Ending =
+        [.ended, .succeeded, .failed, .cancelled].randomElement(using: &generator) ?? .ended
+      return .end(someActivity(&generator), ending)
+    case 30..<34: return .cancel(someActivity(&generator))
+    case 34..<38:
+      return .flash(
+        Status.allCases.randomElement(using: &generator) ?? .success,
+        priority: Int.random(in: 0...1, using: &generator))
+    case 38..<41: return .dismiss
+    case 41..<42: return .endAll
+    case 42..<46: return .attention(Bool.random(using: &generator))
+    case 46..<47: return .stageLost
+    case 47..<50: return .stageFound
+    case 50..<51: return .background
+    case 51..<54: return .foreground
+    case 54..<56: return .oversleep(Times.edges.randomElement(using: &generator) ?? 1)
+    case 56..<57: return .oversleep(64)
+    case 57..<58: return .turnBack(Times.edges.randomElement(using: &generator) ?? 1)
+    case 58..<60: return .begin(max(1, begun), blocking: true)
+    default: return .wait(Times.edges.randomElement(using: &generator) ?? 1)
+    }
+  }
+}

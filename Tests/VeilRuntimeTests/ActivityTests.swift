@@ -1,0 +1,235 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("An activity")
+struct ActivityTests {
+  @Test("says what it was last told, and the veil shows it")
+  func remembers() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Sending…", detail: "1 of 2", progress: 0.25)
+    #expect(activity.message == "Sending…")
+    #expect(activity.detail == "1 of 2")
+    #expect(activity.progress == 0.25)
+    #expect(activity.isAnimating)
+    activity.message = "Almost there…"
+    activity.detail = nil
+    activity.progress = 0.75
+    activity.isAnimating = false
+    #expect(activity.message == "Almost there…")
+    #expect(activity.detail == nil)
+    #expect(activity.progress == 0.75)
+    #expect(!activity.isAnimating)
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.message == "Almost there…")
+    #expect(rig.stage.text(of: .detail) == nil)
+    #expect(rig.stage.progress == 0.75)
+    activity.progress = nil
+    rig.clock.advance(by: Engine.frame)
+    #expect(activity.progress == nil)
+    #expect(rig.stage.progress == nil)
+    activity.end()
+  }
+
+  @Test("ends with a check, a cross or nothing")
+  func outcomes() {
+    let rig = Rig(style: .veil)
+    rig.veil.begin("Sending…").succeed("Sent")
+    #expect(rig.stage.message == "Sent")
+    rig.veil.endAll()
+    rig.veil.begin("Sending…").fail("Not sent")
+    #expect(rig.stage.message == "Not sent")
+    rig.veil.endAll()
+    rig.clock.advance(by: 1)
+    rig.veil.begin("Sending…").end()
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible)
+  }
+
+  @Test("advance(by:) is atomic: many threads count together")
+  func advancesAtomically() async {
+    let rig = Rig()
+    let activity = rig.veil.begin("Counting…")
+    await onThreads(8) { _ in
+      for _ in 0..<1_000 { activity.advance(by: 1.0 / 16_384) }
+    }
+    #expect(activity.progress == 8_000.0 / 16_384)
+    for _ in 0..<100 { activity.advance(by: 0.1) }
+    #expect(activity.progress == 1)
+    activity.advance(by: -0.5)
+    #expect(activity.progress == 0.5)
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.progress == 0.5)
+    #expect(rig.log.sentences.isEmpty)
+    activity.end()
+  }
+
+  @Test("progress that is no part of the work is clamped, and said once")
+  func badProgress() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Working…", progress: 0.5)
+    for progress in [Double.nan, .infinity, -1, 2] {
+      activity.progress = progress
+      rig.clock.advance(by: 1)
+    }
+    #expect(activity.progress == 1)
+    #expect(rig.stage.progress == 1)
+    activity.progress = .nan
+    #expect(activity.progress == 1)
+    activity.advance(by: .nan)
+    activity.advance(by: -.infinity)
+    #expect(activity.progress == 1)
+    activity.progress = -.infinity
+    #expect(activity.progress == 0)
+    rig.clock.advance(by: 1)
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("progress") == true)
+    activity.end()
+  }
+
+  @Test("ends once: a second end does nothing, and is said once with the place where it began")
+  func endsOnce() {
+    let rig = Rig(style: .veil)
+    let line: UInt = #line + 1
+    let activity = rig.veil.begin("Sending…")
+    activity.succeed("Sent")
+    activity.fail("Not sent")
+    activity.end()
+    #expect(rig.stage.message == "Sent")
+    #expect(activity.hasEnded)
+    #expect(
+      rig.log.sentences == [
+        "Veil: An activity was ended twice. It ends once, and the second end did nothing: end it in one "
+          + "place. It began at VeilRuntimeTests/ActivityTests.swift:\(line)."
+      ])
+  }
+
+  @Test("a change after the end does nothing, and is said once")
+  func changedAfterEnd() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Sending…")
+    activity.end()
+    activity.message = "Still here"
+    activity.progress = 0.5
+    activity.advance(by: 0.1)
+    rig.clock.advance(by: 1)
+    #expect(activity.message == "Sending…")
+    #expect(!rig.stage.records.contains(.shown(message: "Still here")))
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("changed after its end") == true)
+  }
+
+  @Test("one that is dropped ends itself, and the log says where it began")
+  func dropped() {
+    let rig = Rig(style: .veil)
+    var activity: Veil.Activity? = rig.veil.begin("Sending…")
+    let line: UInt = #line - 1
+    #expect(activity?.hasEnded == false)
+    activity = nil
+    // Its end is a note for the main thread; nothing is done while it goes.
+    #expect(rig.veil.isBlocking)
+    #expect(rig.log.sentences.isEmpty)
+    rig.stage.deliverWake()
+    #expect(!rig.veil.isBlocking)
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("dropped without an end") == true)
+    #expect(rig.log.sentences.first?.hasSuffix("ActivityTests.swift:\(line).") == true)
+  }
+
+  @Test("one that is dropped on another thread touches the stage on the main thread alone")
+  func droppedElsewhere() async {
+    let rig = Rig(style: .veil)
+    let wasOnMain = Lock<[Bool]>([])
+    let box = Lock<Veil.Activity?>(rig.veil.begin("Sending…"))
+    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    await onThreads(1) { _ in
+      let dropped = box.withLock { activity in
+        defer { activity = nil }
+        return activity
+      }
+      withExtendedLifetime(dropped) {}
+    }
+    await eventually { !rig.veil.isBlocking }
+    #expect(wasOnMain.withLock { $0 }.contains(true))
+    #expect(!wasOnMain.withLock { $0 }.contains(false))
+  }
+
+  @Test("a stale one cannot touch a newer veil")
+  func stale() {
+    let rig = Rig(style: .veil)
+    let old = rig.veil.begin("Old")
+    old.end()
+    let new = rig.veil.begin("New")
+    #expect(old.id != new.id)
+    old.message = "Old again"
+    old.succeed("Old is done")
+    old.cancel()
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.message == "New")
+    #expect(rig.veil.isBlocking)
+    #expect(!new.isCancelled)
+    new.end()
+  }
+
+  @Test("endAll ends every one, and what their owners do afterwards is no mistake")
+  func endsAll() {
+    let rig = Rig(style: .veil)
+    let first = rig.veil.begin("First")
+    let second = rig.veil.begin("Second")
+    rig.veil.show("Third")
+    rig.veil.endAll()
+    #expect(!rig.veil.isBlocking)
+    #expect(first.hasEnded && second.hasEnded)
+    first.message = "First still"
+    second.succeed("Second done")
+    rig.veil.remove()
+    rig.clock.advance(by: 10)
+    #expect(!rig.veil.isVisible)
+    #expect(rig.log.sentences.isEmpty)
+  }
+
+  @Test("the newest live one is shown with its own progress; when it ends, the one before it again")
+  func newestIsShown() {
+    let rig = Rig(style: .veil)
+    let first = rig.veil.begin("First", progress: 0.25)
+    let second = rig.veil.begin("Second", progress: 0.75)
+    #expect(rig.stage.message == "Second")
+    #expect(rig.stage.progress == 0.75)
+    second.end()
+    #expect(rig.stage.message == "First")
+    #expect(rig.stage.progress == 0.25)
+    first.end()
+  }
+
+  @Test("the user's Cancel reaches work that is not one function, once")
+  func cancelHandler() {
+    let rig = Rig(style: .veil)
+    let calls = Lock(0)
+    let activity = rig.veil.begin("Sending…", cancellation: .always) { calls.withLock { $0 += 1 } }
+    #expect(!activity.isCancelled)
+    rig.stage.report(.actionTaken(.cancel))
+    rig.stage.report(.actionTaken(.cancel))
+    activity.cancel()
+    #expect(activity.isCancelled)
+    #expect(calls.withLock { $0 } == 1)
+    #expect(rig.stage.message == VeilWords().cancelling)
+    #expect(rig.veil.isBlocking)
+    activity.end()
+    #expect(!rig.veil.isBlocking)
+  }
+
+  @Test("the app's own cancel does what the user's does")
+  func appCancels() {
+    let rig = Rig(style: .veil)
+    let calls = Lock(0)
+    let activity = rig.veil.begin("Sending…") { calls.withLock { $0 += 1 } }
+    activity.cancel()
+    activity.cancel()
+    #expect(calls.withLock { $0 } == 1)
+    #expect(rig.stage.message == VeilWords().cancelling)
+    activity.end()
+    #expect(rig.log.sentences.isEmpty)
+  }
+}

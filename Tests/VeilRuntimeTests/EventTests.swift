@@ -1,0 +1,77 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("Events")
+struct EventTests {
+  private func all(_ stream: AsyncStream<VeilEvent>) async -> [VeilEvent] {
+    var events: [VeilEvent] = []
+    for await event in stream { events.append(event) }
+    return events
+  }
+
+  @Test("each access is a stream of its own, finished when the stage is lost")
+  func streams() async {
+    let rig = Rig(style: .blocker)
+    let first = rig.veil.events
+    let activity = rig.veil.begin("Searching…")
+    let second = rig.veil.events
+    activity.end()
+    rig.stage.report(.lost)
+    let id = activity.id
+    let whole = await all(first)
+    #expect(whole == [.appeared, .showing(id), .ended(id, .ended), .disappeared])
+    let rest = await all(second)
+    #expect(rest == [.ended(id, .ended), .disappeared])
+  }
+
+  @Test("the newest 64 wait for a slow listener")
+  func newest() async {
+    let rig = Rig(style: .blocker)
+    let stream = rig.veil.events
+    for _ in 0..<100 { rig.veil.begin("Searching…").end() }
+    let last = rig.veil.begin("Last")
+    last.end()
+    rig.stage.report(.lost)
+    let events = await all(stream)
+    #expect(events.count == 64)
+    #expect(events.contains(.ended(last.id, .ended)))
+  }
+
+  @Test("while the stage is lost a stream is over at once; when it is back, there is one again")
+  func lostAndFound() async {
+    let rig = Rig(style: .blocker)
+    rig.stage.report(.lost)
+    let none = await all(rig.veil.events)
+    #expect(none.isEmpty)
+    rig.stage.report(.found)
+    let stream = rig.veil.events
+    rig.veil.show()
+    rig.stage.report(.lost)
+    let events = await all(stream)
+    #expect(events.first == .appeared)
+  }
+
+  @Test("whoever listens keeps the veil's engine, until he stops")
+  func listenersKeepTheEngine() async {
+    let scope = Rig.Scope()
+    weak var stage: RecordingStage?
+    func listen() -> AsyncStream<VeilEvent> {
+      let made = RecordingStage(TestClock())
+      stage = made
+      return Veil(scope: ScopeKey(scope), style: .blocker) { made }.events
+    }
+    var stream: AsyncStream<VeilEvent>? = listen()
+    #expect(stage != nil)
+    Veil(scope: ScopeKey(scope)) { RecordingStage(TestClock()) }.show()
+    Veil(scope: ScopeKey(scope)) { RecordingStage(TestClock()) }.remove()
+    var iterator = stream?.makeAsyncIterator()
+    let first = await iterator?.next()
+    #expect(first == .appeared)
+    iterator = nil
+    stream = nil
+    await eventually { stage == nil }
+  }
+}

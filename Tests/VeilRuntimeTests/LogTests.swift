@@ -1,0 +1,86 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("The log")
+struct LogTests {
+  @Test(
+    "every misuse says what was given, what was expected and what to do",
+    arguments: [
+      (Misuse.endedTwice(ActivityID(1)), "ended twice"), (.changedAfterEnd(ActivityID(1)), "after its end"),
+      (.progressOutOfRange(ActivityID(1)), "within 0…1"), (.emptyMessage(ActivityID(1)), "empty"),
+      (.messageTooLong(ActivityID(1), characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
+      (.scopeGone, "gone"), (.wrongThread, "main actor"), (.dropped(ActivityID(1)), "without an end"),
+    ])
+  func sentences(misuse: Misuse, part: String) {
+    #expect(misuse.sentence.contains(part))
+    #expect(misuse.sentence.contains(":"), "what to do follows a colon")
+    #expect(misuse.sentence.hasSuffix("."))
+  }
+
+  @Test("each misuse is said once for each place in the app's code")
+  func once() {
+    let rig = Rig(style: .blocker)
+    for _ in 0..<10 {
+      let activity = rig.veil.begin("Sending…")
+      activity.end()
+      activity.end()
+    }
+    #expect(rig.log.sentences.count == 1)
+    let elsewhere = rig.veil.begin("Sending…")
+    elsewhere.end()
+    elsewhere.end()
+    #expect(rig.log.sentences.count == 2)
+  }
+
+  @Test("an empty message counts as none, and is said with its place")
+  func emptyMessage() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("")
+    #expect(rig.stage.message == nil)
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("LogTests.swift:") == true)
+    activity.end()
+  }
+
+  @Test("a scope without a size, or one that is gone, is said once")
+  func scopes() {
+    let rig = Rig(style: .veil)
+    rig.stage.surroundings.size = .zero
+    rig.stage.report(.surroundingsChanged)
+    rig.veil.show("Nobody sees this")
+    rig.veil.remove()
+    rig.veil.show("Nor this")
+    rig.veil.remove()
+    #expect(rig.stage.shows == 0)
+    #expect(rig.stage.reach == .nothing)
+    #expect(rig.log.sentences.count == 1)
+    rig.stage.report(.lost)
+    rig.veil.show("Nor this")
+    rig.veil.remove()
+    #expect(rig.log.sentences.count == 2)
+  }
+
+  @Test("a log that uses the veil is no way into it")
+  func logThatEnds() {
+    let scope = Rig.Scope()
+    let stage = RecordingStage(TestClock())
+    let kept = Lock<Veil.Activity?>(nil)
+    let veil = Veil(
+      scope: ScopeKey(scope), style: .veil,
+      log: VeilLog { _ in
+        let activity = kept.withLock { $0 }
+        activity?.end()
+      }
+    ) { stage }
+    let activity = veil.begin("")
+    kept.withLock { $0 = activity }
+    activity.message = "Sending…"
+    activity.end()
+    activity.end()
+    #expect(activity.hasEnded)
+    #expect(!veil.isBlocking)
+  }
+}

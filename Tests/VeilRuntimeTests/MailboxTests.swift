@@ -1,0 +1,154 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("The mailbox")
+struct MailboxTests {
+  @Test("a million changes from eight threads cost the main thread one look in a frame")
+  func coalesces() async {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Counting…", progress: 0)
+    let shows = rig.stage.shows
+    let wishes = rig.stage.wishes
+    await onThreads(8) { thread in
+      for step in 1...125_000 {
+        activity.progress = Double(step) / 125_000
+        if step % 1_000 == 0 { activity.message = "Thread \(thread) at \(step)" }
+      }
+    }
+    // No time has passed: nothing may have been shown, and the stage was woken once.
+    rig.stage.deliverWake()
+    #expect(rig.stage.shows == shows)
+    #expect(rig.stage.wakeCount == 1)
+    #expect(rig.stage.wishes <= wishes + 1)
+    #expect(rig.stage.alarm == Engine.frame)
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.shows == shows + 1)
+    #expect(rig.stage.progress == 1)
+    #expect(rig.stage.message == activity.message)
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.shows == shows + 1)
+    activity.end()
+  }
+
+  @Test("changes alone are looked at once a frame, also on the main thread")
+  func onceAFrame() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Working…", progress: 0)
+    rig.clock.advance(by: 1)
+    let shows = rig.stage.shows
+    // 64 ticks of a 64th of a frame: the first is shown at once, the rest with the next frame.
+    for tick in 1...64 {
+      activity.progress = Double(tick) / 128
+      if tick < 64 { rig.clock.advance(by: Engine.frame / 64) }
+    }
+    #expect(rig.stage.shows == shows + 1)
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.shows == shows + 2)
+    #expect(rig.stage.progress == 0.5)
+    activity.end()
+  }
+
+  @Test("begin and end are done at once on the main thread, and take the changes along")
+  func urgent() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Working…")
+    #expect(rig.stage.reach == .scope)
+    #expect(rig.stage.message == "Working…")
+    activity.message = "Working on…"
+    let other = rig.veil.begin("Something else", isBlocking: false)
+    other.end()
+    #expect(rig.stage.message == "Working on…")
+    activity.end()
+    #expect(rig.stage.reach == .panel || rig.stage.reach == .nothing)
+    #expect(!rig.veil.isBlocking)
+  }
+
+  @Test("an end on another thread does not wait for a frame")
+  func urgentElsewhere() async {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Working…")
+    await onThreads(1) { _ in
+      activity.message = "Nearly"
+      activity.succeed("Done")
+    }
+    rig.stage.deliverWake()
+    #expect(rig.clock.now == 0)
+    #expect(rig.stage.message == "Done")
+    #expect(rig.stage.wakeCount == 2)
+  }
+
+  @Test("begin and end keep their order over threads")
+  func order() async {
+    let rig = Rig(style: .veil)
+    let veil = rig.veil
+    let events = veil.events
+    let first = veil.begin("First")
+    let second = veil.begin("Second")
+    await onThreads(1) { _ in
+      second.end()
+      first.end(.succeeded("Both done"))
+    }
+    await eventually { !veil.isBlocking }
+    rig.stage.report(.lost)
+    var ended: [VeilEvent] = []
+    for await event in events {
+      if case .ended = event { ended.append(event) }
+    }
+    #expect(ended == [.ended(second.id, .ended), .ended(first.id, .succeeded("Both done"))])
+  }
+
+  @Test("it is emptied before time passes: what has ended is never shown by a late wake-up")
+  func emptiedBeforeTimePasses() async {
+    let rig = Rig()
+    let activity = rig.veil.begin("Quick")
+    await onThreads(1) { _ in activity.end() }
+    // The timer comes before the wake-up from the thread.
+    rig.clock.oversleep(by: 5)
+    rig.stage.deliverWake()
+    rig.clock.advance(by: 5)
+    #expect(rig.stage.shows == 0)
+    #expect(rig.stage.announcements.isEmpty)
+  }
+
+  @Test("changes are on the first frame that is seen")
+  func firstFrame() async {
+    let rig = Rig()
+    let activity = rig.veil.begin("Starting…")
+    rig.clock.advance(by: 0.295)
+    activity.message = "At once"
+    activity.message = "Later in the same frame"
+    rig.clock.advance(by: 0.005)
+    #expect(rig.stage.message == "Later in the same frame")
+    activity.end()
+  }
+
+  @Test("a clock that goes backwards holds no change back")
+  func clockGoesBack() {
+    let rig = Rig(style: .veil)
+    rig.clock.advance(by: 1_000)
+    let activity = rig.veil.begin("Working…")
+    rig.clock.goBack(by: 900)
+    activity.message = "Working on…"
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.message == "Working on…")
+    activity.end()
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible)
+    #expect(rig.clock.nextAlarm == nil)
+  }
+
+  @Test("a stage that wakes too early is asked again")
+  func earlyWake() {
+    let rig = Rig()
+    rig.veil.show("Working…")
+    rig.clock.set(for: rig.stage, at: nil) {}
+    rig.stage.report(.woken)
+    #expect(!rig.veil.isVisible)
+    rig.clock.advance(by: 0.3)
+    #expect(rig.veil.isVisible)
+    rig.veil.remove()
+  }
+}

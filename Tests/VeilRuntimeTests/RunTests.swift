@@ -1,0 +1,268 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("run")
+struct RunTests {
+  struct Lost: Error, Equatable {}
+  struct Refused: Error, Equatable {}
+
+  @Test("a result leaves by the return value, and what cannot throw needs no try")
+  func returnsAValue() async {
+    let rig = Rig()
+    let one = await rig.veil.run("Adding…") { _ in 1 }
+    let text = await rig.veil.run { activity in
+      var sum = 0
+      for number in 1...4 { sum += number }
+      activity.message = "nearly"
+      return "\(sum)"
+    }
+    await rig.veil.run("Nothing to say") { _ in await Task.yield() }
+    #expect(one == 1)
+    #expect(text == "10")
+  }
+
+  @Test("what can throw throws as it is, whether its error has a type or not")
+  func throwsErrors() async throws {
+    let rig = Rig()
+    @Sendable func find(_ isThere: Bool) async throws -> Int {
+      guard isThere else { throw Lost() }
+      return 7
+    }
+    let found = try await rig.veil.run("Searching…") { _ in
+      let found = try await find(true)
+      return found + 1
+    }
+    #expect(found == 8)
+    await #expect(throws: Lost.self) {
+      try await rig.veil.run("Searching…") { _ in try await find(false) }
+    }
+    do throws(Refused) {
+      try await rig.veil.run("Asking…") { (_) async throws(Refused) in throw Refused() }
+      Issue.record("an error was swallowed")
+    } catch {
+      #expect(error == Refused())
+    }
+    #expect(!rig.veil.isBlocking)
+  }
+
+  @Test("V14: the work runs off the main thread, and its end is reported on it")
+  func runsOffTheMainThread() async {
+    let rig = Rig(style: .blocker)
+    let wasOnMain = Lock<[Bool]>([])
+    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    let workWasOnMain = await rig.veil.run("Working…") { _ in MainThread.isCurrent }
+    #expect(!workWasOnMain)
+    MainActor.preconditionIsolated()
+    let told = wasOnMain.withLock { $0 }
+    #expect(told.count >= 2)
+    #expect(!told.contains(false))
+  }
+
+  @Test("a closure marked @MainActor is accepted, and runs there")
+  func acceptsTheMainActor() async throws {
+    let rig = Rig()
+    var steps = 0
+    let wasOnMain = await rig.veil.run("Working…") { @MainActor _ in
+      steps += 1
+      return MainThread.isCurrent
+    }
+    let both = try await rig.veil.run("Working…") { @MainActor activity in
+      try Task.checkCancellation()
+      steps += 1
+      return steps
+    }
+    #expect(wasOnMain)
+    #expect(both == 2)
+  }
+
+  @Test("input is blocked before the work starts, and free when the call returns")
+  func blocksFromTheFirstInstant() async {
+    let rig = Rig()
+    let stage = rig.stage
+    let reach = await rig.veil.run("Working…") { @MainActor _ in stage.reach }
+    #expect(reach == .scope)
+    #expect(rig.stage.reach == .nothing)
+    #expect(!rig.veil.isBlocking)
+  }
+
+  @Test("it returns when the work ends, and waits for neither minimum nor linger")
+  func returnsAtOnce() async {
+    let rig = Rig()
+    let clock = rig.clock
+    let stage = rig.stage
+    await rig.veil.run("Working…") { @MainActor _ in
+      clock.advance(by: 0.31)
+    } outcome: { _ in
+      .succeeded("Done")
+    }
+    #expect(clock.now == 0.31)
+    #expect(rig.veil.isVisible)
+    #expect(stage.message == "Done")
+    #expect(rig.veil.isBlocking == false)
+    clock.advance(by: 10)
+    #expect(!rig.veil.isVisible)
+    #expect(clock.nextAlarm == nil)
+  }
+
+  @Test("work that has ended is never shown, however late the wake-up")
+  func lateWakeUpsShowNothing() async {
+    let rig = Rig()
+    let gate = Gate()
+    let clock = rig.clock
+    let ended = Lock(false)
+    let running = Task {
+      await rig.veil.run("Quick") { activity in
+        await gate.passed()
+        ended.withLock { $0 = true }
+        activity.end()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    // The work ends on its own thread while the main thread sleeps through the end of grace.
+    gate.open()
+    while !ended.withLock({ $0 }) {}
+    clock.oversleep(by: 5)
+    await running.value
+    #expect(rig.stage.shows == 0)
+    #expect(rig.log.sentences.isEmpty)
+  }
+
+  @Test("an error is the app's: nothing is shown for it unless the app says what")
+  func showsNoErrorByItself() async {
+    let rig = Rig(style: .blocker)
+    try? await rig.veil.run("Searching…") { _ in throw Lost() }
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible)
+    #expect(!rig.stage.announcements.contains("Failed"))
+
+    try? await rig.veil.run("Searching…") { _ in
+      throw Lost()
+    } outcome: { result in
+      switch result {
+      case .success: .succeeded(nil)
+      case .failure: .failed("No connection")
+      }
+    }
+    #expect(rig.stage.message == "No connection")
+  }
+}
+
+@MainActor
+@Suite("run, cancelled")
+struct CancellationTests {
+  @Test("the user's Cancel cancels the task; the veil says so and blocks until the operation returns")
+  func userCancels() async {
+    let rig = Rig(style: .veil)
+    let gate = Gate()
+    let wasCancelled = Lock(false)
+    let running = Task {
+      await rig.veil.run("Copying…", cancellation: .always) { activity in
+        await gate.passed()
+        wasCancelled.withLock { $0 = Task.isCancelled && activity.isCancelled }
+        return "half"
+      }
+    }
+    await eventually { rig.stage.message == "Copying…" }
+    #expect(rig.stage.text(of: .cancel) != nil)
+    rig.stage.report(.actionTaken(.cancel))
+    #expect(rig.stage.message == VeilWords().cancelling)
+    rig.clock.advance(by: 60)
+    #expect(rig.veil.isBlocking)
+    #expect(rig.stage.message == VeilWords().cancelling)
+    gate.open()
+    let value = await running.value
+    #expect(value == "half")
+    #expect(wasCancelled.withLock { $0 })
+    #expect(!rig.veil.isBlocking)
+  }
+
+  @Test("cancelling the calling task cancels the operation, and is no failure")
+  func callerCancels() async throws {
+    let rig = Rig(style: .veil)
+    let running = Task {
+      try await rig.veil.run("Copying…") { _ in
+        while !Task.isCancelled { await Task.yield() }
+        throw CancellationError()
+      } outcome: { _ in
+        .failed("It went wrong")
+      }
+    }
+    await eventually { rig.stage.message == "Copying…" }
+    running.cancel()
+    await #expect(throws: CancellationError.self) { try await running.value }
+    #expect(!rig.veil.isBlocking)
+    #expect(rig.stage.message != "It went wrong")
+    rig.clock.advance(by: 10)
+    #expect(!rig.stage.records.contains(.shown(message: "It went wrong")))
+    #expect(!rig.veil.isVisible)
+  }
+
+  @Test("any error after a cancel counts as the cancel, and a value still counts as one")
+  func errorsAfterACancel() async {
+    struct Interrupted: Error {}
+    let rig = Rig(style: .veil)
+    try? await rig.veil.run("Copying…") { activity in
+      activity.cancel()
+      throw Interrupted()
+    } outcome: { _ in
+      .failed("It went wrong")
+    }
+    #expect(!rig.stage.records.contains(.shown(message: "It went wrong")))
+    await rig.veil.run("Copying…") { activity in
+      activity.cancel()
+    } outcome: { _ in
+      .succeeded("Copied all the same")
+    }
+    #expect(rig.stage.message == "Copied all the same")
+  }
+
+  @Test("a task that is cancelled already runs the operation cancelled")
+  func cancelledBefore() async {
+    let rig = Rig()
+    let gate = Gate()
+    let running = Task {
+      await gate.passed()
+      return await rig.veil.run { activity in activity.isCancelled && Task.isCancelled }
+    }
+    running.cancel()
+    gate.open()
+    let wasCancelled = await running.value
+    #expect(wasCancelled)
+  }
+
+  @Test("losing the scope does not cancel the work")
+  func losingTheScope() async {
+    let rig = Rig(style: .veil)
+    let gate = Gate()
+    let running = Task {
+      await rig.veil.run("Saving…") { _ in
+        await gate.passed()
+        return Task.isCancelled
+      }
+    }
+    await eventually { rig.veil.isVisible }
+    rig.stage.report(.lost)
+    #expect(rig.stage.composition == nil)
+    gate.open()
+    let wasCancelled = await running.value
+    #expect(!wasCancelled)
+  }
+
+  @Test("losing the scope cancels the work that asks for it")
+  func cancelsWithScope() async {
+    let rig = Rig(style: .veil)
+    let running = Task {
+      await rig.veil.run("Loading…", cancelsWithScope: true) { activity in
+        while !Task.isCancelled { await Task.yield() }
+        return activity.isCancelled
+      }
+    }
+    await eventually { rig.veil.isVisible }
+    rig.stage.report(.lost)
+    let wasCancelled = await running.value
+    #expect(wasCancelled)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("A scope")
+struct ScopeTests {
+  @Test("two veils over it share one engine, and one stage")
+  func shared() {
+    let rig = Rig(style: .veil)
+    var stages = 0
+    let other = Veil(scope: ScopeKey(rig.scope)) {
+      stages += 1
+      return RecordingStage(TestClock())
+    }
+    #expect(stages == 0)
+    #expect(other.engine === rig.veil.engine)
+    other.show("Searching…")
+    #expect(rig.veil.isBlocking)
+    rig.veil.remove()
+    #expect(!other.isBlocking)
+  }
+
+  @Test("another object, or another part of it, has a veil of its own")
+  func separate() {
+    let rig = Rig()
+    let part = Veil(scope: ScopeKey(rig.scope, part: "keyboard")) { RecordingStage(TestClock()) }
+    let elsewhere = Rig()
+    part.show()
+    #expect(!rig.veil.isBlocking)
+    #expect(!elsewhere.veil.isBlocking)
+    part.remove()
+  }
+
+  @Test("an engine is kept while it is busy, whoever drops his veil, and no longer")
+  func keptWhileBusy() {
+    let scope = Rig.Scope()
+    let clock = TestClock()
+    weak var stage: RecordingStage?
+    func show() {
+      let made = RecordingStage(clock)
+      stage = made
+      Veil(scope: ScopeKey(scope), style: .veil) { made }.show("Searching…")
+    }
+    show()
+    #expect(stage?.reach == .scope)
+    #expect(Registry.shared.isHeld(ScopeKey(scope)) == true)
+    clock.advance(by: 1)
+    Veil(scope: ScopeKey(scope)) { RecordingStage(clock) }.remove()
+    #expect(stage != nil, "it still fades out")
+    clock.advance(by: 0.25)
+    #expect(stage == nil)
+    #expect(Registry.shared.isHeld(ScopeKey(scope)) == nil)
+  }
+
+  @Test("an object at the address of one that is gone has a veil of its own")
+  func reusedAddress() {
+    var identity: ObjectIdentifier?
+    var old: Veil?
+    do {
+      let scope = Rig.Scope()
+      identity = ObjectIdentifier(scope)
+      old = Veil(scope: ScopeKey(scope), style: .veil) { RecordingStage(TestClock()) }
+      old?.show("Old")
+    }
+    // The allocator gives the same address again at once, or after a few tries.
+    var kept: [Rig.Scope] = []
+    var again: Rig.Scope?
+    for _ in 0..<1_000 where again == nil {
+      let scope = Rig.Scope()
+      if ObjectIdentifier(scope) == identity { again = scope } else { kept.append(scope) }
+    }
+    guard let again else { return }
+    let new = Veil(scope: ScopeKey(again)) { RecordingStage(TestClock()) }
+    #expect(new.engine !== old?.engine)
+    #expect(!new.isBlocking)
+    #expect(old?.isBlocking == true)
+    old?.remove()
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("one that is lost for good frees everything, work or not")
+  func lostForGood() {
+    let clock = TestClock()
+    weak var stage: RecordingStage?
+    var activity: Veil.Activity?
+    do {
+      let scope = Rig.Scope()
+      let made = RecordingStage(clock)
+      stage = made
+      activity = Veil(scope: ScopeKey(scope), style: .veil) { made }.begin("Searching…")
+    }
+    #expect(stage != nil)
+    stage?.report(.lost)
+    #expect(stage == nil)
+    #expect(clock.nextAlarm == nil)
+    activity?.message = "Still searching…"
+    activity?.end()
+    #expect(activity?.hasEnded == true)
+  }
+
+  @Test("one that is lost for a while keeps its veil as its activities say")
+  func lostForAWhile() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Searching…")
+    rig.stage.report(.lost)
+    #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
+    activity.message = "Still searching…"
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.composition == nil)
+    rig.stage.report(.found)
+    #expect(rig.veil.isVisible && rig.veil.isBlocking)
+    #expect(rig.stage.message == "Still searching…")
+    activity.end()
+  }
+
+  @Test("the stage goes on the main thread, whichever thread drops the last veil")
+  func goesOnTheMainThread() async {
+    let wasOnMain = Lock<Bool?>(nil)
+    let box = Lock<Veil?>(nil)
+    do {
+      let scope = Rig.Scope()
+      let stage = RecordingStage(TestClock())
+      stage.whenGone.withLock { $0 = { isMain in wasOnMain.withLock { $0 = isMain } } }
+      let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }
+      box.withLock { $0 = veil }
+    }
+    await onThreads(1) { _ in
+      let last = box.withLock { veil in
+        defer { veil = nil }
+        return veil
+      }
+      withExtendedLifetime(last) {}
+    }
+    await eventually { wasOnMain.withLock { $0 } != nil }
+    #expect(wasOnMain.withLock { $0 } == true)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+/// A veil over an object, on a recording stage, in virtual time.
+@MainActor
+struct Rig {
+  let scope = Scope()
+  let clock = TestClock()
+  let stage: RecordingStage
+  let log = TestLog()
+  let veil: Veil
+
+  final class Scope {}
+
+  init(style: VeilStyle = .automatic) {
+    let stage = RecordingStage(clock)
+    self.stage = stage
+    veil = Veil(scope: ScopeKey(scope), style: style, log: VeilLog(log.add)) { stage }
+  }
+}
+
+/// What the log was told.
+final class TestLog: Sendable {
+  private let lines = Lock<[String]>([])
+
+  var sentences: [String] { lines.withLock { $0 } }
+
+  @Sendable func add(_ sentence: String) { lines.withLock { $0.append(sentence) } }
+}
+
+/// A place where a task waits until a test lets it go on.
+final class Gate: Sendable {
+  private struct State: Sendable {
+    var isOpen = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Lock(State())
+
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits, cancelled or not.
+  func passed() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiting.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
+  }
+}
+
+/// Lets the main actor's other jobs run until something holds; a condition that never does fails the test.
+@MainActor
+func eventually(
+  _ condition: @MainActor () -> Bool, turns: Int = 100_000, at location: SourceLocation = #_sourceLocation
+) async {
+  for _ in 0..<turns {
+    if condition() { return }
+    await Task.yield()
+  }
+  Issue.record("it never came to hold", sourceLocation: location)
+}
+
+/// Does something on that many threads at once, and waits for all of them.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+  await withTaskGroup(of: Void.self) { group in
+    for number in 0..<count {
+      group.addTask {
+        await withCheckedContinuation { continuation in
+          Thread {
+            body(number)
+            continuation.resume()
+          }.start()
+        }
+      }
+    }
+  }
+}
+
+/// Calls a body that belongs to the main actor on a thread of its own, as C and old code can.
+@MainActor
+func onWrongThread(_ body: @escaping @MainActor () -> Void) async {
+  let unisolated = unsafeBitCast(body, to: (@Sendable () -> Void).self)
+  await onThreads(1) { _ in unisolated() }
+}

@@ -1,0 +1,113 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("Threads")
+struct ThreadTests {
+  @Test("a lock lets one thread at a time in")
+  func locks() async {
+    let lock = Lock(0)
+    await onThreads(8) { _ in
+      for _ in 0..<10_000 { lock.withLock { $0 += 1 } }
+    }
+    #expect(lock.withLock { $0 } == 80_000)
+  }
+
+  @Test("the main thread is known, and other ones too")
+  func mainThread() async {
+    #expect(MainThread.isCurrent)
+    #expect(MainThread.run { 7 } == 7)
+    await onThreads(1) { _ in
+      if MainThread.isCurrent { Issue.record("a thread of its own was taken for the main one") }
+    }
+  }
+
+  @Test("a call on the wrong thread is done on the main one, is said once, and never traps")
+  func wrongThread() async {
+    let rig = Rig(style: .veil)
+    let veil = rig.veil
+    let wasOnMain = Lock<[Bool]>([])
+    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    await onWrongThread {
+      veil.show("Searching…")
+      veil.show("Still searching…")
+    }
+    await eventually { veil.isBlocking }
+    #expect(rig.stage.message == "Still searching…")
+    let kept = Lock<Veil.Activity?>(nil)
+    await onWrongThread {
+      let activity = veil.begin("More")
+      kept.withLock { $0 = activity }
+      veil.remove()
+      veil.remove()
+      _ = veil.isVisible
+      _ = veil.isBlocking
+      _ = veil.events
+      veil.style = veil.style
+    }
+    await eventually { rig.stage.message == "More" }
+    await onWrongThread {
+      veil.endAll()
+      veil.flash(.success, "Done")
+    }
+    await eventually { rig.stage.message == "Done" }
+    #expect(!wasOnMain.withLock { $0 }.contains(false))
+    let sentences = rig.log.sentences
+    #expect(
+      sentences.first
+        == "Veil: Veil.show was called on another thread. It is done on the main thread: call it on the main "
+        + "actor, or use an activity, which any thread may.")
+    for method in [
+      "show", "begin", "remove", "isVisible", "isBlocking", "events", "style", "endAll", "flash",
+    ] {
+      #expect(sentences.filter { $0.hasPrefix("Veil: Veil.\(method) ") }.count == 1, "\(method)")
+    }
+    #expect(sentences.count == 9)
+  }
+
+  @Test("a veil made on the wrong thread makes its stage on the main one")
+  func wrongThreadInit() async {
+    let scope = Rig.Scope()
+    let key = ScopeKey(scope)
+    let log = TestLog()
+    let clock = TestClock()
+    let made = Lock<(Veil, Bool)?>(nil)
+    let stageWasOnMain = Lock<Bool?>(nil)
+    await onWrongThread {
+      let veil = Veil(scope: key, style: .veil, log: VeilLog(log.add)) {
+        stageWasOnMain.withLock { $0 = MainThread.isCurrent }
+        return RecordingStage(clock)
+      }
+      veil.show("Early")
+      made.withLock { $0 = (veil, true) }
+    }
+    let veil = made.withLock { $0?.0 }
+    await eventually { veil?.isBlocking == true }
+    #expect(stageWasOnMain.withLock { $0 } == true)
+    #expect((veil?.engine.stage as? RecordingStage)?.message == "Early")
+    #expect(log.sentences.contains { $0.hasPrefix("Veil: Veil.init was called on another thread.") })
+    veil?.remove()
+  }
+
+  @Test("activities may begin, change and end on many threads at once, and nothing is left behind")
+  func crowd() async {
+    let rig = Rig(style: .blocker)
+    let activities = (0..<64).map { rig.veil.begin("Job \($0)", cancellation: .always) }
+    await onThreads(8) { thread in
+      for activity in activities[(thread * 8)..<(thread * 8 + 8)] {
+        for _ in 0..<100 { activity.advance(by: 0.01) }
+        activity.message = "Nearly"
+        if thread % 2 == 0 { activity.cancel() }
+        activity.end()
+      }
+    }
+    rig.stage.deliverWake()
+    rig.clock.advance(by: 0)
+    #expect(!rig.veil.isBlocking)
+    #expect(!rig.veil.isVisible)
+    #expect(rig.clock.nextAlarm == nil)
+    #expect(rig.log.sentences.isEmpty)
+  }
+}
