@@ -1,0 +1,115 @@
+import VeilCore
+import VeilGTK
+import VeilRuntime
+
+/// Drives a stage by hand: compositions as an engine would give them.
+@MainActor
+final class StageCommands {
+  private let stage: GTKStage
+  private var content = VeilContent(indicator: .spinner(since: 0, isAnimating: true))
+  private var style = VeilStyle.automatic
+  private var fade = Tween.still(.opacity, at: 1)
+  private var scroll = 0.0
+  private var isShowing = false
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) {
+    stage = GTKStage(over: window.as())
+    stage.events = { [unowned self] event in
+      say("stage \(event)")
+      switch event {
+      case .surroundingsChanged: if isShowing { show() }
+      case .scrolled(let distance):
+        scroll += distance
+        show()
+      default: break
+      }
+    }
+  }
+
+  func run(_ words: [Substring]) {
+    switch words.first {
+    case "block":
+      stage.block(words.last == "scope" ? .scope : words.last == "panel" ? .panel : .nothing)
+    case "show":
+      content = VeilContent(
+        message: words.dropFirst().joined(separator: " ").replacing("\\n", with: "\n"),
+        indicator: .spinner(since: stage.now, isAnimating: true))
+      show()
+    case "style":
+      style = Styles.named(words[1])
+      if isShowing { show() }
+    case "cancel":
+      content.cancelTitle = "Cancel"
+      show()
+    case "dismissible":
+      content.isDismissible = true
+      show()
+    case "progress":
+      content.indicator = .progress(.still(.progress, at: Double(words[1])!))
+      show()
+    case "symbol":
+      content.indicator = .symbol(
+        .checkmark,
+        strokeEnd: Tween(.strokeEnd, from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
+      show()
+    case "fade":
+      let now = stage.now
+      fade = Tween(
+        .opacity, from: fade.value(at: now), to: words[1] == "in" ? 1 : 0, start: now,
+        duration: Double(words[2])!)
+      if words[1] == "in" { fade.from = 0 }
+      show()
+    case "announce": stage.announce(words.dropFirst().joined(separator: " "), isUrgent: false)
+    case "wake": stage.wake(at: stage.now + Double(words[1])!)
+    case "withdraw":
+      isShowing = false
+      fade = .still(.opacity, at: 1)
+      stage.withdraw()
+    case "surroundings": say("surroundings \(stage.surroundings)")
+    case "panel":
+      let frame = composition().panelFrame ?? .zero
+      say("panel \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
+    case "element":
+      let frame =
+        composition().elements.first { "\($0.identity)" == words[1] }?.frame ?? .zero
+      say("element \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
+    default: say("unknown stage command \(words)")
+    }
+  }
+
+  private func composition() -> Composition {
+    Composition(
+      content: content, style: style, surroundings: stage.surroundings, fade: fade, scroll: scroll,
+      measuring: FixedMeasurer(stage.measurer))
+  }
+
+  private func show() {
+    isShowing = true
+    stage.show(composition())
+  }
+}
+
+/// `any TextMeasuring` as a concrete one.
+private struct FixedMeasurer: TextMeasuring {
+  let base: any TextMeasuring
+
+  init(_ base: any TextMeasuring) { self.base = base }
+
+  func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
+    base.size(of: text, font: font, within: width)
+  }
+}
+
+enum Styles {
+  static func named(_ name: Substring) -> VeilStyle {
+    switch name {
+    case "veil": .veil
+    case "activity": .activity
+    case "card": .card
+    case "status": .status
+    case "blocker": .blocker
+    case "loading": .loading
+    default: .automatic
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import VeilGTK
+
+extension UnsafeMutablePointer {
+  /// The same instance, seen as another class.
+  func `as`<T>(_: T.Type = T.self) -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: T.self)
+  }
+}
+
+/// Calls back on a signal, for the whole life of the probe.
+@MainActor
+func onSignal(_ object: UnsafeMutablePointer<some Any>?, _ signal: String, _ action: @escaping () -> Void) {
+  guard let object else { return }
+  connectSignal(UnsafeMutableRawPointer(object), signal, action)
+}
+
+@MainActor
+func onSignal(_ object: OpaquePointer?, _ signal: String, _ action: @escaping () -> Void) {
+  guard let object else { return }
+  connectSignal(UnsafeMutableRawPointer(object), signal, action)
+}
+
+@MainActor
+private func connectSignal(_ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping () -> Void) {
+  let handler: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
+    let box = Unmanaged<ActionBox>.fromOpaque(data!).takeUnretainedValue()
+    MainActor.assumeIsolated { box.action() }
+    return 0
+  }
+  g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self),
+    Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, G_CONNECT_SWAPPED)
+}
+
+/// Calls back after a time in milliseconds.
+@MainActor
+func after(_ milliseconds: guint, _ action: @escaping () -> Void) {
+  g_timeout_add_full(
+    G_PRIORITY_DEFAULT, milliseconds,
+    { data in
+      let box = Unmanaged<ActionBox>.fromOpaque(data!).takeRetainedValue()
+      MainActor.assumeIsolated { box.action() }
+      return 0
+    }, Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil)
+}
+
+@MainActor
+private final class ActionBox {
+  let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+}
+
+/// Prints a line at once; the tests read them.
+func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  bytes.withUnsafeBytes { _ = write(1, $0.baseAddress!, $0.count) }
+}
+
+/// The processor time that the process has used, in seconds.
+func processorTime() -> Double {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF, &usage)
+  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+    + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+}
