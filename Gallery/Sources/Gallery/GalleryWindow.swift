@@ -34,12 +34,24 @@ final class GalleryWindow {
 
   func present() { gtk_window_present(cast(window)) }
 
+  /// Prints what the veil does, until the window is closed.
   private func printEvents(of veil: Veil) {
     let events = veil.events
     Task {
       for await event in events {
-        FileHandle.standardOutput.write(Data("\(event)\n".utf8))
+        FileHandle.standardOutput.write(Data("\(sentence(for: event))\n".utf8))
       }
     }
+  }
+}
+
+private func sentence(for event: VeilEvent) -> String {
+  switch event {
+  case .appeared: "The veil appeared."
+  case .showing(let activity): activity.map { "It shows activity \($0.number)." } ?? "It shows no activity."
+  case .status(let status, let message): "It shows the status \(status): \(message ?? "no message")"
+  case .cancelAsked(let activity): "The user asked activity \(activity.number) to cancel."
+  case .ended(let activity, let outcome): "Activity \(activity.number) ended: \(outcome)."
+  case .disappeared: "The veil disappeared."
   }
 }

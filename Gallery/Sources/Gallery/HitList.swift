@@ -11,13 +11,13 @@ final class HitList {
   let widget: Widget
   private var hits: [FileSearch.Hit] = []
   /// What the list view knows of the hits: how many there are. The rows look the rest up by their position.
+  ///
+  /// The list view's own, which lives as long as the app's only window.
   private let model: OpaquePointer
 
   init() {
     model = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()
-    // The selection takes the model over, and the list view takes the selection and the factory.
-    g_object_ref(UnsafeMutableRawPointer(model))
     let list: Widget = gtk_list_view_new(gtk_no_selection_new(model), factory)
     nameForAssistiveTechnology(list, "Lines found")
 
@@ -33,8 +33,6 @@ final class HitList {
       HitRow.fill(row, with: hits[Int(gtk_list_item_get_position(item))])
     }
   }
-
-  deinit { g_object_unref(UnsafeMutableRawPointer(model)) }
 
   var count: Int { hits.count }
 

@@ -66,7 +66,9 @@ final class SearchPage {
   private func sentence(for tally: FileSearch.Tally) -> String {
     var parts = ["\(counted(tally.hits, "line")) found in \(counted(tally.filesRead, "text file"))"]
     if tally.hits > hits.count { parts.append("the first \(hits.count.formatted()) are listed") }
-    if tally.filesSkipped > 0 { parts.append("\(tally.filesSkipped.formatted()) binary or large ones skipped") }
+    if tally.filesSkipped > 0 {
+      parts.append("\(tally.filesSkipped.formatted()) binary or large ones skipped")
+    }
     if tally.unreadable > 0 { parts.append("\(tally.unreadable.formatted()) could not be read") }
     return parts.joined(separator: "; ") + "."
   }

@@ -31,4 +31,6 @@ final class StatusLine {
 let slownessNote = "Slowed down: rests \(Options.slowness) ms after each file (--slow)."
 
 /// “1 file”, “1,204 files”.
-func counted(_ number: Int, _ noun: String) -> String { "\(number.formatted()) \(noun)\(number == 1 ? "" : "s")" }
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number.formatted()) \(noun)\(number == 1 ? "" : "s")"
+}

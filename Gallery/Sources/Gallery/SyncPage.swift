@@ -25,6 +25,9 @@ final class SyncPage {
       Copies every file of one folder into the other and compares the SHA-256 checksums of both. \
       Files that are there already, with the same checksum, are left alone; files that only the target has are kept.
       """)
+    // At the bottom, where the ring in the centre does not stand on it.
+    gtk_widget_set_vexpand(explanation, 1)
+    gtk_widget_set_valign(explanation, GTK_ALIGN_END)
     widget = makePage([form, status.widget, explanation])
     if options.isSlow { status.say(slownessNote) }
 
@@ -44,7 +47,8 @@ final class SyncPage {
   private func run(_ sync: TreeSync) async {
     do {
       // Progress comes from the thread that copies: an activity may be told from any.
-      let report = try await veil.run("Syncing…", progress: 0, style: .blocker, cancellation: .always) { activity in
+      let report = try await veil.run("Syncing…", progress: 0, style: .blocker, cancellation: .always) {
+        activity in
         try await sync.run { step in
           activity.progress = step.fraction
           activity.message = "\(step.filesDone.formatted()) of \(counted(step.filesTotal, "file"))"

@@ -31,6 +31,13 @@ public struct FileSearch: AsyncSequence, Sendable {
     public var unreadable = 0
     /// Lines found.
     public var hits = 0
+
+    public init(filesRead: Int = 0, filesSkipped: Int = 0, unreadable: Int = 0, hits: Int = 0) {
+      self.filesRead = filesRead
+      self.filesSkipped = filesSkipped
+      self.unreadable = unreadable
+      self.hits = hits
+    }
   }
 
   /// What came of one file.

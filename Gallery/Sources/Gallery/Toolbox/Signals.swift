@@ -29,7 +29,8 @@ private func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ hand
     if let handler { Unmanaged<Handler>.fromOpaque(handler).release() }
   }
   g_signal_connect_data(
-    object, signal, unsafeBitCast(call, to: GCallback.self), Unmanaged.passRetained(handler).toOpaque(), release,
+    object, signal, unsafeBitCast(call, to: GCallback.self), Unmanaged.passRetained(handler).toOpaque(),
+    release,
     G_CONNECT_SWAPPED)
 }
 
