@@ -1,1 +1,48 @@
-print("probe")
+import Dispatch
+import Glibc
+import VeilGTK
+
+// A small GTK app for the tests: commands come by standard input, one a line, and every answer is a line. What
+// reaches the app is printed as "app …", what a stage reports as "stage …"; each command ends with "done".
+
+/// `--async` runs GTK as an asynchronous `main` does, which Veil refuses.
+let isAsynchronous = CommandLine.arguments.contains("--async")
+let kind =
+  CommandLine.arguments.compactMap { ProbeWindow.Kind(rawValue: $0) }.first ?? .plain
+
+@MainActor
+func runApp() -> Int32 {
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+  onSignal(app, "activate") { Probe.shared = Probe(app, kind: kind) }
+  g_unix_fd_add(
+    0, G_IO_IN,
+    { descriptor, _, _ in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(descriptor, &buffer, buffer.count)
+      if count <= 0 { exit(0) }
+      let lines = String(decoding: buffer[0..<count], as: UTF8.self)
+      MainActor.assumeIsolated {
+        for line in lines.split(separator: "\n") {
+          Probe.shared?.run(line)
+          say("done")
+        }
+      }
+      return 1
+    }, nil)
+  return g_application_run(app.as(), 0, nil)
+}
+
+if isAsynchronous {
+  Task { @MainActor in
+    gtk_init()
+    let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+    let veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+    veil.show("Never seen")
+    say("visible \(veil.isVisible) blocking \(veil.isBlocking)")
+    veil.remove()
+    exit(0)
+  }
+  dispatchMain()
+} else {
+  exit(runApp())
+}

@@ -17,6 +17,8 @@ package final class GTKStage: Stage {
   private let fontSource: FontSource
   private let waking = Waking()
   private var hasAttention = false
+  /// The surroundings as the engine knows them.
+  private var known: Surroundings?
 
   /// - Parameter window: a `GtkWindow`, of any kind.
   package init(over window: UnsafeMutablePointer<GtkWidget>) {
@@ -28,7 +30,11 @@ package final class GTKStage: Stage {
 
   package var now: Double { MonotonicClock.now }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
-  package var surroundings: Surroundings { SurroundingsReader(layer).read(coverSize: cover?.size) }
+  package var surroundings: Surroundings {
+    let read = SurroundingsReader(layer).read(coverSize: cover?.size)
+    known = read
+    return read
+  }
 
   package func show(_ composition: Composition) {
     guard layer.window != nil else { return }
@@ -80,13 +86,11 @@ extension GTKStage {
     } onAttention: { [weak self] in
       self?.updateAttention()
     }
-    cover.onResize = { [weak self] in self?.report(.surroundingsChanged) }
+    cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
     frames = FrameDriver(cover)
     layer.attach(cover)
     if let window = layer.window {
-      watch = SurroundingsWatch(window) { [weak self] in
-        self?.report(.surroundingsChanged)
-      }
+      watch = SurroundingsWatch(window) { [weak self] in self?.surroundingsMayHaveChanged() }
       cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     }
     return cover
@@ -108,6 +112,12 @@ extension GTKStage {
     waking.wake(at: nil)
     lower()
     report(.lost)
+  }
+
+  /// One change reaches the stage in several ways, and is reported once.
+  private func surroundingsMayHaveChanged() {
+    let before = known
+    if surroundings != before { report(.surroundingsChanged) }
   }
 
   private func updateAttention() {

@@ -1,0 +1,75 @@
+import Glibc
+import VeilGTK
+
+/// What a veil at rest costs beside GtkSpinner in the same window: the two by turns, so that the machine's other
+/// work falls on both.
+@MainActor
+struct Bench {
+  private static let rounds = 3
+  /// How long one is left to settle, and how long it is measured, in milliseconds.
+  private static let settling: guint = 800
+  private static let measuring: guint = 4000
+
+  private let content: ProbeWindow
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  func run(_ words: [Substring]) {
+    // A focused text has a caret that blinks, which costs more than either.
+    gtk_window_set_focus(content.window.as(), nil)
+    gtk_widget_set_can_focus(content.box, 0)
+    let renderer = String(
+      cString: g_type_name_from_instance(
+        UnsafeMutablePointer(gtk_native_get_renderer(OpaquePointer(content.window)))))
+    let veil = Veil(over: content.window, style: Styles.named(words.first ?? ""))
+    var totals: [String: Double] = [:]
+    measure(turn: 0, veil, &totals) { totals in
+      let seconds = Double(Self.rounds) * Double(Self.measuring) / 1000
+      for (name, total) in totals.sorted(by: { $0.key < $1.key }) {
+        say("bench \(renderer) \(name) \(total / seconds * 1000) ms a second")
+      }
+      let none = totals["nothing", default: 0]
+      say(
+        "bench \(renderer) ratio "
+          + "\((totals["veil", default: 0] - none) / (totals["GtkSpinner", default: 0] - none))")
+      say("bench end")
+    }
+  }
+
+  private func measure(
+    turn: Int, _ veil: Veil, _ totals: inout [String: Double], then finish: @escaping ([String: Double]) -> Void
+  ) {
+    let names = ["nothing", "GtkSpinner", "veil"]
+    guard turn < Self.rounds * names.count else { return finish(totals) }
+    let name = names[turn % names.count]
+    var spinner: UnsafeMutablePointer<GtkWidget>?
+    switch name {
+    case "GtkSpinner":
+      let made: UnsafeMutablePointer<GtkWidget> = gtk_spinner_new()
+      gtk_widget_set_size_request(made, 44, 44)
+      gtk_widget_set_halign(made, GTK_ALIGN_CENTER)
+      gtk_spinner_start(OpaquePointer(made))
+      gtk_box_append(content.box.as(), made)
+      spinner = made
+    case "veil": veil.show("Loading…")
+    default: break
+    }
+    let before = totals
+    after(Self.settling) { [self] in
+      let time = processorTime()
+      let frames = Counters.frames
+      let wakeUps = Counters.wakeUps
+      after(Self.measuring) { [self] in
+        var totals = before
+        let used = processorTime() - time
+        totals[name, default: 0] += used
+        say(
+          "bench \(name) \(used * 1000) ms, \(Counters.frames - frames) frames, "
+            + "\(Counters.wakeUps - wakeUps) wake-ups in \(Double(Self.measuring) / 1000) s")
+        if let spinner { gtk_box_remove(content.box.as(), spinner) }
+        veil.remove()
+        after(Self.settling) { [self] in measure(turn: turn + 1, veil, &totals, then: finish) }
+      }
+    }
+  }
+}

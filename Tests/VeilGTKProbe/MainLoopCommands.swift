@@ -1,0 +1,57 @@
+import Dispatch
+import Glibc
+import VeilGTK
+
+/// Swift's concurrency inside GTK's main loop.
+@MainActor
+final class MainLoopCommands {
+  private let window: UnsafeMutablePointer<GtkWidget>
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) {
+    self.window = window
+    // Whatever needs the bridge begins with a veil.
+    _ = Veil(over: window)
+  }
+
+  func run(_ words: [Substring]) {
+    switch words.first {
+    case "task":
+      let start = g_get_monotonic_time()
+      Task { say("loop task started \(g_get_monotonic_time() - start)") }
+    case "sleep":
+      Task {
+        let start = g_get_monotonic_time()
+        try? await Task.sleep(for: .milliseconds(10))
+        say("loop slept \(g_get_monotonic_time() - start)")
+      }
+    case "dispatch":
+      DispatchQueue.main.async { say("loop dispatched") }
+    case "hops":
+      Task.detached {
+        let start = g_get_monotonic_time()
+        for _ in 0..<1000 { await MainActor.run {} }
+        say("loop hopped \(g_get_monotonic_time() - start)")
+      }
+    case "flood":
+      let ticks = Ticks()
+      // `--yes`: four tasks that leave the main actor no pause.
+      for _ in 0..<4 { Task.detached { while true { await MainActor.run { _ = usleep(2000) } } } }
+      gtk_widget_add_tick_callback(
+        window,
+        { _, _, data in
+          Unmanaged<Ticks>.fromOpaque(data!).takeUnretainedValue().count += 1
+          return 1
+        }, Unmanaged.passRetained(ticks).toOpaque(), nil)
+      after(500) {
+        let before = ticks.count
+        after(2000) { say("loop ticked \(ticks.count - before)") }
+      }
+    default: say("unknown loop command \(words)")
+    }
+  }
+}
+
+/// Counted on the main thread alone, in a callback of C's.
+private final class Ticks {
+  var count = 0
+}

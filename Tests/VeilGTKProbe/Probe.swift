@@ -1,0 +1,182 @@
+import Glibc
+import VeilGTK
+
+/// The app's state and the commands that the tests send.
+@MainActor
+final class Probe {
+  static var shared: Probe?
+
+  let app: UnsafeMutablePointer<GtkApplication>
+  let content: ProbeWindow
+  private var stage: StageCommands?
+  private lazy var veil = VeilCommands(content.window)
+  private lazy var mainLoop = MainLoopCommands(content.window)
+
+  init(_ app: UnsafeMutablePointer<GtkApplication>, kind: ProbeWindow.Kind) {
+    self.app = app
+    content = ProbeWindow(app, kind: kind, title: "Veil Probe")
+    let action = g_simple_action_new("hello", nil)
+    onSignal(action, "activate") { say("app accelerated") }
+    g_action_map_add_action(OpaquePointer(app), action)
+    let accelerator = g_strdup("<Control>k")
+    var accelerators: [UnsafePointer<CChar>?] = [UnsafePointer(accelerator), nil]
+    gtk_application_set_accels_for_action(app, "app.hello", &accelerators)
+    onSignal(gtk_settings_get_default(), "notify::gtk-enable-animations") {}
+    after(0) { [content] in
+      Counters.install(on: content.window)
+      say("ready")
+    }
+  }
+
+  func run(_ line: Substring) {
+    let words = line.split(separator: " ")
+    switch words.first {
+    case "stage":
+      let stage = self.stage ?? StageCommands(content.window)
+      self.stage = stage
+      stage.run(Array(words.dropFirst()))
+    case "drop-stage": stage = nil
+    case "veil": veil.run(Array(words.dropFirst()))
+    case "loop": mainLoop.run(Array(words.dropFirst()))
+    case "bench": Bench(content).run(Array(words.dropFirst()))
+    case "state": sayState()
+    case "counters": say("counters \(Counters.frames) \(Counters.wakeUps)")
+    case "cpu": say("cpu \(processorTime())")
+    case "focus": focus(words[1])
+    case "select":
+      gtk_editable_select_region(OpaquePointer(content.entry), Int32(words[1])!, Int32(words[2])!)
+    case "text": gtk_editable_set_text(OpaquePointer(content.entry), String(words[1]))
+    case "scroll":
+      gtk_adjustment_set_value(
+        gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)), Double(words[1])!)
+    case "menu": gtk_menu_button_popup(OpaquePointer(content.menu))
+    case "commit":
+      // What an input method does: it hands a text to whatever has the focus.
+      if let focus = gtk_window_get_focus(content.window.as()) {
+        g_signal_emit_by_name_insert(focus, String(words[1]))
+      } else {
+        say("nobody to commit to")
+      }
+    case "resize": gtk_window_set_default_size(content.window.as(), Int32(words[1])!, Int32(words[2])!)
+    case "replace-child":
+      let child: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Replaced")
+      onSignal(child, "clicked") { say("app replaced clicked") }
+      gtk_window_set_child(content.window.as(), child)
+    case "hide-from-at":
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, 1)
+      var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
+      gtk_accessible_update_state_value(OpaquePointer(content.box), 1, &states, &value)
+    case "is-hidden-from-at":
+      say("hidden \(veil_gtk_is_hidden_from_assistive_technology(OpaquePointer(content.box)) != 0)")
+    case "minimise": gtk_window_minimize(content.window.as())
+    case "present": gtk_window_present(content.window.as())
+    case "destroy": gtk_window_destroy(content.window.as())
+    case "setting":
+      g_object_set_boolean(gtk_settings_get_default(), String(words[1]), words[2] == "1")
+    case "picture": savePicture(String(words[1]))
+    case "place": sayPlace(of: words[1])
+    case "block-thread": usleep(useconds_t(Double(words[1])! * 1e6))
+    case "quit": exit(0)
+    default: say("unknown command \(line)")
+    }
+  }
+
+  private func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
+    switch name {
+    case "entry": content.entry
+    case "button": content.button
+    case "list": content.list
+    case "text": content.text
+    case "menu": content.menu
+    case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
+    default: content.window
+    }
+  }
+
+  private func focus(_ name: Substring) {
+    if name == "none" {
+      gtk_window_set_focus(content.window.as(), nil)
+    } else {
+      gtk_widget_grab_focus(widget(name))
+    }
+  }
+
+  /// Where a widget's middle is in the window.
+  private func sayPlace(of name: Substring) {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
+    var left = 0.0
+    var top = 0.0
+    gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
+    say(
+      "place \(Int(Double(bounds.origin.x + bounds.size.width / 2) + left)) "
+        + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
+  }
+
+  private func sayState() {
+    let window: UnsafeMutablePointer<GtkWindow> = content.window.as()
+    let entry = OpaquePointer(content.entry)
+    var start: Int32 = 0
+    var end: Int32 = 0
+    let hasSelection = gtk_editable_get_selection_bounds(entry, &start, &end) != 0
+    let focus = gtk_window_get_focus(window).map {
+      String(cString: g_type_name_from_instance($0.as()))
+    }
+    let scroll = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)))
+    say(
+      "state focus=\(focus ?? "none") text=\(String(cString: gtk_editable_get_text(entry))) "
+        + "caret=\(gtk_editable_get_position(entry)) selection=\(hasSelection ? "\(start)-\(end)" : "none") "
+        + "scroll=\(scroll) size=\(gtk_widget_get_width(content.window))x\(gtk_widget_get_height(content.window)) "
+        + "visible=\(gtk_window_get_focus_visible(window)) layout=\(gtk_widget_get_layout_manager(content.window) != nil) "
+        + "children=\(childTypes())")
+  }
+
+  private func childTypes() -> String {
+    var names: [String] = []
+    var next = gtk_widget_get_first_child(content.window)
+    while let child = next {
+      names.append(String(cString: g_type_name_from_instance(child.as())))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return names.joined(separator: ",")
+  }
+
+  private func savePicture(_ path: String) {
+    let picture = gtk_widget_paintable_new(content.window)
+    let snapshot = gtk_snapshot_new()
+    gdk_paintable_snapshot(
+      picture, snapshot, Double(gdk_paintable_get_intrinsic_width(picture)),
+      Double(gdk_paintable_get_intrinsic_height(picture)))
+    if let node = gtk_snapshot_free_to_node(snapshot) {
+      let texture = gsk_renderer_render_texture(
+        gtk_native_get_renderer(OpaquePointer(content.window)), node, nil)
+      gdk_texture_save_to_png(texture, path)
+      g_object_unref(UnsafeMutableRawPointer(texture))
+      gsk_render_node_unref(node)
+    }
+    g_object_unref(UnsafeMutableRawPointer(picture))
+  }
+}
+
+/// Inserts a text as an input method's commit would: GtkText's own signal for it.
+@MainActor
+private func g_signal_emit_by_name_insert(_ focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+  var values = [GValue(), GValue()]
+  g_value_init(&values[0], gtk_widget_get_type())
+  g_value_set_object(&values[0], focus)
+  g_value_init(&values[1], GType(16 << 2))
+  g_value_set_string(&values[1], text)
+  let signal = g_signal_lookup("insert-at-cursor", focus.pointee.parent_instance.g_type_instance.g_class.pointee.g_type)
+  if signal == 0 { say("focus takes no text") } else { g_signal_emitv(values, signal, 0, nil) }
+  for index in values.indices { g_value_unset(&values[index]) }
+}
+
+@MainActor
+private func g_object_set_boolean(_ object: OpaquePointer?, _ name: String, _ isOn: Bool) {
+  var value = GValue()
+  g_value_init(&value, GType(5 << 2))
+  g_value_set_boolean(&value, isOn ? 1 : 0)
+  g_object_set_property(UnsafeMutablePointer<GObject>(object), name, &value)
+}

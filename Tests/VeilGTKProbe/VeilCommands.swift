@@ -1,0 +1,48 @@
+import VeilGTK
+
+/// Drives a veil as an app does.
+@MainActor
+final class VeilCommands {
+  private let veil: Veil
+  private var activity: Veil.Activity?
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) {
+    veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+  }
+
+  func run(_ words: [Substring]) {
+    let rest = words.dropFirst().joined(separator: " ")
+    switch words.first {
+    case "style": veil.style = Styles.named(words[1])
+    case "show": veil.show(rest)
+    case "remove": veil.remove()
+    case "begin": activity = veil.begin(rest)
+    case "begin-cancellable":
+      activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
+    case "message": activity?.message = rest
+    case "progress": activity?.progress = Double(words[1])
+    case "succeed": activity?.succeed(rest)
+    case "fail": activity?.fail(rest)
+    case "end": activity?.end()
+    case "drop": activity = nil
+    case "flash": veil.flash(.success, rest)
+    case "state": say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
+    case "run":
+      let seconds = Double(words[1])!
+      Task { [veil] in
+        let result = await veil.run("Running…") { _ in
+          try? await Task.sleep(for: .seconds(seconds))
+          return 42
+        }
+        say("veil ran \(result)")
+      }
+    case "flood":
+      guard let activity else { return }
+      Task.detached {
+        for step in 0..<1_000_000 { activity.progress = Double(step) / 1e6 }
+        say("veil flooded")
+      }
+    default: say("unknown veil command \(words)")
+    }
+  }
+}
