@@ -78,7 +78,7 @@ extension Composition.Gauge {
   private func ring(in frame: Geometry.Rect, part: Double) -> [DisplayList.Shape] {
     let width = min(lineWidth, frame.width / 2)
     let radius = (frame.width - width) / 2
-    let circle = BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: 1)
+    let circle = BezierPath(circleCenter: frame.center, radius: radius)
     var shapes: [DisplayList.Shape] = [.stroke(circle, track, width: width, cap: .butt)]
     if part >= 1 {
       shapes.append(.stroke(circle, color, width: width, cap: .butt))

@@ -101,7 +101,7 @@ extension PanelArrangement {
     let range = columnHeight - room.height
     if range > grid.pixel / 2 {
       // What is not a number scrolls nothing.
-      let offset = scroll > 0 ? grid.nearest(min(scroll, range)) : 0
+      let offset = scroll > 0 ? min(grid.nearest(scroll), range) : 0
       layout.viewport = room
       layout.scroll = PanelLayout.Scroll(offset: offset, range: range)
       top = room.minY - offset

@@ -59,8 +59,12 @@ struct LayoutPropertyTests {
     if case .hugging = style.panel.extent, style.panel.placement == .usableArea,
       let area = UprightArea(surroundings)
     {
-      #expect(abs(layout.panel.center.x - area.usable.center.x) <= 0.5 / scale + slack || isTight(layout, area), note)
-      #expect(abs(layout.panel.center.y - area.usable.center.y) <= 0.5 / scale + slack || isTight(layout, area), note)
+      #expect(
+        abs(layout.panel.center.x - area.usable.center.x) <= 0.5 / scale + slack || isTight(layout, area),
+        note)
+      #expect(
+        abs(layout.panel.center.y - area.usable.center.y) <= 0.5 / scale + slack || isTight(layout, area),
+        note)
       #expect(layout.panel.isInside(area.usable, slack: slack), note)
     }
   }
@@ -74,11 +78,10 @@ struct LayoutPropertyTests {
 
 extension Dice {
   fileprivate mutating func surroundings() -> Surroundings {
-    let scale = [1.0, 2, 3, 1.5].randomElement(using: &self) ?? 1
-    var length = chance(0.3) ? 2.0...80 : 80.0...1400
-    let width = number(length).rounded()
-    length = chance(0.3) ? 2.0...80 : 80.0...1400
-    var surroundings = Surroundings(size: Geometry.Size(width: width, height: number(length).rounded()))
+    let scales = [1.0, 2.0, 3.0, 1.5]
+    let scale = scales[Int(number(0...3.99))]
+    let width = side()
+    var surroundings = Surroundings(size: Geometry.Size(width: width, height: side()))
     surroundings.scale = scale
     surroundings.textScale = number(0.3...3.5)
     surroundings.turn = Surroundings.Turn.allCases.randomElement(using: &self) ?? .upright
@@ -93,6 +96,10 @@ extension Dice {
         x: 0, y: surroundings.size.height - height, width: width, height: height)
     }
     return surroundings
+  }
+
+  private mutating func side() -> Double {
+    (chance(0.3) ? number(2...80) : number(80...1400)).rounded()
   }
 
   fileprivate mutating func text() -> String? {
