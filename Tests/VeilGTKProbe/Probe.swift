@@ -9,6 +9,8 @@ final class Probe {
   let app: UnsafeMutablePointer<GtkApplication>
   let content: ProbeWindow
   private var stage: StageCommands?
+  private var isDestroyed = false
+  private var source: DragSource?
   private lazy var veil = VeilCommands(content.window)
   private lazy var mainLoop = MainLoopCommands(content.window)
 
@@ -22,6 +24,9 @@ final class Probe {
     var accelerators: [UnsafePointer<CChar>?] = [UnsafePointer(accelerator), nil]
     gtk_application_set_accels_for_action(app, "app.hello", &accelerators)
     onSignal(gtk_settings_get_default(), "notify::gtk-enable-animations") {}
+    onSignal(content.window, "destroy") { [unowned self] in isDestroyed = true }
+    // The probe lives on, so that what comes after can be looked at.
+    g_application_hold(app.as())
     after(0) { [content] in
       Counters.install(on: content.window)
       say("ready")
@@ -40,6 +45,9 @@ final class Probe {
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "state": sayState()
+    case "drain": drain()
+    case "drain-input": drainInput()
+    case "open-source": source = DragSource(app)
     case "counters": say("counters \(Counters.frames) \(Counters.wakeUps)")
     case "cpu": say("cpu \(processorTime())")
     case "focus": focus(words[1])
@@ -90,9 +98,26 @@ final class Probe {
     case "list": content.list
     case "text": content.text
     case "menu": content.menu
+    case "cancel": descendant("VeilButton", of: content.window) ?? content.window
+    case "close-button": descendant("GtkWindowControls", of: content.window) ?? content.window
+    case "title-bar": descendant("GtkWindowHandle", of: content.window) ?? content.window
     case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
     default: content.window
     }
+  }
+
+  private func descendant(
+    _ type: String, of widget: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    var next = gtk_widget_get_last_child(widget)
+    while let child = next {
+      if String(cString: g_type_name_from_instance(child.as())) == type, gtk_widget_get_width(child) > 0 {
+        return child
+      }
+      if let found = descendant(type, of: child) { return found }
+      next = gtk_widget_get_prev_sibling(child)
+    }
+    return nil
   }
 
   private func focus(_ name: Substring) {
@@ -103,8 +128,31 @@ final class Probe {
     }
   }
 
-  /// Where a widget's middle is in the window.
+  /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
+  private func drainInput() {
+    if let display = gdk_display_get_default() { gdk_display_sync(display) }
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  private func drain() {
+    drainInput()
+    let context = g_main_context_default()
+    guard !isDestroyed, gtk_widget_get_mapped(content.window) != 0 else { return }
+    let deadline = g_get_monotonic_time() + 500_000
+    // GDK holds the pointer's motion back until a frame begins.
+    for _ in 0..<2 {
+      let frames = Counters.frames
+      gtk_widget_queue_draw(content.window)
+      while Counters.frames == frames, g_get_monotonic_time() < deadline {
+        g_main_context_iteration(context, 1)
+      }
+    }
+    drainInput()
+  }
+
+  /// Where the middle of a widget of the app's, or of a veil's child, is in the window.
   private func sayPlace(of name: Substring) {
+    if name == "panel" { return stage?.sayPlaceOfPanel(in: content.window) ?? () }
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
     var left = 0.0

@@ -77,6 +77,14 @@ final class StageCommands {
     }
   }
 
+  func sayPlaceOfPanel(in window: UnsafeMutablePointer<GtkWidget>) {
+    let center = (composition().panelFrame ?? .zero).center
+    var left = 0.0
+    var top = 0.0
+    gtk_native_get_surface_transform(OpaquePointer(window), &left, &top)
+    say("place \(Int(center.x + left)) \(Int(center.y + top))")
+  }
+
   private func composition() -> Composition {
     Composition(
       content: content, style: style, surroundings: stage.surroundings, fade: fade, scroll: scroll,

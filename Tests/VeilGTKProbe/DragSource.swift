@@ -1,0 +1,24 @@
+import VeilGTK
+
+/// A second window, beside the first, from which a text can be dragged.
+@MainActor
+final class DragSource {
+  private let window: UnsafeMutablePointer<GtkWidget>
+
+  init(_ app: UnsafeMutablePointer<GtkApplication>) {
+    window = gtk_application_window_new(app)
+    gtk_window_set_title(window.as(), "Drag source")
+    gtk_window_set_default_size(window.as(), 200, 100)
+    let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Drag me")
+    let source = gtk_drag_source_new()
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, "dragged")
+    gtk_drag_source_set_content(source, gdk_content_provider_new_for_value(&value))
+    onSignal(source, "drag-begin") { say("app drag began") }
+    onSignal(source, "drag-end") { say("app drag ended") }
+    gtk_widget_add_controller(label, source)
+    gtk_window_set_child(window.as(), label)
+    gtk_window_present(window.as())
+  }
+}

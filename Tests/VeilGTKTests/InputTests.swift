@@ -1,0 +1,163 @@
+import Testing
+
+/// Everything here runs the probe on a real X server, one test after the other.
+@Suite(.serialized)
+struct GTKTests {}
+
+extension GTKTests {
+  @Suite("Input under a veil")
+  struct Input {
+    /// All the ways in which input reaches an app; each prints a line when it does.
+    private func tryEverything(on probe: ProbeApp) throws {
+      try probe.click("button")
+      try probe.click("entry")
+      try probe.screen.xdotool("type", "ab")
+      for key in ["ctrl+k", "Return", "alt+p", "Tab", "Tab", "space", "Page_Down"] {
+        try probe.screen.xdotool("key", key)
+      }
+      try probe.point(at: "list")
+      try probe.screen.xdotool("click", "5", "click", "5", "click", "3")
+    }
+
+    @Test(
+      "V1: takes all input of the window, from the first instant, whatever kind of window",
+      arguments: ["plain", "header", "adw"])
+    func takesAllInput(kind: String) throws {
+      let probe = try ProbeApp(kind)
+      let free = try probe.reached { try tryEverything(on: probe) }
+      for line in ["app clicked", "app accelerated", "app changed", "app scrolled", "app captured press"] {
+        #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil")
+      }
+      try probe.run("stage block scope")
+      #expect(try probe.reached { try tryEverything(on: probe) } == [], "during grace")
+      try probe.run("stage show Searching")
+      #expect(try probe.reached { try tryEverything(on: probe) } == [], "when it is seen")
+      try probe.run("stage withdraw")
+      #expect(try probe.reached { try tryEverything(on: probe) }.contains("app clicked"), "afterwards")
+      #expect(probe.complaints == [])
+    }
+
+    @Test("V1: a hundred times in a row, clicking and typing like mad does nothing to the app")
+    func aHundredTimes() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "text hello", "select 2 2")
+      try probe.point(at: "button")
+      let before = try probe.state()
+      let reached = try probe.reached {
+        for turn in 0..<100 {
+          // No event, not even the pointer's motion, comes between the block and the click.
+          try probe.run("stage block scope")
+          if turn.isMultiple(of: 2) { try probe.run("stage show Searching") }
+          try probe.screen.xdotool(
+            "click", "1", "key", "Return", "key", "a", "click", "1", "key", "ctrl+k", "click", "4")
+          if turn.isMultiple(of: 10) { try probe.run("drain") }
+          try probe.run("drain-input", "stage withdraw")
+        }
+      }
+      #expect(reached == [])
+      #expect(try probe.state() == before)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A press that began before the block becomes no click when the button is let go")
+    func pressBegunBefore() throws {
+      let probe = try ProbeApp()
+      try probe.point(at: "button")
+      let reached = try probe.reached {
+        try probe.screen.xdotool("mousedown", "1")
+        try probe.run("drain", "stage block scope")
+        try probe.screen.xdotool("mouseup", "1")
+        try probe.run("drain")
+      }
+      #expect(!reached.contains("app clicked"))
+      try probe.run("stage withdraw")
+      #expect(try probe.reached { try probe.screen.xdotool("click", "1") }.contains("app clicked"))
+    }
+
+    @Test("What an input method commits reaches no text of the app")
+    func inputMethod() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry")
+      #expect(try probe.run("commit free") == ["app changed free"])
+      try probe.run("stage block scope")
+      #expect(try probe.run("commit grace") == ["nobody to commit to"])
+      try probe.run("stage show Searching")
+      #expect(try probe.run("commit shown") == ["focus takes no text"])
+      try probe.run("stage withdraw")
+      #expect(try probe.run("commit -after") == ["app changed free-after"])
+    }
+
+    @Test("Nothing is dropped onto a covered app")
+    func drops() throws {
+      let probe = try ProbeApp()
+      try probe.run("open-source", "drain")
+      let source = try probe.screen.xdotool("search", "--sync", "--onlyvisible", "--name", "^Drag source$")
+      try probe.screen.xdotool("windowmove", "--sync", source, "560", "300")
+      func drag() throws {
+        try probe.screen.xdotool("mousemove", "650", "350")
+        try probe.run("drain")
+        try probe.screen.xdotool("mousedown", "1")
+        for step in [4, 8, 12, 16, 20] {
+          try probe.screen.xdotool("mousemove_relative", "--", "-\(step)", "0")
+          try probe.run("drain")
+        }
+        for _ in 0..<3 {
+          try probe.point(at: "list")
+          try probe.run("drain")
+          try probe.screen.xdotool("mousemove_relative", "--", "0", "9")
+          try probe.run("drain")
+        }
+        try probe.screen.xdotool("mouseup", "1")
+      }
+      let free = try probe.reached {
+        try drag()
+        try probe.wait(for: "app drag ended")
+      }
+      #expect(free.isEmpty)
+      #expect(probe.everything.contains("app dropped"), "without a veil")
+      try probe.run("stage block scope", "stage show Searching")
+      let before = probe.everything.count
+      _ = try probe.lines {
+        try drag()
+        try probe.wait(for: "app drag ended")
+      }
+      #expect(!probe.everything[before...].contains("app dropped"))
+    }
+
+    @Test("Open menus close when the block begins, and none opens under it")
+    func menus() throws {
+      let probe = try ProbeApp()
+      try probe.run("menu")
+      try probe.run("drain")
+      let opened = try probe.run("stage block scope")
+      #expect(opened.contains("app menu closed"))
+      let during = try probe.run("menu", "drain")
+      #expect(during.last == "app menu closed")
+      try probe.run("stage withdraw")
+      #expect(try probe.run("menu", "drain").last == "app menu opened")
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Reach panel: the panel's rectangle takes clicks, and keys stay the app's")
+    func panelReach() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "stage block panel", "stage show Saved", "stage dismissible", "drain")
+      #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == ["app changed a", "app changed ab"])
+      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      let lines = try probe.lines {
+        try probe.click("panel")
+      }
+      #expect(lines.contains("stage actionTaken(VeilCore.Composition.Action.dismiss)"))
+      #expect(!lines.contains("app clicked"))
+    }
+
+    @Test("Reach nothing: input passes while the fade-out is still painted")
+    func nothingReach() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage block scope", "stage show Searching", "stage style blocker")
+      try probe.run("stage fade out 30", "stage block nothing", "drain")
+      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(try probe.state()["children"]?.contains("VeilCover") == true)
+    }
+  }
+}

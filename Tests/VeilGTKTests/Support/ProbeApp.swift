@@ -1,0 +1,152 @@
+import Foundation
+
+/// The probe, running on a screen.
+final class ProbeApp {
+  let screen: Screen
+  private let process = Process()
+  private let input = Pipe()
+  private let reader: LineReader
+  /// How many lines have been looked at.
+  private var seen = 0
+
+  /// - Parameters:
+  ///   - kind: plain, header or adw.
+  ///   - environment: on top of what is always set: the cairo renderer, and death by the first critical message.
+  init(
+    _ kind: String = "plain", on screen: Screen? = nil, environment: [String: String] = [:],
+    arguments: [String] = [], waits: Bool = true
+  ) throws {
+    let screen = try screen ?? Screen.shared()
+    self.screen = screen
+    process.executableURL = ProbeApp.executable
+    process.arguments = [kind] + arguments
+    var always = screen.environment
+    always["GDK_BACKEND"] = "x11"
+    always["GSK_RENDERER"] = "cairo"
+    always["G_DEBUG"] = "fatal-criticals"
+    always["GTK_A11Y"] = "none"
+    always["GSETTINGS_BACKEND"] = "memory"
+    process.environment = ProcessInfo.processInfo.environment.merging(always) { $1 }.merging(environment) { $1 }
+    process.standardInput = input
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    reader = LineReader(output.fileHandleForReading)
+    try process.run()
+    guard waits else { return }
+    _ = try wait(for: "ready", within: 20)
+    try run("drain")
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// The probe stands beside the tests.
+  private static var executable: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("VeilGTKProbe")
+  }
+
+  /// Sends commands one after the other; returns the lines that came meanwhile.
+  @discardableResult
+  func run(_ commands: String...) throws -> [String] {
+    var lines: [String] = []
+    for command in commands {
+      try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
+      lines += try wait(for: "done", within: 20).dropLast()
+    }
+    return lines
+  }
+
+  /// Waits for a line that begins so; returns it and everything before it that was not looked at yet.
+  @discardableResult
+  func wait(for beginning: String, within seconds: Double = 5) throws -> [String] {
+    do {
+      return try eventually("\"\(beginning)\"", within: seconds) {
+        let lines = reader.all
+        guard let index = lines[seen...].firstIndex(where: { $0.hasPrefix(beginning) }) else {
+          if !process.isRunning { throw TimedOut(description: "the probe ended: \(lines.suffix(5))") }
+          return nil
+        }
+        defer { seen = index + 1 }
+        return Array(lines[seen...index])
+      }
+    } catch let timedOut as TimedOut {
+      throw TimedOut(description: "\(timedOut.description); the last lines: \(reader.all.suffix(8))")
+    }
+  }
+
+  /// Does something, lets all of it arrive, and returns what reached the app and what the stage reported.
+  func lines(from action: () throws -> Void) throws -> [String] {
+    try run("drain")
+    try action()
+    return try run("drain")
+  }
+
+  /// What reached the app while something was done.
+  func reached(_ action: () throws -> Void) throws -> [String] {
+    try lines(from: action).filter { $0.hasPrefix("app ") }
+  }
+
+  /// Complaints of GTK's and GLib's.
+  var complaints: [String] {
+    reader.all.filter { $0.contains("CRITICAL") || $0.contains("WARNING") }
+  }
+
+  /// Every line so far.
+  var everything: [String] { reader.all }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// One answer's words after its first.
+  func answer(_ command: String) throws -> [String] {
+    let lines = try run(command)
+    guard let line = lines.last(where: { !$0.hasPrefix("app ") && !$0.hasPrefix("stage ") }) else {
+      throw TimedOut(description: "no answer to \(command)")
+    }
+    return line.components(separatedBy: " ").dropFirst().map { $0 }
+  }
+
+  /// The app's state: focus, text, caret, selection, scroll, size.
+  func state() throws -> [String: String] {
+    var result: [String: String] = [:]
+    for word in try answer("state") {
+      let parts = word.components(separatedBy: "=")
+      if parts.count == 2 { result[parts[0]] = parts[1] }
+    }
+    return result
+  }
+
+  /// The window as X knows it.
+  func windowID() throws -> String {
+    try eventually("the window") {
+      let found = try screen.xdotool("search", "--name", "^Veil Probe$").components(separatedBy: "\n")
+      return found.last.flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// Where the window is on the screen.
+  func windowFrame() throws -> (x: Int, y: Int, width: Int, height: Int) {
+    var values: [String: Int] = [:]
+    for line in try screen.xdotool("getwindowgeometry", "--shell", windowID()).components(separatedBy: "\n") {
+      let parts = line.components(separatedBy: "=")
+      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    }
+    return (values["X"] ?? 0, values["Y"] ?? 0, values["WIDTH"] ?? 0, values["HEIGHT"] ?? 0)
+  }
+
+  /// Moves the pointer to the middle of one of the app's widgets, or of an element of the veil.
+  func point(at name: String) throws {
+    let frame = try windowFrame()
+    let place = try answer("place \(name)").compactMap { Int($0) }
+    try screen.xdotool("mousemove", "\(frame.x + place[0])", "\(frame.y + place[1])")
+  }
+
+  func click(_ name: String) throws {
+    try point(at: name)
+    try run("drain")
+    try screen.xdotool("click", "1")
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// An X server of the tests' own, with or without a window manager.
+final class Screen {
+  let display: String
+  private let server: Process
+  private var helpers: [Process] = []
+
+  /// The screen that most tests share.
+  nonisolated(unsafe) private static var kept: [Bool: Screen] = [:]
+
+  static func shared(managed: Bool = false) throws -> Screen {
+    if let screen = kept[managed] { return screen }
+    let screen = try Screen(managed: managed)
+    kept[managed] = screen
+    atexit { Screen.endAll() }
+    return screen
+  }
+
+  private static func endAll() {
+    for screen in kept.values { for process in [screen.server] + screen.helpers { process.terminate() } }
+  }
+
+  private init(managed: Bool) throws {
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: try Tool("Xvfb").path)
+    // The server chooses a free number, and tells it.
+    server.arguments = ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
+    let output = Pipe()
+    server.standardOutput = output
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    self.server = server
+    let lines = LineReader(output.fileHandleForReading)
+    display = ":" + (try eventually("the X server") { lines.all.first })
+    if managed {
+      let manager = try spawn("openbox", [])
+      helpers.append(manager)
+      let search = try Tool("xprop")
+      _ = try eventually("the window manager") {
+        try search.run(["-root", "_NET_SUPPORTING_WM_CHECK"], environment: environment).contains("0x")
+          ? true : nil
+      }
+    }
+  }
+
+  var environment: [String: String] { ["DISPLAY": display] }
+
+  private func spawn(_ name: String, _ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try Tool(name).path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Real input, through the X server.
+  @discardableResult
+  func xdotool(_ arguments: String...) throws -> String {
+    try Tool("xdotool").run(arguments, environment: environment)
+  }
+
+  /// What is on the screen.
+  func picture() throws -> ScreenPicture {
+    let path = NSTemporaryDirectory() + "veil-screen-\(getpid()).ppm"
+    try Tool("import").run(["-window", "root", "-depth", "8", path], environment: environment)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try ScreenPicture(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}
+
+/// The pixels of a screen.
+struct ScreenPicture: Equatable {
+  struct Pixel: Hashable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+  }
+
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+
+  /// A binary PPM file: "P6", the size, the greatest value, and the bytes.
+  init(portablePixmap data: Data) throws {
+    let fields = data.prefix(64).split(maxSplits: 4, whereSeparator: { $0 == 10 || $0 == 32 })
+    guard fields.count == 5, fields[0] == Data("P6".utf8),
+      let width = Int(String(decoding: fields[1], as: UTF8.self)),
+      let height = Int(String(decoding: fields[2], as: UTF8.self))
+    else { throw TimedOut(description: "the screen's picture could not be read") }
+    self.width = width
+    self.height = height
+    bytes = Array(data.suffix(width * height * 3))
+  }
+
+  subscript(x: Int, y: Int) -> Pixel {
+    let index = (y * width + x) * 3
+    return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
+  }
+
+  /// How many pixels differ in a rectangle.
+  func differences(to other: ScreenPicture, in columns: Range<Int>, _ rows: Range<Int>) -> Int {
+    var count = 0
+    for y in rows { for x in columns where self[x, y] != other[x, y] { count += 1 } }
+    return count
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A program of the machine that the tests need.
+struct Tool {
+  /// It is not there: the test fails, since a test that is left out proves nothing.
+  struct Missing: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "the tests need \(name), which is not installed" }
+  }
+
+  let path: String
+
+  init(_ name: String) throws {
+    let folders = ["/usr/bin", "/bin", "/usr/local/bin"]
+    guard let path = folders.map({ $0 + "/" + name }).first(where: FileManager.default.isExecutableFile) else {
+      throw Missing(name: name)
+    }
+    self.path = path
+  }
+
+  /// Runs it to its end, and returns what it wrote.
+  @discardableResult
+  func run(_ arguments: [String], environment: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The folder of the scripts beside this file.
+  static var scripts: String { URL(fileURLWithPath: #filePath).deletingLastPathComponent().path }
+}
