@@ -29,6 +29,7 @@ final class GalleryWindow {
     gtk_header_bar_set_title_widget(opaque(header), switcher)
     gtk_window_set_titlebar(cast(window), header)
 
+    if options.page == .search { pages.search.focus() }
     if options.printsEvents { printEvents(of: veil) }
   }
 

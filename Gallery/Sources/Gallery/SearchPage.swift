@@ -28,6 +28,9 @@ final class SearchPage {
     connect(button, "clicked") { [weak self] in self?.search() }
   }
 
+  /// Puts the caret where the user types next: the folder is given.
+  func focus() { gtk_widget_grab_focus(text) }
+
   private func search() {
     let search = FileSearch(folder: content(of: folder), text: content(of: text), delayPerFile: delayPerFile)
     guard !search.text.isEmpty else { return status.complain("Type a text to search for.") }

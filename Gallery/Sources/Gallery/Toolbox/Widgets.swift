@@ -23,13 +23,24 @@ func makeEntry(_ content: String, placeholder: String) -> Widget {
 /// A button; an underscore stands before the letter that presses it together with Alt.
 @MainActor
 func makeButton(_ title: String) -> Widget {
-  let button: Widget = gtk_button_new_with_mnemonic(title)
+  let button: Widget = gtk_button_new()
+  // A label of our own: GTK 4.8 tells a screen reader its own one's underscore.
+  gtk_button_set_child(cast(button), makeTitle(title, of: button))
   gtk_widget_add_css_class(button, "suggested-action")
   gtk_widget_set_halign(button, GTK_ALIGN_END)
   return button
 }
 
-/// A text of as many lines as it needs, which can be selected and copied.
+/// The title of a widget, which is also its name for assistive technology; the letter after the underscore
+/// focuses or presses the widget together with Alt.
+@MainActor
+private func makeTitle(_ title: String, of widget: Widget) -> Widget {
+  let label: Widget = gtk_label_new_with_mnemonic(title)
+  gtk_label_set_mnemonic_widget(opaque(label), widget)
+  return label
+}
+
+/// A text of as many lines as it needs.
 @MainActor
 func makeText(_ content: String) -> Widget {
   let label: Widget = gtk_label_new(content)
@@ -46,10 +57,8 @@ func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Wid
   gtk_grid_set_row_spacing(cast(form), 8)
   gtk_grid_set_column_spacing(cast(form), 12)
   for (row, field) in fields.enumerated() {
-    let title: Widget = gtk_label_new_with_mnemonic(field.title)
+    let title = makeTitle(field.title, of: field.entry)
     gtk_label_set_xalign(opaque(title), 1)
-    gtk_label_set_mnemonic_widget(opaque(title), field.entry)
-    nameForAssistiveTechnology(field.entry, field.title.filter { $0 != "_" })
     gtk_grid_attach(cast(form), title, 0, gint(row), 1, 1)
     gtk_grid_attach(cast(form), field.entry, 1, gint(row), 1, 1)
   }
