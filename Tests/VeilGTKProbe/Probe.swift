@@ -47,6 +47,7 @@ final class Probe {
     case "state": sayState()
     case "drain": drain()
     case "drain-input": drainInput()
+    case "rest": rest(Double(words[1])!)
     case "open-source": source = DragSource(app)
     case "counters": say("counters \(Counters.frames) \(Counters.wakeUps)")
     case "cpu": say("cpu \(processorTime())")
@@ -58,6 +59,8 @@ final class Probe {
       gtk_adjustment_set_value(
         gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)), Double(words[1])!)
     case "menu": gtk_menu_button_popup(OpaquePointer(content.menu))
+    case "menu-state":
+      say("menu \(gtk_widget_get_visible(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as()) != 0)")
     case "commit":
       // What an input method does: it hands a text to whatever has the focus.
       if let focus = gtk_window_get_focus(content.window.as()) {
@@ -96,6 +99,7 @@ final class Probe {
     case "entry": content.entry
     case "button": content.button
     case "list": content.list
+    case "scroll": content.scroll
     case "text": content.text
     case "menu": content.menu
     case "cancel": descendant("VeilButton", of: content.window) ?? content.window
@@ -129,6 +133,13 @@ final class Probe {
   }
 
   /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
+  /// Lets the main loop run for a time, counted in seconds.
+  private func rest(_ seconds: Double) {
+    var isOver = false
+    after(guint(seconds * 1000)) { isOver = true }
+    while !isOver { g_main_context_iteration(nil, 1) }
+  }
+
   private func drainInput() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }
     while g_main_context_iteration(nil, 0) != 0 {}
