@@ -25,13 +25,14 @@ public struct CairoPainter {
     guard list.opacity > 0, !list.layers.isEmpty else { return }
     saving(context) {
       turn(list, on: context)
+      let nudge = CairoPainter.nudge(at: list.scale)
       guard list.opacity < 1 else {
-        for layer in list.layers { paint(layer, on: context) }
+        for layer in list.layers { paint(layer, nudge: nudge, on: context) }
         return
       }
       // One group: what lies under a shape of the list must not show through it.
       cairo_push_group(context)
-      for layer in list.layers { paint(layer, on: context) }
+      for layer in list.layers { paint(layer, nudge: nudge, on: context) }
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, list.opacity)
     }
@@ -42,22 +43,22 @@ public struct CairoPainter {
   public func paint(_ layer: DisplayList.Layer, of list: DisplayList, on context: OpaquePointer) {
     saving(context) {
       turn(list, on: context)
-      paint(layer, on: context)
+      paint(layer, nudge: CairoPainter.nudge(at: list.scale), on: context)
     }
   }
 
-  private func paint(_ layer: DisplayList.Layer, on context: OpaquePointer) {
+  private func paint(_ layer: DisplayList.Layer, nudge: Double, on context: OpaquePointer) {
     saving(context) {
       if let clip = layer.clip {
         guard clip.isPaintable, !clip.isEmpty else { return }
         rectangle(clip, on: context)
         cairo_clip(context)
       }
-      for shape in layer.shapes { paint(shape, on: context) }
+      for shape in layer.shapes { paint(shape, nudge: nudge, on: context) }
     }
   }
 
-  private func paint(_ shape: DisplayList.Shape, on context: OpaquePointer) {
+  private func paint(_ shape: DisplayList.Shape, nudge: Double, on context: OpaquePointer) {
     switch shape {
     case .fill(let path, let color):
       guard color.isPaintable, trace(path, on: context) else { return }
@@ -78,12 +79,17 @@ public struct CairoPainter {
       source(run.color, on: context)
       for line in text.lines {
         let start = text.start(of: line, in: width, run.alignment, run.direction)
-        cairo_move_to(context, box.minX + start, box.minY + line.baseline)
+        cairo_move_to(context, box.minX + start + nudge, box.minY + line.baseline + nudge)
         pango_cairo_show_layout_line(context, line.glyphs)
       }
       cairo_new_path(context)
     }
   }
+
+  /// How far texts are moved so that no glyph stands exactly between two device pixels, where rounding would
+  /// take one or the other from paint to paint: only at a broken scale, and more than the 1/256 that Cairo's
+  /// current point is kept in.
+  private static func nudge(at scale: Double) -> Double { scale == scale.rounded() ? 0 : 1.0 / 32 }
 
   private func source(_ color: RGBA, on context: OpaquePointer) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)

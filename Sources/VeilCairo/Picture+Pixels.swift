@@ -40,16 +40,28 @@ extension Picture {
   /// The largest difference of any component of any pixel, 0…1; 1 where the sizes differ.
   public func difference(from other: Picture) -> Double {
     guard width == other.width, height == other.height else { return 1 }
-    var largest = 0.0
-    for y in 0..<height {
-      for x in 0..<width {
-        guard let ours = self[x, y], let theirs = other[x, y], ours != theirs else { continue }
-        largest = max(
-          largest, abs(ours.red - theirs.red), abs(ours.green - theirs.green), abs(ours.blue - theirs.blue),
-          abs(ours.alpha - theirs.alpha))
+    let found: Double?? = withPixels { ours in
+      other.withPixels { theirs in
+        var largest = 0.0
+        for y in 0..<height {
+          for x in 0..<width {
+            let pair = (ours[y * stride + x], theirs[y * other.stride + x])
+            if pair.0 != pair.1 { largest = max(largest, Picture.distance(pair.0, pair.1)) }
+          }
+        }
+        return largest
       }
     }
-    return largest
+    return (found ?? nil) ?? 1
+  }
+
+  /// The largest difference of a component, alpha multiplied in: what an eye could see on black.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Double {
+    var largest = 0
+    for shift in [UInt32(0), 8, 16, 24] {
+      largest = max(largest, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+    }
+    return Double(largest) / 255
   }
 
   /// Pixels from one row to the next.

@@ -79,15 +79,24 @@ public final class Picture {
     try Picture.checkGeometry(of: list)
     let context: OpaquePointer = cairo_create(surface)
     defer { cairo_destroy(context) }
+    // One by one: under a clip of several rectangles Cairo rounds the edges of curves in another way.
+    for part in parts where part.isPaintable && !part.isEmpty {
+      cairo_save(context)
+      repaint(list, within: part, on: context)
+      cairo_restore(context)
+    }
+    cairo_surface_flush(surface)
+    try Picture.check(cairo_status(context))
+  }
+
+  private func repaint(_ list: DisplayList, within part: Geometry.Rect, on context: OpaquePointer) {
     // At a broken scale glyphs stand up to half a device pixel beside their place.
     let margin = scale == scale.rounded() ? 0.0 : 1.0
-    for part in parts where part.isPaintable && !part.isEmpty {
-      let left = (part.minX * scale).rounded(.down) - margin
-      let top = (part.minY * scale).rounded(.down) - margin
-      let right = (part.maxX * scale).rounded(.up) + margin
-      let bottom = (part.maxY * scale).rounded(.up) + margin
-      cairo_rectangle(context, left, top, right - left, bottom - top)
-    }
+    let left = (part.minX * scale).rounded(.down) - margin
+    let top = (part.minY * scale).rounded(.down) - margin
+    let right = (part.maxX * scale).rounded(.up) + margin
+    let bottom = (part.maxY * scale).rounded(.up) + margin
+    cairo_rectangle(context, left, top, right - left, bottom - top)
     cairo_clip(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     let under = background ?? .clear
@@ -96,8 +105,6 @@ public final class Picture {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     cairo_scale(context, scale, scale)
     painter.paint(list, on: context)
-    cairo_surface_flush(surface)
-    try Picture.check(cairo_status(context))
   }
 }
 

@@ -66,7 +66,9 @@ final class SetText {
   func fits(_ box: Int32) -> Bool { widest + 2 * side <= box }
 
   /// Where a line begins in a box of that width, in logical pixels from its left; whole where the width is.
-  func start(of line: Line, in width: Double, _ alignment: TextRun.Alignment, _ direction: Surroundings.Direction)
+  func start(
+    of line: Line, in width: Double, _ alignment: TextRun.Alignment, _ direction: Surroundings.Direction
+  )
     -> Double
   {
     let left = Double(side)

@@ -24,7 +24,7 @@ struct TextTests {
     FontSpec(size: 14), FontSpec(size: 17, weight: .bold), FontSpec(family: "Nimbus Roman", size: 23.5),
   ]
   static let ways: [(scale: Double, alignment: TextRun.Alignment)] = [
-    (1, .center), (1, .leading), (2, .trailing), (3, .center), (1.25, .leading),
+    (1, .center), (1, .leading), (2, .trailing), (3, .center), (1.5, .leading),
   ]
 
   @Test("V4: all ink of a text lies inside the box that was measured", arguments: texts)

@@ -232,4 +232,50 @@ struct ActivityTests {
     activity.end()
     #expect(rig.log.sentences.isEmpty)
   }
+
+  @Test("it may have parts: their progress is joined by their weights, and the one that moves has its say")
+  func parts() async {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Installing…")
+    let download = activity.part("Downloading…", weight: 3)
+    let unpacking = activity.part("Unpacking…")
+    #expect(activity.progress == 0)
+    download.progress = 0.5
+    #expect(activity.progress == 0.375)
+    #expect(activity.detail == "Downloading…")
+    await onThreads(4) { _ in
+      for _ in 0..<256 { unpacking.advance(by: 1.0 / 1_024) }
+    }
+    #expect(unpacking.progress == 1)
+    #expect(activity.progress == 0.625)
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.progress == 0.625)
+    #expect(rig.stage.text(of: .detail) == "Unpacking…")
+    download.progress = 1
+    #expect(activity.progress == 1)
+    #expect(rig.log.sentences.isEmpty)
+    activity.end()
+  }
+
+  @Test("a part trusts nothing it is told")
+  func badParts() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Installing…")
+    let heavy = activity.part(weight: .infinity)
+    let light = activity.part(weight: -1)
+    heavy.progress = 7
+    light.progress = .nan
+    light.advance(by: .infinity)
+    #expect(heavy.progress == 1)
+    #expect(light.progress == 0)
+    #expect(activity.progress == 0.5)
+    #expect(rig.log.sentences.count == 1)
+    activity.end()
+    light.progress = 1
+    let late = activity.part("Too late")
+    late.progress = 1
+    #expect(late.progress == 0)
+    #expect(activity.progress == 0.5)
+    #expect(rig.log.sentences.count == 2)
+  }
 }

@@ -151,4 +151,50 @@ struct MailboxTests {
     #expect(rig.veil.isVisible)
     rig.veil.remove()
   }
+
+  @Test("a change that comes while the engine is at work is not forgotten")
+  func changedMeanwhile() {
+    let rig = Rig(style: .veil)
+    let kept = Lock<Veil.Activity?>(nil)
+    let activity = rig.veil.begin("Sending…", cancellation: .always) {
+      kept.withLock { $0 }?.detail = "Putting things back"
+    }
+    kept.withLock { $0 = activity }
+    rig.stage.whenTold = { record in
+      if record == .shown(message: "Sent: 1") { activity.message = "Sent: 2" }
+    }
+    activity.message = "Sent: 1"
+    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.message == "Sent: 2")
+    rig.stage.report(.actionTaken(.cancel))
+    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.alarm != Engine.frame)
+    activity.end()
+    kept.withLock { $0 = nil }
+  }
+
+  @Test(
+    "changes that nobody can see ask for no frames, and are there when somebody can",
+    arguments: [
+      (StageEvent.lost, StageEvent.found), (.enteredBackground, .enteredForeground),
+    ])
+  func away(leaving: StageEvent, returning: StageEvent) {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Copying…")
+    rig.clock.advance(by: 1)
+    rig.stage.report(leaving)
+    rig.clock.advance(by: 1)
+    let wishes = rig.stage.wishes
+    let shows = rig.stage.shows
+    for step in 1...100 {
+      activity.message = "Copying \(step)…"
+      rig.clock.advance(by: Engine.frame / 3)
+    }
+    #expect(rig.stage.wishes == wishes)
+    #expect(rig.stage.shows == shows)
+    rig.stage.report(returning)
+    #expect(rig.stage.message == "Copying 100…")
+    activity.end()
+  }
 }

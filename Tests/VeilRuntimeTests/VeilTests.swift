@@ -179,7 +179,8 @@ struct VeilTests {
     let parts = Composition.Element.Identity.allCases.map(\.identifier)
     #expect(
       parts == [
-        "veil.scrim", "veil.panel", "veil.indicator", "veil.message", "veil.detail", "veil.notice",
+        "veil.scrim", "veil.panel", "veil.indicator", "veil.percentage", "veil.message", "veil.detail",
+        "veil.notice",
         "veil.cancel",
       ])
   }

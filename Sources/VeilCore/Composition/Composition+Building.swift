@@ -138,11 +138,13 @@ private struct CompositionBuilder {
             lineWidth: look.lineWidth)))
     case .symbol(let symbol, let strokeEnd):
       let look = style.indicator.symbol
+      // In a square that had to shrink the insets shrink as well.
+      let insets = look.insets.asLengths(times: look.size > 0 ? min(1, frame.width / look.size) : 1)
       return Composition.Element(
         .indicator, role: .decoration, frame: frame,
         drawing: .symbol(
           Composition.Stroke(
-            symbol: symbol, insets: look.insets, strokeEnd: settled(strokeEnd), color: color(look.color),
+            symbol: symbol, insets: insets, strokeEnd: settled(strokeEnd), color: color(look.color),
             lineWidth: look.lineWidth)))
     }
   }

@@ -45,7 +45,7 @@ extension Composition {
   /// One part of a veil.
   public struct Element: Hashable, Sendable {
     /// Which part it is; there is at most one of each.
-    public enum Identity: Hashable, Sendable, CaseIterable {
+    public enum Identity: String, Hashable, Sendable, CaseIterable {
       case scrim
       case panel
       case indicator

@@ -22,28 +22,11 @@ extension DisplayList: CustomStringConvertible {
 
 /// Figures as text without Foundation.
 enum Printed {
+  /// A ten-thousandth of a point is far below what anyone sees.
+  static let decimals = 4
+
   /// A number to four places, without trailing zeros.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
-    let places = 10_000.0
-    let scaled = (value.magnitude * places).rounded()
-    // Larger ones would not fit into an integer, and no length is as large.
-    guard scaled < 1e18 else { return value < 0 ? "-huge" : "huge" }
-    let units = Int64(scaled)
-    var text = value < 0 && units > 0 ? "-" : ""
-    text += (units / 10_000).description
-    var fraction = units % 10_000
-    guard fraction > 0 else { return text }
-    var digits = 4
-    while fraction % 10 == 0 {
-      fraction /= 10
-      digits -= 1
-    }
-    let printed = fraction.description
-    text += "."
-    for _ in printed.utf8.count..<digits { text += "0" }
-    return text + printed
-  }
+  static func number(_ value: Double) -> String { SVGNumber.text(value, precision: decimals) }
 
   static func rect(_ rect: Geometry.Rect) -> String {
     number(rect.minX) + " " + number(rect.minY) + " " + number(rect.width) + " " + number(rect.height)
@@ -80,18 +63,14 @@ extension DisplayList.Shape {
   fileprivate var printed: String {
     switch self {
     case .fill(let path, let color):
-      return "fill " + Printed.color(color) + " " + path.printed
+      return "fill " + Printed.color(color) + " " + path.svgPathData(precision: Printed.decimals)
     case .stroke(let path, let color, let width, let cap):
       return "stroke " + Printed.number(width) + (cap == .round ? " round " : " butt ") + Printed.color(color)
-        + " " + path.printed
+        + " " + path.svgPathData(precision: Printed.decimals)
     case .text(let run, let frame):
       return "text " + Printed.quoted(run.text) + " in " + Printed.rect(frame) + " " + run.printed
     }
   }
-}
-
-extension BezierPath {
-  fileprivate var printed: String { svgPathData(precision: 4) }
 }
 
 extension TextRun {

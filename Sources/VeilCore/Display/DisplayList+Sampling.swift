@@ -4,10 +4,7 @@ extension Composition {
     var layers: [DisplayList.Layer] = []
     layers.reserveCapacity(elements.count)
     for element in elements {
-      let shapes = element.shapes(at: now)
-      if shapes.isEmpty { continue }
-      layers.append(
-        DisplayList.Layer(element.identity, frame: element.frame, clip: element.clip, shapes: shapes))
+      if let layer = element.layer(at: now) { layers.append(layer) }
     }
     let opacity = fade.value(at: now) * opacity
     return DisplayList(
@@ -16,6 +13,12 @@ extension Composition {
 }
 
 extension Composition.Element {
+  /// What it paints at an instant, for a front end that paints anew only what moves; nil for nothing.
+  public func layer(at now: Double) -> DisplayList.Layer? {
+    let shapes = shapes(at: now)
+    return shapes.isEmpty ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, shapes: shapes)
+  }
+
   /// The shapes that it paints at an instant, all of them inside its frame.
   func shapes(at now: Double) -> [DisplayList.Shape] {
     switch drawing {
@@ -78,7 +81,7 @@ extension Composition.Gauge {
   private func ring(in frame: Geometry.Rect, part: Double) -> [DisplayList.Shape] {
     let width = min(lineWidth, frame.width / 2)
     let radius = (frame.width - width) / 2
-    let circle = BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: 1)
+    let circle = BezierPath(circleCenter: frame.center, radius: radius)
     var shapes: [DisplayList.Shape] = [.stroke(circle, track, width: width, cap: .butt)]
     if part >= 1 {
       shapes.append(.stroke(circle, color, width: width, cap: .butt))

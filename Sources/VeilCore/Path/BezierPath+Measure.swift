@@ -7,8 +7,8 @@ extension BezierPath {
   /// for frame in 0...60 { measure.trim(to: Double(frame) / 60, into: &visible) }
   /// ```
   ///
-  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and one that
-  /// is not a number counts as 0.
+  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and
+  /// one that is not a number counts as 0.
   public struct Measure: Hashable, Sendable {
     /// The path that was measured.
     public let path: BezierPath
@@ -27,7 +27,9 @@ extension BezierPath {
       let error = BezierPath.usable(relativeError)
       var length = 0.0
       lengths = [Double](unsafeUninitializedCapacity: path.elements.count) { buffer, count in
-        length = Ruler.fill(buffer, measuring: path, relativeError: error)
+        length = path.elements.withUnsafeBufferPointer {
+          Ruler.fill(buffer, measuring: $0, relativeError: error)
+        }
         count = path.elements.count
       }
       self.path = path
@@ -64,16 +66,19 @@ extension BezierPath {
 
     @inline(__always)
     private func withRuler<Result>(_ body: (Ruler) -> Result) -> Result {
-      lengths.withUnsafeBufferPointer {
-        body(Ruler(path: path, lengths: $0, total: length, relativeError: relativeError))
+      path.elements.withUnsafeBufferPointer { elements in
+        lengths.withUnsafeBufferPointer { lengths in
+          body(Ruler(elements: elements, lengths: lengths, total: length, relativeError: relativeError))
+        }
       }
     }
   }
 
-  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a `Measure`.
+  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a
+  /// `Measure`.
   public func point(at part: Double) -> Geometry.Point? { Measure(self).point(at: part) }
 
-  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than one
-  /// keep a `Measure`.
+  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than
+  /// one keep a `Measure`.
   public func tangent(at part: Double) -> Geometry.Point? { Measure(self).tangent(at: part) }
 }

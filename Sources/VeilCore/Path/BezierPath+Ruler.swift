@@ -1,7 +1,7 @@
 extension BezierPath {
-  /// A path beside its running lengths, wherever they are kept: finds places by length.
+  /// A path's elements beside its running lengths, wherever they are kept: finds places by length.
   struct Ruler {
-    let path: BezierPath
+    let elements: UnsafeBufferPointer<Element>
     /// How far the pen has drawn after each element.
     let lengths: UnsafeBufferPointer<Double>
     let total: Double
@@ -9,13 +9,14 @@ extension BezierPath {
 
     /// Writes the running lengths of a path, and returns the last.
     static func fill(
-      _ lengths: UnsafeMutableBufferPointer<Double>, measuring path: BezierPath, relativeError: Double
+      _ lengths: UnsafeMutableBufferPointer<Double>, measuring elements: UnsafeBufferPointer<Element>,
+      relativeError: Double
     ) -> Double {
       var total = 0.0
       var pen = Pen()
-      for index in path.elements.indices {
+      for index in elements.indices {
         let next =
-          total + BezierPath.length(drawnBy: &pen, path.elements[index], relativeError: relativeError)
+          total + BezierPath.length(drawnBy: &pen, elements[index], relativeError: relativeError)
         // As in `length(relativeError:)`.
         if next.isFinite { total = next }
         lengths.initializeElement(at: index, to: total)
@@ -64,7 +65,7 @@ extension BezierPath {
       let index =
         distance > 0
         ? firstElement(endingBeyond: distance, orAt: true) : firstElement(endingBeyond: 0, orAt: false)
-      guard index < lengths.count, let segment = path.segment(at: index) else { return nil }
+      guard index < lengths.count, let segment = elements.segment(at: index) else { return nil }
       return (segment, parameter(at: distance, in: segment, drawnBy: index))
     }
   }

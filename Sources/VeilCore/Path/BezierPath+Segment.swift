@@ -52,19 +52,28 @@ extension BezierPath {
       }
     }
   }
+}
+
+extension RandomAccessCollection<BezierPath.Element> where Index == Int {
+  /// Where the subpath that element `index` belongs to begins.
+  func start(ofSubpathAt index: Int) -> Geometry.Point {
+    var index = index
+    while index >= startIndex {
+      if case .move(let point) = self[index] { return point }
+      index -= 1
+    }
+    return .zero
+  }
 
   /// What element `index` draws; nil for a move.
-  func segment(at index: Int) -> Segment? {
-    var pen = Pen()
-    if index > 0 {
-      switch elements[index - 1] {
-      case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _):
-        pen.current = point.vector
-      case .close: pen.current = start(ofSubpathAt: index - 1).vector
-      }
+  func segment(at index: Int) -> BezierPath.Segment? {
+    var pen = BezierPath.Pen()
+    if index > startIndex {
+      let begin = self[index - 1].endPoint ?? start(ofSubpathAt: index - 1)
+      pen.current = begin.vector
     }
-    if case .close = elements[index] { pen.start = start(ofSubpathAt: index).vector }
-    return pen.draw(elements[index])
+    if self[index] == .close { pen.start = start(ofSubpathAt: index).vector }
+    return pen.draw(self[index])
   }
 }
 

@@ -1,8 +1,8 @@
 extension BezierPath {
   /// The part of the path between two parts of its length, as a stroke that draws itself needs it.
   ///
-  /// What lies whole between them comes out as it is; a subpath that is cut is open. From 0 to 1 is the path, and
-  /// where `begin` is not before `end` nothing is left. The cuts are exact to 1e-6 of the length.
+  /// What lies whole between them comes out as it is; a subpath that is cut is open. From 0 to 1 is the path,
+  /// and where `begin` is not before `end` nothing is left. The cuts are exact to 1e-6 of the length.
   ///
   /// - Parameters:
   ///   - begin: 0 … 1, clamped; what is not a number counts as 0.
@@ -18,11 +18,14 @@ extension BezierPath {
   /// The path is measured each time: for many trims of one path keep a `Measure`. Nothing is allocated once
   /// `output` is large enough, up to 128 elements; longer paths take one block of memory for the call.
   public func trim(from begin: Double = 0, to end: Double, into output: inout BezierPath) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: elements.count) { buffer in
-      let error = BezierPath.defaultRelativeError
-      let total = Ruler.fill(buffer, measuring: self, relativeError: error)
-      Ruler(path: self, lengths: UnsafeBufferPointer(buffer), total: total, relativeError: error)
-        .trim(from: begin, to: end, into: &output)
+    elements.withUnsafeBufferPointer { elements in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: elements.count) { lengths in
+        let error = BezierPath.defaultRelativeError
+        let total = Ruler.fill(lengths, measuring: elements, relativeError: error)
+        let ruler = Ruler(
+          elements: elements, lengths: UnsafeBufferPointer(lengths), total: total, relativeError: error)
+        ruler.trim(from: begin, to: end, into: &output)
+      }
     }
   }
 }
@@ -35,18 +38,18 @@ extension BezierPath.Ruler {
     let upper = Self.clamped(end)
     guard lower < upper else { return }
     if lower == 0, upper == 1 {
-      output.elements.append(contentsOf: path.elements)
+      output.elements.append(contentsOf: elements)
       return
     }
     guard total > 0 else { return }
-    let last = upper < 1 ? firstElement(endingBeyond: upper * total, orAt: true) : path.elements.count
+    let last = upper < 1 ? firstElement(endingBeyond: upper * total, orAt: true) : elements.count
     var index = 0
     if lower > 0 {
       guard let next = enter(at: lower * total, until: last, end: upper * total, in: &output) else { return }
       index = next
     }
-    output.elements.append(contentsOf: path.elements[index..<max(index, last)])
-    if last < path.elements.count, index <= last {
+    output.elements.append(contentsOf: UnsafeBufferPointer(rebasing: elements[index..<max(index, last)]))
+    if last < elements.count, index <= last {
       appendPart(of: last, from: 0, to: upper * total, asClosing: true, in: &output)
     }
   }
@@ -58,10 +61,10 @@ extension BezierPath.Ruler {
     at distance: Double, until last: Int, end: Double, in output: inout BezierPath
   ) -> Int? {
     let first = firstElement(endingBeyond: distance, orAt: false)
-    guard first < path.elements.count, let segment = path.segment(at: first) else { return nil }
+    guard first < elements.count, let segment = elements.segment(at: first) else { return nil }
     let t = parameter(at: distance, in: segment, drawnBy: first)
     // A cut before the first stroke of a subpath cuts nothing.
-    if t == 0, path.elements[first - 1].isMove { return first - 1 }
+    if t == 0, elements[first - 1].isMove { return first - 1 }
     output.elements.append(.move(to: Geometry.Point(segment.point(at: t))))
     if first == last {
       appendPart(of: first, from: t, to: end, asClosing: false, in: &output)
@@ -69,15 +72,15 @@ extension BezierPath.Ruler {
     }
     output.elements.append(segment.element(from: t, to: 1))
     var index = first + 1
-    while index < last, !path.elements[index].isMove {
-      if path.elements[index] == .close {
-        output.elements.append(.line(to: path.start(ofSubpathAt: index)))
+    while index < last, !elements[index].isMove {
+      if elements[index] == .close {
+        output.elements.append(.line(to: elements.start(ofSubpathAt: index)))
       } else {
-        output.elements.append(path.elements[index])
+        output.elements.append(elements[index])
       }
       index += 1
     }
-    guard index == last, last < path.elements.count else { return index }
+    guard index == last, last < elements.count else { return index }
     appendPart(of: last, from: 0, to: end, asClosing: false, in: &output)
     return nil
   }
@@ -86,10 +89,10 @@ extension BezierPath.Ruler {
   private func appendPart(
     of index: Int, from t0: Double, to end: Double, asClosing: Bool, in output: inout BezierPath
   ) {
-    guard let segment = path.segment(at: index) else { return }
+    guard let segment = elements.segment(at: index) else { return }
     let t1 = parameter(at: end, in: segment, drawnBy: index)
     if asClosing, t1 == 1 {
-      output.elements.append(path.elements[index])
+      output.elements.append(elements[index])
     } else if t1 > t0 {
       output.elements.append(segment.element(from: t0, to: t1))
     }

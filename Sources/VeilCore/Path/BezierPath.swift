@@ -9,9 +9,9 @@
 /// ```
 ///
 /// A path is a list of subpaths, and each begins with a move. The builder keeps it so: a move after a move
-/// replaces it, drawing after a `close()` first moves to the point where the closed subpath began, and drawing on
-/// an empty path moves to the first point it is given. Coordinates that are not finite are kept and never trap:
-/// a segment with one has no length, and no bounds.
+/// replaces it, drawing after a `close()` first moves to the point where the closed subpath began, and
+/// drawing on an empty path moves to the first point it is given. Coordinates that are not finite are kept
+/// and never trap: a segment with one has no length, and no bounds.
 public struct BezierPath: Hashable, Sendable {
   /// One step of the pen.
   public enum Element: Hashable, Sendable {
@@ -50,18 +50,8 @@ public struct BezierPath: Hashable, Sendable {
     switch elements.last {
     case nil: nil
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point
-    case .close: start(ofSubpathAt: elements.count - 1)
+    case .close: elements.start(ofSubpathAt: elements.count - 1)
     }
-  }
-
-  /// Where the subpath that element `index` belongs to begins.
-  func start(ofSubpathAt index: Int) -> Geometry.Point {
-    var index = index
-    while index >= 0 {
-      if case .move(let point) = elements[index] { return point }
-      index -= 1
-    }
-    return .zero
   }
 }
 
@@ -131,7 +121,7 @@ extension BezierPath {
       elements.append(.move(to: point))
       return false
     case .close:
-      elements.append(.move(to: start(ofSubpathAt: elements.count - 1)))
+      elements.append(.move(to: elements.start(ofSubpathAt: elements.count - 1)))
       return true
     default:
       return true

@@ -1,8 +1,9 @@
 extension Hodograph {
   /// The curve's own parameter, 0 … 1, at which `distance` of its `length` has been travelled.
   ///
-  /// Newton's method on the length, with the second derivative, and bisection where a step leaves the bracket (a
-  /// cusp's speed is zero). A step is not measured again where the third derivative says that it was good enough.
+  /// Newton's method on the length, with the second derivative, and bisection where a step leaves the bracket
+  /// (a cusp's speed is zero). A step is not measured again where the third derivative says that it was good
+  /// enough.
   ///
   /// - Parameter error: How far off the distance may be, in points.
   func parameter(at distance: Double, of length: Double, error: Double) -> Double {
@@ -74,9 +75,11 @@ extension Hodograph {
     let c = (2 * begin - 4 * middle + 2 * end) / (3 * simpson)
     var t = part
     for _ in 0..<3 {
-      let value = ((c * t + b) * t + a) * t
+      let excess = ((c * t + b) * t + a) * t - part
+      // The parabola itself is no better than this.
+      if excess.magnitude < 1e-4 { break }
       let slope = (3 * c * t + 2 * b) * t + a
-      t = min(max(t - (value - part) / max(slope, 0.05), 0), 1)
+      t = min(max(t - excess / max(slope, 0.05), 0), 1)
     }
     return t
   }

@@ -1,4 +1,5 @@
-/// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x + c2·x².
+/// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x +
+/// c2·x².
 ///
 /// Its norm integrated over −1 … 1 is the length of the curve.
 struct Hodograph {
@@ -62,14 +63,17 @@ extension Hodograph {
   /// How often a piece is halved at most; each halving of a cusp halves what is wrong.
   private static let deepest = 24
 
+  /// Whether fourth powers of a length neither overflow nor vanish.
+  @inline(__always)
+  static func isOrdinary(_ length: Double) -> Bool { length > 1e-50 && length < 1e50 }
+
   /// The length of the curve; 0 where it is not a finite number.
   ///
   /// - Parameter tolerated: An error in points that is good enough, if it is the larger one.
   @inline(__always)
   func length(relativeError: Double, tolerated: Double = 0) -> Double {
     let (mean, slack) = polygon()
-    // Squares of numbers in this range neither overflow nor vanish.
-    if mean > 1e-100, mean < 1e100 {
+    if Hodograph.isOrdinary(mean) {
       let error = max(mean * relativeError, tolerated)
       return slack <= error ? mean : integral(error: error, slack: slack, depth: 0)
     }
@@ -94,20 +98,24 @@ extension Hodograph {
   /// The mean of chord and control polygon, between which the length lies, and how far the two are apart.
   @inline(__always)
   private func polygon() -> (mean: Double, slack: Double) {
-    let first = (c0 - c1 + c2) * (2 / 3.0)
-    let last = (c0 + c1 + c2) * (2 / 3.0)
-    let chord = c0 * 2 + c2 * (2 / 3.0)
+    let chord = c0 * 3 + c2
+    let first = c0 - c1 + c2
+    let last = c0 + c1 + c2
     let middle = chord - first - last
-    let polygon = first.length + middle.length + last.length
-    let straight = chord.length
-    return ((polygon + straight) * 0.5, polygon - straight)
+    let x = SIMD4(first.x, middle.x, last.x, chord.x)
+    let y = SIMD4(first.y, middle.y, last.y, chord.y)
+    // All four come out 3/2 too long.
+    let lengths = (x * x + y * y).squareRoot() * (2 / 3.0)
+    let polygon = lengths.x + lengths.y + lengths.z
+    return ((polygon + lengths.w) * 0.5, polygon - lengths.w)
   }
 
   /// Gauss–Legendre quadrature with as many points as the error asks for, halving where 24 are too few.
   ///
   /// The error of n points is estimated from the integral of |acceleration|² / |velocity|², as Raph Levien
   /// published it for kurbo (https://raphlinus.github.io/curves/2018/12/28/bezier-arclength.html, and kurbo's
-  /// `CubicBez::arclen`); the figures are his. Velocities at the eight points serve estimate and length alike.
+  /// `CubicBez::arclen`); the figures are his. Velocities at the eight points serve estimate and length
+  /// alike.
   private func integral(error: Double, slack: Double, depth: Int) -> Double {
     let (ahead, behind) = squaredSpeeds(GaussLegendre.nodes8)
     let x = GaussLegendre.nodes8
@@ -117,7 +125,8 @@ extension Hodograph {
     let oddY = x * (2 * c2.y)
     let pullAhead = (evenX + oddX) * (evenX + oddX) + (evenY + oddY) * (evenY + oddY)
     let pullBehind = (evenX - oddX) * (evenX - oddX) + (evenY - oddY) * (evenY - oddY)
-    let unevenness = (GaussLegendre.weights8 * (pullAhead / ahead + pullBehind / behind)).sum()
+    let unevenness = (GaussLegendre.weights8 * ((pullAhead * behind + pullBehind * ahead) / (ahead * behind)))
+      .sum()
     let cube = unevenness * unevenness * unevenness
     // The bound stands first in each `min`: so a quotient that is not a number loses against it.
     if min(3e-2, cube * 2.5e-6) * slack < error {

@@ -180,9 +180,10 @@ extension Presentation {
       insert(notice)
       return false
     }
-    if isShowingNoticeLike(notice), !isWaitedFor {
+    if isShowingNoticeLike(notice) {
+      // One more of the same begins its time anew, but does not hold up work that waits for the veil.
       let now = clock
-      changeNotice { $0.restart(at: now) }
+      if !isWaitedFor { changeNotice { $0.restart(at: now) } }
       return false
     }
     insert(notice)

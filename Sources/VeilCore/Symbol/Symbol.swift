@@ -24,8 +24,5 @@ public struct Symbol: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// The path with the unit square laid onto a rectangle.
-  public func path(in rect: Geometry.Rect) -> BezierPath {
-    path.transformed(
-      by: Geometry.Transform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
-  }
+  public func path(in rect: Geometry.Rect) -> BezierPath { path.mapped(to: rect) }
 }

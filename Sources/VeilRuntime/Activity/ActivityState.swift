@@ -31,19 +31,27 @@ final class ActivityState: Sendable {
   /// Only the first change since the engine looked goes into the mailbox; later ones join it here, so that a
   /// million changes take no more room than one. The mailbox is asked under this lock, so that a change never
   /// overtakes the end.
-  func change(_ body: (inout ActivityValues) -> ActivityChange) {
-    let (end, delivery) = lock.withLock { values -> (ActivityValues.End?, Mailbox.Delivery) in
-      if let end = values.end { return (end, .none) }
-      let change = body(&values)
-      guard values.news == nil else {
-        values.news?.merge(change)
-        return (nil, .none)
+  func change(_ body: (inout ActivityValues) -> ActivityChange?) {
+    var delivery = Mailbox.Delivery.none
+    let misuse = lock.withLock { values -> Misuse? in
+      switch values.end {
+      case .byOwner: return .changedAfterEnd(id)
+      case .byVeil: return nil
+      case nil: break
       }
-      values.news = change
-      return (nil, mailbox.add(.changed(self)))
+      if let change = body(&values) {
+        if values.news == nil {
+          values.news = change
+          delivery = mailbox.add(.changed(self))
+        } else {
+          values.news?.merge(change)
+        }
+      }
+      defer { values.hadBadProgress = false }
+      return values.hadBadProgress ? .progressOutOfRange(id) : nil
     }
     mailbox.deliver(delivery)
-    if case .byOwner = end { mailbox.misuses.say(.changedAfterEnd(id), place: place) }
+    if let misuse { mailbox.misuses.say(misuse, place: place) }
   }
 
   /// Ends it, unless it has ended.
@@ -88,7 +96,9 @@ final class ActivityState: Sendable {
   }
 
   /// Asks the work to stop, and tells the engine.
-  func cancel() {
+  ///
+  /// - Parameter mayWork: false where the engine must not be called, since a task is being cancelled just now.
+  func cancel(mayWork: Bool = true) {
     let (delivery, stopWork) = lock.withLock { values in
       guard values.end == nil, !values.isCancelled else {
         return (Mailbox.Delivery.none, nil as (@Sendable () -> Void)?)
@@ -98,7 +108,7 @@ final class ActivityState: Sendable {
       return (mailbox.add(.cancelAsked(self)), values.stopWork)
     }
     stopWork?()
-    mailbox.deliver(delivery)
+    mailbox.deliver(delivery, mayWork: mayWork)
   }
 
   /// The user asked the work to stop; the engine knows.

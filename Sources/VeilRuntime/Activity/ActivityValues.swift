@@ -10,6 +10,13 @@ struct ActivityValues: Sendable {
     case byVeil
   }
 
+  /// One of several parts of the work.
+  struct Part: Sendable {
+    var name: String?
+    var weight: Double
+    var progress = 0.0
+  }
+
   var message: String?
   var detail: String?
   var progress: Double?
@@ -19,52 +26,112 @@ struct ActivityValues: Sendable {
   var end: End?
   /// Stops the work; called once.
   var stopWork: (@Sendable () -> Void)?
+  /// The parts whose progress is joined, in the order in which they were made.
+  var parts: [Part] = []
+  /// Whether a progress came that was no number within 0…1.
+  var hadBadProgress = false
   /// What has changed since the engine looked; nil when nothing has.
   var news: ActivityChange?
 
   init(_ description: ActivityDescription, stopWork: (@Sendable () -> Void)?) {
     message = description.message
     detail = description.detail
-    progress = description.progress.map(Self.accepted)
+    progress = description.progress.map(Self.nearest)
     self.stopWork = stopWork
   }
 }
 
-// The changes: each says what the engine is to be told.
+// The changes: each says what the engine is to be told; nil where there is nothing to tell.
 extension ActivityValues {
-  mutating func setMessage(_ message: String?) -> ActivityChange {
+  mutating func setMessage(_ message: String?) -> ActivityChange? {
     self.message = message
     return ActivityChange(message: .some(message))
   }
 
-  mutating func setDetail(_ detail: String?) -> ActivityChange {
+  mutating func setDetail(_ detail: String?) -> ActivityChange? {
     self.detail = detail
     return ActivityChange(detail: .some(detail))
   }
 
-  /// The engine is told the number as it came, since it is the driver that says in the log what is wrong with it.
-  mutating func setProgress(_ part: Double?) -> ActivityChange {
-    if let part {
-      if !part.isNaN { progress = Self.accepted(part) }
-    } else {
+  mutating func setProgress(_ part: Double?) -> ActivityChange? {
+    guard let part else {
       progress = nil
+      return ActivityChange(progress: .some(nil))
     }
+    guard let part = checked(part) else { return nil }
+    progress = part
     return ActivityChange(progress: .some(part))
   }
 
-  mutating func setAnimating(_ isAnimating: Bool) -> ActivityChange {
+  mutating func setAnimating(_ isAnimating: Bool) -> ActivityChange? {
     self.isAnimating = isAnimating
     return ActivityChange(isAnimating: isAnimating)
   }
 
-  mutating func advance(by part: Double) -> ActivityChange {
-    guard part.isFinite else { return ActivityChange(progress: .some(.nan)) }
-    // Rounding may carry a sum a hair past 1, which is nobody's mistake.
-    let sum = Self.accepted((progress ?? 0) + part)
+  mutating func advance(by step: Double) -> ActivityChange? {
+    guard let sum = sum(of: progress ?? 0, and: step) else { return nil }
     progress = sum
     return ActivityChange(progress: .some(sum))
   }
+}
+
+// The parts of the work.
+extension ActivityValues {
+  /// Adds a part, and says its number.
+  mutating func addPart(_ name: String?, weight: Double, number: inout Int) -> ActivityChange {
+    number = parts.count
+    parts.append(Part(name: name, weight: weight > 0 && weight.isFinite ? weight : 1))
+    return join(moved: number)
+  }
+
+  mutating func setProgress(_ progress: Double, ofPart number: Int) -> ActivityChange? {
+    guard let progress = checked(progress) else { return nil }
+    parts[number].progress = progress
+    return join(moved: number)
+  }
+
+  mutating func advance(part number: Int, by step: Double) -> ActivityChange? {
+    guard let sum = sum(of: parts[number].progress, and: step) else { return nil }
+    parts[number].progress = sum
+    return join(moved: number)
+  }
+
+  /// The parts' progress by their weights, and the name of the one that moved.
+  private mutating func join(moved number: Int) -> ActivityChange {
+    var done = 0.0
+    var whole = 0.0
+    for part in parts {
+      done += part.weight * part.progress
+      whole += part.weight
+    }
+    let sum = Self.nearest(done / whole)
+    progress = sum
+    var change = ActivityChange(progress: .some(sum))
+    if let name = parts[number].name, name != detail {
+      detail = name
+      change.detail = .some(name)
+    }
+    return change
+  }
+}
+
+// What an app may say of progress: nothing of it is trusted.
+extension ActivityValues {
+  /// The nearest part of the work; nil for what is no number. Remembers that something was wrong with it.
+  private mutating func checked(_ part: Double) -> Double? {
+    let nearest = Self.nearest(part)
+    if nearest == part { return part }
+    hadBadProgress = true
+    return part.isNaN ? nil : nearest
+  }
+
+  /// Rounding may carry a sum a hair past 1, which is nobody's mistake; a step that is no number is one.
+  private mutating func sum(of part: Double, and step: Double) -> Double? {
+    if step.isFinite { return Self.nearest(part + step) }
+    hadBadProgress = true
+    return nil
+  }
 
   /// The nearest number within 0…1; 0 for what is no number.
-  private static func accepted(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
+  private static func nearest(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
 }

@@ -19,7 +19,7 @@ extension Engine {
     }
   }
 
-  /// What a stage that went or came back means beside what the driver says.
+  /// What going and coming back means beside what the driver says.
   func follow(_ events: [StageEvent]) {
     for event in events {
       switch event {
@@ -30,9 +30,9 @@ extension Engine {
       case .found:
         isLost = false
         hub.open()
-      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged, .enteredBackground,
-        .enteredForeground:
-        break
+      case .enteredBackground: isInBackground = true
+      case .enteredForeground: isInBackground = false
+      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged: break
       }
     }
   }

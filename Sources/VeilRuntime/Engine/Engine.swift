@@ -34,11 +34,14 @@ final class Engine {
   /// Those of them whose end has been read in this round; kept until the driver has had its say about them.
   var ending: [ActivityID] = []
   var isLost = false
+  var isInBackground = false
   /// When the driver wants to be asked again.
   var driverWake: Double?
 
   /// What the stage reported and nobody has looked at.
   private var reported: [StageEvent] = []
+  /// What came into the mailbox on this thread while the engine was at work.
+  private var missed = Mailbox.Delivery.none
   private var isWorking = false
   private var isHeld = false
   /// When the mailbox was last emptied.
@@ -73,34 +76,34 @@ final class Engine {
       style: report.withLock { $0.style }, surroundings: stage.surroundings, words: words)
     mailbox.connect(holder)
     stage.events = { [weak self] event in self?.stageReported(event) }
-    work(atOnce: true)
+    lettersCame(.now)
   }
 
   /// The mailbox has something.
   func lettersCame(_ delivery: Mailbox.Delivery) {
-    work(atOnce: delivery == .now)
+    missed = max(missed, delivery)
+    work()
   }
 
   private func stageReported(_ event: StageEvent) {
     reported.append(event)
-    work(atOnce: false)
+    work()
   }
 }
 
 // One round after the other, until nothing is left.
 extension Engine {
-  /// - Parameter atOnce: whether changes are not to wait for the next frame.
-  private func work(atOnce: Bool) {
+  private func work() {
     guard let stage, !isWorking else { return }
     isWorking = true
-    var atOnce = atOnce
     repeat {
       let events = reported
+      let isPressing = missed == .now
       reported = []
-      look(at: events, of: stage, atOnce: atOnce)
+      missed = .none
+      look(at: events, of: stage, atOnce: isPressing)
       ask(stage, wasWoken: events.contains(.woken))
-      atOnce = false
-    } while !reported.isEmpty || mailbox.isUrgent
+    } while !reported.isEmpty || missed != .none || mailbox.isUrgent
     isWorking = false
     holdWhileBusy()
   }
@@ -109,7 +112,7 @@ extension Engine {
   private func look(at events: [StageEvent], of stage: any Stage, atOnce: Bool) {
     let now = stage.now
     let letters = mailbox.take(includingChanges: atOnce || isTime(for: events, at: now))
-    changesWake = letters == nil ? lastLook + Self.frame : nil
+    changesWake = letters == nil && !isAway ? lastLook + Self.frame : nil
     let inputs = read(letters ?? []) + read(events, of: stage)
     guard !inputs.isEmpty, let outputs = driver?.handle(inputs, at: now) else { return }
     if letters != nil { lastLook = now }
@@ -122,12 +125,17 @@ extension Engine {
 
   /// Whether changes that could wait are looked at now: a frame has passed, or the veil has to do anyway.
   private func isTime(for events: [StageEvent], at now: Double) -> Bool {
+    for event in events where event != .woken { return true }
+    // What nobody can see can wait until it is there again, and costs nothing meanwhile.
+    if isAway { return false }
     // A clock that went backwards must not make them wait.
     if now >= lastLook + Self.frame || now < lastLook { return true }
-    for event in events where event != .woken { return true }
     guard let driverWake, !events.isEmpty else { return false }
     return now >= driverWake
   }
+
+  /// Whether nobody can see the veil, whatever it does.
+  private var isAway: Bool { isLost || isInBackground }
 
   private func publish() {
     guard let driver else { return }

@@ -78,7 +78,7 @@ final class Mailbox: Sendable {
 
   /// Lets the engine look: on the main thread by a call, from any other one by the stage's wake-up.
   ///
-  /// - Parameter mayWork: false where the engine must not be called, since an object is going just now.
+  /// - Parameter mayWork: false where the engine must not be called within this call.
   func deliver(_ delivery: Delivery, mayWork: Bool = true) {
     guard delivery != .none else { return }
     if mayWork, MainThread.isCurrent {

@@ -99,17 +99,5 @@ extension Veil {
 
 extension Composition.Element.Identity {
   /// What UI tests find this part of a veil by, such as `"veil.message"`.
-  public var identifier: String {
-    let part =
-      switch self {
-      case .scrim: "scrim"
-      case .panel: "panel"
-      case .indicator: "indicator"
-      case .message: "message"
-      case .detail: "detail"
-      case .notice: "notice"
-      case .cancel: "cancel"
-      }
-    return "\(Veil.identifier).\(part)"
-  }
+  public var identifier: String { "\(Veil.identifier).\(rawValue)" }
 }

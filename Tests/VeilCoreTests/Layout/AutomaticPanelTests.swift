@@ -9,9 +9,9 @@ struct AutomaticPanelTests {
   @Test("Indicator above message, padding 20, never smaller than 112")
   func figures() throws {
     let layout = try laidOut(content, .automatic, in: .phone())
-    #expect(layout.panel == rect(95, 183, 130, 114))  // the message is 10 × 9 by 18, on 44 + 14
-    #expect(layout.indicator.seen(from: layout.panel) == rect(43, 22, 44, 44))
-    #expect(layout.message?.frame.seen(from: layout.panel) == rect(20, 80, 90, 18))
+    #expect(layout.panel == rect(95, 182, 130, 116))  // the message is 10 × 9 by 18, under 44 + 14
+    #expect(layout.indicator.seen(from: layout.panel) == rect(43, 20, 44, 44))
+    #expect(layout.message?.frame.seen(from: layout.panel) == rect(20, 78, 90, 18))
     let bare = try laidOut(.waiting(), .automatic, in: .phone())
     #expect(bare.panel == rect(104, 184, 112, 112))
     #expect(bare.indicator == rect(138, 218, 44, 44))
@@ -21,7 +21,8 @@ struct AutomaticPanelTests {
   func handOver() throws {
     let spinner = try laidOut(content, .automatic, in: .phone())
     let symbol = try laidOut(
-      VeilContent(message: "Searching…", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))),
+      VeilContent(
+        message: "Searching…", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))),
       .automatic, in: .phone())
     #expect(symbol.indicator == spinner.indicator)
     let ring = try laidOut(.progress(0.5, message: "Searching…"), .automatic, in: .phone())
@@ -39,7 +40,7 @@ struct AutomaticPanelTests {
     surroundings.textScale = 2
     let larger = try laidOut(.waiting(message), .automatic, in: surroundings)
     #expect(try #require(larger.message).font.size == 30)
-    #expect(try #require(larger.message).frame.width > 400)
+    #expect(try #require(larger.message).frame.width > 280)
     surroundings.size.width = 320
     let narrow = try laidOut(.waiting(message), .automatic, in: surroundings)
     #expect(narrow.panel.minX >= 16)
@@ -48,7 +49,9 @@ struct AutomaticPanelTests {
 
   @Test(
     "A text scale is honoured from 0.5 to 3, and one that is none counts as 1",
-    arguments: [(0.1, 0.5), (0.5, 0.5), (1.3, 1.3), (3, 3), (40, 3), (.infinity, 3), (.nan, 1), (0, 1), (-2, 1)])
+    arguments: [
+      (0.1, 0.5), (0.5, 0.5), (1.3, 1.3), (3, 3), (40, 3), (.infinity, 3), (.nan, 1), (0, 1), (-2, 1),
+    ])
   func textScales(given: Double, used: Double) throws {
     for style in [VeilStyle.automatic, .veil] {
       var surroundings = Surroundings.scope(1000, 800)

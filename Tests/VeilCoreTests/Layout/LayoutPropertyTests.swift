@@ -9,22 +9,42 @@ struct LayoutPropertyTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("layout property run \(run): seed \(seed)")
     var dice = Dice(seed: seed)
-    for _ in 0..<400 {
+    for round in 0..<300 {
       let surroundings = dice.surroundings()
       let content = dice.content()
       let style = dice.style()
       let scroll = dice.number(-100...3000)
-      try check(content, style, surroundings, scroll: scroll, seed: seed)
+      try check(content, style, surroundings, scroll: scroll, note: "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test("Styles that make no sense never lead out of the scope", arguments: 0..<4)
+  func wildStyles(run: Int) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("wild style run \(run): seed \(seed)")
+    var dice = Dice(seed: seed)
+    for round in 0..<200 {
+      var style = dice.style()
+      for _ in 0..<3 { dice.spoil(&style) }
+      let surroundings = dice.surroundings()
+      let content = dice.content()
+      let layout = try laidOut(content, style, in: surroundings)
+      let note = Comment(rawValue: "seed \(seed), round \(round)")
+      #expect(layout.panel.isInside(layout.bounds, slack: 1e-6), note)
+      #expect(layout.indicator.isInside(layout.panel, slack: 1e-6), note)
+      #expect(!layout.indicator.isEmpty, note)
+      // Sampling and printing must not trap either.
+      let list = compose(content, style, in: surroundings).displayList(at: dice.number(0...9))
+      #expect(!list.description.isEmpty)
     }
   }
 
   private func check(
-    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings, scroll: Double, seed: UInt64
+    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings, scroll: Double, note: Comment
   ) throws {
     let layout = try laidOut(content, style, in: surroundings, scroll: scroll)
     let scale = surroundings.scale
     let slack = 1e-6
-    let note = Comment(rawValue: "seed \(seed): \(content) \(surroundings)")
     let bounds = Geometry.Rect(
       origin: .zero, size: surroundings.turn.uprightSize(of: surroundings.size))
     #expect(layout.bounds == bounds, note)
@@ -59,8 +79,12 @@ struct LayoutPropertyTests {
     if case .hugging = style.panel.extent, style.panel.placement == .usableArea,
       let area = UprightArea(surroundings)
     {
-      #expect(abs(layout.panel.center.x - area.usable.center.x) <= 0.5 / scale + slack || isTight(layout, area), note)
-      #expect(abs(layout.panel.center.y - area.usable.center.y) <= 0.5 / scale + slack || isTight(layout, area), note)
+      #expect(
+        abs(layout.panel.center.x - area.usable.center.x) <= 0.5 / scale + slack || isTight(layout, area),
+        note)
+      #expect(
+        abs(layout.panel.center.y - area.usable.center.y) <= 0.5 / scale + slack || isTight(layout, area),
+        note)
       #expect(layout.panel.isInside(area.usable, slack: slack), note)
     }
   }
@@ -74,11 +98,10 @@ struct LayoutPropertyTests {
 
 extension Dice {
   fileprivate mutating func surroundings() -> Surroundings {
-    let scale = [1.0, 2, 3, 1.5].randomElement(using: &self) ?? 1
-    var length = chance(0.3) ? 2.0...80 : 80.0...1400
-    let width = number(length).rounded()
-    length = chance(0.3) ? 2.0...80 : 80.0...1400
-    var surroundings = Surroundings(size: Geometry.Size(width: width, height: number(length).rounded()))
+    let scales = [1.0, 2.0, 3.0, 1.5]
+    let scale = scales[Int(number(0...3.99))]
+    let width = side()
+    var surroundings = Surroundings(size: Geometry.Size(width: width, height: side()))
     surroundings.scale = scale
     surroundings.textScale = number(0.3...3.5)
     surroundings.turn = Surroundings.Turn.allCases.randomElement(using: &self) ?? .upright
@@ -93,6 +116,10 @@ extension Dice {
         x: 0, y: surroundings.size.height - height, width: width, height: height)
     }
     return surroundings
+  }
+
+  private mutating func side() -> Double {
+    (chance(0.3) ? number(2...80) : number(80...1400)).rounded()
   }
 
   fileprivate mutating func text() -> String? {
@@ -113,6 +140,29 @@ extension Dice {
     default: content.indicator = .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))
     }
     return content
+  }
+
+  /// Puts a number that makes no sense somewhere into a style.
+  fileprivate mutating func spoil(_ style: inout VeilStyle) {
+    let wild = [-20, -0.001, Double.nan, .infinity, -.infinity, 1e300, 1e-300][Int(number(0...6.99))]
+    switch Int(number(0...15.99)) {
+    case 0: style.panel.margin = wild
+    case 1: style.panel.padding.left = wild
+    case 2: style.panel.padding.bottom = wild
+    case 3: style.panel.spacing = wild
+    case 4: style.panel.textSpacing = wild
+    case 5: style.panel.minimumSize.width = wild
+    case 6: style.panel.maximumSize = Geometry.Size(width: wild, height: 100)
+    case 7: style.panel.textWidth = wild
+    case 8: style.panel.textBox.height = wild
+    case 9: style.panel.textInsets.top = wild
+    case 10: style.indicator.box.width = wild
+    case 11: style.indicator.spinner.size = wild
+    case 12: style.indicator.progress.lineWidth = wild
+    case 13: style.panel.extent = .filling(Geometry.Insets(wild))
+    case 14: style.panel.radius = wild
+    default: style.opacity = wild
+    }
   }
 
   fileprivate mutating func style() -> VeilStyle {

@@ -32,12 +32,12 @@ struct LongMessageTests {
     let some = try laidOut(.waiting(long), .veil, in: .phone(), scroll: 100)
     #expect(some.scroll.offset == 100)
     #expect(try #require(some.message).frame.minY == some.viewport!.minY - 100)
-    for wanted in [range + 1, 1e12, .infinity] {
+    for wanted in [range + 1, 1e12, Double.infinity] {
       let end = try laidOut(.waiting(long), .veil, in: .phone(), scroll: wanted)
       #expect(end.scroll.offset == range)
       #expect(end.message?.frame.maxY == end.viewport?.maxY)
     }
-    for wanted in [-5, -.infinity, .nan] {
+    for wanted in [-5, -Double.infinity, Double.nan] {
       #expect(try laidOut(.waiting(long), .veil, in: .phone(), scroll: wanted).scroll.offset == 0)
     }
   }

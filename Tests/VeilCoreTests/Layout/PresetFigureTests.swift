@@ -57,7 +57,8 @@ struct PresetFigureTests {
     #expect(VeilStyle.activity.timing.fade == 0)
   }
 
-  @Test("A9: a panel of 110 × 75, a spinner of 37 in a box of 50 × 50 at (30, 0), a label of 110 × 25 at (0, 50)")
+  @Test(
+    "A9: a panel of 110 × 75, a spinner of 37 in a box of 50 × 50 at (30, 0), a label of 110 × 25 at (0, 50)")
   func card() throws {
     let layout = try laidOut(.waiting("Loading"), .card, in: .scope(320, 481))
     #expect(layout.panel == rect(105, 203, 110, 75))
@@ -66,8 +67,10 @@ struct PresetFigureTests {
     #expect(layout.textBox?.seen(from: layout.panel) == rect(0, 50, 110, 25))
     let composition = compose(.waiting("Loading"), .card, in: .phone())
     #expect(composition.element(.scrim)?.drawing == .nothing)
-    #expect(composition.element(.panel)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0, 0.5), radius: 8)))
-    let run = TextRun("Loading", font: FontSpec(family: nil, size: 14, weight: .bold), color: RGBA(1, 1, 1, 1))
+    #expect(
+      composition.element(.panel)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0, 0.5), radius: 8)))
+    let run = TextRun(
+      "Loading", font: FontSpec(family: nil, size: 14, weight: .bold), color: RGBA(1, 1, 1, 1))
     #expect(composition.element(.message)?.drawing == .text(run))
   }
 
@@ -108,6 +111,15 @@ struct PresetFigureTests {
     surroundings.safeArea.top = 20
     let layout = try laidOut(.waiting(), .loading, in: surroundings)
     #expect(layout.panel == rect(8, 28, 303, 443))
+  }
+
+  @Test("A button on a card that fills a window is as wide as its title needs, in the middle")
+  func loadingButton() throws {
+    var content = VeilContent.waiting()
+    content.cancelTitle = "Cancel"
+    let button = try #require(try laidOut(content, .loading, in: .phone()).button)
+    #expect(button.size == Geometry.Size(width: 94, height: 44))  // 6 × 10.2 and 16 on each side
+    #expect(abs(button.center.x - 159.5) <= 0.5)
   }
 
   @Test("L2: radius 5, black 0.85, a border of white 0.25, 1 wide; text and spinner centred")

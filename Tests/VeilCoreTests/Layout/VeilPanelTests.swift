@@ -51,7 +51,9 @@ struct VeilPanelTests {
     #expect(unbroken.message?.frame.width == 236)  // 28 × 8.4 = 235.2, the most below 240
   }
 
-  @Test("V5: panel is sized by its message", arguments: ["Searching…", "I", "A message that takes two lines of it"])
+  @Test(
+    "V5: panel is sized by its message",
+    arguments: ["Searching…", "I", "A message that takes two lines of it"])
   func panelSize(message: String) throws {
     let layout = try laidOut(.waiting(message), .veil, in: .phone())
     let measured = FakeTextMeasurer().size(of: message, font: FontSpec(size: 14), within: 240)

@@ -31,6 +31,9 @@ struct ShapeTests {
     #expect(capsule.bounds == rect)
     // Two lines are left: the long sides.
     #expect(capsule.elements.count == 4 + 2 + 2)
+    let lying = Rect(x: 8, y: 8, width: 463, height: 303)
+    #expect(BezierPath(roundedRect: lying, radius: radius) == BezierPath(roundedRect: lying, radius: 303 / 2))
+    #expect(BezierPath(roundedRect: lying, radius: radius).bounds == lying)
   }
 
   @Test("the full radius of a square is the circle", arguments: [1, 0.1, 44, 1 / 3.0] as [Double])

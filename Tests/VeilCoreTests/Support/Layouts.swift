@@ -60,7 +60,8 @@ extension Geometry.Rect {
 
   /// Whether the two share more than a line, but for rounding.
   func overlaps(_ other: Geometry.Rect, slack: Double = 1e-9) -> Bool {
-    min(maxX, other.maxX) - max(minX, other.minX) > slack && min(maxY, other.maxY) - max(minY, other.minY) > slack
+    min(maxX, other.maxX) - max(minX, other.minX) > slack
+      && min(maxY, other.maxY) - max(minY, other.minY) > slack
   }
 
   /// Whether all sides stand on device pixels, but for rounding.

@@ -1,3 +1,4 @@
+import Dispatch
 import VeilCore
 
 @testable import VeilRuntime
@@ -33,6 +34,7 @@ final class RecordingStage: Stage {
   /// Called when it goes, with whether that is on the main thread.
   nonisolated let whenGone = Lock<(@Sendable (Bool) -> Void)?>(nil)
   nonisolated private let wakes = Lock(Wakes())
+  nonisolated private let bell = DispatchSemaphore(value: 0)
 
   struct Wakes: Sendable {
     var count = 0
@@ -79,6 +81,7 @@ final class RecordingStage: Stage {
       wakes.count += 1
       wakes.isPending = true
     }
+    bell.signal()
     Task { @MainActor in deliverWake() }
   }
 
@@ -95,6 +98,9 @@ extension RecordingStage {
 
   /// How often it was woken from any thread.
   nonisolated var wakeCount: Int { wakes.withLock { $0.count } }
+
+  /// Holds the main thread until the stage has been woken from another one; false when that takes far too long.
+  nonisolated func sleepUntilWoken() -> Bool { bell.wait(timeout: .now() + 60) == .success }
 
   /// Reports a wake-up that was asked for from any thread, if there is one.
   func deliverWake() {

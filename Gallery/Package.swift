@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    // Named, since the folder above is called whatever its clone is called.
+    .package(name: "Veil", path: "..")
+  ],
+  targets: [
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(name: "GalleryWork", dependencies: ["CGLib"]),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GalleryWork", .product(name: "VeilGTK", package: "Veil")]),
+    .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

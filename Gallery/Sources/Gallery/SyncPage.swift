@@ -1,0 +1,76 @@
+import Foundation
+import GalleryWork
+import VeilGTK
+
+/// Copies a real folder tree and proves each copy, while the window is blocked and a ring shows how much is done.
+@MainActor
+final class SyncPage {
+  let widget: Widget
+  private let veil: Veil
+  private let delayPerFile: Duration
+  private let source: Widget
+  private let target: Widget
+  private let status = StatusLine()
+
+  init(veil: Veil, options: Options) {
+    self.veil = veil
+    delayPerFile = options.delayPerFile
+
+    source = makeEntry(options.source, placeholder: "The folder to copy")
+    target = makeEntry(options.target, placeholder: "The folder to copy it into")
+    let button = makeButton("S_ync")
+    let form = makeForm([("_From", source), ("_To", target)], button: button)
+    let explanation = makeText(
+      """
+      Copies every file of one folder into the other and compares the SHA-256 checksums of both. \
+      Files that are there already, with the same checksum, are left alone; files that only the target has are kept.
+      """)
+    // At the bottom, where the ring in the centre does not stand on it.
+    gtk_widget_set_vexpand(explanation, 1)
+    gtk_widget_set_valign(explanation, GTK_ALIGN_END)
+    widget = makePage([form, status.widget, explanation])
+    if options.isSlow { status.say(slownessNote) }
+
+    for field in [source, target] { connect(field, "activate") { [weak self] in self?.sync() } }
+    connect(button, "clicked") { [weak self] in self?.sync() }
+  }
+
+  private func sync() {
+    let sync = TreeSync(source: content(of: source), target: content(of: target), delayPerFile: delayPerFile)
+    guard !sync.source.isEmpty, !sync.target.isEmpty else {
+      return status.complain("Name the folder to copy and the folder to copy it into.")
+    }
+    status.clear()
+    Task { await run(sync) }
+  }
+
+  private func run(_ sync: TreeSync) async {
+    do {
+      // Progress comes from the thread that copies: an activity may be told from any.
+      let report = try await veil.run("Syncing…", progress: 0, style: .blocker, cancellation: .always) {
+        activity in
+        try await sync.run { step in
+          activity.progress = step.fraction
+          activity.message = "\(step.filesDone.formatted()) of \(counted(step.filesTotal, "file"))"
+        }
+      } outcome: { result in
+        switch result {
+        case .success: .succeeded("Synced")
+        case .failure(let error): .failed(error.localizedDescription)
+        }
+      }
+      status.say(sentence(for: report))
+    } catch is CancellationError {
+      status.say("Cancelled. What was copied is whole; sync again to go on.")
+    } catch {
+      status.complain(error.localizedDescription)
+    }
+  }
+
+  private func sentence(for report: TreeSync.Report) -> String {
+    var parts = ["\(counted(report.copied, "file")) copied, \(report.unchanged.formatted()) unchanged"]
+    if report.links > 0 { parts.append("\(counted(report.links, "symbolic link")) copied as links") }
+    if report.leftOut > 0 { parts.append("\(report.leftOut.formatted()) pipes, sockets or devices left out") }
+    return parts.joined(separator: "; ") + "."
+  }
+}

@@ -1,0 +1,43 @@
+import VeilGTK
+
+/// Calls back on a signal, whatever its arguments are, for as long as the object lives.
+@MainActor
+func connect(
+  _ object: UnsafeMutablePointer<some Any>, _ signal: String, _ action: @escaping @MainActor () -> Void
+) {
+  connect(UnsafeMutableRawPointer(object), signal, Handler { _ in action() })
+}
+
+/// Calls back on a list item factory's signal with the list item that it is about.
+@MainActor
+func connectItem(
+  _ factory: OpaquePointer, _ signal: String, _ action: @escaping @MainActor (_ item: OpaquePointer) -> Void
+) {
+  connect(UnsafeMutableRawPointer(factory), signal, Handler { item in if let item { action(item) } })
+}
+
+@MainActor
+private func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler) {
+  // Swapped: GObject gives the handler first and the signal's own arguments after it, however many there are.
+  let call: @convention(c) (gpointer, OpaquePointer?) -> Void = { handler, argument in
+    let handler = Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
+    let address = UInt(bitPattern: argument)
+    // GTK emits its signals on the main thread alone.
+    MainActor.assumeIsolated { handler.action(OpaquePointer(bitPattern: address)) }
+  }
+  let release: GClosureNotify = { handler, _ in
+    if let handler { Unmanaged<Handler>.fromOpaque(handler).release() }
+  }
+  g_signal_connect_data(
+    object, signal, unsafeBitCast(call, to: GCallback.self), Unmanaged.passRetained(handler).toOpaque(),
+    release,
+    G_CONNECT_SWAPPED)
+}
+
+/// A closure that C code can hold.
+@MainActor
+private final class Handler {
+  let action: @MainActor (OpaquePointer?) -> Void
+
+  init(_ action: @escaping @MainActor (OpaquePointer?) -> Void) { self.action = action }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import VeilGTK
+
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+/// A widget as the class that a C function wants: all of them are the same address.
+func cast<Class>(_ instance: UnsafeMutablePointer<some Any>) -> UnsafeMutablePointer<Class> {
+  UnsafeMutableRawPointer(instance).assumingMemoryBound(to: Class.self)
+}
+
+/// A widget as a class whose structure GTK keeps to itself.
+func opaque(_ instance: UnsafeMutablePointer<some Any>) -> OpaquePointer { OpaquePointer(instance) }
+
+@MainActor
+func makeEntry(_ content: String, placeholder: String) -> Widget {
+  let entry: Widget = gtk_entry_new()
+  gtk_editable_set_text(opaque(entry), content)
+  gtk_entry_set_placeholder_text(cast(entry), placeholder)
+  gtk_widget_set_hexpand(entry, 1)
+  return entry
+}
+
+/// A button; an underscore stands before the letter that presses it together with Alt.
+@MainActor
+func makeButton(_ title: String) -> Widget {
+  let button: Widget = gtk_button_new()
+  // A label of our own: GTK 4.8 tells a screen reader its own one's underscore.
+  gtk_button_set_child(cast(button), makeTitle(title, of: button))
+  gtk_widget_add_css_class(button, "suggested-action")
+  gtk_widget_set_halign(button, GTK_ALIGN_END)
+  return button
+}
+
+/// The title of a widget, which is also its name for assistive technology; the letter after the underscore
+/// focuses or presses the widget together with Alt.
+@MainActor
+private func makeTitle(_ title: String, of widget: Widget) -> Widget {
+  let label: Widget = gtk_label_new_with_mnemonic(title)
+  gtk_label_set_mnemonic_widget(opaque(label), widget)
+  return label
+}
+
+/// A text of as many lines as it needs.
+@MainActor
+func makeText(_ content: String) -> Widget {
+  let label: Widget = gtk_label_new(content)
+  gtk_label_set_wrap(opaque(label), 1)
+  gtk_label_set_wrap_mode(opaque(label), PANGO_WRAP_WORD_CHAR)
+  gtk_label_set_xalign(opaque(label), 0)
+  return label
+}
+
+/// Fields under one another, each with its title, and a button under them.
+@MainActor
+func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Widget {
+  let form: Widget = gtk_grid_new()
+  gtk_grid_set_row_spacing(cast(form), 8)
+  gtk_grid_set_column_spacing(cast(form), 12)
+  for (row, field) in fields.enumerated() {
+    let title = makeTitle(field.title, of: field.entry)
+    gtk_label_set_xalign(opaque(title), 1)
+    gtk_grid_attach(cast(form), title, 0, gint(row), 1, 1)
+    gtk_grid_attach(cast(form), field.entry, 1, gint(row), 1, 1)
+  }
+  gtk_grid_attach(cast(form), button, 1, gint(fields.count), 1, 1)
+  return form
+}
+
+/// A page: widgets under one another, with room around them.
+@MainActor
+func makePage(_ widgets: [Widget]) -> Widget {
+  let page: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
+  gtk_widget_set_margin_top(page, 18)
+  gtk_widget_set_margin_bottom(page, 18)
+  gtk_widget_set_margin_start(page, 18)
+  gtk_widget_set_margin_end(page, 18)
+  for widget in widgets { gtk_box_append(cast(page), widget) }
+  return page
+}
+
+/// What an entry holds, without white space at its ends.
+@MainActor
+func content(of entry: Widget) -> String {
+  String(cString: gtk_editable_get_text(opaque(entry))).trimmingCharacters(in: .whitespaces)
+}
+
+/// Gives a widget the name by which a screen reader and a test find it.
+@MainActor
+func nameForAssistiveTechnology(_ widget: Widget, _ name: String) {
+  var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+  var value = GValue()
+  // G_TYPE_STRING, a macro that Swift cannot read.
+  g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+  g_value_set_string(&value, name)
+  gtk_accessible_update_property_value(opaque(widget), 1, &property, &value)
+  g_value_unset(&value)
+}

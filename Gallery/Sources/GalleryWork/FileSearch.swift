@@ -1,0 +1,74 @@
+/// Searches the files below a folder for a text: a sequence with one page for each file that was looked at.
+///
+///     for try await page in FileSearch(folder: "/usr/share/doc", text: "licence") {
+///       print(page.tally.filesRead, page.hits)
+///     }
+///
+/// Nothing is read ahead: a file is read when its page is asked for, so a search stops where its reader stops.
+/// Cancelling the task throws `CancellationError` before the next file.
+///
+/// Small and capital letters are the same. Files that hold a zero byte count as binary and are skipped, as are
+/// files above ``largestFile``. Symbolic links below the folder are not followed, so that no file is read twice
+/// and no loop is walked. What cannot be read is counted, and the search goes on.
+public struct FileSearch: AsyncSequence, Sendable {
+  /// One line in which the text was found.
+  public struct Hit: Hashable, Sendable {
+    /// The file's path below the folder.
+    public var path: String
+    /// The line's number; the first is 1.
+    public var line: Int
+    /// The line without white space at its ends, cut to ``FileSearch/longestExcerpt`` characters.
+    public var excerpt: String
+  }
+
+  /// How far the search has come.
+  public struct Tally: Hashable, Sendable {
+    /// Text files that were searched.
+    public var filesRead = 0
+    /// Files left out: binary or too large.
+    public var filesSkipped = 0
+    /// Files and folders that could not be read.
+    public var unreadable = 0
+    /// Lines found.
+    public var hits = 0
+
+    public init(filesRead: Int = 0, filesSkipped: Int = 0, unreadable: Int = 0, hits: Int = 0) {
+      self.filesRead = filesRead
+      self.filesSkipped = filesSkipped
+      self.unreadable = unreadable
+      self.hits = hits
+    }
+  }
+
+  /// What came of one file.
+  public struct Page: Hashable, Sendable {
+    /// The file's path below the folder.
+    public var path: String
+    /// The hits in this file.
+    public var hits: [Hit]
+    /// How far the whole search has come.
+    public var tally: Tally
+  }
+
+  /// A file with more bytes than this is skipped: 16 MiB, so that no log fills the memory.
+  public static let largestFile = 16 << 20
+
+  /// A hit's line is cut to this many characters.
+  public static let longestExcerpt = 160
+
+  /// The folder that is searched; a symbolic link to one is followed.
+  public var folder: String
+  /// The text that is looked for. An empty one is in no line.
+  public var text: String
+  /// A rest after each file, for whoever wants to watch. None by default.
+  public var delayPerFile: Duration
+
+  public init(folder: String, text: String, delayPerFile: Duration = .zero) {
+    self.folder = folder
+    self.text = text
+    self.delayPerFile = delayPerFile
+  }
+
+  /// A walk from the start. Its first step throws ``FileError`` where the folder is missing, is none, or cannot be read.
+  public func makeAsyncIterator() -> Iterator { Iterator(search: self) }
+}

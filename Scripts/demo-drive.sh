@@ -1,0 +1,272 @@
+#!/usr/bin/env bash
+# Drives the gallery on a hidden display by real clicks and keys, and takes a picture of each step.
+#
+# Usage: demo-drive.sh GALLERY OUT [SECONDS]
+#   GALLERY  the built program
+#   OUT      the folder for the pictures
+#   SECONDS  how long the steps before this script took, for the report
+#
+# Every step waits for what it expects to see, and the first that does not happen ends the script with an error.
+set -euo pipefail
+
+gallery=$1
+out=$2
+before=${3:-0}
+
+# What is searched and copied: real trees that are there wherever GTK apps can be built.
+readonly searched=/usr/include copied=/usr/include/gtk-4.0 word=copyright
+# The window as it opens, in pixels, and places in it.
+readonly width=720 height=540
+readonly search_button="658 170" sync_button="658 170" sync_tab="426 27" cancel_button="360 300"
+# Beside every widget: the pointer rests here, so that it lights nothing up in a picture.
+readonly resting_place="12 528"
+# How long a step may take, in seconds.
+readonly patience=20
+
+scratch=$(mktemp -d)
+target=$scratch/copy
+log=$scratch/events
+display_server=
+app=
+window=
+previous=
+
+finish() {
+  for process in $app $display_server; do kill "$process" 2>/dev/null || true; done
+  rm -rf "$scratch"
+}
+trap finish EXIT
+
+fail() {
+  printf 'The demo failed: %s\n' "$*" >&2
+  if [[ -s $log ]]; then printf 'What the gallery said:\n%s\n' "$(tail -n 20 "$log")" >&2; fi
+  if [[ -n $window ]] && import -window "$window" "$out/failed.png" 2>/dev/null; then
+    printf 'What its window looked like: %s\n' "$out/failed.png" >&2
+  fi
+  exit 1
+}
+
+# MARK: Waiting
+
+# wait_until WHAT COMMAND…: tries a command until it succeeds.
+wait_until() {
+  local what=$1 deadline=$((SECONDS + patience))
+  shift
+  until "$@"; do
+    if [[ -n $app ]] && ! kill -0 "$app" 2>/dev/null; then fail "the gallery ended while it waited until $what."; fi
+    if ((SECONDS > deadline)); then fail "it waited $patience s until $what."; fi
+    sleep 0.05
+  done
+}
+
+# Whether the gallery has said a sentence this often; a part of the sentence is enough.
+said() { (($(grep -c -- "$1" "$log" || true) >= $2)); }
+
+# The colour of a pixel near the window's lower right corner, which only the veil changes.
+corner() {
+  eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
+  import -window "$window" -crop "1x1+$((WIDTH - 12))+$((HEIGHT - 12))" -format '%[pixel:p{0,0}]' info: 2>/dev/null
+}
+
+is_veiled() { [[ $(corner) != "$bare_corner" ]]; }
+
+# Whether nothing moves: two pictures in a row are the same.
+is_still() {
+  import -window "$window" "$scratch/one.png" && import -window "$window" "$scratch/two.png" &&
+    same "$scratch/one.png" "$scratch/two.png"
+}
+
+# Whether the fade is over: the veil covers the corner in a colour that stays.
+is_veiled_for_good() {
+  local first
+  first=$(corner)
+  [[ $first != "$bare_corner" && $first == "$(corner)" ]]
+}
+
+is_bare() { [[ $(corner) == "$bare_corner" ]]; }
+
+has_size() { [[ $(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=' | tr '\n' ' ') == "WIDTH=$1 HEIGHT=$2 " ]]; }
+
+# same ONE TWO [AREA]: whether two pictures are the same, or an area of them.
+same() {
+  local area=${3:-}
+  if [[ -n $area ]]; then
+    [[ $(convert "$1" -crop "$area" +repage rgb:- | cksum) == $(convert "$2" -crop "$area" +repage rgb:- | cksum) ]]
+  else
+    [[ $(convert "$1" rgb:- | cksum) == $(convert "$2" rgb:- | cksum) ]]
+  fi
+}
+
+# MARK: Acting
+
+click() {
+  # shellcheck disable=SC2086 # a place is two words
+  xdotool mousemove $1 click 1
+}
+
+rest_pointer() {
+  # shellcheck disable=SC2086
+  xdotool mousemove $resting_place
+}
+
+# fill KEY TEXT: types into the field that a key focuses; its content is selected then, and replaced.
+fill() { xdotool key "$1" && xdotool type --delay 5 -- "$2"; }
+
+# picture NAME TEXT: keeps what the window looks like, and says what is to be seen.
+picture() {
+  local file=$out/$1.png
+  import -window "$window" "$file" || fail "no picture could be taken: the window is gone."
+  if [[ -n $previous ]] && same "$file" "$previous"; then
+    fail "“$1.png” looks like the picture before it: $2"
+  fi
+  if [[ -z $previous ]]; then printf 'The first picture after %s s.\n' "$((SECONDS + before))"; fi
+  previous=$file
+  printf '%-28s %s\n' "$1.png" "$2" | tee -a "$out/README.txt"
+}
+
+# MARK: The stage
+
+mkdir -p "$out"
+rm -f "$out"/search-*.png "$out"/sync-*.png "$out/failed.png"
+printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n\n' >"$out/README.txt"
+
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/server" &
+display_server=$!
+wait_until "the hidden display is there" test -s "$scratch/display"
+DISPLAY=:$(tr -d '[:space:]' <"$scratch/display")
+export DISPLAY
+unset WAYLAND_DISPLAY
+
+# A caret that stands still, so that pictures can be compared.
+mkdir -p "$scratch/config/gtk-4.0"
+printf '[Settings]\ngtk-cursor-blink=0\n' >"$scratch/config/gtk-4.0/settings.ini"
+
+: >"$log"
+XDG_CONFIG_HOME=$scratch/config GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --slow --events \
+  --folder "$searched" --source "$copied" --target "$target" >"$log" 2>&1 &
+app=$!
+find_window() { window=$(xdotool search --onlyvisible --pid "$app" --name '^Veil Gallery$' | head -n 1) && [[ -n $window ]]; }
+wait_until "the gallery's window is open" find_window
+wait_until "the window has its size" has_size "$width" "$height"
+rest_pointer
+wait_until "the window is drawn" is_still
+bare_corner=$(corner)
+import -window "$window" "$scratch/empty.png"
+
+# MARK: Search
+
+fill alt+t "$word"
+typed() { is_still && ! same "$scratch/two.png" "$scratch/empty.png"; }
+wait_until "the text is typed" typed
+picture search-1-before "Search: a folder and a text are typed in; nothing is pressed yet."
+
+click "$search_button"
+rest_pointer
+wait_until "the veil appears" said "The veil appeared" 1
+wait_until "the veil has faded in" is_veiled_for_good
+picture search-2-veil "Search runs: the veil covers the window and says how many files were read."
+
+# The message alone: the spinner under it moves anyway.
+readonly message_area=240x36+240+208
+message_changed() {
+  import -window "$window" "$scratch/now.png" && ! same "$scratch/now.png" "$out/search-2-veil.png" "$message_area"
+}
+wait_until "the message changes" message_changed
+picture search-3-message "Search runs on: the message has changed in place; found lines show through."
+
+click "$cancel_button"
+rest_pointer
+wait_until "the search is cancelled" said "ended: cancelled" 1
+wait_until "the veil is gone" said "The veil disappeared" 1
+wait_until "the window is bare again" is_bare
+wait_until "the window is drawn" is_still
+picture search-4-cancelled "Cancel was clicked: the veil is gone, and the page says what was found until then."
+
+# Once more, and now everything that is covered gets clicked and typed at.
+readonly form_area=700x140+10+52
+click "$search_button"
+rest_pointer
+wait_until "the veil appears again" said "The veil appeared" 2
+wait_until "the veil has faded in" is_veiled_for_good
+begun=$(grep -c "It shows activity" "$log")
+click "$search_button"
+click "$sync_tab"
+xdotool type --delay 5 "nothing of this arrives"
+xdotool key Return alt+s alt+t BackSpace
+rest_pointer
+picture search-5-blocked "Search runs: buttons, tabs and keys were tried on what the veil covers, and nothing arrived."
+said "asked activity 2 to cancel" 1 && fail "something but Escape cancelled the search."
+xdotool key Escape
+wait_until "Escape cancels" said "ended: cancelled" 2
+wait_until "the veil is gone" said "The veil disappeared" 2
+wait_until "the window is bare again" is_bare
+wait_until "the window is drawn" is_still
+same "$scratch/two.png" "$out/search-4-cancelled.png" "$form_area" ||
+  fail "a click or a key reached what the veil covered: the form has changed."
+[[ $(grep -c "It shows activity" "$log") == "$begun" ]] || fail "a covered button began a second search."
+
+fill alt+f "/no/such/folder"
+xdotool key Return
+wait_until "the failure is shown" said "It shows the status failure" 1
+wait_until "the cross is drawn" is_still
+picture search-6-failed "A folder that does not exist: the veil draws a cross, and the page keeps the reason."
+click "360 270"
+rest_pointer
+wait_until "a click dismisses the failure" said "The veil disappeared" 3
+wait_until "the window is bare again" is_bare
+
+fill alt+f "$copied/gdk/x11"
+xdotool key Return
+wait_until "the search ends by itself" said "ended: ended" 1
+wait_until "the veil is gone" said "The veil disappeared" 4
+wait_until "the window is bare again" is_bare
+wait_until "the window is drawn" is_still
+picture search-7-found "A search that ended by itself: no word from the veil, the lines are in the list."
+
+# MARK: Sync
+
+files_in() { find "$1" -type f 2>/dev/null | wc -l; }
+total=$(files_in "$copied")
+copied_at_least() { (($(files_in "$target") * 100 >= total * $1)); }
+
+click "$sync_tab"
+rest_pointer
+wait_until "the other page is there" is_still
+picture sync-1-before "Sync: a folder of $total files and the folder to copy it into; nothing is pressed yet."
+
+click "$sync_button"
+rest_pointer
+wait_until "the window is blocked" is_veiled_for_good
+wait_until "the copying has begun" copied_at_least 2
+picture sync-2-early "Sync has begun: the window is darkened; a ring in its centre shows how much is done."
+
+xdotool windowsize "$window" 380 540
+wait_until "the window is narrow" has_size 380 540
+wait_until "the narrow window is covered" is_veiled
+picture sync-3-narrow "Sync runs while the window is made narrow: the ring stays in its centre."
+
+xdotool windowsize "$window" 1100 420
+wait_until "the window is wide" has_size 1100 420
+wait_until "the wide window is covered" is_veiled
+picture sync-4-wide "Sync runs while the window is made wide: the ring stays in its centre."
+
+xdotool windowsize "$window" "$width" "$height"
+wait_until "the window is as it was" has_size "$width" "$height"
+wait_until "most files are copied" copied_at_least 85
+said "ended: succeeded" 1 && fail "the copying ended before its picture was taken."
+picture sync-5-late "Sync is nearly done: the ring is nearly full."
+
+wait_until "the copying ends" said "ended: succeeded" 1
+wait_until "the check is drawn" is_still
+picture sync-6-done "Sync is done: the check draws itself and goes away; the page says what was copied."
+diff -r "$copied" "$target" >/dev/null || fail "the copy differs from its original."
+wait_until "the check goes away" said "The veil disappeared" 5
+wait_until "the window is bare again" is_bare
+
+fill alt+t "/dev/null/copy"
+xdotool key Return
+wait_until "the failure is shown" said "It shows the status failure" 2
+wait_until "the cross is drawn" is_still
+picture sync-7-failed "A target that cannot be written: a cross, and the page keeps the reason."
+
+printf 'All of this was checked while it ran. The pictures are in %s.\n' "$out"

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Shows the gallery. With a display it opens there; without one it is driven on a display of its own, by real
+# clicks and keys, and leaves pictures in out/.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+started=$SECONDS
+cd "$root"
+
+say() { printf '%s\n' "$*"; }
+
+needed=(swift)
+if [[ -z ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then needed+=(Xvfb xdotool import compare convert); fi
+
+say "Looking for the packages that the gallery needs…"
+"$root/Scripts/install-packages.sh"
+for program in "${needed[@]}"; do
+  command -v "$program" >/dev/null || { say "“$program” is missing: the demo cannot go on." >&2; exit 1; }
+done
+
+say "Building the gallery; from a clean clone this takes a minute or two…"
+swift build --package-path Gallery --product Gallery
+gallery=$(swift build --package-path Gallery --show-bin-path)/Gallery
+
+if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
+  say "Opening the gallery; close its window to end the demo."
+  exec "$gallery" "$@"
+fi
+say "There is no display: driving the gallery on a hidden one."
+exec "$root/Scripts/demo-drive.sh" "$gallery" "$root/out" "$((SECONDS - started))"

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import VeilCore
+
+/// WCAG's contrast, and what the modern default reaches.
+struct ContrastTests {
+  @Test("Luminance and contrast are WCAG's")
+  func references() {
+    #expect(abs(RGBA.white.luminance - 1) < 1e-12)
+    #expect(RGBA.black.luminance == 0)
+    #expect(abs(RGBA.white.contrast(with: .black) - 21) < 1e-9)
+    // Published examples: #777777 on white is 4.48, #767676 is 4.54.
+    #expect(abs(RGBA(white: 119.0 / 255).contrast(with: .white) - 4.478) < 0.001)
+    #expect(abs(RGBA(white: 118.0 / 255).contrast(with: .white) - 4.542) < 0.001)
+    #expect(abs(RGBA(1, 0, 0).luminance - 0.2126) < 1e-12)
+    #expect(abs(RGBA(white: 0.5).luminance - 0.214041) < 1e-6)
+  }
+
+  @Test("A colour over another is what is seen")
+  func over() {
+    #expect(RGBA(white: 0, alpha: 0.5).over(.white) == RGBA(white: 0.5))
+    #expect(RGBA.clear.over(.white) == .white)
+    #expect(RGBA.white.over(.black) == .white)
+    #expect(RGBA.clear.over(.clear) == .clear)
+  }
+
+  static var surroundings: [Surroundings] {
+    var all: [Surroundings] = []
+    let tints: [RGBA?] = [
+      nil, .white, .black, RGBA(white: 0.5), RGBA(1, 0.85, 0), RGBA(0, 1, 0.4), RGBA(0.2, 0, 0.4),
+      RGBA(0.9, 0.2, 0.5, 0.3),
+    ]
+    for isDark in [false, true] {
+      for contrast in [false, true] {
+        for transparency in [false, true] {
+          for tint in tints {
+            all.append(
+              Surroundings(
+                size: Geometry.Size(width: 320, height: 480), isDark: isDark, wantsMoreContrast: contrast,
+                wantsLessTransparency: transparency, tint: tint))
+          }
+        }
+      }
+    }
+    return all
+  }
+
+  @Test(
+    "Automatic: texts reach 4.5 : 1 and graphics 3 : 1 over black, grey and white, and more where it is asked for",
+    arguments: surroundings)
+  func automatic(surroundings: Surroundings) {
+    let text = surroundings.wantsMoreContrast ? 7.0 : 4.5
+    let graphics = surroundings.wantsMoreContrast ? 4.5 : 3.0
+    let style = VeilStyle.automatic.resolved(in: surroundings)
+    func color(_ ink: VeilStyle.Ink) -> RGBA {
+      guard case .fixed(let color) = ink else {
+        Issue.record("an ink that is not settled")
+        return .clear
+      }
+      return color
+    }
+    func expect(_ ink: VeilStyle.Ink, _ least: Double, on ground: RGBA, _ what: String) {
+      let reached = color(ink).over(ground).contrast(with: ground)
+      #expect(reached >= least, "\(what): \(reached) on \(ground)")
+    }
+    for covered in [RGBA.black, RGBA(white: 0.5), .white] {
+      let panel = color(style.panel.fill).over(color(style.scrim).over(covered))
+      expect(style.message.color, text, on: panel, "message")
+      expect(style.detail.color, text, on: panel, "detail")
+      expect(style.notice.color, text, on: panel, "notice")
+      if let percentage = style.indicator.progress.percentage {
+        expect(percentage.color, text, on: panel, "percentage")
+      }
+      expect(style.button.title.color, text, on: color(style.button.fill).over(panel), "button")
+      expect(style.indicator.spinner.color, graphics, on: panel, "spinner")
+      expect(style.indicator.symbol.color, graphics, on: panel, "symbol")
+      expect(style.indicator.progress.color, graphics, on: panel, "progress")
+      let track = color(style.indicator.progress.track).over(panel)
+      expect(style.indicator.progress.color, graphics, on: track, "progress on its track")
+    }
+  }
+
+  /// The published grey of the activity's label (row A5) is the one text that does not reach it.
+  @Test(
+    "Presets: texts are legible on their own ground",
+    arguments: ["veil", "card", "status", "blocker", "loading"])
+  func presets(name: String) {
+    let styles = [
+      "veil": VeilStyle.veil, "card": .card, "status": .status, "blocker": .blocker, "loading": .loading,
+    ]
+    let style = (styles[name] ?? .veil).resolved(in: Surroundings(size: Geometry.Size(width: 9, height: 9)))
+    guard case .fixed(let scrim) = style.scrim, case .fixed(let fill) = style.panel.fill,
+      case .fixed(let text) = style.message.color
+    else {
+      Issue.record("an ink that is not settled")
+      return
+    }
+    // The card and the blocker are see-through to the published figure: dark content alone is certain.
+    let isSeeThrough = name == "card" || name == "blocker"
+    for covered in isSeeThrough ? [RGBA.black, RGBA(white: 0.5)] : [RGBA.black, RGBA(white: 0.5), .white] {
+      let ground = fill.over(scrim.over(covered))
+      #expect(text.over(ground).contrast(with: ground) >= 4.5)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import VeilCore
+
+struct StyleResolutionTests {
+  private let phone = Surroundings.phone()
+
+  @Test("Presets have their timing")
+  func timing() {
+    #expect(VeilStyle.automatic.timing == .automatic)
+    for (style, fade) in [
+      (VeilStyle.veil, 0.25), (.loading, 0.25), (.status, 0.25), (.activity, 0), (.card, 0), (.blocker, 0),
+    ] {
+      #expect(style.timing.fade == fade)
+      #expect(style.timing.grace == 0)
+      #expect(style.timing.minimum == 0)
+      #expect(style.timing.patience == nil)
+    }
+  }
+
+  @Test("Presets keep their figures whatever the surroundings want")
+  func fixed() {
+    var other = phone
+    other.isDark = true
+    other.wantsMoreContrast = true
+    other.wantsLessTransparency = true
+    for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
+      #expect(style.resolved(in: other) == style.resolved(in: phone))
+    }
+  }
+
+  @Test("Automatic follows dark, contrast, less transparency and tint")
+  func follows() {
+    let usual = VeilStyle.automatic.resolved(in: phone)
+    var surroundings = phone
+    surroundings.isDark = true
+    let dark = VeilStyle.automatic.resolved(in: surroundings)
+    #expect(dark.panel.fill == .grey(0.16, alpha: 0.96))
+    #expect(dark.message.color == .grey(0.96))
+    surroundings.wantsLessTransparency = true
+    #expect(VeilStyle.automatic.resolved(in: surroundings).panel.fill == .grey(0.16))
+    surroundings = phone
+    surroundings.wantsMoreContrast = true
+    #expect(VeilStyle.automatic.resolved(in: surroundings).message.color == .grey(0))
+    surroundings = phone
+    surroundings.tint = RGBA(0.6, 0, 0.3)
+    let tinted = VeilStyle.automatic.resolved(in: surroundings)
+    #expect(tinted.indicator.spinner.color == .fixed(RGBA(0.6, 0, 0.3)))
+    #expect(usual.indicator.spinner.color == .fixed(RGBA(0, 0.36, 0.8)))
+  }
+
+  @Test("A tint that does not stand out is moved until it does, and no further than the style's own colour")
+  func legibleTint() {
+    var surroundings = phone
+    surroundings.tint = RGBA(1, 1, 0)
+    guard case .fixed(let color) = VeilStyle.automatic.resolved(in: surroundings).indicator.spinner.color
+    else {
+      Issue.record("an ink that is not settled")
+      return
+    }
+    #expect(color != RGBA(1, 1, 0))
+    #expect(color != RGBA(0, 0.36, 0.8))
+  }
+
+  @Test("Resolving twice changes nothing", arguments: ContrastTests.surroundings)
+  func idempotent(surroundings: Surroundings) {
+    let once = VeilStyle.automatic.resolved(in: surroundings)
+    #expect(once.resolved(in: surroundings) == once)
+  }
+
+  @Test("One's own changes to the automatic style last")
+  func ownChanges() {
+    var style = VeilStyle.automatic
+    style.panel.radius = 4
+    style.message.color = .fixed(RGBA(0.5, 0, 0))
+    let resolved = style.resolved(in: phone)
+    #expect(resolved.panel.radius == 4)
+    #expect(resolved.message.color == .fixed(RGBA(0.5, 0, 0)))
+  }
+}

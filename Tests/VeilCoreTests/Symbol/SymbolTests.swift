@@ -1,0 +1,82 @@
+import Testing
+
+@testable import VeilCore
+
+struct SymbolTests {
+  @Test("S7: the checkmark has the published coordinates")
+  func checkmark() {
+    let expected: [BezierPath.Element] = [
+      .move(to: Geometry.Point(x: 0.01136, y: 0.53409)),
+      .curve(
+        to: Geometry.Point(x: 0.30682, y: 0.82955), control1: Geometry.Point(x: 0.26136, y: 0.78409),
+        control2: Geometry.Point(x: 0.30682, y: 0.82955)),
+      .line(to: Geometry.Point(x: 0.98864, y: 0.14773)),
+    ]
+    #expect(Symbol.checkmark.path.elements == expected)
+  }
+
+  @Test("S2: a symbol fits any rectangle")
+  func fits() {
+    let path = Symbol.checkmark.path(in: rect(100, 200, 32, 64))
+    #expect(path.elements.first == .move(to: Geometry.Point(x: 100 + 0.01136 * 32, y: 200 + 0.53409 * 64)))
+    for symbol in Symbol.library {
+      #expect(symbol.path.bounds.isInside(rect(0, 0, 1, 1)), "\(symbol.name)")
+      let fitted = symbol.path(in: rect(-7, 3, 44, 20))
+      #expect(fitted.bounds.isInside(rect(-7, 3, 44, 20)), "\(symbol.name)")
+    }
+  }
+
+  @Test("S8: symbols are compared by their paths, never by their names")
+  func equality() {
+    #expect(Symbol("tick", path: Symbol.checkmark.path) == .checkmark)
+    #expect(Symbol("checkmark", path: Symbol.cross.path) != .checkmark)
+    #expect(Set(Symbol.library).count == 4)
+    #expect(Symbol("tick", path: Symbol.checkmark.path).hashValue == Symbol.checkmark.hashValue)
+  }
+
+  @Test("S10: 0.5 for the checkmark, others by the square root of their length, within 0.3 and 1")
+  func drawingTime() {
+    #expect(abs(Symbol.checkmark.drawingTime - 0.5) < 1e-9)
+    let length = Symbol.checkmark.path.length()
+    func line(_ length: Double) -> Symbol {
+      var path = BezierPath()
+      path.move(to: .zero)
+      path.line(to: Geometry.Point(x: length, y: 0))
+      return Symbol("line", path: path)
+    }
+    #expect(abs(line(2.25 * length).drawingTime - 0.75) < 1e-6)
+    #expect(abs(line(0.64 * length).drawingTime - 0.4) < 1e-6)
+    #expect(line(0.3 * length).drawingTime == 0.3)
+    #expect(line(5 * length).drawingTime == 1)
+    #expect(Symbol("nothing", path: BezierPath()).drawingTime == 0.3)
+    for symbol in Symbol.library { #expect((0.3...1).contains(symbol.drawingTime)) }
+  }
+
+  @Test("S4: nothing during 0.3, then the stroke end from 0 to 1 in 0.5, ease in, ease out")
+  func strokeEnd() {
+    let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .warning, from: 20)
+    #expect(tween == Tween(.strokeEnd, from: 0, to: 1, curve: .easeInOut, start: 20.3, duration: 0.5))
+    // The modern default draws long symbols longer.
+    let automatic = VeilStyle.automatic.indicator.symbol.strokeEnd(of: .warning, from: 20)
+    #expect(automatic.duration == Symbol.warning.drawingTime)
+    #expect(automatic.duration > 0.5)
+  }
+
+  @Test("S4: delay, duration and whether it moves at all can be set")
+  func settable() {
+    var look = VeilStyle.status.indicator.symbol
+    look.delay = 1
+    look.duration = 2
+    #expect(look.strokeEnd(of: .checkmark, from: 0).start == 1)
+    #expect(look.strokeEnd(of: .checkmark, from: 0).duration == 2)
+    look.isAnimated = false
+    #expect(look.strokeEnd(of: .checkmark, from: 0).value(at: -5) == 1)
+  }
+
+  @Test("S6: in slow motion the delay is as slow as the drawing")
+  func slow() {
+    let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .checkmark, from: 20, slowness: 10)
+    #expect(abs(tween.start - 23) < 1e-9)
+    #expect(abs(tween.duration - 5) < 1e-9)
+  }
+}
