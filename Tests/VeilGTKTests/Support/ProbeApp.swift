@@ -70,8 +70,10 @@ final class ProbeApp {
   /// Does something, lets all of it arrive, and returns what reached the app and what the stage reported.
   func lines(from action: () throws -> Void) throws -> [String] {
     try run("drain")
+    let start = reader.all.count
     try action()
-    return try run("drain")
+    try run("drain")
+    return Array(reader.all[start...])
   }
 
   /// What reached the app while something was done.

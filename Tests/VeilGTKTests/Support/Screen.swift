@@ -87,10 +87,10 @@ struct ScreenPicture: Equatable {
     return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
   }
 
-  /// How many pixels differ in a rectangle.
-  func differences(to other: ScreenPicture, in columns: Range<Int>, _ rows: Range<Int>) -> Int {
+  /// How many pixels differ.
+  func differences(to other: ScreenPicture) -> Int {
     var count = 0
-    for y in rows { for x in columns where self[x, y] != other[x, y] { count += 1 } }
+    for y in 0..<height { for x in 0..<width where self[x, y] != other[x, y] { count += 1 } }
     return count
   }
 }
