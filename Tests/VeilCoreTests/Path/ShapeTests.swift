@@ -72,7 +72,7 @@ struct ArcTests {
     "an arc stays on its circle, well within a thousandth of the radius",
     arguments: 1...30 as ClosedRange<UInt64>)
   func onCircle(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let start = Double.random(in: -10...10, using: &random)
     let sweep = Double.random(in: 0.01...turn, using: &random)
     let clockwise = Bool.random(using: &random)
