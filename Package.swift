@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
-    .testTarget(name: "VeilGTKTests", dependencies: ["VeilGTKProbe"], exclude: ["Support/accessible_tree.py", "Support/damage.py"]),
+    .testTarget(
+      name: "VeilGTKTests", dependencies: ["VeilGTKProbe"],
+      exclude: ["Support/accessible_tree.py", "Support/damage.py"]),
     // A small GTK app that the tests drive; no product.
     .executableTarget(name: "VeilGTKProbe", dependencies: ["VeilGTK"], path: "Tests/VeilGTKProbe"),
   ]

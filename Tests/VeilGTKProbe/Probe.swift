@@ -47,8 +47,24 @@ final class Probe {
     case "state": sayState()
     case "drain": drain()
     case "drain-input": drainInput()
+    case "rest": rest(Double(words[1])!)
     case "open-source": source = DragSource(app)
     case "counters": say("counters \(Counters.frames) \(Counters.wakeUps)")
+    case "count":
+      let frames = Counters.frames
+      let wakeUps = Counters.wakeUps
+      rest(Double(words[1])!)
+      say("count \(Counters.frames - frames) \(Counters.wakeUps - wakeUps)")
+    case "size":
+      var left = 0.0
+      var top = 0.0
+      gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
+      say(
+        "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
+          + "\(Int(left)) \(Int(top))")
+    case "dots": setInt("gtk-xft-dpi", Int32(words[1])!)
+    case "theme": setString("gtk-theme-name", String(words[1]))
+    case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
     case "cpu": say("cpu \(processorTime())")
     case "focus": focus(words[1])
     case "select":
@@ -58,6 +74,8 @@ final class Probe {
       gtk_adjustment_set_value(
         gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)), Double(words[1])!)
     case "menu": gtk_menu_button_popup(OpaquePointer(content.menu))
+    case "menu-state":
+      say("menu \(gtk_widget_get_visible(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as()) != 0)")
     case "commit":
       // What an input method does: it hands a text to whatever has the focus.
       if let focus = gtk_window_get_focus(content.window.as()) {
@@ -96,6 +114,7 @@ final class Probe {
     case "entry": content.entry
     case "button": content.button
     case "list": content.list
+    case "scroll": content.scroll
     case "text": content.text
     case "menu": content.menu
     case "cancel": descendant("VeilButton", of: content.window) ?? content.window
@@ -129,6 +148,13 @@ final class Probe {
   }
 
   /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
+  /// Lets the main loop run for a time, counted in seconds.
+  private func rest(_ seconds: Double) {
+    var isOver = false
+    after(guint(seconds * 1000)) { isOver = true }
+    while !isOver { g_main_context_iteration(nil, 1) }
+  }
+
   private func drainInput() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }
     while g_main_context_iteration(nil, 0) != 0 {}
@@ -219,6 +245,22 @@ private func g_signal_emit_by_name_insert(_ focus: UnsafeMutablePointer<GtkWidge
   let signal = g_signal_lookup("insert-at-cursor", focus.pointee.parent_instance.g_type_instance.g_class.pointee.g_type)
   if signal == 0 { say("focus takes no text") } else { g_signal_emitv(values, signal, 0, nil) }
   for index in values.indices { g_value_unset(&values[index]) }
+}
+
+@MainActor
+private func setInt(_ name: String, _ number: Int32) {
+  var value = GValue()
+  g_value_init(&value, GType(6 << 2))
+  g_value_set_int(&value, number)
+  g_object_set_property(UnsafeMutablePointer<GObject>(gtk_settings_get_default()), name, &value)
+}
+
+@MainActor
+private func setString(_ name: String, _ text: String) {
+  var value = GValue()
+  g_value_init(&value, GType(16 << 2))
+  g_value_set_string(&value, text)
+  g_object_set_property(UnsafeMutablePointer<GObject>(gtk_settings_get_default()), name, &value)
 }
 
 @MainActor

@@ -91,6 +91,25 @@ struct ThreadTests {
     veil?.remove()
   }
 
+  @Test("a veil that is dropped on the wrong thread right after a call has still been heard")
+  func wrongThreadAndDropped() async {
+    let scope = Rig.Scope()
+    let key = ScopeKey(scope)
+    let clock = TestClock()
+    let box = Lock<Veil?>(Veil(scope: key, style: .veil, log: .silent) { RecordingStage(clock) })
+    await onWrongThread {
+      let last = box.withLock { veil in
+        defer { veil = nil }
+        return veil
+      }
+      last?.show("Searching…")
+    }
+    await eventually { Registry.shared.isHeld(key) == true }
+    let veil = Veil(scope: key) { RecordingStage(clock) }
+    #expect(veil.isBlocking)
+    veil.remove()
+  }
+
   @Test("activities may begin, change and end on many threads at once, and nothing is left behind")
   func crowd() async {
     let rig = Rig(style: .blocker)

@@ -139,7 +139,7 @@ private struct CompositionBuilder {
     case .symbol(let symbol, let strokeEnd):
       let look = style.indicator.symbol
       // In a square that had to shrink the insets shrink as well.
-      let insets = look.insets.scaled(by: look.size > 0 ? min(1, frame.width / look.size) : 1)
+      let insets = look.insets.asLengths(times: look.size > 0 ? min(1, frame.width / look.size) : 1)
       return Composition.Element(
         .indicator, role: .decoration, frame: frame,
         drawing: .symbol(

@@ -4,10 +4,7 @@ extension Composition {
     var layers: [DisplayList.Layer] = []
     layers.reserveCapacity(elements.count)
     for element in elements {
-      let shapes = element.shapes(at: now)
-      if shapes.isEmpty { continue }
-      layers.append(
-        DisplayList.Layer(element.identity, frame: element.frame, clip: element.clip, shapes: shapes))
+      if let layer = element.layer(at: now) { layers.append(layer) }
     }
     let opacity = fade.value(at: now) * opacity
     return DisplayList(
@@ -16,6 +13,12 @@ extension Composition {
 }
 
 extension Composition.Element {
+  /// What it paints at an instant, for a front end that paints anew only what moves; nil for nothing.
+  public func layer(at now: Double) -> DisplayList.Layer? {
+    let shapes = shapes(at: now)
+    return shapes.isEmpty ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, shapes: shapes)
+  }
+
   /// The shapes that it paints at an instant, all of them inside its frame.
   func shapes(at now: Double) -> [DisplayList.Shape] {
     switch drawing {

@@ -29,8 +29,9 @@ extension PanelArrangement {
       y += rowHeight
     }
     if let button, let title = buttonTitle {
-      let width = max(button.width, content.width)
-      let frame = Geometry.Rect(x: content.minX, y: y + spacing, width: width, height: button.height)
+      // As wide as the panel, which is easier to hit, but not as wide as a card that fills a window.
+      let width = panel.extent == .hugging ? max(button.width, content.width) : button.width
+      let frame = Geometry.Rect(x: middle(of: width), y: y + spacing, width: width, height: button.height)
       layout.button = frame
       layout.buttonTitle = title.placed(
         in: grid.rect(title.frame.size, around: frame.center, inside: frame))
@@ -40,9 +41,11 @@ extension PanelArrangement {
     return layout
   }
 
-  /// Where something of this width begins so that it is in the middle of the panel.
+  /// Where something of this width begins so that it is in the middle between the paddings, and inside the
+  /// panel even where it is wider than what they leave.
   private func middle(of width: Double) -> Double {
-    grid.nearest((size.width + padding.left - padding.right - width) / 2)
+    grid.start(
+      of: width, around: (size.width + padding.left - padding.right) / 2, from: 0, to: size.width)
   }
 
   /// Where the panel stands.

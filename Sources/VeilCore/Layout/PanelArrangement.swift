@@ -41,23 +41,23 @@ struct PanelArrangement {
     var margin = Geometry.Insets.zero
     if squeeze.keepsMargin {
       switch panel.extent {
-      case .hugging: margin = Geometry.Insets(panel.margin)
-      case .filling(let insets): margin = insets
+      case .hugging: margin = Geometry.Insets(panel.margin).asLengths()
+      case .filling(let insets): margin = insets.asLengths()
       }
     }
     room = grid.inside(area.usable.inset(by: margin))
     var limit = room.size
     if let maximum = panel.maximumSize, panel.extent == .hugging {
       limit = Geometry.Size(
-        width: min(limit.width, grid.down(maximum.width)),
-        height: min(limit.height, grid.down(maximum.height)))
+        width: min(limit.width, grid.down(maximum.width.asLength)),
+        height: min(limit.height, grid.down(maximum.height.asLength)))
     }
     self.limit = limit
-    padding = grid.nearest(panel.padding.scaled(by: squeeze.spacing))
-    textInsets = grid.nearest(panel.textInsets.scaled(by: squeeze.spacing))
-    spacing = grid.nearest(panel.spacing * squeeze.spacing)
-    textSpacing = grid.nearest(panel.textSpacing * squeeze.spacing)
-    let least = squeeze.keepsMinimums ? grid.up(panel.minimumSize) : .zero
+    padding = grid.nearest(panel.padding.asLengths(times: squeeze.spacing))
+    textInsets = grid.nearest(panel.textInsets.asLengths(times: squeeze.spacing))
+    spacing = grid.nearest(panel.spacing.asLength * squeeze.spacing)
+    textSpacing = grid.nearest(panel.textSpacing.asLength * squeeze.spacing)
+    let least = squeeze.keepsMinimums ? grid.up(panel.minimumSize.asLengths) : .zero
     minimum = Geometry.Size(
       width: min(least.width, limit.width), height: min(least.height, limit.height))
   }

@@ -19,7 +19,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 
     arrangement.mark = markSize
     arrangement.stretchesMark = isBar
-    let least = squeeze.keepsMinimums ? style.indicator.box : .zero
+    let least = squeeze.keepsMinimums ? style.indicator.box.asLengths : .zero
     arrangement.box = grid.up(
       Geometry.Size(
         width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
@@ -63,7 +63,8 @@ struct PanelIngredients<Measurer: TextMeasuring> {
       case .bar(let minimum): size = Geometry.Size(width: minimum, height: look.size)
       }
     }
-    return grid.up(Geometry.Size(width: max(1, size.width), height: max(1, size.height)))
+    let usable = size.asLengths
+    return grid.up(Geometry.Size(width: max(1, usable.width), height: max(1, usable.height)))
   }
 
   /// The part that is done as a number; only a ring shows one.
@@ -79,21 +80,21 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 
   private func addTexts(to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
     let scale = style.panel.widensWithText ? max(1, area.textScale) : 1
-    let limit = grid.down(min(style.panel.textWidth * scale, arrangement.roomForText))
+    let limit = grid.down(min(style.panel.textWidth.asLength * scale, arrangement.roomForText))
     guard limit > 0 else { return }
     arrangement.textLimit = limit
     arrangement.message = line(content.message(in: style), style.message, within: limit)
     arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
     arrangement.notice = line(VeilContent.shown(content.notice), style.notice, within: limit)
-    if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox) }
+    if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
   private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
     let look = style.button
-    let padding = grid.nearest(look.padding.scaled(by: squeeze.spacing))
+    let padding = grid.nearest(look.padding.asLengths(times: squeeze.spacing))
     let within = arrangement.inner.width - padding.left - padding.right
     guard let title = line(title, look.title, within: within) else { return }
-    let least = squeeze.keepsMinimums ? look.minimumHeight : 0
+    let least = squeeze.keepsMinimums ? look.minimumHeight.asLength : 0
     arrangement.buttonTitle = title
     arrangement.button = Geometry.Size(
       width: title.frame.width + padding.left + padding.right,
@@ -109,19 +110,18 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     font.size *= area.textScale
     let measured = measurer.size(of: text, font: font, within: width)
     let size = Geometry.Size(
-      width: min(PanelIngredients.length(measured.width), width),
-      height: PanelIngredients.length(measured.height))
+      width: min(measured.width.asLength, width), height: measured.height.asLength)
     return PanelLayout.Line(text, font: font, frame: Geometry.Rect(origin: .zero, size: grid.up(size)))
   }
-
-  /// A length that a measurer gave; one that is negative or not finite counts as none.
-  private static func length(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
 }
 
 extension VeilContent {
-  /// The message that is shown: the app's, or the style's own; nil for none.
+  /// The message that is shown: the app's, or the style's own while the work goes on; nil for none.
   func message(in style: VeilStyle) -> String? {
-    VeilContent.shown(message) ?? VeilContent.shown(style.defaultMessage)
+    if let message = VeilContent.shown(message) { return message }
+    // "Loading" would be untrue beside the symbol that says how it ended.
+    if case .symbol = indicator { return nil }
+    return VeilContent.shown(style.defaultMessage)
   }
 
   /// "42%": whole percents that are done, so that 100 is said only of all.
@@ -137,11 +137,4 @@ extension VeilContent {
 
 extension Geometry.Size {
   init(square side: Double) { self.init(width: side, height: side) }
-}
-
-extension Geometry.Insets {
-  /// Each distance multiplied.
-  func scaled(by factor: Double) -> Geometry.Insets {
-    Geometry.Insets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
-  }
 }

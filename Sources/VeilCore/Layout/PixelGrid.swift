@@ -1,3 +1,26 @@
+extension Double {
+  /// Ten million points: higher than any text, and still exact to far less than a pixel.
+  private static var greatestLength: Double { 1e7 }
+
+  /// The number as a length: one that is negative or not a number counts as none, and one beyond all screens
+  /// as ten million points.
+  var asLength: Double { self > 0 ? Swift.min(self, Double.greatestLength) : 0 }
+}
+
+extension Geometry.Size {
+  /// Both sides as lengths.
+  var asLengths: Geometry.Size { Geometry.Size(width: width.asLength, height: height.asLength) }
+}
+
+extension Geometry.Insets {
+  /// The distances as lengths, each multiplied.
+  func asLengths(times factor: Double = 1) -> Geometry.Insets {
+    Geometry.Insets(
+      top: top.asLength * factor, left: left.asLength * factor, bottom: bottom.asLength * factor,
+      right: right.asLength * factor)
+  }
+}
+
 /// The device pixels of a stage: where an edge may stand.
 struct PixelGrid: Hashable, Sendable {
   /// Device pixels in a point.

@@ -30,6 +30,6 @@ public struct TextRun: Hashable, Sendable {
 /// Whoever can tell how large a text is: the front end, since it has the fonts.
 public protocol TextMeasuring {
   /// The size of a text whose lines break between words at `width` points; a word that is wider than that
-  /// breaks inside. An infinite width means one line for each paragraph.
+  /// breaks inside. An infinite width means one line for each paragraph. The font is at its final size.
   func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size
 }

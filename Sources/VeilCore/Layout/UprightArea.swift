@@ -21,8 +21,7 @@ struct UprightArea: Hashable, Sendable {
     let whole = grid.inside(bounds)
     guard !whole.isEmpty else { return nil }
 
-    let insets = UprightArea.usable(surroundings.turn.upright(surroundings.safeArea))
-    var usable = bounds.inset(by: insets)
+    var usable = bounds.inset(by: surroundings.turn.upright(surroundings.safeArea).asLengths())
     if let keyboard = surroundings.keyboard {
       let upright = surroundings.turn.inverseTransform(in: stage).apply(to: keyboard)
       usable = UprightArea.larger(of: usable, without: upright)
@@ -37,14 +36,6 @@ struct UprightArea: Hashable, Sendable {
       textScale > 0
       ? min(max(textScale, UprightArea.textScales.lowerBound), UprightArea.textScales.upperBound) : 1
     self.direction = surroundings.direction
-  }
-
-  /// Negative distances and those that are not finite count as zero.
-  private static func usable(_ insets: Geometry.Insets) -> Geometry.Insets {
-    func usable(_ length: Double) -> Double { length > 0 && length.isFinite ? length : 0 }
-    return Geometry.Insets(
-      top: usable(insets.top), left: usable(insets.left), bottom: usable(insets.bottom),
-      right: usable(insets.right))
   }
 
   /// The largest rectangle of an area beside a keyboard; the area itself where the keyboard covers all of it

@@ -1,5 +1,6 @@
 extension BezierPath {
-  /// How far the control points of a quarter circle stand from its ends, as a part of the radius: 4/3·tan(π/8).
+  /// How far the control points of a quarter circle stand from its ends, as a part of the radius:
+  /// 4/3·tan(π/8).
   static let quarterArcFactor = 4 / 3 * (2.0.squareRoot() - 1)
 
   /// An arc of a circle, open.
@@ -8,8 +9,8 @@ extension BezierPath {
   ///   - arcCenter: The circle's centre.
   ///   - radius: In points.
   ///   - startAngle: In radians; 0 points right, and a positive angle lies clockwise on the screen.
-  ///   - endAngle: In radians. The arc turns from the start in the direction asked for until it meets this angle;
-  ///     an angle that lies a whole turn or more in that direction gives the whole circle.
+  ///   - endAngle: In radians. The arc turns from the start in the direction asked for until it meets this
+  ///     angle; an angle that lies a whole turn or more in that direction gives the whole circle.
   ///   - clockwise: As seen on the screen.
   public init(
     arcCenter center: Geometry.Point, radius: Double, startAngle: Double, endAngle: Double,
@@ -61,7 +62,8 @@ extension BezierPath {
     }
   }
 
-  /// Draws a part of an ellipse by cubics of at most a quarter turn each, whose error is below 3e-4 of the radius.
+  /// Draws a part of an ellipse by cubics of at most a quarter turn each, whose error is below 3e-4 of the
+  /// radius.
   ///
   /// - Parameter endingAt: The last point to the bit, where it is known better than by the angle.
   mutating func append(_ ellipse: Ellipse, from start: Double, sweep: Double, endingAt end: Geometry.Point?) {

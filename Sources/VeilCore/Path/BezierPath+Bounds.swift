@@ -1,6 +1,6 @@
 extension BezierPath {
-  /// The smallest rectangle that holds everything the path draws, without the width of a stroke; zero for a path
-  /// that draws nothing.
+  /// The smallest rectangle that holds everything the path draws, without the width of a stroke; zero for a
+  /// path that draws nothing.
   ///
   /// A segment with a coordinate that is not finite is left out.
   public var bounds: Geometry.Rect {
@@ -71,7 +71,8 @@ extension BezierPath {
           let a = p3[axis] - 3 * p2[axis] + 3 * p1[axis] - p0[axis]
           let half = p0[axis] - 2 * p1[axis] + p2[axis]
           let c = p1[axis] - p0[axis]
-          // Both roots without cancellation: one by the sum of equal signs, the other by the product of the roots.
+          // Both roots without cancellation: one by the sum of equal signs, the other by the product of the
+          // roots.
           let root = max(0, half * half - a * c).squareRoot()
           let sum = half < 0 ? root - half : -(half + root)
           includeExtremum(of: segment, on: axis, at: sum / a)

@@ -9,7 +9,8 @@ extension BezierPath {
   /// The path with lines in place of its curves.
   ///
   /// - Parameter tolerance: How far a line may be from its curve, in points; 0.1 by default, the figure for
-  ///   screens. For pixels of 1 ∕ scale points use 0.3 / scale or less. One that is not positive counts as the default.
+  ///   screens. For pixels of 1 ∕ scale points use 0.3 / scale or less. One that is not positive counts as
+  ///   the default.
   public func flattened(tolerance: Double = displayTolerance) -> BezierPath {
     var result = BezierPath()
     flatten(tolerance: tolerance, into: &result)
@@ -26,9 +27,9 @@ extension BezierPath {
 
   /// Hands over the path element by element, with lines in place of its curves.
   ///
-  /// Wang's formula bounds the number of lines that a curve needs when they share its parameter evenly. A curve
-  /// that bends evenly, like an arc, is divided so. In others each line goes as far as the tolerance allows, which
-  /// takes about half as many.
+  /// Wang's formula bounds the number of lines that a curve needs when they share its parameter evenly. A
+  /// curve that bends evenly, like an arc, is divided so. In others each line goes as far as the tolerance
+  /// allows, which takes about half as many.
   public func flatten(tolerance: Double = displayTolerance, _ body: (Element) -> Void) {
     let tolerance = tolerance > 0 ? tolerance : BezierPath.displayTolerance
     var pen = Pen()

@@ -1,14 +1,14 @@
 extension BezierPath {
-  /// The relative error that is asked for by default: no screen shows it, and it costs little more than 1e-3.
+  /// The relative error that is asked for by default: a thousandth of a pixel on a path of a thousand pixels.
   public static let defaultRelativeError = 1e-6
 
   /// The length of everything the path draws, closing lines included, in points.
   ///
-  /// A segment whose length is not a finite number counts nothing. For more than one question about the same path
-  /// keep a `Measure`.
+  /// A segment whose length is not a finite number counts nothing. For more than one question about the same
+  /// path keep a `Measure`.
   ///
-  /// - Parameter relativeError: How far off each segment's length may be, as a part of it. Finer than 1e-13, which
-  ///   doubles do not hold, counts as 1e-13.
+  /// - Parameter relativeError: How far off each segment's length may be, as a part of it. Finer than 1e-13,
+  ///   which doubles do not hold, counts as 1e-13.
   /// - Complexity: One to three vector evaluations for a smooth curve; a cusp takes about a dozen halvings.
   public func length(relativeError: Double = defaultRelativeError) -> Double {
     let error = BezierPath.usable(relativeError)

@@ -7,8 +7,8 @@ extension BezierPath {
   /// for frame in 0...60 { measure.trim(to: Double(frame) / 60, into: &visible) }
   /// ```
   ///
-  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and one that
-  /// is not a number counts as 0.
+  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and
+  /// one that is not a number counts as 0.
   public struct Measure: Hashable, Sendable {
     /// The path that was measured.
     public let path: BezierPath
@@ -74,10 +74,11 @@ extension BezierPath {
     }
   }
 
-  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a `Measure`.
+  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a
+  /// `Measure`.
   public func point(at part: Double) -> Geometry.Point? { Measure(self).point(at: part) }
 
-  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than one
-  /// keep a `Measure`.
+  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than
+  /// one keep a `Measure`.
   public func tangent(at part: Double) -> Geometry.Point? { Measure(self).tangent(at: part) }
 }

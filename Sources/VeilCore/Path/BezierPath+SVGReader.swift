@@ -4,8 +4,8 @@ extension BezierPath {
   /// Arcs become cubic curves with an error below 3e-4 of their radius; everything else is read as it is.
   /// Empty data gives an empty path.
   ///
-  /// - Throws: `SVGError` at the first thing that does not belong: nothing is drawn up to there, as browsers do, since
-  ///   data is better mended than shown in part.
+  /// - Throws: `SVGError` at the first thing that does not belong. A browser would show the part before it; here
+  ///   there is no path then, since data is better mended than shown in part.
   public init(svgPathData: String) throws(SVGError) {
     var reader = SVGReader(svgPathData)
     self = try reader.read()

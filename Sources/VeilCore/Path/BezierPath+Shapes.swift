@@ -16,8 +16,8 @@ extension BezierPath {
   /// let panel = BezierPath(roundedRect: Geometry.Rect(x: 0, y: 0, width: 260, height: 110), radius: 10)
   /// ```
   ///
-  /// - Parameter radius: In points; clamped to half the shorter side. Zero, a negative one or one that is not a
-  ///   number gives the rectangle; the full radius of a square gives the circle.
+  /// - Parameter radius: In points; clamped to half the shorter side. Zero, a negative one or one that is not
+  ///   a number gives the rectangle; the full radius of a square gives the circle.
   public init(roundedRect rect: Geometry.Rect, radius: Double) {
     let fitting = min(radius, rect.width / 2, rect.height / 2)
     guard radius > 0, fitting > 0 else {

@@ -14,8 +14,8 @@ extension BezierPath {
 
   /// The same strokes drawn backwards: the last subpath first, each from its end to its beginning.
   ///
-  /// A closed subpath begins where its closing line began. Reversed twice is the same path to the bit. A move at
-  /// the very end draws nothing and stays where it is.
+  /// A closed subpath begins where its closing line began. Reversed twice is the same path to the bit. A move
+  /// at the very end draws nothing and stays where it is.
   public func reversed() -> BezierPath {
     var result: [Element] = []
     result.reserveCapacity(elements.count)

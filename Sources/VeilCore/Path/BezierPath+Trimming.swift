@@ -1,8 +1,8 @@
 extension BezierPath {
   /// The part of the path between two parts of its length, as a stroke that draws itself needs it.
   ///
-  /// What lies whole between them comes out as it is; a subpath that is cut is open. From 0 to 1 is the path, and
-  /// where `begin` is not before `end` nothing is left. The cuts are exact to 1e-6 of the length.
+  /// What lies whole between them comes out as it is; a subpath that is cut is open. From 0 to 1 is the path,
+  /// and where `begin` is not before `end` nothing is left. The cuts are exact to 1e-6 of the length.
   ///
   /// - Parameters:
   ///   - begin: 0 … 1, clamped; what is not a number counts as 0.

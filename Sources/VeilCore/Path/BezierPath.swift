@@ -9,9 +9,9 @@
 /// ```
 ///
 /// A path is a list of subpaths, and each begins with a move. The builder keeps it so: a move after a move
-/// replaces it, drawing after a `close()` first moves to the point where the closed subpath began, and drawing on
-/// an empty path moves to the first point it is given. Coordinates that are not finite are kept and never trap:
-/// a segment with one has no length, and no bounds.
+/// replaces it, drawing after a `close()` first moves to the point where the closed subpath began, and
+/// drawing on an empty path moves to the first point it is given. Coordinates that are not finite are kept
+/// and never trap: a segment with one has no length, and no bounds.
 public struct BezierPath: Hashable, Sendable {
   /// One step of the pen.
   public enum Element: Hashable, Sendable {

@@ -44,7 +44,8 @@ struct CurveFlattener {
     }
   }
 
-  /// Whether even steps waste little: the second derivative is about as long everywhere, and stands across the curve.
+  /// Whether even steps waste little: the second derivative is about as long everywhere, and stands across
+  /// the curve.
   @inline(__always)
   private func bendsEvenly(least: Double, most: Double) -> Bool {
     let along = velocity + bend + twist * 0.75

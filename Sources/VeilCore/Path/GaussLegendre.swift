@@ -1,7 +1,7 @@
 /// The nodes of Gauss–Legendre quadrature over −1 … 1 and their weights.
 ///
-/// They are symmetric, so only the positive nodes stand here, four to a vector. The figures are the roots of the
-/// Legendre polynomials; a test integrates powers with them.
+/// They are symmetric, so only the positive nodes stand here, four to a vector. The figures are the roots of
+/// the Legendre polynomials; a test integrates powers with them.
 enum GaussLegendre {
   @inline(__always) static var nodes8: SIMD4<Double> {
     SIMD4(0.1834346424956498, 0.525532409916329, 0.7966664774136267, 0.9602898564975363)

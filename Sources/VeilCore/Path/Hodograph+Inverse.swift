@@ -1,8 +1,9 @@
 extension Hodograph {
   /// The curve's own parameter, 0 … 1, at which `distance` of its `length` has been travelled.
   ///
-  /// Newton's method on the length, with the second derivative, and bisection where a step leaves the bracket (a
-  /// cusp's speed is zero). A step is not measured again where the third derivative says that it was good enough.
+  /// Newton's method on the length, with the second derivative, and bisection where a step leaves the bracket
+  /// (a cusp's speed is zero). A step is not measured again where the third derivative says that it was good
+  /// enough.
   ///
   /// - Parameter error: How far off the distance may be, in points.
   func parameter(at distance: Double, of length: Double, error: Double) -> Double {

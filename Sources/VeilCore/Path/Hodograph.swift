@@ -1,4 +1,5 @@
-/// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x + c2·x².
+/// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x +
+/// c2·x².
 ///
 /// Its norm integrated over −1 … 1 is the length of the curve.
 struct Hodograph {
@@ -113,7 +114,8 @@ extension Hodograph {
   ///
   /// The error of n points is estimated from the integral of |acceleration|² / |velocity|², as Raph Levien
   /// published it for kurbo (https://raphlinus.github.io/curves/2018/12/28/bezier-arclength.html, and kurbo's
-  /// `CubicBez::arclen`); the figures are his. Velocities at the eight points serve estimate and length alike.
+  /// `CubicBez::arclen`); the figures are his. Velocities at the eight points serve estimate and length
+  /// alike.
   private func integral(error: Double, slack: Double, depth: Int) -> Double {
     let (ahead, behind) = squaredSpeeds(GaussLegendre.nodes8)
     let x = GaussLegendre.nodes8

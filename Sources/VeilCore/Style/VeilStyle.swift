@@ -27,7 +27,8 @@ public struct VeilStyle: Hashable, Sendable {
   /// The button that cancels.
   public var button: ButtonLook
   public var indicator: IndicatorLook
-  /// The message where the app gives none, in the user's language; nil means that no message is shown then.
+  /// The message of work for which the app gives none, in the user's language; nil means that none is shown
+  /// then. An outcome never has it.
   public var defaultMessage: String?
 
   public init(

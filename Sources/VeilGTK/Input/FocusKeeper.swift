@@ -79,8 +79,7 @@ private struct ScrollPlaces {
   }
 
   func restore() {
-    for place in places where gtk_adjustment_get_value(place.adjustment) != place.value {
-      gtk_adjustment_set_value(place.adjustment, place.value)
-    }
+    // Also where the value is still the same: this ends the animation that would move it.
+    for place in places { gtk_adjustment_set_value(place.adjustment, place.value) }
   }
 }

@@ -26,7 +26,7 @@ final class StageWidget: WidgetPeer {
     self.painter = painter
     titleArea = TitleArea()
     super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
   }

@@ -44,6 +44,8 @@ extension Veil {
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation),
       place: Place(file: file, line: line), cancelsWithScope: cancelsWithScope)
+    // Asked before the work starts, so that it never runs as if nobody had cancelled.
+    if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
     let result = await withTaskCancellationHandler {
@@ -63,6 +65,7 @@ extension Veil {
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) -> Task<Result<Value, Failure>, Never> {
     Task {
+      if activity.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       let result: Result<Value, Failure>
       do throws(Failure) {
         result = .success(try await operation(activity))

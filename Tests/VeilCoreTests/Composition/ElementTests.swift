@@ -54,6 +54,15 @@ struct ElementTests {
     #expect(compose(content, .loading, in: .phone()).element(.panel)?.text == "Sending…")
   }
 
+  @Test("The style's own message is of work that goes on, never of an outcome")
+  func outcomeWithoutMessage() {
+    let content = VeilContent(
+      indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)), spokenDefault: "Done")
+    let composition = compose(content, .loading, in: .phone())
+    #expect(composition.element(.message) == nil)
+    #expect(composition.element(.panel)?.text == "Done")
+  }
+
   @Test("An outcome's panel can be dismissed; a spinner's cannot")
   func dismiss() {
     var content = VeilContent(

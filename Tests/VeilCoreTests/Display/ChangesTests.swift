@@ -75,7 +75,7 @@ struct ChangesTests {
   @Test("Applying the changes to the old picture gives the new one", arguments: 0..<20)
   func complete(step: Int) {
     // Whatever lies outside the changed regions is the same in both lists.
-    var dice = Dice(seed: UInt64(step))
+    var dice = SeededGenerator(seed: UInt64(step))
     var texts: [VeilContent] = []
     for _ in 0..<2 {
       var content = VeilContent.waiting(String(repeating: "mm ", count: Int(dice.number(1...60))))

@@ -4,7 +4,7 @@ import Testing
 
 /// What is painted, as text.
 struct DisplayListTests {
-  @Test("V2–V5: the veil as it is painted")
+  @Test("V2, V3, V4, V5: the veil as it is painted")
   func veil() {
     let list = compose(.waiting("Searching…"), .veil, in: .phone()).displayList(at: 0)
     let lines = list.description.split(separator: "\n")

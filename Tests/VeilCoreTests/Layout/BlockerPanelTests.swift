@@ -2,8 +2,20 @@ import Testing
 
 @testable import VeilCore
 
-/// The blocker: rows B2 to B6.
+/// The blocker: rows B1 to B6.
 struct BlockerPanelTests {
+  @Test(
+    "B1: the area is the caller's choice, and covered whole in every orientation",
+    arguments: Surroundings.Turn.allCases,
+    [Geometry.Size(width: 768, height: 1004), Geometry.Size(width: 1024, height: 748)])
+  func covered(turn: Surroundings.Turn, area: Geometry.Size) throws {
+    let surroundings = Surroundings(
+      size: area, safeArea: Geometry.Insets(top: 20, bottom: 34), keyboard: nil, turn: turn)
+    let composition = compose(.waiting(), .blocker, in: surroundings)
+    let scrim = try #require(composition.element(.scrim))
+    #expect(composition.stageFrame(of: scrim) == Geometry.Rect(origin: .zero, size: area))
+  }
+
   @Test("B2: black, half transparent, and no panel is painted")
   func look() {
     let composition = compose(.waiting(), .blocker, in: .scope(768, 1004))

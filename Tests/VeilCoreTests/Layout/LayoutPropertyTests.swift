@@ -6,25 +6,43 @@ import Testing
 struct LayoutPropertyTests {
   @Test("Everything is inside the scope, on whole device pixels, and nothing overlaps", arguments: 0..<8)
   func random(run: Int) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("layout property run \(run): seed \(seed)")
-    var dice = Dice(seed: seed)
-    for _ in 0..<400 {
+    let seed = Seed.value &+ UInt64(run)
+    var dice = SeededGenerator(seed: seed)
+    for round in 0..<300 {
       let surroundings = dice.surroundings()
       let content = dice.content()
       let style = dice.style()
       let scroll = dice.number(-100...3000)
-      try check(content, style, surroundings, scroll: scroll, seed: seed)
+      try check(content, style, surroundings, scroll: scroll, note: "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test("Styles that make no sense never lead out of the scope", arguments: 0..<4)
+  func wildStyles(run: Int) throws {
+    let seed = Seed.value &+ UInt64(run)
+    var dice = SeededGenerator(seed: seed)
+    for round in 0..<200 {
+      var style = dice.style()
+      for _ in 0..<3 { dice.spoil(&style) }
+      let surroundings = dice.surroundings()
+      let content = dice.content()
+      let layout = try laidOut(content, style, in: surroundings)
+      let note = Comment(rawValue: "seed \(seed), round \(round)")
+      #expect(layout.panel.isInside(layout.bounds, slack: 1e-6), note)
+      #expect(layout.indicator.isInside(layout.panel, slack: 1e-6), note)
+      #expect(!layout.indicator.isEmpty, note)
+      // Sampling and printing must not trap either.
+      let list = compose(content, style, in: surroundings).displayList(at: dice.number(0...9))
+      #expect(!list.description.isEmpty)
     }
   }
 
   private func check(
-    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings, scroll: Double, seed: UInt64
+    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings, scroll: Double, note: Comment
   ) throws {
     let layout = try laidOut(content, style, in: surroundings, scroll: scroll)
     let scale = surroundings.scale
     let slack = 1e-6
-    let note = Comment(rawValue: "seed \(seed): \(content) \(surroundings)")
     let bounds = Geometry.Rect(
       origin: .zero, size: surroundings.turn.uprightSize(of: surroundings.size))
     #expect(layout.bounds == bounds, note)
@@ -76,7 +94,7 @@ struct LayoutPropertyTests {
   }
 }
 
-extension Dice {
+extension SeededGenerator {
   fileprivate mutating func surroundings() -> Surroundings {
     let scales = [1.0, 2.0, 3.0, 1.5]
     let scale = scales[Int(number(0...3.99))]
@@ -120,6 +138,29 @@ extension Dice {
     default: content.indicator = .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))
     }
     return content
+  }
+
+  /// Puts a number that makes no sense somewhere into a style.
+  fileprivate mutating func spoil(_ style: inout VeilStyle) {
+    let wild = [-20, -0.001, Double.nan, .infinity, -.infinity, 1e300, 1e-300][Int(number(0...6.99))]
+    switch Int(number(0...15.99)) {
+    case 0: style.panel.margin = wild
+    case 1: style.panel.padding.left = wild
+    case 2: style.panel.padding.bottom = wild
+    case 3: style.panel.spacing = wild
+    case 4: style.panel.textSpacing = wild
+    case 5: style.panel.minimumSize.width = wild
+    case 6: style.panel.maximumSize = Geometry.Size(width: wild, height: 100)
+    case 7: style.panel.textWidth = wild
+    case 8: style.panel.textBox.height = wild
+    case 9: style.panel.textInsets.top = wild
+    case 10: style.indicator.box.width = wild
+    case 11: style.indicator.spinner.size = wild
+    case 12: style.indicator.progress.lineWidth = wild
+    case 13: style.panel.extent = .filling(Geometry.Insets(wild))
+    case 14: style.panel.radius = wild
+    default: style.opacity = wild
+    }
   }
 
   fileprivate mutating func style() -> VeilStyle {

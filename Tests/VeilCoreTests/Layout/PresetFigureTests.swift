@@ -113,6 +113,15 @@ struct PresetFigureTests {
     #expect(layout.panel == rect(8, 28, 303, 443))
   }
 
+  @Test("A button on a card that fills a window is as wide as its title needs, in the middle")
+  func loadingButton() throws {
+    var content = VeilContent.waiting()
+    content.cancelTitle = "Cancel"
+    let button = try #require(try laidOut(content, .loading, in: .phone()).button)
+    #expect(button.size == Geometry.Size(width: 94, height: 44))  // 6 × 10.2 and 16 on each side
+    #expect(abs(button.center.x - 159.5) <= 0.5)
+  }
+
   @Test("L2: radius 5, black 0.85, a border of white 0.25, 1 wide; text and spinner centred")
   func loadingLook() throws {
     let composition = compose(.waiting(), .loading, in: .phone())

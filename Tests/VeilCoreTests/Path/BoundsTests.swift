@@ -5,7 +5,7 @@ import VeilCore
 struct BoundsTests {
   @Test("bounds hold every point and are touched on all sides", arguments: 1...60 as ClosedRange<UInt64>)
   func tight(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     check(random.path())
     check(random.cubic())
     check(.quad(random.point(), random.point(), random.point()))
@@ -21,7 +21,7 @@ struct BoundsTests {
 
   @Test("the box of the control points holds the bounds", arguments: 1...20 as ClosedRange<UInt64>)
   func controls(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     #expect(path.controlBounds.union(path.bounds) == path.controlBounds)
   }

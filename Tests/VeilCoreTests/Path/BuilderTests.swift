@@ -42,7 +42,7 @@ struct BuilderTests {
 
   @Test("elements put in one by one give the same path", arguments: 1...20 as ClosedRange<UInt64>)
   func elements(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     #expect(BezierPath(path.elements) == path)
   }
@@ -58,7 +58,7 @@ struct BuilderTests {
 
   @Test("reversed twice is the same", arguments: 1...40 as ClosedRange<UInt64>)
   func reversedTwice(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     #expect(path.reversed().reversed() == path)
     #expect(path.reversed() != path)
@@ -83,7 +83,7 @@ struct BuilderTests {
 
   @Test("there and back again", arguments: 1...20 as ClosedRange<UInt64>)
   func transformed(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     let transform = Geometry.Transform.rotation(.random(in: -7...7, using: &random))
       .concatenating(.scale(x: 3, y: -0.5)).concatenating(.translation(x: 10, y: -20))

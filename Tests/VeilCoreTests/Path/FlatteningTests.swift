@@ -5,7 +5,7 @@ import VeilCore
 struct FlatteningTests {
   @Test("no line is farther from its curve than the tolerance", arguments: 1...60 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for tolerance in [1, 0.1, 0.003] {
       check(random.path(), tolerance: tolerance, name: "path \(seed)")
       check(random.cubic(), tolerance: tolerance, name: "cubic \(seed)")
@@ -20,7 +20,7 @@ struct FlatteningTests {
 
   @Test("points lie on the curve, ends are kept to the bit", arguments: 1...20 as ClosedRange<UInt64>)
   func ends(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.cubic()
     let flat = path.flattened()
     #expect(flat.elements.first == path.elements.first)
@@ -40,7 +40,7 @@ struct FlatteningTests {
 
   @Test("a quarter of the tolerance takes about twice the lines")
   func rate() {
-    var random = Randomness(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var path = BezierPath()
     for _ in 0..<200 { path.append(random.cubic()) }
     let coarse = Double(path.flattened(tolerance: 0.1).elements.count - 200)

@@ -5,7 +5,7 @@ import Testing
 struct LengthTests {
   @Test("random cubics are as long as brute force says", arguments: 1...100 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.cubic()
     let expected = path.bruteLength
     #expect(abs(path.length() - expected) <= 1e-6 * expected)
@@ -15,9 +15,10 @@ struct LengthTests {
 
   @Test("random paths of every kind of element", arguments: 1...20 as ClosedRange<UInt64>)
   func paths(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
-    #expect(abs(path.length() - path.bruteLength) <= 1e-6 * path.bruteLength)
+    let expected = path.bruteLength
+    #expect(abs(path.length() - expected) <= 1e-6 * expected)
   }
 
   @Test("cusps, loops and standstills", arguments: BezierPath.cusps.indices)
@@ -55,7 +56,7 @@ struct LengthTests {
 
   @Test("turning and moving changes nothing", arguments: 1...20 as ClosedRange<UInt64>)
   func rigid(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     let transform = Geometry.Transform.rotation(.random(in: -9...9, using: &random))
       .concatenating(.translation(x: 40, y: -7))

@@ -9,7 +9,7 @@ struct NonFiniteTests {
 
   @Test("every question gets an answer", arguments: 1...200 as ClosedRange<UInt64>)
   func everything(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var path = random.path()
     // Put odd numbers in the place of one coordinate in four.
     path = BezierPath(

@@ -11,7 +11,7 @@ import Testing
 struct SVGTests {
   @Test("written then read is the same", arguments: 1...60 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = random.path()
     #expect(try BezierPath(svgPathData: path.svgPathData()) == path)
     for factor in [1e-300, 1e-7, 1e9, 1e300] {
@@ -23,7 +23,7 @@ struct SVGTests {
   @Test(
     "with a precision, written then read is within half a last digit, and then the same", arguments: 0...9)
   func precision(digits: Int) throws {
-    var random = Randomness(seed: UInt64(digits))
+    var random = SeededGenerator(seed: UInt64(digits))
     let path = random.path()
     let read = try BezierPath(svgPathData: path.svgPathData(precision: digits))
     let unit = pow(10, -Double(digits))
@@ -85,7 +85,7 @@ struct SVGTests {
     "arcs lie on their ellipse and take the way that their flags say",
     arguments: 1...60 as ClosedRange<UInt64>)
   func arcs(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     // Build an arc from its centre, so that the right answer is known.
     let center = random.point(in: -50...50)
     let (radiusX, radiusY) = (
@@ -130,7 +130,7 @@ struct SVGTests {
 
   @Test("numbers are read as the C library reads them")
   func numberReading() {
-    var random = Randomness(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<5000 {
       let digits =
         UInt64.random(in: 0...9_999_999_999_999_999_999, using: &random)
@@ -200,7 +200,7 @@ struct SVGErrorTests {
     "data cut off or scrambled anywhere is read or refused, and never traps",
     arguments: 1...60 as ClosedRange<UInt64>)
   func scrambled(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let text = Array((random.path().svgPathData(precision: 3) + "A5 5 30 01.5 2 T1 2S1 2 3 4e5").utf8)
     for cut in text.indices { _ = message(String(decoding: text[..<cut], as: UTF8.self)) }
     for _ in 0..<300 {

@@ -31,6 +31,9 @@ struct ShapeTests {
     #expect(capsule.bounds == rect)
     // Two lines are left: the long sides.
     #expect(capsule.elements.count == 4 + 2 + 2)
+    let lying = Rect(x: 8, y: 8, width: 463, height: 303)
+    #expect(BezierPath(roundedRect: lying, radius: radius) == BezierPath(roundedRect: lying, radius: 303 / 2))
+    #expect(BezierPath(roundedRect: lying, radius: radius).bounds == lying)
   }
 
   @Test("the full radius of a square is the circle", arguments: [1, 0.1, 44, 1 / 3.0] as [Double])
@@ -69,7 +72,7 @@ struct ArcTests {
     "an arc stays on its circle, well within a thousandth of the radius",
     arguments: 1...30 as ClosedRange<UInt64>)
   func onCircle(seed: UInt64) throws {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let start = Double.random(in: -10...10, using: &random)
     let sweep = Double.random(in: 0.01...turn, using: &random)
     let clockwise = Bool.random(using: &random)

@@ -33,7 +33,7 @@ struct TransformTests {
 
   @Test("a rectangle's image holds the images of its corners", arguments: 1...20 as ClosedRange<UInt64>)
   func rectangles(seed: UInt64) {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func number() -> Double { .random(in: -3...3, using: &random) }
     let transform = Geometry.Transform(
       a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
@@ -50,7 +50,7 @@ struct TransformTests {
 struct MathLibraryTests {
   @Test("sine, cosine and tangent are the C library's to the last bits")
   func trigonometry() {
-    var random = Randomness(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let angle = Double.random(in: -1000...1000, using: &random)
       #expect(abs(MathLibrary.sin(angle) - sin(angle)) < 3e-16)
@@ -62,7 +62,7 @@ struct MathLibraryTests {
 
   @Test("the angle of a vector is the C library's to the last bits")
   func arcTangent() {
-    var random = Randomness(seed: 8)
+    var random = SeededGenerator(seed: 8)
     for _ in 0..<20_000 {
       let (x, y) = (Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random))
       #expect(abs(MathLibrary.atan2(y, x) - atan2(y, x)) < 9e-16)

@@ -3,8 +3,7 @@ import Foundation
 /// The probe, running on a screen.
 final class ProbeApp {
   let screen: Screen
-  private let process = Process()
-  private let input = Pipe()
+  private let process: ChildProcess
   private let reader: LineReader
   /// How many lines have been looked at.
   private var seen = 0
@@ -18,35 +17,24 @@ final class ProbeApp {
   ) throws {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
-    process.executableURL = ProbeApp.executable
-    process.arguments = [kind] + arguments
     var always = screen.environment
     always["GDK_BACKEND"] = "x11"
     always["GSK_RENDERER"] = "cairo"
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
     always["GSETTINGS_BACKEND"] = "memory"
-    process.environment = ProcessInfo.processInfo.environment.merging(always) { $1 }.merging(environment) { $1 }
-    process.standardInput = input
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    reader = LineReader(output.fileHandleForReading)
-    try process.run()
+    process = try ChildProcess(
+      ProbeApp.executable, [kind] + arguments, environment: always.merging(environment) { $1 })
+    reader = LineReader(process)
     guard waits else { return }
     _ = try wait(for: "ready", within: 20)
     try run("drain")
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
-
   /// The probe stands beside the tests.
-  private static var executable: URL {
+  private static var executable: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("VeilGTKProbe")
+      .appendingPathComponent("VeilGTKProbe").path
   }
 
   /// Sends commands one after the other; returns the lines that came meanwhile.
@@ -54,7 +42,7 @@ final class ProbeApp {
   func run(_ commands: String...) throws -> [String] {
     var lines: [String] = []
     for command in commands {
-      try input.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
+      process.write(command + "\n")
       lines += try wait(for: "done", within: 20).dropLast()
     }
     return lines
@@ -65,9 +53,10 @@ final class ProbeApp {
   func wait(for beginning: String, within seconds: Double = 5) throws -> [String] {
     do {
       return try eventually("\"\(beginning)\"", within: seconds) {
+        reader.read(within: 0.05)
         let lines = reader.all
         guard let index = lines[seen...].firstIndex(where: { $0.hasPrefix(beginning) }) else {
-          if !process.isRunning { throw TimedOut(description: "the probe ended: \(lines.suffix(5))") }
+          if reader.isAtEnd { throw TimedOut(description: "the probe ended: \(lines.suffix(5))") }
           return nil
         }
         defer { seen = index + 1 }
@@ -81,8 +70,10 @@ final class ProbeApp {
   /// Does something, lets all of it arrive, and returns what reached the app and what the stage reported.
   func lines(from action: () throws -> Void) throws -> [String] {
     try run("drain")
+    let start = reader.all.count
     try action()
-    return try run("drain")
+    try run("drain")
+    return Array(reader.all[start...])
   }
 
   /// What reached the app while something was done.
@@ -92,11 +83,14 @@ final class ProbeApp {
 
   /// Complaints of GTK's and GLib's.
   var complaints: [String] {
-    reader.all.filter { $0.contains("CRITICAL") || $0.contains("WARNING") }
+    everything.filter { $0.contains("CRITICAL") || $0.contains("WARNING") }
   }
 
   /// Every line so far.
-  var everything: [String] { reader.all }
+  var everything: [String] {
+    reader.read()
+    return reader.all
+  }
 
   var isRunning: Bool { process.isRunning }
 

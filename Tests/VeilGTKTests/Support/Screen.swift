@@ -3,8 +3,8 @@ import Foundation
 /// An X server of the tests' own, with or without a window manager.
 final class Screen {
   let display: String
-  private let server: Process
-  private var helpers: [Process] = []
+  private let server: ChildProcess
+  private var helpers: [ChildProcess] = []
 
   /// The screen that most tests share.
   nonisolated(unsafe) private static var kept: [Bool: Screen] = [:]
@@ -18,24 +18,21 @@ final class Screen {
   }
 
   private static func endAll() {
-    for screen in kept.values { for process in [screen.server] + screen.helpers { process.terminate() } }
+    for screen in kept.values { for process in [screen.server] + screen.helpers { process.end() } }
   }
 
   private init(managed: Bool) throws {
-    let server = Process()
-    server.executableURL = URL(fileURLWithPath: try Tool("Xvfb").path)
     // The server chooses a free number, and tells it.
-    server.arguments = ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
-    let output = Pipe()
-    server.standardOutput = output
-    server.standardError = FileHandle.nullDevice
-    try server.run()
-    self.server = server
-    let lines = LineReader(output.fileHandleForReading)
-    display = ":" + (try eventually("the X server") { lines.all.first })
+    server = try ChildProcess(
+      try Tool("Xvfb").path,
+      ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"], environment: [:])
+    let lines = LineReader(server)
+    display = ":" + (try eventually("the X server", within: 20) {
+      lines.read(within: 0.1)
+      return lines.all.first { Int($0) != nil }
+    })
     if managed {
-      let manager = try spawn("openbox", [])
-      helpers.append(manager)
+      helpers.append(try ChildProcess(try Tool("openbox").path, [], environment: environment))
       let search = try Tool("xprop")
       _ = try eventually("the window manager") {
         try search.run(["-root", "_NET_SUPPORTING_WM_CHECK"], environment: environment).contains("0x")
@@ -45,17 +42,6 @@ final class Screen {
   }
 
   var environment: [String: String] { ["DISPLAY": display] }
-
-  private func spawn(_ name: String, _ arguments: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try Tool(name).path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
-  }
 
   /// Real input, through the X server.
   @discardableResult
@@ -101,10 +87,10 @@ struct ScreenPicture: Equatable {
     return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
   }
 
-  /// How many pixels differ in a rectangle.
-  func differences(to other: ScreenPicture, in columns: Range<Int>, _ rows: Range<Int>) -> Int {
+  /// How many pixels differ.
+  func differences(to other: ScreenPicture) -> Int {
     var count = 0
-    for y in rows { for x in columns where self[x, y] != other[x, y] { count += 1 } }
+    for y in 0..<height { for x in 0..<width where self[x, y] != other[x, y] { count += 1 } }
     return count
   }
 }

@@ -21,17 +21,8 @@ struct Tool {
   /// Runs it to its end, and returns what it wrote.
   @discardableResult
   func run(_ arguments: [String], environment: [String: String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    try ChildProcess(path, arguments, environment: environment).readToEnd()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The folder of the scripts beside this file.

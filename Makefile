@@ -1,0 +1,48 @@
+# What can be done here; `make` alone prints this list.
+
+SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' Package.swift 2>/dev/null)
+RESULTS := .build/test-results/complete
+
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths packages clean
+
+help: ## print this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | column -t -s '	'
+
+demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
+	@Scripts/demo.sh
+
+test: ## install what is needed, build everything, run every test
+	@Scripts/test.sh
+
+rows: $(RESULTS) ## print which tests prove which row; fails where one has none, or where it did not pass
+	@Scripts/rows.py
+
+$(RESULTS): $(SOURCES)
+	@Scripts/test.sh
+
+prove-rows: $(RESULTS) ## break each row in the source, one at a time, and want its test red
+	@Scripts/prove_rows.py
+
+figures: ## measure and print the figures that the README shows
+	@Scripts/figures.sh
+
+format: ## format the Swift sources
+	@git ls-files '*.swift' | xargs swift format -i
+
+lint: ## check the format of the Swift sources
+	@git ls-files '*.swift' | xargs swift format lint --strict
+
+embedded: ## compile the core as Embedded Swift for WebAssembly
+	@Scripts/embedded.sh
+
+names: ## check that no public type is called like one of SwiftUI, UIKit or Foundation
+	@Scripts/names.py
+
+lengths: ## check that no Swift file is longer than 500 lines
+	@Scripts/lengths.sh
+
+packages: ## install the Debian packages that building and testing need
+	@Scripts/install-packages.sh
+
+clean: ## remove everything that was built
+	rm -rf .build .build-* Gallery/.build out

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that building, testing and the demo need; says what it does. Does nothing where
+# all are there.
+set -euo pipefail
+
+packages=(
+  libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
+  fonts-dejavu-core                       # the font of the pictures
+  xvfb xdotool x11-utils openbox          # real windows, clicks and keys without a screen
+  imagemagick                             # pictures of the screen
+  weston                                  # the same under Wayland
+  dbus at-spi2-core                       # what assistive technology sees
+  gir1.2-atspi-2.0 python3-gi python3     # … read by the tests
+  make
+)
+
+missing=()
+for package in "${packages[@]}"; do
+  status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
+  [[ $status == "install ok installed" ]] || missing+=("$package")
+done
+[[ ${#missing[@]} -eq 0 ]] && exit 0
+
+command -v apt-get >/dev/null || {
+  echo "These packages are needed, and there is no apt-get to install them: ${missing[*]}" >&2
+  exit 1
+}
+sudo=()
+[[ $(id -u) -eq 0 ]] || sudo=(sudo)
+echo "Installing Debian packages: ${missing[*]}"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+if ! { "${sudo[@]}" apt-get update \
+  && DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1
+then
+  tail -n 20 "$log" >&2
+  exit 1
+fi

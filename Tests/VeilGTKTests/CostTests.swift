@@ -1,0 +1,103 @@
+import Testing
+
+extension GTKTests {
+  @Suite("What a veil costs")
+  struct Cost {
+    private func counters(_ probe: ProbeApp) throws -> (frames: Int, wakeUps: Int) {
+      let words = try probe.answer("counters").compactMap { Int($0) }
+      return (words[0], words[1])
+    }
+
+    /// Frames of the window and turns of its main loop in some seconds in which nobody touches it.
+    private func cost(_ probe: ProbeApp, of seconds: Double) throws -> (frames: Int, wakeUps: Int) {
+      let words = try probe.answer("count \(seconds)").compactMap { Int($0) }
+      return (words[0], words[1])
+    }
+
+    @Test("Hidden: no frame, no timer, no turn of the main loop")
+    func hidden() throws {
+      let probe = try ProbeApp()
+      // A focused text blinks by itself.
+      try probe.run("focus none", "drain", "rest 1.5")
+      let untouched = try cost(probe, of: 2)
+      #expect(untouched.frames == 0)
+      try probe.run(
+        "stage block scope", "stage show Searching", "drain", "rest 0.3", "stage withdraw", "veil show Searching",
+        "rest 0.8", "veil remove", "rest 1.5")
+      let hidden = try cost(probe, of: 2)
+      #expect(hidden.frames == 0)
+      #expect(hidden.wakeUps == untouched.wakeUps)
+    }
+
+    @Test("At rest: twelve paints a second, of the spinner's box alone")
+    func atRest() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus none", "stage block scope", "stage show Searching", "drain", "rest 1.5")
+      let indicator = try probe.answer("stage element indicator").compactMap { Double($0) }
+      let damage = ChildDamage(try probe.windowID(), on: probe.screen)
+      let painted = try damage.rectangles(in: 2)
+      #expect((22...26).contains(painted.count), "\(painted.count) paints in 2 s")
+      for rectangle in painted {
+        #expect(Double(rectangle.x) >= indicator[0] - 1 && Double(rectangle.y) >= indicator[1] - 1)
+        #expect(Double(rectangle.x + rectangle.width) <= indicator[0] + indicator[2] + 1)
+        #expect(Double(rectangle.y + rectangle.height) <= indicator[1] + indicator[3] + 1)
+      }
+      let cost = try cost(probe, of: 2)
+      #expect((22...26).contains(cost.frames), "\(cost.frames) frames in 2 s")
+    }
+
+    @Test("During grace nothing is painted and nothing ticks")
+    func grace() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus none", "rest 1.5", "stage block scope", "drain", "rest 0.2")
+      let waiting = try cost(probe, of: 1)
+      #expect(waiting.frames == 0)
+    }
+
+    @Test("With less motion the spinner steps slowly, and never stands still")
+    func lessMotion() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        "setting gtk-enable-animations 0", "focus none", "stage block scope", "stage show Searching", "drain",
+        "rest 0.5")
+      let calm = try cost(probe, of: 2)
+      #expect((6...10).contains(calm.frames), "\(calm.frames) frames in 2 s")
+    }
+
+    @Test("V10: fades in a frame at a time, and rests afterwards")
+    func fade() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus none", "rest 1.5", "stage block scope", "stage show Searching", "stage fade in 0.5")
+      let fading = try cost(probe, of: 0.5)
+      #expect(fading.frames >= 20, "\(fading.frames) frames in 0.5 s")
+    }
+  }
+}
+
+/// What the X server reports as painted in a window.
+private struct ChildDamage {
+  struct Rectangle {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  private let window: String
+  private let screen: Screen
+
+  init(_ window: String, on screen: Screen) {
+    self.window = window
+    self.screen = screen
+  }
+
+  func rectangles(in seconds: Int) throws -> [Rectangle] {
+    let output = try Tool("python3").run(
+      [Tool.scripts + "/damage.py", window, "\(seconds)"], environment: screen.environment)
+    return output.split(separator: "\n").dropFirst().compactMap { line in
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      guard numbers.count == 4 else { return nil }
+      return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+extension GTKTests {
+  @Suite("What the user can do on a panel")
+  struct Panel {
+    private let cancelled = "stage actionTaken(VeilCore.Composition.Action.cancel)"
+    private let dismissed = "stage actionTaken(VeilCore.Composition.Action.dismiss)"
+
+    private func cancellable() throws -> ProbeApp {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "stage block scope", "stage show Searching", "stage cancel", "drain")
+      return probe
+    }
+
+    private func actions(_ probe: ProbeApp, _ action: () throws -> Void) throws -> [String] {
+      try probe.lines(from: action).filter { $0.hasPrefix("app ") || $0.contains("actionTaken") }
+    }
+
+    @Test("Cancel is reached by Tab, and activated by Return and by Space", arguments: ["Return", "space", "KP_Enter"])
+    func keys(key: String) throws {
+      let probe = try cancellable()
+      let unfocused = try actions(probe) { try probe.screen.xdotool("key", key) }
+      #expect(unfocused == [], "the key that sent the form must not cancel it")
+      let focused = try actions(probe) { try probe.screen.xdotool("key", "Tab", "key", key) }
+      #expect(focused == [cancelled])
+    }
+
+    @Test("Tab goes round inside the panel, backwards too, and shows where the focus is")
+    func tab() throws {
+      let probe = try cancellable()
+      let plain = try probe.screen.picture()
+      for keys in [["Tab"], ["Tab", "Tab"], ["shift+Tab"]] {
+        try probe.screen.xdotool("key", keys[0])
+        for key in keys.dropFirst() { try probe.screen.xdotool("key", key) }
+        try probe.run("drain")
+        let focus = try probe.state()["focus"]
+        #expect(focus == "VeilButton" || focus == "VeilCover")
+      }
+      try probe.run("focus none", "drain")
+      try probe.screen.xdotool("key", "Tab")
+      try probe.run("drain")
+      let ringed = try probe.screen.picture()
+      #expect(ringed.differences(to: plain) > 200)
+    }
+
+    @Test("Cancel is activated by a click, and a press that leaves it is none")
+    func click() throws {
+      let probe = try cancellable()
+      let clicked = try actions(probe) { try probe.click("cancel") }
+      #expect(clicked == [cancelled])
+      let left = try actions(probe) {
+        try probe.point(at: "cancel")
+        try probe.screen.xdotool("mousedown", "1", "mousemove", "5", "5", "mouseup", "1")
+      }
+      #expect(left == [])
+    }
+
+    @Test("Escape cancels where that is offered, and does nothing where it is not")
+    func escape() throws {
+      let probe = try cancellable()
+      let offered = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      #expect(offered == [cancelled])
+      let other = try ProbeApp()
+      try other.run("stage block scope", "stage show Searching", "drain")
+      let unoffered = try actions(other) { try other.screen.xdotool("key", "Escape") }
+      #expect(unoffered == [])
+    }
+
+    @Test("During grace there is nothing to cancel by mistake")
+    func grace() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage block scope", "drain")
+      let taken = try actions(probe) { try probe.screen.xdotool("key", "Escape", "key", "Tab", "key", "Return") }
+      #expect(taken == [])
+    }
+
+    @Test("An outcome is dismissed by a tap on the panel alone, by Escape and by Return")
+    func dismissal() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage block scope", "stage show Failed", "stage dismissible", "drain")
+      for key in ["Escape", "Return"] {
+        let taken = try actions(probe) { try probe.screen.xdotool("key", key) }
+        #expect(taken == [dismissed])
+      }
+      let onPanel = try actions(probe) { try probe.click("panel") }
+      #expect(onPanel == [dismissed])
+      let beside = try actions(probe) { try probe.screen.xdotool("mousemove", "5", "5", "click", "1") }
+      #expect(beside == [])
+    }
+
+    @Test("An outcome that blocks nothing is reached by Tab, and dismissed by the keys only when it has the focus")
+    func unblockedDismissal() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus menu", "stage block panel", "stage show Failed", "stage dismissible", "drain")
+      let elsewhere = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      #expect(elsewhere == [])
+      try probe.screen.xdotool("key", "Tab")
+      try probe.run("drain")
+      #expect(try probe.state()["focus"] == "VeilElement")
+      let there = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      #expect(there == [dismissed])
+    }
+
+    @Test("The wheel and the keys scroll a message that is too long, and nothing else")
+    func scrolling() throws {
+      let probe = try ProbeApp()
+      let long = Array(repeating: "A line of a very long message", count: 60).joined(separator: "\\n")
+      try probe.run("stage block scope", "stage show " + long, "drain")
+      func distances(_ action: () throws -> Void) throws -> [Double] {
+        try probe.lines(from: action).filter { $0.hasPrefix("stage scrolled") }.compactMap {
+          Double($0.drop { $0 != " " }.filter { "-0123456789.".contains($0) })
+        }
+      }
+      let top = try probe.screen.picture()
+      let down = try distances { try probe.screen.xdotool("mousemove", "240", "200", "click", "5") }
+      #expect(down.count == 1 && down[0] > 0)
+      #expect(try probe.screen.picture().differences(to: top) > 100)
+      let up = try distances { try probe.screen.xdotool("click", "4") }
+      #expect(up == down.map { -$0 })
+      let line = try distances { try probe.screen.xdotool("key", "Down") }
+      #expect(line == down)
+      let page = try distances { try probe.screen.xdotool("key", "Page_Down") }
+      #expect(page.count == 1 && page[0] > line[0])
+      try probe.run("stage show Short", "drain")
+      let short = try distances { try probe.screen.xdotool("click", "5", "key", "Down") }
+      #expect(short == [])
+    }
+
+    @Test("Attention: the pointer over the panel and the focus in it are told, once each")
+    func attention() throws {
+      let probe = try ProbeApp()
+      try probe.screen.xdotool("mousemove", "5", "5")
+      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      func told(_ action: () throws -> Void) throws -> [String] {
+        try probe.lines(from: action).filter { $0.contains("attention") }
+      }
+      #expect(try told { try probe.point(at: "panel") } == ["stage attentionChanged(true)"])
+      #expect(try told { try probe.screen.xdotool("mousemove", "5", "5") } == ["stage attentionChanged(false)"])
+      #expect(try told { try probe.screen.xdotool("key", "Tab") } == ["stage attentionChanged(true)"])
+      #expect(try told { try probe.run("stage withdraw") } == ["stage attentionChanged(false)"])
+    }
+  }
+}

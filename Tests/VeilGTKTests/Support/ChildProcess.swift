@@ -1,0 +1,137 @@
+import Foundation
+
+/// A program that runs beside the tests, with its output at hand.
+///
+/// Not Foundation's `Process`: on Linux its waiting needs a run loop, which a test's thread does not have.
+final class ChildProcess {
+  /// It could not be started.
+  struct NotStarted: Error {
+    let path: String
+    let code: Int32
+  }
+
+  private let identifier: pid_t
+  private let input: Int32
+  private let output: Int32
+  private var status: Int32?
+
+  init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    let toChild = ChildProcess.pipe()
+    let fromChild = ChildProcess.pipe()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild.read, 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild.write, 1)
+    posix_spawn_file_actions_adddup2(&actions, fromChild.write, 2)
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var argv = ([path] + arguments).map { strdup($0) } + [nil]
+    var envp = all.map { strdup($0.key + "=" + $0.value) } + [nil]
+    defer { for string in argv + envp { free(string) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, path, &actions, nil, &argv, &envp)
+    close(toChild.read)
+    close(fromChild.write)
+    guard code == 0 else { throw NotStarted(path: path, code: code) }
+    self.identifier = identifier
+    input = toChild.write
+    output = fromChild.read
+  }
+
+  deinit {
+    end()
+    close(input)
+    close(output)
+  }
+
+  /// No other child inherits an end.
+  private static func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    Foundation.pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Foundation.write(input, bytes, bytes.count)
+  }
+
+  /// What has come, waiting at most so long for something; nil at the end.
+  func read(within seconds: Double) -> String? {
+    var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return "" }
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = Foundation.read(output, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[0..<count], as: UTF8.self) : nil
+  }
+
+  /// Everything until its end.
+  func readToEnd() -> String {
+    var text = ""
+    while let part = read(within: 30), !part.isEmpty { text += part }
+    wait()
+    return text
+  }
+
+  var isRunning: Bool {
+    if status != nil { return false }
+    var code: Int32 = 0
+    if waitpid(identifier, &code, WNOHANG) == identifier { status = code }
+    return status == nil
+  }
+
+  private func wait() {
+    guard status == nil else { return }
+    var code: Int32 = 0
+    waitpid(identifier, &code, 0)
+    status = code
+  }
+
+  func end() {
+    guard isRunning else { return }
+    kill(identifier, SIGKILL)
+    wait()
+  }
+}
+
+/// The lines of a child, as they come.
+final class LineReader {
+  private let child: ChildProcess
+  private var rest = ""
+  /// All lines so far.
+  private(set) var all: [String] = []
+  private(set) var isAtEnd = false
+
+  init(_ child: ChildProcess) { self.child = child }
+
+  /// Takes in what has come, waiting at most so long for something.
+  func read(within seconds: Double = 0) {
+    guard !isAtEnd else { return }
+    guard let text = child.read(within: seconds) else {
+      isAtEnd = true
+      return
+    }
+    rest += text
+    var parts = rest.components(separatedBy: "\n")
+    rest = parts.removeLast()
+    all += parts
+  }
+}
+
+/// A condition that did not come to hold in time.
+struct TimedOut: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Looks at a condition again and again until it holds.
+func eventually<Value>(
+  _ what: String, within seconds: Double = 5, _ condition: () throws -> Value?
+) throws -> Value {
+  let deadline = Date().addingTimeInterval(seconds)
+  while true {
+    if let value = try condition() { return value }
+    guard Date() < deadline else { throw TimedOut(description: "\(what) did not happen in \(seconds) s") }
+    usleep(2000)
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+extension GTKTests {
+  @Suite("A veil and its window")
+  struct Window {
+    @Test("V1: covers the whole window, title bar and all", arguments: ["plain", "header", "adw"])
+    func coversAll(kind: String) throws {
+      let probe = try ProbeApp(kind)
+      try probe.run("focus none", "drain")
+      let before = try probe.screen.picture()
+      try probe.run("stage style veil", "stage block scope", "stage show Searching", "drain")
+      let after = try probe.screen.picture()
+      let size = try probe.answer("size").compactMap { Int($0) }
+      for (x, y) in [(2, 2), (size[0] - 3, 2), (2, size[1] - 3), (size[0] - 3, size[1] - 3), (size[0] / 2, 3)] {
+        let place = (x + size[2], y + size[3])
+        #expect(after[place.0, place.1] != before[place.0, place.1], "at \(x), \(y)")
+      }
+    }
+
+    @Test("A covered window is still moved by its title bar and closed by its button", arguments: ["header", "adw"])
+    func titleBar(kind: String) throws {
+      let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
+      try probe.run("stage block scope", "stage show Searching", "drain")
+      let before = try probe.windowFrame()
+      try probe.point(at: "title-bar")
+      try probe.screen.xdotool("mousedown", "1")
+      for _ in 0..<6 {
+        try probe.screen.xdotool("mousemove_relative", "12", "9")
+        try probe.run("drain")
+      }
+      try probe.screen.xdotool("mouseup", "1")
+      let moved = try eventually("the move") {
+        let frame = try probe.windowFrame()
+        return frame.x != before.x || frame.y != before.y ? frame : nil
+      }
+      #expect(moved.width == before.width)
+      try probe.run("drain")
+      // The last of the window's own buttons closes it.
+      try probe.point(at: "close-button")
+      try probe.run("drain")
+      try probe.screen.xdotool("mousemove_relative", "32", "0")
+      try probe.run("drain")
+      try probe.screen.xdotool("click", "1")
+      try probe.wait(for: "app close requested")
+      try probe.wait(for: "stage lost")
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A covered window is still closed by the window manager's key, and resized by it")
+    func windowManager() throws {
+      let probe = try ProbeApp(on: Screen.shared(managed: true))
+      try probe.run("stage block scope", "stage show Searching", "drain")
+      let lines = try probe.lines {
+        try probe.screen.xdotool("windowsize", "--sync", probe.windowID(), "600", "500")
+        _ = try eventually("the new size") {
+          try probe.state()["size"] == "600x500" ? true : nil
+        }
+      }
+      #expect(lines.contains("stage surroundingsChanged"))
+      let panel = try probe.answer("stage panel").compactMap { Double($0) }
+      #expect(panel[0] + panel[2] / 2 == 300)
+      #expect(panel[1] + panel[3] / 2 == 250)
+      try probe.screen.xdotool("windowactivate", "--sync", probe.windowID(), "key", "alt+F4")
+      try probe.wait(for: "app close requested")
+      try probe.wait(for: "stage lost")
+    }
+
+    @Test("B4: the panel stays in the middle of a window that changes its size, and the spinner goes on")
+    func resizing() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage style blocker", "stage block scope", "stage show", "drain")
+      for size in ["500 450", "640 480", "481 421", "700 500"] {
+        let words = size.split(separator: " ").compactMap { Double($0) }
+        try probe.run("resize " + size)
+        _ = try eventually("the new size") {
+          try probe.state()["size"] == size.replacing(" ", with: "x") ? true : nil
+        }
+        let spinner = try probe.answer("stage element indicator").compactMap { Double($0) }
+        #expect(abs(spinner[0] + spinner[2] / 2 - words[0] / 2) <= 0.5)
+        #expect(abs(spinner[1] + spinner[3] / 2 - words[1] / 2) <= 0.5)
+      }
+      let first = try probe.screen.picture()
+      _ = try eventually("the spinner's next step") {
+        try probe.screen.picture().differences(to: first) > 0 ? true : nil
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A minimised window is not lost, and paints nothing meanwhile")
+    func minimised() throws {
+      let probe = try ProbeApp(on: Screen.shared(managed: true))
+      try probe.run("stage block scope", "stage show Searching", "drain", "minimise")
+      let window = try probe.windowID()
+      _ = try eventually("the window to be minimised") {
+        try Tool("xprop").run(["-id", window, "WM_STATE"], environment: probe.screen.environment)
+          .contains("Iconic") ? true : nil
+      }
+      let lines = try probe.run("rest 0.3", "present")
+      #expect(!lines.contains("stage lost"))
+      let first = try probe.screen.picture()
+      _ = try eventually("the spinner's next step") {
+        try probe.screen.picture().differences(to: first) > 0 ? true : nil
+      }
+    }
+
+    @Test(
+      "A window that is destroyed at any point takes the veil with it, and says so once",
+      arguments: [
+        ["stage surroundings"], ["stage block scope"], ["stage block scope", "drain"],
+        ["stage block scope", "stage show Searching"],
+        ["stage block scope", "stage show Searching", "stage cancel", "drain"],
+        ["stage show Searching", "stage fade in 10", "drain"],
+        ["stage block panel", "stage show Saved", "stage dismissible", "drain"],
+        ["stage block scope", "stage show Searching", "drain", "stage block nothing", "stage fade out 10"],
+        ["stage block scope", "stage show Searching", "drain", "stage withdraw"],
+      ])
+    func destroyed(commands: [String]) throws {
+      for kind in ["plain", "adw"] {
+        let probe = try ProbeApp(kind)
+        for command in commands { try probe.run(command) }
+        let lines = try probe.run("destroy", "drain", "rest 0.1")
+        #expect(lines.filter { $0 == "stage lost" }.count == 1)
+        // Late calls do nothing.
+        try probe.run(
+          "stage block scope", "stage show Late", "stage announce Late", "stage withdraw", "drop-stage", "drain")
+        #expect(probe.isRunning)
+        #expect(probe.complaints == [])
+      }
+    }
+
+    @Test("A child that the app sets while the veil is up lies under it")
+    func replacedChild() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage block scope", "stage show Searching", "drain", "replace-child", "drain")
+      let during = try probe.reached { try probe.screen.xdotool("mousemove", "240", "20", "click", "1") }
+      #expect(during == [])
+      try probe.run("stage withdraw", "drain")
+      let after = try probe.reached { try probe.screen.xdotool("mousemove", "241", "20", "click", "1") }
+      #expect(after.contains("app replaced clicked"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test("What the user wants is told: size, text size, motion, theme, direction and scale")
+    func surroundings() throws {
+      let probe = try ProbeApp()
+      let plain = try probe.run("stage surroundings").last ?? ""
+      for expected in [
+        "width: 480.0, height: 420.0", "textScale: 1.0", "isDark: false", "wantsLessMotion: false", "leftToRight",
+        "scale: 1.0", "wantsMoreContrast: false", "tint: Optional",
+      ] {
+        #expect(plain.contains(expected))
+      }
+      try probe.run("stage block scope", "stage show Searching", "drain")
+      func change(_ command: String) throws -> String {
+        let lines = try probe.run(command, "drain", "stage surroundings")
+        #expect(lines.contains("stage surroundingsChanged"), "\(command)")
+        return lines.last ?? ""
+      }
+      #expect(try change("setting gtk-enable-animations 0").contains("wantsLessMotion: true"))
+      #expect(try change("setting gtk-application-prefer-dark-theme 1").contains("isDark: true"))
+      #expect(try change("dots 196608").contains("textScale: 2.0"))
+      #expect(try change("direction").contains("rightToLeft"))
+      #expect(try change("theme HighContrast").contains("wantsMoreContrast: true"))
+      let scaled = try ProbeApp(environment: ["GDK_SCALE": "2"])
+      #expect(try scaled.run("stage surroundings").last?.contains("scale: 2.0") == true)
+    }
+  }
+}
