@@ -42,6 +42,7 @@ final class Probe {
       stage.run(Array(words.dropFirst()))
     case "drop-stage": stage = nil
     case "veil": veil.run(Array(words.dropFirst()))
+    case "veil-over-button": _ = Veil(over: content.button, log: VeilLog { say("log \($0)") })
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "state": sayState()

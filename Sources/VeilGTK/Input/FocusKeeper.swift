@@ -11,15 +11,12 @@ final class FocusKeeper {
   }
 
   private let window: Widget
-  private var kept: WeakObject
-  /// Whether the window showed where its focus is.
-  private let wasVisible: Bool
+  private var kept: KeptFocus
   private var connection: Connection?
 
   init(_ window: Widget) {
     self.window = window
-    kept = WeakObject(gtk_window_get_focus(cast(window)))
-    wasVisible = gtk_window_get_focus_visible(cast(window)) != 0
+    kept = KeptFocus(of: window)
     moveHome()
     connection = connect(window, "notify::focus-widget") { [weak self] in self?.bounce() }
   }
@@ -27,7 +24,7 @@ final class FocusKeeper {
   /// The app has moved its focus: that is where it wants to be afterwards.
   private func bounce() {
     guard let focus = gtk_window_get_focus(cast(window)), focus != home, !isOnCover(focus) else { return }
-    kept = WeakObject(focus)
+    kept.widget = WeakObject(focus)
     moveHome()
   }
 
@@ -41,12 +38,24 @@ final class FocusKeeper {
   func end(restoring: Bool) {
     connection?.disconnect()
     connection = nil
-    guard restoring else { return }
-    restore()
+    if restoring { kept.restore(in: window) }
+  }
+}
+
+/// Where a window's focus was, to be given back exactly so.
+@MainActor
+struct KeptFocus {
+  var widget: WeakObject
+  /// Whether the window showed where its focus is.
+  private let wasVisible: Bool
+
+  init(of window: Widget) {
+    widget = WeakObject(gtk_window_get_focus(cast(window)))
+    wasVisible = gtk_window_get_focus_visible(cast(window)) != 0
   }
 
-  private func restore() {
-    guard let widget = kept.widget, gtk_widget_get_root(widget).map({ Widget($0) }) == window else {
+  func restore(in window: Widget) {
+    guard let widget = widget.widget, gtk_widget_get_root(widget).map({ Widget($0) }) == window else {
       return gtk_window_set_focus(cast(window), nil)
     }
     let places = ScrollPlaces(around: widget)

@@ -12,6 +12,7 @@ final class PanelInput {
   private let motion: OpaquePointer
   private let focus: OpaquePointer
   private var pressedAction: Composition.Action?
+  private var tabStop: TabStop?
   private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
 
   init(
@@ -40,6 +41,23 @@ final class PanelInput {
     isPointerOverPanel
       || gtk_event_controller_focus_contains_focus(focus) != 0
         && gtk_event_controller_focus_is_focus(focus) == 0
+  }
+
+  /// Whether Tab leads from the app's content onto the panel and back, which GTK's windows do by themselves only
+  /// for their own children.
+  func reachChanged() {
+    if cover.reach == .panel, let window = gtk_widget_get_parent(cover.widget) {
+      if tabStop == nil { tabStop = TabStop(cover.widget, in: window) }
+    } else {
+      tabStop?.end()
+      tabStop = nil
+    }
+  }
+
+  /// The cover goes.
+  func end() {
+    tabStop?.end()
+    tabStop = nil
   }
 
   /// An element's widget was activated.

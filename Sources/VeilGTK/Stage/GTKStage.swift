@@ -101,6 +101,7 @@ extension GTKStage {
     frames = nil
     watch?.end()
     watch = nil
+    cover?.input?.end()
     if let cover { layer.detach(cover) }
     cover = nil
     updateAttention()

@@ -63,6 +63,7 @@ final class StageWidget: WidgetPeer {
     // Focusable by the program, and by Tab only where the panel itself is.
     gtk_widget_set_focusable(widget, reach == .scope ? 1 : 0)
     if reach == .scope { gtk_widget_queue_allocate(widget) } else { titleArea.clear() }
+    input?.reachChanged()
   }
 }
 

@@ -37,6 +37,9 @@ if not display or not xdamage.XDamageQueryExtension(display, ctypes.byref(base),
 RAW_RECTANGLES = 0
 xdamage.XDamageCreate(display, int(sys.argv[1], 0), RAW_RECTANGLES)
 x11.XSync(display, 0)
+# The server begins with a report of the whole window.
+while x11.XPending(display):
+    x11.XNextEvent(display, (ctypes.c_long * 64)())
 print("watching", flush=True)
 end = time.monotonic() + float(sys.argv[2])
 event = (ctypes.c_long * 64)()

@@ -1,0 +1,82 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Assistive technology")
+  struct Accessibility {
+    /// One thing that assistive technology sees.
+    struct Node: Equatable {
+      let role: String
+      let name: String
+      let states: Set<String>
+      let actions: [String]
+    }
+
+    private func start(_ bus: SessionBus) throws -> ProbeApp {
+      try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+    }
+
+    private func seen(_ probe: ProbeApp, _ bus: SessionBus, _ arguments: String...) throws -> [Node] {
+      let output = try Tool("python3").run(
+        [Tool.scripts + "/accessible_tree.py"] + arguments,
+        environment: probe.screen.environment.merging(bus.environment) { $1 })
+      return output.components(separatedBy: "\n").compactMap { line in
+        let fields = line.components(separatedBy: "|")
+        guard fields.count == 5 else { return nil }
+        return Node(
+          role: fields[1], name: fields[2], states: Set(fields[3].components(separatedBy: ",")),
+          actions: fields[4].components(separatedBy: ",").filter { !$0.isEmpty })
+      }
+    }
+
+    @Test("The panel is an alert with its text, the rest has its roles, and what is covered is out of reach")
+    func tree() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      let free = try seen(probe, bus)
+      #expect(free.contains { $0.name == "Press me" })
+      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      let covered = try seen(probe, bus)
+      #expect(covered.contains { ["alert", "notification"].contains($0.role) && $0.name.contains("Searching") })
+      #expect(covered.contains { $0.role == "progress bar" })
+      #expect(covered.contains { $0.role == "label" && $0.name == "Searching" })
+      #expect(
+        covered.contains { $0.name == "Cancel" && $0.role.hasSuffix("button") && $0.actions.contains("click") })
+      #expect(!covered.contains { $0.name == "Press me" })
+      #expect(covered.contains { $0.role == "frame" && $0.states.contains("busy") })
+      try probe.run("stage progress 0.42", "drain")
+      #expect(try seen(probe, bus).contains { $0.role == "progress bar" && $0.name.contains("42") })
+      try probe.run("stage withdraw", "drain")
+      #expect(Set(try seen(probe, bus).map(\.name)) == Set(free.map(\.name)))
+      #expect(!(try seen(probe, bus)).contains { $0.states.contains("busy") })
+    }
+
+    @Test("A screen reader activates Cancel")
+    func click() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      _ = try seen(probe, bus, "--click", "Cancel")
+      try probe.wait(for: "stage actionTaken(VeilCore.Composition.Action.cancel)")
+    }
+
+    @Test("What the app itself had hidden stays hidden, and the rest is given back")
+    func hiddenByTheApp() throws {
+      let probe = try ProbeApp()
+      #expect(try probe.answer("is-hidden-from-at") == ["false"])
+      try probe.run("stage block scope")
+      #expect(try probe.answer("is-hidden-from-at") == ["true"])
+      try probe.run("stage withdraw")
+      #expect(try probe.answer("is-hidden-from-at") == ["false"])
+      try probe.run("hide-from-at", "stage block scope", "stage withdraw")
+      #expect(try probe.answer("is-hidden-from-at") == ["true"])
+    }
+
+    @Test("An announcement reaches assistive technology")
+    func announcement() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      try probe.run("stage block scope", "stage show Searching", "stage announce Found it", "drain")
+      #expect(try seen(probe, bus).contains { $0.name == "Found it" && $0.states.contains("focused") })
+    }
+  }
+}

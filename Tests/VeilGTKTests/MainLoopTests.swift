@@ -1,0 +1,47 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Swift concurrency inside GTK's main loop")
+  struct MainLoop {
+    private func number(_ lines: [String]) -> Double {
+      lines.last.flatMap { $0.split(separator: " ").last }.flatMap { Double($0) } ?? .infinity
+    }
+
+    @Test("V14: tasks start, sleep as long as they should, and come back to the main actor")
+    func tasks() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus none", "loop task")
+      #expect(number(try probe.wait(for: "loop task started")) < 50_000)
+      try probe.run("loop sleep")
+      let slept = number(try probe.wait(for: "loop slept"))
+      #expect(slept >= 10_000 && slept < 40_000)
+      try probe.run("loop dispatch")
+      try probe.wait(for: "loop dispatched")
+      try probe.run("loop hops")
+      #expect(number(try probe.wait(for: "loop hopped")) < 1_000_000)
+    }
+
+    @Test("A flood of main-actor work leaves the animation its frames")
+    func flood() throws {
+      let probe = try ProbeApp()
+      try probe.run("loop flood")
+      // Two seconds at sixty frames a second, on a machine that others use too.
+      #expect(number(try probe.wait(for: "loop ticked", within: 10)) > 80)
+    }
+
+    @Test("An asynchronous main is refused with a sentence that says what to do, and nothing is blocked")
+    func asynchronousMain() throws {
+      let probe = try ProbeApp(arguments: ["--async"], waits: false)
+      let lines = try probe.wait(for: "visible", within: 10)
+      #expect(lines.last == "visible false blocking false")
+      #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("synchronous `main`") })
+    }
+
+    @Test("A widget that is no window is refused with a sentence, and nothing is blocked")
+    func otherWidget() throws {
+      let probe = try ProbeApp()
+      let lines = try probe.run("veil-over-button")
+      #expect(lines.contains { $0.contains("GtkButton") && $0.contains("expected a GtkWindow") })
+    }
+  }
+}

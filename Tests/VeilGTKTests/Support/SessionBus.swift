@@ -1,0 +1,19 @@
+import Foundation
+
+/// A message bus of the tests' own, over which assistive technology talks to apps.
+final class SessionBus {
+  let environment: [String: String]
+  private let daemon: ChildProcess
+
+  init() throws {
+    daemon = try ChildProcess(
+      try Tool("dbus-daemon").path, ["--session", "--nofork", "--print-address=1"],
+      environment: try Screen.shared().environment)
+    let lines = LineReader(daemon)
+    let address = try eventually("the message bus") {
+      lines.read(within: 0.1)
+      return lines.all.first { $0.hasPrefix("unix:") }
+    }
+    environment = ["DBUS_SESSION_BUS_ADDRESS": address]
+  }
+}

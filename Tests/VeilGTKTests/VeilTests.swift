@@ -1,0 +1,73 @@
+import Testing
+
+extension GTKTests {
+  @Suite("A veil over a real window")
+  struct WholeVeil {
+    @Test("V13: one call shows it, one call removes it; V12: it tells whether it is visible")
+    func showAndRemove() throws {
+      let probe = try ProbeApp("header")
+      try probe.run("focus none", "rest 1.5")
+      let before = try probe.screen.picture()
+      try probe.run("veil style veil", "veil show Searching", "rest 0.5")
+      #expect(try probe.answer("veil state") == ["visible=true", "blocking=true"])
+      #expect(try probe.screen.picture().differences(to: before) > 50_000)
+      try probe.run("veil remove", "rest 0.6", "drain")
+      #expect(try probe.answer("veil state") == ["visible=false", "blocking=false"])
+      #expect(try probe.screen.picture().differences(to: before) == 0)
+    }
+
+    @Test("V11: showing twice adds nothing twice, and removing when not shown does nothing")
+    func twice() throws {
+      let probe = try ProbeApp()
+      try probe.run("veil style veil", "veil remove", "veil show One", "veil show Two", "rest 0.4", "drain")
+      #expect(try probe.state()["children"]?.components(separatedBy: "VeilCover").count == 2)
+      try probe.run("veil remove", "veil remove", "rest 0.5", "drain")
+      #expect(try probe.state()["children"]?.contains("VeilCover") == false)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("V14: work runs off the main thread, and its end comes back on it")
+    func run() throws {
+      let probe = try ProbeApp()
+      try probe.run("veil run 0.5")
+      try probe.wait(for: "veil ran 42")
+    }
+
+    @Test("Cancel asks the work to stop, however it is reached")
+    func cancel() throws {
+      let probe = try ProbeApp()
+      try probe.run("veil begin-cancellable Searching", "rest 0.8", "drain")
+      try probe.click("cancel")
+      try probe.wait(for: "veil cancelled")
+      try probe.run("veil end", "rest 1", "drain")
+      #expect(try probe.state()["children"]?.contains("VeilCover") == false)
+    }
+
+    @Test("Work shorter than its grace is never seen, and gives everything back")
+    func shortWork() throws {
+      let probe = try ProbeApp()
+      try probe.run("text hello", "focus entry", "select 2 4", "drain")
+      let before = try probe.state()
+      try probe.run("veil begin Quick", "rest 0.1", "drain", "veil end", "drain")
+      #expect(try probe.state() == before)
+    }
+
+    @Test("A million changes from another thread are no more than a frame's work at a time")
+    func flood() throws {
+      let probe = try ProbeApp()
+      try probe.run("veil begin Searching", "rest 1", "veil flood")
+      let frames = try probe.answer("count 1").compactMap { Int($0) }
+      #expect(frames[0] > 20, "\(frames[0]) frames in a second of flood")
+      try probe.wait(for: "veil flooded", within: 30)
+      try probe.run("veil end")
+    }
+
+    @Test("A window that is destroyed under a veil ends nothing but the veil")
+    func destroyed() throws {
+      let probe = try ProbeApp()
+      try probe.run("veil begin Searching", "rest 0.6", "destroy", "rest 0.2", "veil succeed Found", "rest 0.2")
+      #expect(try probe.answer("veil state") == ["visible=false", "blocking=false"])
+      #expect(probe.complaints == [])
+    }
+  }
+}
