@@ -40,11 +40,18 @@ trap finish EXIT
 fail() {
   printf 'The demo failed: %s\n' "$*" >&2
   if [[ -s $log ]]; then printf 'What the gallery said:\n%s\n' "$(tail -n 20 "$log")" >&2; fi
-  if [[ -n $window ]] && import -window "$window" "$out/failed.png" 2>/dev/null; then
+  if [[ -n $window ]] && is_running && shoot "$out/failed.png"; then
     printf 'What its window looked like: %s\n' "$out/failed.png" >&2
   fi
   exit 1
 }
+
+# MARK: Looking
+
+# shoot ARGUMENTS…: a picture of the window. `import` waits for ever for a window that is gone.
+shoot() { timeout 10 import -silent -window "$window" "$@" 2>/dev/null; }
+
+is_running() { kill -0 "$app" 2>/dev/null; }
 
 # MARK: Waiting
 
@@ -53,7 +60,7 @@ wait_until() {
   local what=$1 deadline=$((SECONDS + patience))
   shift
   until "$@"; do
-    if [[ -n $app ]] && ! kill -0 "$app" 2>/dev/null; then fail "the gallery ended while it waited until $what."; fi
+    if [[ -n $app ]] && ! is_running; then fail "the gallery ended while it waited until $what."; fi
     if ((SECONDS > deadline)); then fail "it waited $patience s until $what."; fi
     sleep 0.05
   done
@@ -65,15 +72,20 @@ said() { (($(grep -c -- "$1" "$log" || true) >= $2)); }
 # The colour of a pixel near the window's lower right corner, which only the veil changes.
 corner() {
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-  import -window "$window" -crop "1x1+$((WIDTH - 12))+$((HEIGHT - 12))" -format '%[pixel:p{0,0}]' info: 2>/dev/null
+  shoot -crop "1x1+$((WIDTH - 12))+$((HEIGHT - 12))" -format '%[pixel:p{0,0}]' info:
 }
 
 is_veiled() { [[ $(corner) != "$bare_corner" ]]; }
 
 # Whether nothing moves: two pictures in a row are the same.
 is_still() {
-  import -window "$window" "$scratch/one.png" && import -window "$window" "$scratch/two.png" &&
+  shoot "$scratch/one.png" && shoot "$scratch/two.png" &&
     same "$scratch/one.png" "$scratch/two.png"
+}
+
+# Whether a symbol has drawn itself: nothing moves for longer than it waits before it begins, which is 0.3 s.
+is_drawn() {
+  shoot "$scratch/one.png" && sleep 0.5 && shoot "$scratch/two.png" && same "$scratch/one.png" "$scratch/two.png"
 }
 
 # Whether the fade is over: the veil covers the corner in a colour that stays.
@@ -115,7 +127,7 @@ fill() { xdotool key "$1" && xdotool type --delay 5 -- "$2"; }
 # picture NAME TEXT: keeps what the window looks like, and says what is to be seen.
 picture() {
   local file=$out/$1.png
-  import -window "$window" "$file" || fail "no picture could be taken: the window is gone."
+  shoot "$file" || fail "no picture could be taken: the window is gone."
   if [[ -n $previous ]] && same "$file" "$previous"; then
     fail "“$1.png” looks like the picture before it: $2"
   fi
@@ -151,7 +163,7 @@ wait_until "the window has its size" has_size "$width" "$height"
 rest_pointer
 wait_until "the window is drawn" is_still
 bare_corner=$(corner)
-import -window "$window" "$scratch/empty.png"
+shoot "$scratch/empty.png"
 
 # MARK: Search
 
@@ -168,10 +180,8 @@ picture search-2-veil "Search runs: the veil covers the window and says how many
 
 # The message alone: the spinner under it moves anyway.
 readonly message_area=240x36+240+208
-message_changed() {
-  import -window "$window" "$scratch/now.png" && ! same "$scratch/now.png" "$out/search-2-veil.png" "$message_area"
-}
-wait_until "the message changes" message_changed
+message_differs_from() { shoot "$scratch/now.png" && ! same "$scratch/now.png" "$1" "$message_area"; }
+wait_until "the message changes" message_differs_from "$out/search-2-veil.png"
 picture search-3-message "Search runs on: the message has changed in place; found lines show through."
 
 click "$cancel_button"
@@ -194,8 +204,12 @@ click "$sync_tab"
 xdotool type --delay 5 "nothing of this arrives"
 xdotool key Return alt+s alt+t BackSpace
 rest_pointer
-picture search-5-blocked "Search runs: buttons, tabs and keys were tried on what the veil covers, and nothing arrived."
+shoot "$scratch/tried.png"
+# The next message comes after the clicks and keys: the gallery has seen them.
+wait_until "the search goes on" message_differs_from "$scratch/tried.png"
+[[ $(grep -c "It shows activity" "$log") == "$begun" ]] || fail "a covered button or key began another search."
 said "asked activity 2 to cancel" 1 && fail "something but Escape cancelled the search."
+picture search-5-blocked "Search runs: buttons, tabs and keys were tried on what the veil covers, and nothing arrived."
 xdotool key Escape
 wait_until "Escape cancels" said "ended: cancelled" 2
 wait_until "the veil is gone" said "The veil disappeared" 2
@@ -203,12 +217,11 @@ wait_until "the window is bare again" is_bare
 wait_until "the window is drawn" is_still
 same "$scratch/two.png" "$out/search-4-cancelled.png" "$form_area" ||
   fail "a click or a key reached what the veil covered: the form has changed."
-[[ $(grep -c "It shows activity" "$log") == "$begun" ]] || fail "a covered button began a second search."
 
 fill alt+f "/no/such/folder"
 xdotool key Return
 wait_until "the failure is shown" said "It shows the status failure" 1
-wait_until "the cross is drawn" is_still
+wait_until "the cross is drawn" is_drawn
 picture search-6-failed "A folder that does not exist: the veil draws a cross, and the page keeps the reason."
 click "360 270"
 rest_pointer
@@ -257,7 +270,7 @@ said "ended: succeeded" 1 && fail "the copying ended before its picture was take
 picture sync-5-late "Sync is nearly done: the ring is nearly full."
 
 wait_until "the copying ends" said "ended: succeeded" 1
-wait_until "the check is drawn" is_still
+wait_until "the check is drawn" is_drawn
 picture sync-6-done "Sync is done: the check draws itself and goes away; the page says what was copied."
 diff -r "$copied" "$target" >/dev/null || fail "the copy differs from its original."
 wait_until "the check goes away" said "The veil disappeared" 5
@@ -266,7 +279,7 @@ wait_until "the window is bare again" is_bare
 fill alt+t "/dev/null/copy"
 xdotool key Return
 wait_until "the failure is shown" said "It shows the status failure" 2
-wait_until "the cross is drawn" is_still
+wait_until "the cross is drawn" is_drawn
 picture sync-7-failed "A target that cannot be written: a cross, and the page keeps the reason."
 
 printf 'All of this was checked while it ran. The pictures are in %s.\n' "$out"
