@@ -4,8 +4,8 @@ import VeilGTK
 /// What a million updates from eight threads cost the main thread, its painting included.
 @MainActor
 struct Million {
-  private static let threads = 8
-  private static let updates = 1_000_000
+  private nonisolated static let threads = 8
+  private nonisolated static let updates = 1_000_000
 
   let window: UnsafeMutablePointer<GtkWidget>
 

@@ -16,7 +16,8 @@ extension VeilStyle {
         spinner: .smallGrey,
         progress: ProgressLook(
           kind: .bar(minimumWidth: 120), size: 20, color: .grey(0.3), track: .grey(0.82), lineWidth: 6),
-        symbol: SymbolLook(color: .tint(or: .black), duration: SymbolLook.publishedDuration)))
+        symbol: SymbolLook(
+          color: .tint(or: .black), lineWidth: 2, duration: SymbolLook.publishedDuration)))
   }
 
   /// The label beside a spinner over one view (rows A4, A5): nothing of the view shows through.
@@ -63,7 +64,7 @@ extension VeilStyle {
         box: Geometry.Size(width: 50, height: 50), spinner: .largeWhite,
         progress: .whiteRing(percentage: nil),
         symbol: SymbolLook(
-          size: 50, color: .tint(or: .white), duration: SymbolLook.publishedDuration)),
+          size: 50, color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
       defaultMessage: "Loading")
   }
 
@@ -105,7 +106,8 @@ extension VeilStyle {
       button: ButtonLook(title: large, fill: .grey(0, alpha: 0.3)),
       indicator: IndicatorLook(
         spinner: .largeWhite, progress: .whiteRing(percentage: large),
-        symbol: SymbolLook(color: .tint(or: .white), duration: SymbolLook.publishedDuration)))
+        symbol: SymbolLook(
+          color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)))
   }
 
   /// The card that fills what it blocks (rows L1, L2).
@@ -124,7 +126,8 @@ extension VeilStyle {
       button: ButtonLook(title: TextLook(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
       indicator: IndicatorLook(
         spinner: .largeWhite, progress: .whiteRing(percentage: nil),
-        symbol: SymbolLook(color: .tint(or: .white), duration: SymbolLook.publishedDuration)),
+        symbol: SymbolLook(
+          color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
       defaultMessage: "Loading...")
   }
 }
