@@ -138,14 +138,15 @@ private struct CompositionBuilder {
             lineWidth: look.lineWidth)))
     case .symbol(let symbol, let strokeEnd):
       let look = style.indicator.symbol
-      // In a square that had to shrink the insets shrink as well.
-      let insets = look.insets.asLengths(times: look.size > 0 ? min(1, frame.width / look.size) : 1)
+      // In a square that had to shrink, insets and line shrink as well.
+      let shrinkage = look.size > 0 ? min(1, frame.width / look.size) : 1
+      let insets = look.insets.asLengths(times: shrinkage)
       return Composition.Element(
         .indicator, role: .decoration, frame: frame,
         drawing: .symbol(
           Composition.Stroke(
             symbol: symbol, insets: insets, strokeEnd: settled(strokeEnd), color: color(look.color),
-            lineWidth: look.lineWidth)))
+            lineWidth: look.lineWidth * shrinkage)))
     }
   }
 
