@@ -37,7 +37,8 @@ struct Bench {
   }
 
   private func measure(
-    turn: Int, _ veil: Veil, _ totals: inout [String: Double], then finish: @escaping ([String: Double]) -> Void
+    turn: Int, _ veil: Veil, _ totals: inout [String: Double],
+    then finish: @escaping ([String: Double]) -> Void
   ) {
     let names = ["nothing", "GtkSpinner", "veil"]
     guard turn < Self.rounds * names.count else { return finish(totals) }

@@ -76,8 +76,20 @@ final class Probe {
       gtk_adjustment_set_value(
         gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)), Double(words[1])!)
     case "menu": gtk_menu_button_popup(OpaquePointer(content.menu))
+    case "watch-cover":
+      guard let cover = descendant("VeilCover", of: content.window) else { return say("no cover") }
+      g_object_weak_ref(cover.as(), { _, _ in say("cover freed") }, nil)
+    case "controllers":
+      let list = gtk_widget_observe_controllers(content.window)!
+      for index in 0..<g_list_model_get_n_items(list) {
+        let controller = OpaquePointer(g_list_model_get_item(list, index)!)
+        let name = gtk_event_controller_get_name(controller).map { String(cString: $0) } ?? "-"
+        let type = String(cString: g_type_name_from_instance(UnsafeMutablePointer(controller)))
+        say("controller \(type) \(name) \(gtk_event_controller_get_propagation_phase(controller).rawValue)")
+      }
     case "menu-state":
-      say("menu \(gtk_widget_get_visible(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as()) != 0)")
+      say(
+        "menu \(gtk_widget_get_visible(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as()) != 0)")
     case "commit":
       // What an input method does: it hands a text to whatever has the focus.
       if let focus = gtk_window_get_focus(content.window.as()) {
@@ -244,7 +256,8 @@ private func g_signal_emit_by_name_insert(_ focus: UnsafeMutablePointer<GtkWidge
   g_value_set_object(&values[0], focus)
   g_value_init(&values[1], GType(16 << 2))
   g_value_set_string(&values[1], text)
-  let signal = g_signal_lookup("insert-at-cursor", focus.pointee.parent_instance.g_type_instance.g_class.pointee.g_type)
+  let signal = g_signal_lookup(
+    "insert-at-cursor", focus.pointee.parent_instance.g_type_instance.g_class.pointee.g_type)
   if signal == 0 { say("focus takes no text") } else { g_signal_emitv(values, signal, 0, nil) }
   for index in values.indices { g_value_unset(&values[index]) }
 }

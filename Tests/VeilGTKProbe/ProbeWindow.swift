@@ -82,7 +82,9 @@ final class ProbeWindow {
       say("app changed " + String(cString: gtk_editable_get_text(OpaquePointer(entry))))
     }
     onSignal(gtk_text_view_get_buffer(text.as()), "changed") { say("app text changed") }
-    onSignal(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "value-changed") { say("app scrolled") }
+    onSignal(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "value-changed") {
+      say("app scrolled")
+    }
     onSignal(window, "close-request") { say("app close requested") }
     onSignal(window, "destroy") { say("app window destroyed") }
     let drop = gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY)

@@ -22,7 +22,9 @@ func onSignal(_ object: OpaquePointer?, _ signal: String, _ action: @escaping ()
 }
 
 @MainActor
-private func connectSignal(_ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping () -> Void) {
+private func connectSignal(
+  _ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping () -> Void
+) {
   let handler: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
     let box = Unmanaged<ActionBox>.fromOpaque(data!).takeUnretainedValue()
     MainActor.assumeIsolated { box.action() }

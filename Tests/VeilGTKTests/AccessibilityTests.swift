@@ -36,11 +36,14 @@ extension GTKTests {
       #expect(free.contains { $0.name == "Press me" })
       try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
       let covered = try seen(probe, bus)
-      #expect(covered.contains { ["alert", "notification"].contains($0.role) && $0.name.contains("Searching") })
+      #expect(
+        covered.contains { ["alert", "notification"].contains($0.role) && $0.name.contains("Searching") })
       #expect(covered.contains { $0.role == "progress bar" })
       #expect(covered.contains { $0.role == "label" && $0.name == "Searching" })
       #expect(
-        covered.contains { $0.name == "Cancel" && $0.role.hasSuffix("button") && $0.actions.contains("click") })
+        covered.contains {
+          $0.name == "Cancel" && $0.role.hasSuffix("button") && $0.actions.contains("click")
+        })
       #expect(!covered.contains { $0.name == "Press me" })
       #expect(covered.contains { $0.role == "frame" && $0.states.contains("busy") })
       try probe.run("stage progress 0.42", "drain")

@@ -22,7 +22,8 @@ extension GTKTests {
       let untouched = try cost(probe, of: 2)
       #expect(untouched.frames == 0)
       try probe.run(
-        "stage block scope", "stage show Searching", "drain", "rest 0.3", "stage withdraw", "veil show Searching",
+        "stage block scope", "stage show Searching", "drain", "rest 0.3", "stage withdraw",
+        "veil show Searching",
         "rest 0.8", "veil remove", "rest 1.5")
       let hidden = try cost(probe, of: 2)
       #expect(hidden.frames == 0)
@@ -67,7 +68,8 @@ extension GTKTests {
     @Test("V10: fades in a frame at a time, and rests afterwards")
     func fade() throws {
       let probe = try ProbeApp()
-      try probe.run("focus none", "rest 1.5", "stage block scope", "stage show Searching", "stage fade in 0.5")
+      try probe.run(
+        "focus none", "rest 1.5", "stage block scope", "stage show Searching", "stage fade in 0.5")
       let fading = try cost(probe, of: 0.5)
       #expect(fading.frames >= 20, "\(fading.frames) frames in 0.5 s")
     }

@@ -51,7 +51,8 @@ extension GTKTests {
           try probe.run("stage block scope")
           if turn.isMultiple(of: 2) { try probe.run("stage show Searching") }
           try probe.screen.xdotool(
-            "click", "--delay", "0", "1", "key", "--delay", "0", "Return", "a", "click", "--delay", "0", "1", "key",
+            "click", "--delay", "0", "1", "key", "--delay", "0", "Return", "a", "click", "--delay", "0", "1",
+            "key",
             "--delay", "0", "ctrl+k", "click", "--delay", "0", "4")
           if turn.isMultiple(of: 10) { try probe.run("drain") }
           try probe.run("drain-input", "stage withdraw")

@@ -16,7 +16,9 @@ extension GTKTests {
       try probe.lines(from: action).filter { $0.hasPrefix("app ") || $0.contains("actionTaken") }
     }
 
-    @Test("Cancel is reached by Tab, and activated by Return and by Space", arguments: ["Return", "space", "KP_Enter"])
+    @Test(
+      "Cancel is reached by Tab, and activated by Return and by Space",
+      arguments: ["Return", "space", "KP_Enter"])
     func keys(key: String) throws {
       let probe = try cancellable()
       let unfocused = try actions(probe) { try probe.screen.xdotool("key", key) }
@@ -70,7 +72,9 @@ extension GTKTests {
     func grace() throws {
       let probe = try ProbeApp()
       try probe.run("stage block scope", "drain")
-      let taken = try actions(probe) { try probe.screen.xdotool("key", "Escape", "key", "Tab", "key", "Return") }
+      let taken = try actions(probe) {
+        try probe.screen.xdotool("key", "Escape", "key", "Tab", "key", "Return")
+      }
       #expect(taken == [])
     }
 
@@ -88,7 +92,9 @@ extension GTKTests {
       #expect(beside == [])
     }
 
-    @Test("An outcome that blocks nothing is reached by Tab, and dismissed by the keys only when it has the focus")
+    @Test(
+      "An outcome that blocks nothing is reached by Tab, and dismissed by the keys only when it has the focus"
+    )
     func unblockedDismissal() throws {
       let probe = try ProbeApp()
       try probe.run("focus menu", "stage block panel", "stage show Failed", "stage dismissible", "drain")
@@ -135,7 +141,8 @@ extension GTKTests {
         try probe.lines(from: action).filter { $0.contains("attention") }
       }
       #expect(try told { try probe.point(at: "panel") } == ["stage attentionChanged(true)"])
-      #expect(try told { try probe.screen.xdotool("mousemove", "5", "5") } == ["stage attentionChanged(false)"])
+      #expect(
+        try told { try probe.screen.xdotool("mousemove", "5", "5") } == ["stage attentionChanged(false)"])
       #expect(try told { try probe.screen.xdotool("key", "Tab") } == ["stage attentionChanged(true)"])
       #expect(try told { try probe.run("stage withdraw") } == ["stage attentionChanged(false)"])
     }

@@ -67,7 +67,8 @@ extension GTKTests {
     @Test("A window that is destroyed under a veil ends nothing but the veil")
     func destroyed() throws {
       let probe = try ProbeApp()
-      try probe.run("veil begin Searching", "rest 0.6", "destroy", "rest 0.2", "veil succeed Found", "rest 0.2")
+      try probe.run(
+        "veil begin Searching", "rest 0.6", "destroy", "rest 0.2", "veil succeed Found", "rest 0.2")
       #expect(try probe.answer("veil state") == ["visible=false", "blocking=false"])
       #expect(probe.complaints == [])
     }

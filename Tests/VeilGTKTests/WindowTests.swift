@@ -11,13 +11,17 @@ extension GTKTests {
       try probe.run("stage style veil", "stage block scope", "stage show Searching", "drain")
       let after = try probe.screen.picture()
       let size = try probe.answer("size").compactMap { Int($0) }
-      for (x, y) in [(2, 2), (size[0] - 3, 2), (2, size[1] - 3), (size[0] - 3, size[1] - 3), (size[0] / 2, 3)] {
+      for (x, y) in [
+        (2, 2), (size[0] - 3, 2), (2, size[1] - 3), (size[0] - 3, size[1] - 3), (size[0] / 2, 3),
+      ] {
         let place = (x + size[2], y + size[3])
         #expect(after[place.0, place.1] != before[place.0, place.1], "at \(x), \(y)")
       }
     }
 
-    @Test("A covered window is still moved by its title bar and closed by its button", arguments: ["header", "adw"])
+    @Test(
+      "A covered window is still moved by its title bar and closed by its button",
+      arguments: ["header", "adw"])
     func titleBar(kind: String) throws {
       let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain")
@@ -122,10 +126,37 @@ extension GTKTests {
         #expect(lines.filter { $0 == "stage lost" }.count == 1)
         // Late calls do nothing.
         try probe.run(
-          "stage block scope", "stage show Late", "stage announce Late", "stage withdraw", "drop-stage", "drain")
+          "stage block scope", "stage show Late", "stage announce Late", "stage withdraw", "drop-stage",
+          "drain")
         #expect(probe.isRunning)
         #expect(probe.complaints == [])
       }
+    }
+
+    @Test("A veil that is gone keeps nothing: its widgets are freed with it")
+    func freed() throws {
+      let probe = try ProbeApp()
+      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain", "watch-cover")
+      #expect(try probe.run("stage withdraw", "drain").contains("cover freed"))
+      let lines = try probe.run(
+        "veil begin-cancellable Searching", "rest 0.6", "drain", "watch-cover", "veil end", "rest 1.5")
+      #expect(lines.contains("cover freed"))
+    }
+
+    @Test("A covered window is still resized at its edge")
+    func edge() throws {
+      let probe = try ProbeApp("header", on: Screen.shared(managed: true))
+      try probe.run("stage block scope", "stage show Searching", "drain")
+      let frame = try probe.windowFrame()
+      try probe.screen.xdotool("mousemove", "\(frame.x + frame.width - 2)", "\(frame.y + frame.height - 2)")
+      try probe.run("drain")
+      try probe.screen.xdotool("mousedown", "1")
+      for _ in 0..<5 {
+        try probe.screen.xdotool("mousemove_relative", "10", "8")
+        try probe.run("drain")
+      }
+      try probe.screen.xdotool("mouseup", "1")
+      _ = try eventually("the new size") { try probe.windowFrame().width > frame.width + 10 ? true : nil }
     }
 
     @Test("A child that the app sets while the veil is up lies under it")
@@ -145,7 +176,8 @@ extension GTKTests {
       let probe = try ProbeApp()
       let plain = try probe.run("stage surroundings").last ?? ""
       for expected in [
-        "width: 480.0, height: 420.0", "textScale: 1.0", "isDark: false", "wantsLessMotion: false", "leftToRight",
+        "width: 480.0, height: 420.0", "textScale: 1.0", "isDark: false", "wantsLessMotion: false",
+        "leftToRight",
         "scale: 1.0", "wantsMoreContrast: false", "tint: Optional",
       ] {
         #expect(plain.contains(expected))

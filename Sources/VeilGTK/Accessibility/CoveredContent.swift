@@ -17,7 +17,9 @@ final class CoveredContent {
   func cover() {
     let covers = WindowLayer.existing(on: window)?.covers.map(\.widget) ?? []
     for child in children(of: window) where !covers.contains(child) {
-      guard !hidden.contains(where: { $0.widget == child }), !AccessibleWidget(child).isHidden else { continue }
+      guard !hidden.contains(where: { $0.widget == child }), !AccessibleWidget(child).isHidden else {
+        continue
+      }
       AccessibleWidget(child).setHidden(true)
       hidden.append(WeakObject(child))
     }

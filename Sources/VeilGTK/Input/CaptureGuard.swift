@@ -6,15 +6,15 @@ import CVeilGTK
 /// app sleep for the time of the block; GTK's own, by which the window is resized, stay awake.
 @MainActor
 final class CaptureGuard {
-  /// The block's own controller, which is to be asked before all others.
-  var own: OpaquePointer?
-
   private let window: Widget
   private let list: OpaquePointer?
   private var asleep: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
   private var connection: Connection?
 
-  private static let namesOfGTK = "gtk-"
+  private static let sleepingTypes = [
+    gtk_gesture_get_type(), gtk_event_controller_scroll_get_type(), gtk_drop_target_get_type(),
+    gtk_drop_target_async_get_type(),
+  ]
 
   init(_ window: Widget) {
     self.window = window
@@ -30,21 +30,19 @@ final class CaptureGuard {
   private func putToSleep() {
     forEachController(of: window) { controller in
       let phase = gtk_event_controller_get_propagation_phase(controller)
-      guard controller != own, phase != GTK_PHASE_NONE, isApps(controller, phase) else { return }
+      guard isApps(controller, phase) else { return }
       g_object_ref(UnsafeMutableRawPointer(controller))
       asleep.append((controller, phase))
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
   }
 
+  /// What GTK itself adds to a window in that phase are keys, shortcuts and motion: keys never get this far, and
+  /// motion alone does nothing.
   private func isApps(_ controller: OpaquePointer, _ phase: GtkPropagationPhase) -> Bool {
+    guard phase == GTK_PHASE_CAPTURE else { return false }
     let object = UnsafeMutablePointer<GObject>(controller)
-    // Shortcut controllers are GTK's, for the window's own accelerators; their keys never get this far.
-    guard phase == GTK_PHASE_CAPTURE, !isA(object, gtk_shortcut_controller_get_type()),
-      !isA(object, gtk_event_controller_legacy_get_type())
-    else { return false }
-    let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
-    return name?.hasPrefix(CaptureGuard.namesOfGTK) != true
+    return CaptureGuard.sleepingTypes.contains { isA(object, $0) }
   }
 
   func end() {

@@ -5,7 +5,8 @@ import VeilRuntime
 /// Turns what the user does on a cover into what the engine is told.
 @MainActor
 final class PanelInput {
-  private let cover: StageWidget
+  // The cover owns this.
+  private unowned let cover: StageWidget
   private let composition: () -> Composition?
   private let report: (StageEvent) -> Void
   private let onAttention: () -> Void
@@ -152,7 +153,8 @@ extension PanelInput {
   /// The action of the element that the user has moved the focus to.
   private func focusedAction(in window: Widget) -> Composition.Action? {
     let focus = gtk_window_get_focus(cast(window))
-    return composition()?.elements.first { $0.action != nil && cover.part($0.identity)?.widget == focus }?.action
+    return composition()?.elements.first { $0.action != nil && cover.part($0.identity)?.widget == focus }?
+      .action
   }
 
   private func moveFocus(_ direction: GtkDirectionType, in window: Widget) {

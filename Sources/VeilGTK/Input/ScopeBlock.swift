@@ -31,7 +31,6 @@ final class ScopeBlock {
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
     gtk_widget_add_controller(window, controller)
-    capture.own = controller
   }
 
   /// What the cover shows has changed: the focus rests on it as soon as there is something to be told of.

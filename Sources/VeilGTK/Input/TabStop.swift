@@ -46,7 +46,9 @@ final class TabStop {
   /// Whether the focus has moved; otherwise the window moves it as ever.
   private func move(_ direction: GtkDirectionType) -> Bool {
     if isOnCover { return gtk_widget_child_focus(cover, direction) != 0 }
-    if let child = gtk_widget_get_focus_child(window), gtk_widget_child_focus(child, direction) != 0 { return true }
+    if let child = gtk_widget_get_focus_child(window), gtk_widget_child_focus(child, direction) != 0 {
+      return true
+    }
     let focus = KeptFocus(of: window)
     guard gtk_widget_child_focus(cover, direction) != 0 else { return false }
     kept = focus

@@ -14,7 +14,8 @@ struct CoverPainter {
   ///   - list: the list that it comes from.
   ///   - origin: where the widget stands in the scope.
   func paint(
-    _ layer: DisplayList.Layer, of list: DisplayList, from origin: Geometry.Point, into snapshot: OpaquePointer
+    _ layer: DisplayList.Layer, of list: DisplayList, from origin: Geometry.Point,
+    into snapshot: OpaquePointer
   ) {
     let scope = Geometry.Rect(origin: .zero, size: list.size)
     let visible = layer.frame.intersection(layer.clip ?? scope).intersection(scope)

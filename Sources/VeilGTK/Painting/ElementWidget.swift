@@ -59,7 +59,8 @@ final class ElementWidget: WidgetPeer {
     let origin = self.origin
     var place = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
     gtk_widget_allocate(
-      widget, Int32(clamping: element.frame.maxX - origin.x), Int32(clamping: element.frame.maxY - origin.y), -1,
+      widget, Int32(roundingUp: element.frame.maxX - origin.x),
+      Int32(roundingUp: element.frame.maxY - origin.y), -1,
       gsk_transform_translate(nil, &place))
   }
 
@@ -92,7 +93,7 @@ final class ElementWidget: WidgetPeer {
 
 extension Int32 {
   /// The smallest whole number that is not below a length.
-  fileprivate init(clamping length: Double) {
+  fileprivate init(roundingUp length: Double) {
     self = Int32(exactly: length.rounded(.up)) ?? (length > 0 ? Int32.max : 0)
   }
 }

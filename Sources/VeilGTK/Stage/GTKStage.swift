@@ -81,7 +81,9 @@ extension GTKStage {
     if let cover { return cover }
     let cover = StageWidget(CoverPainter(fontSource))
     self.cover = cover
-    cover.input = PanelInput(cover) { [weak self] in self?.composition } report: { [weak self] event in
+    cover.input = PanelInput(cover) { [weak self] in
+      self?.composition
+    } report: { [weak self] event in
       self?.report(event)
     } onAttention: { [weak self] in
       self?.updateAttention()

@@ -51,7 +51,10 @@ final class StageWidget: WidgetPeer {
     switch reach {
     case .nothing: return false
     case .panel: return panelFrame?.contains(place) ?? false
-    case .scope: return !titleArea.controls.contains { $0.contains(place) }
+    case .scope:
+      // Before its first size it takes everything; later not the window's own edges, which resize it.
+      if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
+      return !titleArea.controls.contains { $0.contains(place) }
     }
   }
 

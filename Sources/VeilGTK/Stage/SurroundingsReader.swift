@@ -68,7 +68,9 @@ struct SurroundingsReader {
   }
 
   private func wantsMoreContrast(_ settings: Properties?) -> Bool {
-    if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true { return true }
+    if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true {
+      return true
+    }
     return ContrastSetting.isHigh
   }
 }

@@ -7,7 +7,8 @@ final class SurroundingsWatch {
   private let onChange: () -> Void
 
   private static let settingNames = [
-    "gtk-enable-animations", "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi", "gtk-font-name",
+    "gtk-enable-animations", "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
+    "gtk-font-name",
   ]
 
   init(_ window: Widget, onChange: @escaping () -> Void) {

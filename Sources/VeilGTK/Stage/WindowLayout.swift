@@ -18,10 +18,13 @@ enum WindowLayout {
       let layoutClass = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
       layoutClass.pointee.get_request_mode = { _, window in
         guard let window else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
-        if let own = WindowLayout.ownLayout(of: window) { return WindowLayout.gtkClass(of: own).pointee.get_request_mode(own, window) }
+        if let own = WindowLayout.ownLayout(of: window) {
+          return WindowLayout.gtkClass(of: own).pointee.get_request_mode(own, window)
+        }
         return WindowLayout.gtkClass(of: window).pointee.get_request_mode(window)
       }
-      layoutClass.pointee.measure = { _, window, orientation, size, minimum, natural, minimumBase, naturalBase in
+      layoutClass.pointee.measure = {
+        _, window, orientation, size, minimum, natural, minimumBase, naturalBase in
         guard let window else { return }
         if let own = WindowLayout.ownLayout(of: window) {
           WindowLayout.gtkClass(of: own).pointee.measure(

@@ -68,7 +68,8 @@ func connectPlace(
       MainActor.assumeIsolated { box.closure(x, y) }
     }
     return connect(
-      UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box)
+      UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self),
+      box: box)
   }
   let handler: @convention(c) (UnsafeMutableRawPointer?, Double, Double) -> Void = { data, x, y in
     guard let data else { return }
@@ -76,7 +77,8 @@ func connectPlace(
     MainActor.assumeIsolated { box.closure(x, y) }
   }
   return connect(
-    UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box)
+    UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box
+  )
 }
 
 /// Swapped, so that the box is the first argument of every handler, however many the signal has.

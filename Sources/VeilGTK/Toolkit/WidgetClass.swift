@@ -138,7 +138,9 @@ struct WidgetClass {
         guard let widget = Widget(bitPattern: address) else { return }
         for child in children(of: widget) { gtk_widget_unparent(child) }
       }
-      if let parent = WidgetClass.parentClass(of: object) { cast(parent, to: GObjectClass.self).pointee.dispose?(object) }
+      if let parent = WidgetClass.parentClass(of: object) {
+        cast(parent, to: GObjectClass.self).pointee.dispose?(object)
+      }
     }
   }
 }

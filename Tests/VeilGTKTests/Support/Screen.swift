@@ -27,10 +27,12 @@ final class Screen {
       try Tool("Xvfb").path,
       ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"], environment: [:])
     let lines = LineReader(server)
-    display = ":" + (try eventually("the X server", within: 20) {
-      lines.read(within: 0.1)
-      return lines.all.first { Int($0) != nil }
-    })
+    display =
+      ":"
+      + (try eventually("the X server", within: 20) {
+        lines.read(within: 0.1)
+        return lines.all.first { Int($0) != nil }
+      })
     if managed {
       helpers.append(try ChildProcess(try Tool("openbox").path, [], environment: environment))
       let search = try Tool("xprop")

@@ -12,7 +12,8 @@ struct Tool {
 
   init(_ name: String) throws {
     let folders = ["/usr/bin", "/bin", "/usr/local/bin"]
-    guard let path = folders.map({ $0 + "/" + name }).first(where: FileManager.default.isExecutableFile) else {
+    guard let path = folders.map({ $0 + "/" + name }).first(where: FileManager.default.isExecutableFile)
+    else {
       throw Missing(name: name)
     }
     self.path = path
