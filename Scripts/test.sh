@@ -10,13 +10,20 @@ rm -rf "$results"
 mkdir -p "$results"
 
 # Every package that is under version control, the root one first.
-git ls-files 'Package.swift' '*/Package.swift' | while read -r manifest; do
+mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift')
+for manifest in "${manifests[@]}"; do
   package=$(dirname "$manifest")
   [[ -d $package/Tests ]] || continue
-  echo "Building and testing the package in ${package/#./$(basename "$PWD")}…"
   name=$([[ $package == . ]] && echo root || echo "${package//\//-}")
-  swift build --package-path "$package" --build-tests
-  swift test --package-path "$package" --skip-build \
-    --event-stream-output-path "$results/$name.jsonl" --event-stream-version 0
+  echo "Building the $name package and its tests…"
+  swift build --package-path "$package" --build-tests </dev/null 2>&1 | tee "$results/build.txt" \
+    | grep -vE '^\[|prohibited flag' || true
+  grep -q 'Build complete!' "$results/build.txt" || { echo "The $name package does not build." >&2; exit 1; }
+  if grep -E "^$PWD/.*: warning: " "$results/build.txt" >&2; then
+    echo "Warnings are mistakes here." >&2
+    exit 1
+  fi
+  swift test --package-path "$package" --skip-build --event-stream-output-path "$results/$name.jsonl" \
+    --event-stream-version 0 </dev/null 2>&1 | tee -a "$results/output.txt"
 done
 touch "$results/complete"

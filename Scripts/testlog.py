@@ -34,7 +34,7 @@ def read(folder=results):
     """All test functions; ends the script where there are none."""
     tests = {}
     for path in sorted(folder.glob("*.jsonl")):
-        for line in path.read_text().splitlines():
+        for line in filter(None, path.read_text().split("\n")):
             record = json.loads(line)
             payload = record["payload"]
             if record["kind"] == "test" and payload["kind"] == "function":

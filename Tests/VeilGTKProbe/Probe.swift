@@ -45,6 +45,7 @@ final class Probe {
     case "veil-over-button": _ = Veil(over: content.button, log: VeilLog { say("log \($0)") })
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
+    case "million": Million(window: content.window).run()
     case "state": sayState()
     case "drain": drain()
     case "drain-input": drainInput()

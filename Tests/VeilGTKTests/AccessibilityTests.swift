@@ -61,7 +61,8 @@ extension GTKTests {
 
     @Test("What the app itself had hidden stays hidden, and the rest is given back")
     func hiddenByTheApp() throws {
-      let probe = try ProbeApp()
+      let bus = try SessionBus()
+      let probe = try start(bus)
       #expect(try probe.answer("is-hidden-from-at") == ["false"])
       try probe.run("stage block scope")
       #expect(try probe.answer("is-hidden-from-at") == ["true"])

@@ -27,7 +27,7 @@ final class TitleArea {
       }
       return true
     }
-    self.areas = areas
+    self.areas = areas.flatMap { area in area.besides(controls) }
     place(in: cover)
   }
 
@@ -60,5 +60,23 @@ final class TitleArea {
     guard gtk_widget_compute_bounds(widget, cover, &bounds) != 0 else { return nil }
     let frame = Geometry.Rect(bounds)
     return frame.isEmpty ? nil : frame
+  }
+}
+
+extension Geometry.Rect {
+  /// What is left of it, from left to right, beside columns that others take: a handle over them would lie
+  /// before them.
+  fileprivate func besides(_ others: [Geometry.Rect]) -> [Geometry.Rect] {
+    var left = minX
+    var parts: [Geometry.Rect] = []
+    func add(upTo right: Double) {
+      if right > left { parts.append(Geometry.Rect(x: left, y: minY, width: right - left, height: height)) }
+    }
+    for other in others.sorted(by: { $0.minX < $1.minX }) where !intersection(other).isEmpty {
+      add(upTo: other.minX)
+      left = max(left, other.maxX)
+    }
+    add(upTo: maxX)
+    return parts
   }
 }

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Measures and prints the figures that the README shows. Absolute times move with the machine; the ratio of a veil
+# to GtkSpinner, measured by turns in one window, is what counts.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+Scripts/install-packages.sh
+results=.build/test-results
+[[ -e $results/complete ]] || Scripts/test.sh >/dev/null
+Scripts/rows.py | grep '^figure: '
+grep -h '^figure: ' "$results/output.txt"
+
+# Optimised: a figure is for those who ship.
+swift build -c release --product VeilGTKProbe >/dev/null
+probe=$(swift build -c release --show-bin-path)/VeilGTKProbe
+
+# Sends commands to the probe in a window of its own, until a line of its answer matches.
+# usage: ask "the commands" "what ends it"
+ask() {
+  coproc PROBE { "$probe" plain 2>/dev/null; }
+  local line
+  while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
+  printf '%s\n' "$1" >&"${PROBE[1]}"
+  while read -r line <&"${PROBE[0]}"; do
+    printf '%s\n' "$line"
+    [[ $line =~ $2 ]] && break
+  done
+  kill "$PROBE_PID" 2>/dev/null || true
+  wait "$PROBE_PID" 2>/dev/null || true
+}
+
+x11() { GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" bash -c "$(declare -f ask); probe=$probe; ask \"\$1\" \"\$2\"" _ "$@"; }
+
+wayland() {
+  local folder
+  folder=$(mktemp -d)
+  XDG_RUNTIME_DIR=$folder weston --backend=headless-backend.so --use-pixman --socket=veil --width=1024 --height=768 \
+    >/dev/null 2>&1 &
+  local compositor=$!
+  for _ in $(seq 100); do [[ -S $folder/veil ]] && break; sleep 0.1; done
+  XDG_RUNTIME_DIR=$folder WAYLAND_DISPLAY=veil GDK_BACKEND=wayland ask "$@"
+  kill "$compositor" 2>/dev/null || true
+  wait "$compositor" 2>/dev/null || true
+  rm -rf "$folder"
+}
+
+report() { # display, renderer, lines of the probe
+  awk -v where="$1, $2 renderer" '
+    $1 == "bench" && $3 == "ratio" { printf "figure: at rest, %s: %.2f of the processor time of GtkSpinner\n", where, $4 }
+    $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
+    END { printf "figure: hidden, %s: %d frames\n", where, frames }'
+}
+
+for renderer in cairo gl; do
+  GSK_RENDERER=$renderer x11 "bench veil" "^bench end" | report X11 $renderer
+  GSK_RENDERER=$renderer wayland "bench veil" "^bench end" | report Wayland $renderer
+done
+GSK_RENDERER=cairo x11 "million" "^million" | sed -n 's/^million/figure: /p'

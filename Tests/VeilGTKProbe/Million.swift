@@ -1,0 +1,45 @@
+import Glibc
+import VeilGTK
+
+/// What a million updates from eight threads cost the main thread, its painting included.
+@MainActor
+struct Million {
+  private static let threads = 8
+  private static let updates = 1_000_000
+
+  let window: UnsafeMutablePointer<GtkWidget>
+
+  func run() {
+    let veil = Veil(over: window, style: .veil)
+    let activity = veil.begin("Counting…", progress: 0)
+    // What is seen comes first, so that updates alone are measured.
+    after(500) {
+      let began = Million.mainThreadTime()
+      let wall = g_get_monotonic_time()
+      Task {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<Million.threads {
+            group.addTask {
+              for _ in 0..<(Million.updates / Million.threads) {
+                activity.advance(by: 1 / Double(Million.updates))
+              }
+            }
+          }
+        }
+        let used = (Million.mainThreadTime() - began) * 1000
+        let passed = Double(g_get_monotonic_time() - wall) / 1000
+        say(
+          "million \(Million.updates) updates, \(Million.threads) tasks: \(used) ms of the main thread in \(passed) ms"
+        )
+        activity.end()
+      }
+    }
+  }
+
+  /// The processor time that this thread, the main one, has had.
+  private static func mainThreadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
