@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Gallery",
-  platforms: [.macOS(.v13)],
   dependencies: [
     // Named, since the folder above is called whatever its clone is called.
     .package(name: "Veil", path: "..")

@@ -19,7 +19,15 @@ for program in "${needed[@]}"; do
 done
 
 say "Building the gallery; from a clean clone this takes a minute or two…"
-swift build --package-path Gallery --product Gallery
+if [[ -t 1 ]]; then
+  swift build --package-path Gallery --product Gallery
+else
+  # Hundreds of lines that nobody watches: they are shown only where the build fails.
+  log=$(mktemp)
+  swift build --package-path Gallery --product Gallery >"$log" 2>&1 || { cat "$log" >&2; rm "$log"; exit 1; }
+  rm "$log"
+  say "Built after $((SECONDS - started)) s."
+fi
 gallery=$(swift build --package-path Gallery --show-bin-path)/Gallery
 
 if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
