@@ -165,8 +165,10 @@ unset WAYLAND_DISPLAY
 mkdir -p "$scratch/config/gtk-4.0"
 printf '[Settings]\ngtk-cursor-blink=0\n' >"$scratch/config/gtk-4.0/settings.ini"
 
+# No session bus: GTK would start one for the hidden display, which outlives it.
 : >"$log"
-XDG_CONFIG_HOME=$scratch/config GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --slow --events \
+DBUS_SESSION_BUS_ADDRESS=disabled: GTK_A11Y=none XDG_CONFIG_HOME=$scratch/config \
+  GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --slow --events \
   --folder "$searched" --source "$copied" --target "$target" >"$log" 2>&1 &
 app=$!
 find_window() { window=$(xdotool search --onlyvisible --pid "$app" --name '^Veil Gallery$' | head -n 1) && [[ -n $window ]]; }
