@@ -34,7 +34,7 @@ final class MainLoopCommands {
       }
     case "flood":
       let ticks = Ticks()
-      // `--yes`: four tasks that leave the main actor no pause.
+      // Four tasks that leave the main actor no pause.
       for _ in 0..<4 { Task.detached { while true { await MainActor.run { _ = usleep(2000) } } } }
       gtk_widget_add_tick_callback(
         window,
