@@ -93,7 +93,7 @@ final class Probe {
     case "commit":
       // What an input method does: it hands a text to whatever has the focus.
       if let focus = gtk_window_get_focus(content.window.as()) {
-        g_signal_emit_by_name_insert(focus, String(words[1]))
+        emitInsertText(focus, String(words[1]))
       } else {
         say("nobody to commit to")
       }
@@ -114,7 +114,7 @@ final class Probe {
     case "present": gtk_window_present(content.window.as())
     case "destroy": gtk_window_destroy(content.window.as())
     case "setting":
-      g_object_set_boolean(gtk_settings_get_default(), String(words[1]), words[2] == "1")
+      setBoolean(gtk_settings_get_default(), String(words[1]), words[2] == "1")
     case "picture": savePicture(String(words[1]))
     case "place": sayPlace(of: words[1])
     case "block-thread": usleep(useconds_t(Double(words[1])! * 1e6))
@@ -250,7 +250,7 @@ final class Probe {
 
 /// Inserts a text as an input method's commit would: GtkText's own signal for it.
 @MainActor
-private func g_signal_emit_by_name_insert(_ focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+private func emitInsertText(_ focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
   var values = [GValue(), GValue()]
   g_value_init(&values[0], gtk_widget_get_type())
   g_value_set_object(&values[0], focus)
@@ -279,7 +279,7 @@ private func setString(_ name: String, _ text: String) {
 }
 
 @MainActor
-private func g_object_set_boolean(_ object: OpaquePointer?, _ name: String, _ isOn: Bool) {
+private func setBoolean(_ object: OpaquePointer?, _ name: String, _ isOn: Bool) {
   var value = GValue()
   g_value_init(&value, GType(5 << 2))
   g_value_set_boolean(&value, isOn ? 1 : 0)
