@@ -29,7 +29,7 @@ struct Million {
         let used = (Million.mainThreadTime() - began) * 1000
         let passed = Double(g_get_monotonic_time() - wall) / 1000
         say(
-          "million \(Million.updates) updates, \(Million.threads) tasks: \(used) ms of the main thread in \(passed) ms"
+          "million updates from \(Million.threads) threads: \(Int(used.rounded())) ms of the main thread in \(Int(passed)) ms"
         )
         activity.end()
       }

@@ -64,6 +64,7 @@ final class Probe {
       say(
         "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
           + "\(Int(left)) \(Int(top))")
+    case "steady-caret": setBoolean(gtk_settings_get_default(), "gtk-cursor-blink", false)
     case "dots": setInt("gtk-xft-dpi", Int32(words[1])!)
     case "theme": setString("gtk-theme-name", String(words[1]))
     case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
@@ -90,13 +91,7 @@ final class Probe {
     case "menu-state":
       say(
         "menu \(gtk_widget_get_visible(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as()) != 0)")
-    case "commit":
-      // What an input method does: it hands a text to whatever has the focus.
-      if let focus = gtk_window_get_focus(content.window.as()) {
-        emitInsertAtCursor(focus, String(words[1]))
-      } else {
-        say("nobody to commit to")
-      }
+    case "commit": commit(String(words[1]))
     case "resize": gtk_window_set_default_size(content.window.as(), Int32(words[1])!, Int32(words[2])!)
     case "replace-child":
       let child: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Replaced")
@@ -203,6 +198,11 @@ final class Probe {
         + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
   }
 
+  private func commit(_ text: String) {
+    guard let focus = gtk_window_get_focus(content.window.as()) else { return say("nobody to commit to") }
+    VeilGTKProbe.commit(to: focus, text)
+  }
+
   private func sayState() {
     let window: UnsafeMutablePointer<GtkWindow> = content.window.as()
     let entry = OpaquePointer(content.entry)
@@ -248,18 +248,25 @@ final class Probe {
   }
 }
 
-/// Inserts a text as an input method's commit would: GtkText's own signal for it.
+/// What an input method does: it hands a text to the context of whatever has the focus.
 @MainActor
-private func emitInsertAtCursor(_ focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
-  var values = [GValue(), GValue()]
-  g_value_init(&values[0], gtk_widget_get_type())
-  g_value_set_object(&values[0], focus)
-  g_value_init(&values[1], GType(16 << 2))
-  g_value_set_string(&values[1], text)
-  let signal = g_signal_lookup(
-    "insert-at-cursor", focus.pointee.parent_instance.g_type_instance.g_class.pointee.g_type)
-  if signal == 0 { say("focus takes no text") } else { g_signal_emitv(values, signal, 0, nil) }
-  for index in values.indices { g_value_unset(&values[index]) }
+private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+  let controllers = gtk_widget_observe_controllers(focus)
+  for index in 0..<g_list_model_get_n_items(controllers) {
+    guard let controller = g_list_model_get_item(controllers, index),
+      g_type_check_instance_is_a(
+        controller.assumingMemoryBound(to: GTypeInstance.self), gtk_event_controller_key_get_type()) != 0,
+      let context = gtk_event_controller_key_get_im_context(OpaquePointer(controller))
+    else { continue }
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], gtk_im_context_get_type())
+    g_value_set_object(&values[0], context)
+    g_value_init(&values[1], GType(16 << 2))
+    g_value_set_string(&values[1], text)
+    g_signal_emitv(values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
+    return say("committed")
+  }
+  say("focus takes no text")
 }
 
 @MainActor

@@ -2,22 +2,25 @@ import CVeilGTK
 
 /// Keeps the focus away from a window's content for a while, and gives it back as it was.
 ///
-/// Where the focus is, text arrives: not only by keys, but also from input methods, which need none.
+/// Where the focus is, text arrives: not only by keys, but also from input methods, which need none. As long as there
+/// is nothing to be seen, the focus stays where it is, so that no caret goes and nothing is spoken, and the
+/// input method alone is kept away.
 @MainActor
 final class FocusKeeper {
-  /// Where the focus rests meanwhile; nil means nowhere.
+  /// Where the focus rests meanwhile; nil means that it stays where it is.
   var home: Widget? {
-    didSet { if home != oldValue { moveHome() } }
+    didSet { if home != oldValue { move() } }
   }
 
   private let window: Widget
   private var kept: KeptFocus
   private var connection: Connection?
+  private var inputMethod: InputMethodGuard?
 
   init(_ window: Widget) {
     self.window = window
     kept = KeptFocus(of: window)
-    moveHome()
+    guardInputMethod()
     connection = connect(window, "notify::focus-widget") { [weak self] in self?.bounce() }
   }
 
@@ -25,10 +28,20 @@ final class FocusKeeper {
   private func bounce() {
     guard let focus = gtk_window_get_focus(cast(window)), focus != home, !isOnCover(focus) else { return }
     kept.widget = WeakObject(focus)
-    moveHome()
+    if home != nil { move() } else { guardInputMethod() }
   }
 
-  private func moveHome() { gtk_window_set_focus(cast(window), home) }
+  /// Moves the focus home; where there is no home any more, it rests nowhere rather than on the app's content.
+  private func move() {
+    inputMethod?.end()
+    inputMethod = nil
+    gtk_window_set_focus(cast(window), home)
+  }
+
+  private func guardInputMethod() {
+    inputMethod?.end()
+    inputMethod = gtk_window_get_focus(cast(window)).map { InputMethodGuard($0) }
+  }
 
   private func isOnCover(_ focus: Widget) -> Bool {
     let covers = WindowLayer.existing(on: window)?.covers ?? []
@@ -38,6 +51,8 @@ final class FocusKeeper {
   func end(restoring: Bool) {
     connection?.disconnect()
     connection = nil
+    inputMethod?.end()
+    inputMethod = nil
     if restoring { kept.restore(in: window) }
   }
 }
@@ -58,6 +73,8 @@ struct KeptFocus {
     guard let widget = widget.widget, gtk_widget_get_root(widget).map({ Widget($0) }) == window else {
       return gtk_window_set_focus(cast(window), nil)
     }
+    // It has stayed: to give it again would only move things.
+    if gtk_window_get_focus(cast(window)) == widget { return }
     let places = ScrollPlaces(around: widget)
     // GtkText selects all its text when it gets the focus in any other way, and the next key would erase it.
     if !isA(widget, gtk_text_get_type()) || gtk_text_grab_focus_without_selecting(cast(widget)) == 0 {
