@@ -64,7 +64,6 @@ final class Probe {
       say(
         "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
           + "\(Int(left)) \(Int(top))")
-    case "steady-caret": setBoolean(gtk_settings_get_default(), "gtk-cursor-blink", false)
     case "dots": setInt("gtk-xft-dpi", Int32(words[1])!)
     case "theme": setString("gtk-theme-name", String(words[1]))
     case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
