@@ -5,13 +5,18 @@ let package = Package(
   name: "Gallery",
   dependencies: [
     // Named, since the folder above is called whatever its clone is called.
-    .package(name: "Veil", path: "..")
+    .package(name: "Veil", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "GalleryWork", dependencies: ["CGLib"]),
     .executableTarget(
-      name: "Gallery", dependencies: ["GalleryWork", .product(name: "VeilGTK", package: "Veil")]),
+      name: "Gallery",
+      dependencies: [
+        "GalleryWork", .product(name: "VeilGTK", package: "Veil"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ import VeilGTK
 @MainActor
 enum Gallery {
   static func main() {
-    let options = Options.fromCommandLine()
+    let options = Options.parseOrExit()
     guard let app = gtk_application_new("org.veil.Gallery", G_APPLICATION_NON_UNIQUE) else { exit(1) }
     var window: GalleryWindow?
     connect(app, "activate") {
