@@ -79,7 +79,7 @@ extension GTKTests {
       #expect(blocked.differences(to: before) == 0)
       #expect(try probe.state()["focus"] == state["focus"])
       #expect(try probe.state()["selection"] == state["selection"])
-#expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.isEmpty)
+      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.isEmpty)
       try probe.run("stage withdraw", "drain", "drain")
       let free = try probe.screen.picture()
       #expect(free.differences(to: before) == 0)
