@@ -113,8 +113,14 @@ extension Picture {
   public static func pinnedFonts(
     direction: Surroundings.Direction = .leftToRight
   ) throws(PictureError) -> CairoFonts {
-    let fonts = CairoFonts(family: pinnedFamily, direction: direction)
-    guard fonts.resolvedFamily == pinnedFamily else { throw .fontNotFound(pinnedFamily) }
+    try installedFonts(family: pinnedFamily, direction: direction)
+  }
+
+  static func installedFonts(
+    family: String, direction: Surroundings.Direction
+  ) throws(PictureError) -> CairoFonts {
+    let fonts = CairoFonts(family: family, direction: direction)
+    guard fonts.resolvedFamily == family else { throw .fontNotFound(family) }
     return fonts
   }
 

@@ -77,6 +77,34 @@ struct PictureTests {
     #expect(cairo_status(context) == CAIRO_STATUS_SUCCESS)
   }
 
+  @Test("a shape that is no number leaves no mark", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func badShapesLeaveNoMark(value: Double) throws {
+    var path = box(0, 0, 20, 20)
+    path.line(to: Geometry.Point(x: value, y: 10))
+    let bad = list(
+      20, 20,
+      [
+        .fill(path, red), .stroke(path, red, width: 4, cap: .round),
+        .stroke(box(0, 0, 20, 20), red, width: value, cap: .butt), .fill(box(0, 0, 20, 20), RGBA(.nan, 0, 0)),
+      ])
+    let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 20, 20)
+    defer { cairo_surface_destroy(surface) }
+    let context: OpaquePointer = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    CairoPainter(fonts: CairoFonts()).paint(bad, on: context)
+    #expect(cairo_status(context) == CAIRO_STATUS_SUCCESS)
+    #expect(try Picture(copying: surface).bounds(differingFrom: .clear) == nil)
+  }
+
+  @Test("a font that is not installed is an error that says how to install it")
+  func missingFont() {
+    let error = #expect(throws: PictureError.self) {
+      try Picture.installedFonts(family: "No Such Family", direction: .leftToRight)
+    }
+    #expect(error == .fontNotFound("No Such Family"))
+    #expect(error?.description.contains("Install it") == true)
+  }
+
   @Test("written as a PNG and read again it has the same pixels")
   func roundTrip() throws {
     let picture = try Picture(
