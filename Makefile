@@ -3,7 +3,7 @@
 SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' Package.swift 2>/dev/null)
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme packages clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | column -t -s '	'
@@ -40,6 +40,9 @@ names: ## check that no public type is called like one of SwiftUI, UIKit or Foun
 
 lengths: ## check that no Swift file is longer than 500 lines
 	@Scripts/lengths.sh
+
+readme: ## build and run the program that the README tells to paste, and follow the documents' links
+	@Scripts/readme.py
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

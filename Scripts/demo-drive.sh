@@ -136,10 +136,11 @@ rest_pointer() {
 # fill KEY TEXT: types into the field that a key focuses; its content is selected then, and replaced.
 fill() { xdotool key "$1" && xdotool type --delay 5 -- "$2"; }
 
-# picture NAME TEXT: keeps what the window looks like, and says what is to be seen.
+# picture NAME TEXT [FILE]: keeps what the window looks like, and says what is to be seen.
+# With a FILE, that picture is kept, which was taken before.
 picture() {
   local file=$out/$1.png
-  shoot "$file" || fail "no picture could be taken: the window is gone."
+  if [[ -n ${3:-} ]]; then cp "$3" "$file"; else shoot "$file" || fail "no picture could be taken: the window is gone."; fi
   if [[ -n $previous ]] && same "$file" "$previous"; then
     fail "“$1.png” looks like the picture before it: $2"
   fi
@@ -151,7 +152,7 @@ picture() {
 # MARK: The stage
 
 mkdir -p "$out"
-rm -f "$out"/search-*.png "$out"/sync-*.png "$out/failed.png"
+rm -f "$out"/search-*.png "$out"/sync-*.png "$out"/automatic-*.png "$out/failed.png"
 printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n\n' >"$out/README.txt"
 
 Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/server" &
@@ -165,15 +166,21 @@ unset WAYLAND_DISPLAY
 mkdir -p "$scratch/config/gtk-4.0"
 printf '[Settings]\ngtk-cursor-blink=0\n' >"$scratch/config/gtk-4.0/settings.ini"
 
-# No session bus: GTK would start one for the hidden display, which outlives it.
-: >"$log"
-DBUS_SESSION_BUS_ADDRESS=disabled: GTK_A11Y=none XDG_CONFIG_HOME=$scratch/config \
-  GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --slow --events \
-  --folder "$searched" --source "$copied" --target "$target" >"$log" 2>&1 &
-app=$!
 find_window() { window=$(xdotool search --onlyvisible --pid "$app" --name '^Veil Gallery$' | head -n 1) && [[ -n $window ]]; }
-wait_until "the gallery's window is open" find_window
-wait_until "the window has its size" has_size "$width" "$height"
+
+# open_gallery ARGUMENTS…: starts the gallery; what it says goes to a log of its own.
+open_gallery() {
+  : >"$log"
+  # No session bus: GTK would start one for the hidden display, which outlives it.
+  DBUS_SESSION_BUS_ADDRESS=disabled: GTK_A11Y=none XDG_CONFIG_HOME=$scratch/config \
+    GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --slow --events \
+    --folder "$searched" --source "$copied" --target "$target" "$@" >"$log" 2>&1 &
+  app=$!
+  wait_until "the gallery's window is open" find_window
+  wait_until "the window has its size" has_size "$width" "$height"
+}
+
+open_gallery
 rest_pointer
 wait_until "the window is drawn" is_still
 bare_corner=$(corner)
@@ -294,5 +301,40 @@ xdotool key Return
 wait_until "the failure is shown" said "It shows the status failure" 2
 wait_until "the cross is drawn" is_drawn
 picture sync-7-failed "A target that cannot be written: a cross, and the page keeps the reason."
+
+# MARK: The default look and times
+
+{ kill "$app" && wait "$app"; } 2>/dev/null || true
+open_gallery --automatic
+rest_pointer
+wait_until "the window is drawn" is_still
+fill alt+t "$word"
+wait_until "the text is typed" is_still
+
+# Grace lasts 0.3 s: a picture that was taken before the veil appeared shows it; on a slow machine it takes a few tries.
+searches=0
+caught_grace() {
+  click "$search_button"
+  xdotool type --delay 1 -- "not"
+  shoot "$scratch/waiting.png"
+  searches=$((searches + 1))
+  if (($(grep -c "The veil appeared" "$log" || true) < searches)) &&
+    [[ $(convert "$scratch/waiting.png" -format "%[pixel:p{$((width - 12)),$((height - 12))}]" info:) == "$bare_corner" ]]
+  then
+    return 0
+  fi
+  wait_until "the veil appears" said "The veil appeared" "$searches"
+  xdotool key Escape
+  wait_until "the veil is gone" said "The veil disappeared" "$searches"
+  return 1
+}
+wait_until "a search is in its grace" caught_grace
+picture automatic-1-waiting \
+  "The default look, within its grace: Search was clicked and letters were typed; nothing is seen, and nothing arrives." \
+  "$scratch/waiting.png"
+wait_until "the veil appears" said "The veil appeared" "$searches"
+rest_pointer
+wait_until "the veil has faded in" is_veiled_for_good
+picture automatic-2-veil "The default look: work that takes longer is seen."
 
 printf 'All of this was checked while it ran. The pictures are in %s.\n' "$out"

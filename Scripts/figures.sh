@@ -44,15 +44,16 @@ wayland() {
   rm -rf "$folder"
 }
 
-report() { # display, renderer, lines of the probe
-  awk -v where="$1, $2 renderer" '
-    $1 == "bench" && $3 == "ratio" { printf "figure: at rest, %s: %.2f of the processor time of GtkSpinner\n", where, $4 }
+# Turns the probe's lines into figures: the renderer is the one that was used, whatever was asked for.
+report() { # display
+  awk -v where="$1" '
+    $1 == "bench" && $3 == "ratio" { where = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of GtkSpinner\n", where, $4 }
     $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
     END { printf "figure: hidden, %s: %d frames\n", where, frames }'
 }
 
 for renderer in cairo gl; do
-  GSK_RENDERER=$renderer x11 "bench veil" "^bench end" | report X11 $renderer
-  GSK_RENDERER=$renderer wayland "bench veil" "^bench end" | report Wayland $renderer
+  GSK_RENDERER=$renderer x11 "bench veil" "^bench end" | report X11
+  GSK_RENDERER=$renderer wayland "bench veil" "^bench end" | report Wayland
 done
 GSK_RENDERER=cairo x11 "million" "^million" | sed -n 's/^million/figure: a million/p'

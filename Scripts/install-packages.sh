@@ -6,7 +6,8 @@ set -euo pipefail
 packages=(
   libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
   fonts-dejavu-core                       # the font of the pictures
-  xvfb xdotool x11-utils openbox          # real windows, clicks and keys without a screen
+  xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
+  libgl1-mesa-dri                         # the GL renderer without a graphics card
   imagemagick                             # pictures of the screen
   weston                                  # the same under Wayland
   dbus at-spi2-core                       # what assistive technology sees

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import VeilGTK
 
 /// What the command line asks for.
 struct Options: ParsableCommand {
@@ -26,11 +27,18 @@ struct Options: ParsableCommand {
     name: .customLong("slow"), help: "Rest \(slowness) ms after each file, so that there is time to look.")
   var isSlow = false
 
+  @Flag(
+    name: .customLong("automatic"), help: "The default look and times, not those of the published systems.")
+  var isAutomatic = false
+
   @Flag(name: .customLong("events"), help: "Print what the veil does, a line for each event.")
   var printsEvents = false
 
   /// The rest after each file with `--slow`, in milliseconds.
   static let slowness = 20
+
+  var searchStyle: VeilStyle { isAutomatic ? .automatic : .veil }
+  var syncStyle: VeilStyle { isAutomatic ? .automatic : .blocker }
 
   var delayPerFile: Duration { isSlow ? .milliseconds(Self.slowness) : .zero }
 }

@@ -7,6 +7,7 @@ import VeilGTK
 final class SearchPage {
   let widget: Widget
   private let veil: Veil
+  private let style: VeilStyle
   private let delayPerFile: Duration
   private let folder: Widget
   private let text: Widget
@@ -15,6 +16,7 @@ final class SearchPage {
 
   init(veil: Veil, options: Options) {
     self.veil = veil
+    style = options.searchStyle
     delayPerFile = options.delayPerFile
 
     folder = makeEntry(options.folder, placeholder: "A folder, such as /usr/share/doc")
@@ -43,7 +45,7 @@ final class SearchPage {
     let hits = hits
     do {
       // The work runs off the main thread; input is blocked from here until it returns.
-      let tally = try await veil.run("Searching…", style: .veil, cancellation: .always) { activity in
+      let tally = try await veil.run("Searching…", style: style, cancellation: .always) { activity in
         var tally = FileSearch.Tally()
         for try await page in search {
           tally = page.tally

@@ -7,6 +7,7 @@ import VeilGTK
 final class SyncPage {
   let widget: Widget
   private let veil: Veil
+  private let style: VeilStyle
   private let delayPerFile: Duration
   private let source: Widget
   private let target: Widget
@@ -14,6 +15,7 @@ final class SyncPage {
 
   init(veil: Veil, options: Options) {
     self.veil = veil
+    style = options.syncStyle
     delayPerFile = options.delayPerFile
 
     source = makeEntry(options.source, placeholder: "The folder to copy")
@@ -47,7 +49,7 @@ final class SyncPage {
   private func run(_ sync: TreeSync) async {
     do {
       // Progress comes from the thread that copies: an activity may be told from any.
-      let report = try await veil.run("Syncing…", progress: 0, style: .blocker, cancellation: .always) {
+      let report = try await veil.run("Syncing…", progress: 0, style: style, cancellation: .always) {
         activity in
         try await sync.run { step in
           activity.progress = step.fraction
