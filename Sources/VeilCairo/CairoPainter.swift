@@ -14,6 +14,7 @@ public struct CairoPainter {
   /// The fonts that texts without a family are set in.
   public let fonts: CairoFonts
 
+  /// A painter that sets its texts in those fonts.
   public init(fonts: CairoFonts) { self.fonts = fonts }
 
   /// Paints everything, turned as the list says and with its opacity over all together.

@@ -8,6 +8,7 @@ public struct CairoTextMeasurer: TextMeasuring {
   /// How often a wider box is tried for a letter that is wider than the width.
   static let widenings = 8
 
+  /// A measurer for a painter with the same fonts.
   public init(_ fonts: CairoFonts) { self.fonts = fonts }
 
   /// The size of a text in whole logical pixels, with all of its ink inside; nothing for an empty text.

@@ -19,6 +19,7 @@ public enum PictureError: Error, Hashable, Sendable {
 }
 
 extension PictureError: CustomStringConvertible {
+  /// What was given, what was expected, and what to do.
   public var description: String {
     switch self {
     case .emptySize(let size, let scale):

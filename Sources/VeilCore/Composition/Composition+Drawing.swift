@@ -15,13 +15,16 @@ extension Composition {
 
   /// A filled rectangle with rounded corners.
   public struct Box: Hashable, Sendable {
+    /// The colour inside; clear paints nothing.
     public var fill: RGBA
+    /// The radius of the corners, in points.
     public var radius: Double
     /// The colour of the line inside the frame's edge.
     public var border: RGBA
     /// The line's width; 0 means that there is none.
     public var borderWidth: Double
 
+    /// A box without a border, unless one is given.
     public init(fill: RGBA, radius: Double = 0, border: RGBA = .clear, borderWidth: Double = 0) {
       self.fill = fill
       self.radius = radius
@@ -41,15 +44,20 @@ extension Composition {
     /// For a user who wants less motion: a turn in three seconds. A spinner that stood still would look hung.
     public static var calmRate: Double { 4 }
 
+    /// Spokes or an arc.
     public var kind: VeilStyle.SpinnerLook.Kind
+    /// The colour of what moves.
     public var color: RGBA
+    /// The width of a spoke or of the arc, in points.
     public var lineWidth: Double
     /// The instant from which its steps are counted, in seconds of the stage's clock.
     public var since: Double
     /// One that is stopped is hidden.
     public var isAnimating: Bool
+    /// How often it is painted anew, in steps a second; 12 by default, of which a turn has as many.
     public var stepsPerSecond: Double
 
+    /// A spinner whose turns are counted from an instant.
     public init(
       kind: VeilStyle.SpinnerLook.Kind, color: RGBA, lineWidth: Double, since: Double,
       isAnimating: Bool = true, stepsPerSecond: Double = Spinner.usualRate
@@ -65,6 +73,7 @@ extension Composition {
 
   /// A determinate indicator: how much of it is filled is the tween's value.
   public struct Gauge: Hashable, Sendable {
+    /// A ring or a bar.
     public enum Kind: Hashable, Sendable {
       /// Clockwise from the top, filling the frame.
       case ring
@@ -72,12 +81,18 @@ extension Composition {
       case bar(fromRight: Bool)
     }
 
+    /// Ring or bar.
     public var kind: Kind
+    /// How much is done, 0…1, and how it gets there.
     public var progress: Tween
+    /// The colour of what is done.
     public var color: RGBA
+    /// The colour of what is left to do.
     public var track: RGBA
+    /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
 
+    /// A gauge as far as its tween has come.
     public init(kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double) {
       self.kind = kind
       self.progress = progress
@@ -89,13 +104,18 @@ extension Composition {
 
   /// A symbol that draws itself inside the frame.
   public struct Stroke: Hashable, Sendable {
+    /// What is drawn.
     public var symbol: Symbol
     /// From the frame to the rectangle that the symbol fits.
     public var insets: Geometry.Insets
+    /// How much of it is drawn, 0…1, and how it gets there.
     public var strokeEnd: Tween
+    /// The colour of the stroke.
     public var color: RGBA
+    /// The width of the stroke, in points.
     public var lineWidth: Double
 
+    /// A stroke as far as its tween has come.
     public init(
       symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double
     ) {

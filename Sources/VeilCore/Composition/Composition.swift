@@ -19,6 +19,7 @@ public struct Composition: Hashable, Sendable {
   /// How the texts stand to the viewport they are seen through.
   public var scroll: PanelLayout.Scroll
 
+  /// A composition of parts that have their places.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
     elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
@@ -68,7 +69,9 @@ extension Composition {
       case button
     }
 
+    /// Which part it is.
     public var identity: Identity
+    /// What it is to assistive technology.
     public var role: Role
     /// The whole text for assistive technology, also where only a part is seen; empty where there is nothing
     /// to say. See ``VeilContent/textLimit``.
@@ -79,9 +82,12 @@ extension Composition {
     public var frame: Geometry.Rect
     /// The part of the scope in which it may be seen; nil means all. A long message is seen through one.
     public var clip: Geometry.Rect?
+    /// What a click or its key does; nil means that it does nothing.
     public var action: Action?
+    /// What it looks like.
     public var drawing: Drawing
 
+    /// A part with its place.
     public init(
       _ identity: Identity, role: Role, text: String = "", value: Double? = nil, frame: Geometry.Rect,
       clip: Geometry.Rect? = nil, action: Action? = nil, drawing: Drawing

@@ -17,6 +17,7 @@ public struct VeilContent: Hashable, Sendable {
   public var detail: String?
   /// The library's own line under both ("Still working…"); nil means that there is none.
   public var notice: String?
+  /// What stands for the work.
   public var indicator: Indicator
   /// The title of the button that cancels; nil means that there is none.
   public var cancelTitle: String?
@@ -25,6 +26,7 @@ public struct VeilContent: Hashable, Sendable {
   /// What assistive technology says of a veil that shows no message, in the user's language.
   public var spokenDefault: String
 
+  /// What a veil says; everything but the indicator may be left out.
   public init(
     message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
     cancelTitle: String? = nil, isDismissible: Bool = false,

@@ -10,8 +10,10 @@ public struct DisplayList: Hashable, Sendable {
   public var turn: Surroundings.Turn
   /// The opacity of everything together.
   public var opacity: Double
+  /// What each element draws, back to front.
   public var layers: [Layer]
 
+  /// A list of layers.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, opacity: Double, layers: [Layer]
   ) {
@@ -26,13 +28,16 @@ public struct DisplayList: Hashable, Sendable {
 extension DisplayList {
   /// What one element draws.
   public struct Layer: Hashable, Sendable {
+    /// Which element it draws.
     public var identity: Composition.Element.Identity
     /// Everything the shapes paint lies in here.
     public var frame: Geometry.Rect
     /// Nothing is painted outside; nil means no limit.
     public var clip: Geometry.Rect?
+    /// What is painted, back to front.
     public var shapes: [Shape]
 
+    /// What one element draws.
     public init(
       _ identity: Composition.Element.Identity, frame: Geometry.Rect, clip: Geometry.Rect? = nil,
       shapes: [Shape]

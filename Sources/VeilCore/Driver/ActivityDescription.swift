@@ -20,8 +20,10 @@ public struct ActivityDescription: Hashable, Sendable {
   public var style: VeilStyle?
   /// Whether it takes the input of the scope. True by default.
   public var isBlocking: Bool
+  /// When the user is offered a way to cancel; never by default.
   public var cancellation: Cancellation
 
+  /// An activity that blocks, shows a spinner alone and cannot be cancelled, unless told otherwise.
   public init(
     message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: Cancellation = .never
@@ -46,6 +48,7 @@ public struct ActivityChange: Hashable, Sendable {
   /// Whether the indicator moves.
   public var isAnimating: Bool?
 
+  /// What has changed; nothing by default.
   public init(
     message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
   ) {

@@ -1,13 +1,20 @@
 extension Geometry {
   /// An affine change of coordinates: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   public struct Transform: Hashable, Sendable {
+    /// x to x.
     public var a: Double
+    /// x to y.
     public var b: Double
+    /// y to x.
     public var c: Double
+    /// y to y.
     public var d: Double
+    /// The way to the right, in points.
     public var tx: Double
+    /// The way down, in points.
     public var ty: Double
 
+    /// A transform by its six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       self.a = a
       self.b = b

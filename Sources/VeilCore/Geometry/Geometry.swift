@@ -7,9 +7,12 @@ public enum Geometry {}
 extension Geometry {
   /// A place, in points.
   public struct Point: Hashable, Sendable {
+    /// To the right, in points.
     public var x: Double
+    /// Downwards, in points.
     public var y: Double
 
+    /// A place.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -21,9 +24,12 @@ extension Geometry {
 
   /// A width and a height, in points.
   public struct Size: Hashable, Sendable {
+    /// From left to right, in points.
     public var width: Double
+    /// From top to bottom, in points.
     public var height: Double
 
+    /// A width and a height.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -38,14 +44,18 @@ extension Geometry {
 
   /// A rectangle, in points.
   public struct Rect: Hashable, Sendable {
+    /// The corner at the top left.
     public var origin: Point
+    /// Its width and height.
     public var size: Size
 
+    /// A rectangle by its top left corner.
     public init(origin: Point, size: Size) {
       self.origin = origin
       self.size = size
     }
 
+    /// A rectangle by its four numbers.
     public init(x: Double, y: Double, width: Double, height: Double) {
       self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
@@ -53,11 +63,17 @@ extension Geometry {
     /// The rectangle at the origin without extent.
     public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
+    /// The left side.
     public var minX: Double { origin.x }
+    /// The top side.
     public var minY: Double { origin.y }
+    /// The right side.
     public var maxX: Double { origin.x + size.width }
+    /// The bottom side.
     public var maxY: Double { origin.y + size.height }
+    /// From left to right, in points.
     public var width: Double { size.width }
+    /// From top to bottom, in points.
     public var height: Double { size.height }
 
     /// The true centre, whatever the origin.
@@ -69,11 +85,16 @@ extension Geometry {
 
   /// Distances from the four sides, in points.
   public struct Insets: Hashable, Sendable {
+    /// From the top.
     public var top: Double
+    /// From the left.
     public var left: Double
+    /// From the bottom.
     public var bottom: Double
+    /// From the right.
     public var right: Double
 
+    /// Distances, 0 where none is given.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left

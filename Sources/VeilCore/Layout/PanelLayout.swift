@@ -13,6 +13,7 @@ public struct PanelLayout: Hashable, Sendable {
     /// How far they can be moved; 0 where everything is seen.
     public var range: Double
 
+    /// Nothing to scroll, unless told otherwise.
     public init(offset: Double = 0, range: Double = 0) {
       self.offset = offset
       self.range = range
@@ -25,8 +26,10 @@ public struct PanelLayout: Hashable, Sendable {
     public var text: String
     /// The font at its final size.
     public var font: FontSpec
+    /// Where it stands, in points of the upright coordinates.
     public var frame: Geometry.Rect
 
+    /// A text at its place.
     public init(_ text: String, font: FontSpec, frame: Geometry.Rect) {
       self.text = text
       self.font = font
@@ -36,6 +39,7 @@ public struct PanelLayout: Hashable, Sendable {
 
   /// The whole scope.
   public var bounds: Geometry.Rect
+  /// The card, in points of the upright coordinates.
   public var panel: Geometry.Rect
   /// The room kept for the indicator.
   public var indicatorBox: Geometry.Rect
@@ -45,14 +49,19 @@ public struct PanelLayout: Hashable, Sendable {
   public var percentage: Line?
   /// The room kept for the texts; nil where there are none.
   public var textBox: Geometry.Rect?
+  /// The app's message; nil where there is none.
   public var message: Line?
+  /// The app's second line; nil where there is none.
   public var detail: Line?
+  /// The library's own line; nil where there is none.
   public var notice: Line?
   /// The button; its title is `buttonTitle`.
   public var button: Geometry.Rect?
+  /// The title of the button that cancels; nil where there is none.
   public var buttonTitle: Line?
   /// Where message, detail and notice may be seen, if they are too tall; nil where all of them is.
   public var viewport: Geometry.Rect?
+  /// How far the texts are scrolled, and how far they can be.
   public var scroll: Scroll
 
   /// Lays a veil out; nil where nothing can be shown, because the scope is empty or smaller than a device

@@ -30,15 +30,22 @@ public struct Surroundings: Hashable, Sendable {
   public var scale: Double
   /// How much larger than usual the user wants text, 1 by default, honoured up to 3.
   public var textScale: Double
+  /// How the stage's coordinates stand to the user; upright by default.
   public var turn: Turn
+  /// Which way the user reads; from left to right by default.
   public var direction: Direction
+  /// Whether the app is dark.
   public var isDark: Bool
+  /// Whether the user wants more contrast.
   public var wantsMoreContrast: Bool
+  /// Whether the user wants nothing to show through.
   public var wantsLessTransparency: Bool
+  /// Whether the user wants less motion.
   public var wantsLessMotion: Bool
   /// The colour that the app draws attention with; nil means the style's own.
   public var tint: RGBA?
 
+  /// A place of that size; everything else as it mostly is.
   public init(
     size: Geometry.Size, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil, scale: Double = 1,
     textScale: Double = 1, turn: Turn = .upright, direction: Direction = .leftToRight, isDark: Bool = false,

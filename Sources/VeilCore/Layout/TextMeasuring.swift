@@ -7,14 +7,18 @@ public struct TextRun: Hashable, Sendable {
     case trailing
   }
 
+  /// What is set.
   public var text: String
   /// The font at its final size: the text scale is already in it.
   public var font: FontSpec
+  /// The colour of its letters.
   public var color: RGBA
+  /// How its lines stand; centred by default.
   public var alignment: Alignment
   /// Which side is leading: the left, or the right where the user reads from right to left.
   public var direction: Surroundings.Direction
 
+  /// A text ready to be set.
   public init(
     _ text: String, font: FontSpec, color: RGBA, alignment: Alignment = .center,
     direction: Surroundings.Direction = .leftToRight

@@ -13,15 +13,20 @@ public struct Tween: Hashable, Sendable {
     case progress
   }
 
+  /// What changes.
   public var property: Property
+  /// The value before the start.
   public var from: Double
+  /// The value from the end on.
   public var to: Double
+  /// How the change is spread over its time; ease in, ease out by default.
   public var curve: TimingCurve
   /// The instant at which it begins, in seconds of the stage's clock.
   public var start: Double
   /// How long it takes, in seconds; 0 or less means at once.
   public var duration: Double
 
+  /// A change from one value to another.
   public init(
     _ property: Property, from: Double, to: Double, curve: TimingCurve = .easeInOut, start: Double,
     duration: Double

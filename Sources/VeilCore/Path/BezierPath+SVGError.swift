@@ -34,6 +34,7 @@ extension BezierPath {
       }
     }
 
+    /// What was given, where, what was expected, and what to do.
     public var description: String {
       let given = given.map { "\"\($0)\"" } ?? "the end of the data"
       return "SVG path data: \(given) at offset \(offset), expected \(expected.text). \(advice)"

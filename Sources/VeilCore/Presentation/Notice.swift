@@ -2,6 +2,7 @@
 public struct Notice: Hashable, Sendable {
   /// Given by the driver, to find what belongs to it; plays no part in whether two are equal in kind.
   public var number: UInt64
+  /// What it tells, and so which symbol stands for it.
   public var status: Status
   /// Nil shows the symbol alone.
   public var message: String?
@@ -16,6 +17,7 @@ public struct Notice: Hashable, Sendable {
   /// A higher one is shown before lower ones that wait; equal ones keep their order. 0 by default.
   public var priority: Int
 
+  /// A notice that stays as long as its timing says and its message takes to read.
   public init(
     number: UInt64, status: Status, message: String?, timing: Timing, priority: Int = 0
   ) {

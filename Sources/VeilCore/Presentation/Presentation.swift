@@ -35,6 +35,7 @@ public struct Presentation: Hashable, Sendable {
   /// What events that happen together have to say so far; nil while none do.
   var gathered: [Effect]?
 
+  /// A veil that nobody wants.
   public init() {}
 
   /// The steps of a veil's life.
@@ -59,6 +60,7 @@ public struct Presentation: Hashable, Sendable {
 
   /// An activity as it is shown.
   public struct ShownActivity: Hashable, Sendable {
+    /// Which activity.
     public var id: ActivityID
     /// The instant since which it is shown.
     public var since: Double

@@ -13,6 +13,7 @@ public struct Timing: Hashable, Sendable {
   /// How long before the veil says that it is still working; nil means never.
   public var patience: Double?
 
+  /// The times in seconds; without arguments those of the published systems.
   public init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, successLinger: Double = 2,
     failureLinger: Double = 5, patience: Double? = nil

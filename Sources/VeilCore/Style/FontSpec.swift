@@ -11,8 +11,10 @@ public struct FontSpec: Hashable, Sendable {
   public var family: String?
   /// The absolute size in points (logical pixels), before the user's text scale.
   public var size: Double
+  /// How heavy the strokes are; regular by default.
   public var weight: Weight
 
+  /// A font of that size, the user's own unless a family is named.
   public init(family: String? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size

@@ -1,10 +1,15 @@
 /// A colour in sRGB, each component 0…1, alpha not premultiplied.
 public struct RGBA: Hashable, Sendable {
+  /// Red, 0…1.
   public var red: Double
+  /// Green, 0…1.
   public var green: Double
+  /// Blue, 0…1.
   public var blue: Double
+  /// How much it covers: 0 is clear, 1 opaque.
   public var alpha: Double
 
+  /// A colour, opaque unless an alpha is given.
   public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -15,7 +20,10 @@ public struct RGBA: Hashable, Sendable {
   /// A grey: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) { self.init(white, white, white, alpha) }
 
+  /// Nothing is painted.
   public static var clear: RGBA { RGBA(white: 0, alpha: 0) }
+  /// Opaque black.
   public static var black: RGBA { RGBA(white: 0) }
+  /// Opaque white.
   public static var white: RGBA { RGBA(white: 1) }
 }

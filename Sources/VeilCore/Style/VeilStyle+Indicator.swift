@@ -3,10 +3,14 @@ extension VeilStyle {
   public struct IndicatorLook: Hashable, Sendable {
     /// The least room that is kept, in which the indicator is centred; zero means its own size.
     public var box: Geometry.Size
+    /// While nobody knows how long it takes.
     public var spinner: SpinnerLook
+    /// While a part of the work is known to be done.
     public var progress: ProgressLook
+    /// When it has ended.
     public var symbol: SymbolLook
 
+    /// The looks of spinner, progress and symbol in one place.
     public init(
       box: Geometry.Size = .zero, spinner: SpinnerLook, progress: ProgressLook, symbol: SymbolLook
     ) {
@@ -19,6 +23,7 @@ extension VeilStyle {
 
   /// A spinner: one turn a second.
   public struct SpinnerLook: Hashable, Sendable {
+    /// What turns.
     public enum Kind: Hashable, Sendable {
       /// Twelve spokes with a fading tail.
       case spokes
@@ -26,12 +31,16 @@ extension VeilStyle {
       case arc
     }
 
+    /// Spokes or an arc.
     public var kind: Kind
     /// The diameter.
     public var size: Double
+    /// The colour of what turns.
     public var color: Ink
+    /// The width of a spoke or of the arc, in points.
     public var lineWidth: Double
 
+    /// A look of a spinner.
     public init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
       self.kind = kind
       self.size = size
@@ -52,6 +61,7 @@ extension VeilStyle {
 
   /// A determinate indicator.
   public struct ProgressLook: Hashable, Sendable {
+    /// What fills.
     public enum Kind: Hashable, Sendable {
       /// A ring that fills clockwise from the top.
       case ring
@@ -60,6 +70,7 @@ extension VeilStyle {
       case bar(minimumWidth: Double)
     }
 
+    /// A ring or a bar.
     public var kind: Kind
     /// The ring's diameter; the height of the room in which the bar is centred.
     public var size: Double
@@ -67,10 +78,12 @@ extension VeilStyle {
     public var color: Ink
     /// The part that is not.
     public var track: Ink
+    /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
     /// The percentage as a number under a ring; nil means none.
     public var percentage: TextLook?
 
+    /// A look of progress.
     public init(
       kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil
     ) {
@@ -89,6 +102,7 @@ extension VeilStyle {
     public var size: Double
     /// From the sides of the square to the path; default 6 (row S2).
     public var insets: Geometry.Insets
+    /// The colour of the stroke.
     public var color: Ink
     /// Default 1 (row S3).
     public var lineWidth: Double
@@ -99,6 +113,7 @@ extension VeilStyle {
     /// Whether it draws itself at all, or is there at once; default yes (row S4).
     public var isAnimated: Bool
 
+    /// A look of a symbol; without arguments with the published measures.
     public init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
       delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true

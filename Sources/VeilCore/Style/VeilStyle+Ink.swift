@@ -19,7 +19,9 @@ extension VeilStyle {
 
   /// One colour for each appearance.
   public struct Variants: Hashable, Sendable {
+    /// The colour in light surroundings.
     public var light: RGBA
+    /// The colour in dark surroundings.
     public var dark: RGBA
     /// Light, where the user wants more contrast.
     public var lightContrast: RGBA
@@ -29,6 +31,7 @@ extension VeilStyle {
     /// appearance as far as it has to be to stand out; default no.
     public var followsTint: Bool
 
+    /// Colours for light and for dark surroundings.
     public init(
       light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA, followsTint: Bool = false
     ) {

@@ -31,9 +31,12 @@ extension VeilStyle {
 
     /// A line around the panel, inside its frame.
     public struct Border: Hashable, Sendable {
+      /// The colour of the line.
       public var color: Ink
+      /// The width of the line, in points; it lies inside the panel.
       public var width: Double
 
+      /// A border.
       public init(color: Ink, width: Double) {
         self.color = color
         self.width = width
@@ -42,6 +45,7 @@ extension VeilStyle {
 
     /// Clear paints no panel.
     public var fill: Ink
+    /// The radius of the corners, in points; 0 by default.
     public var radius: Double
     /// nil means none.
     public var border: Border?
@@ -51,8 +55,11 @@ extension VeilStyle {
     public var spacing: Double
     /// Between message, detail and notice.
     public var textSpacing: Double
+    /// How texts and indicator stand to each other.
     public var arrangement: Arrangement
+    /// Whether it hugs its content or fills the scope.
     public var extent: Extent
+    /// Which area it is centred in.
     public var placement: Placement
     /// The least distance from the sides of the usable area, while there is room.
     public var margin: Double
@@ -69,6 +76,7 @@ extension VeilStyle {
     /// Around that room.
     public var textInsets: Geometry.Insets
 
+    /// A panel that paints nothing and hugs its content, unless told otherwise.
     public init(
       fill: Ink = .clear, radius: Double = 0, border: Border? = nil, padding: Geometry.Insets = .zero,
       spacing: Double = 0, textSpacing: Double = 4, arrangement: Arrangement = .textAbove,

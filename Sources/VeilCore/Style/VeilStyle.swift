@@ -17,6 +17,7 @@ public struct VeilStyle: Hashable, Sendable {
   public var scrim: Ink
   /// The opacity over scrim and panel together, 0…1.
   public var opacity: Double
+  /// The card: its look, its measures and where it stands.
   public var panel: Panel
   /// The app's message.
   public var message: TextLook
@@ -26,11 +27,13 @@ public struct VeilStyle: Hashable, Sendable {
   public var notice: TextLook
   /// The button that cancels.
   public var button: ButtonLook
+  /// Spinner, progress and symbol.
   public var indicator: IndicatorLook
   /// The message of work for which the app gives none, in the user's language; nil means that none is shown
   /// then. An outcome never has it.
   public var defaultMessage: String?
 
+  /// A style; presets are the shorter way to one.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook, indicator: IndicatorLook,

@@ -14,6 +14,7 @@ public struct Symbol: Hashable, Sendable {
   /// The path, in coordinates from 0 to 1, y growing downwards.
   public var path: BezierPath
 
+  /// A symbol from a path in unit coordinates.
   public init(_ name: String, path: BezierPath) {
     self.name = name
     self.path = path
@@ -21,6 +22,7 @@ public struct Symbol: Hashable, Sendable {
 
   public static func == (left: Symbol, right: Symbol) -> Bool { left.path == right.path }
 
+  /// Symbols are as equal as their paths.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// The path with the unit square laid onto a rectangle.

@@ -2,6 +2,7 @@
 public struct VeilWords: Hashable, Sendable {
   /// What a veil without a message is called by assistive technology.
   public var loading = "Loading"
+  /// The title of the button that cancels.
   public var cancel = "Cancel"
   /// What stands in the place of the message after the user has asked to cancel.
   public var cancelling = "Cancelling…"
@@ -14,6 +15,7 @@ public struct VeilWords: Hashable, Sendable {
   /// What is said when work was cancelled.
   public var cancelled = "Cancelled"
 
+  /// English.
   public init() {}
 
   /// A part of the work in words, "50 %".
