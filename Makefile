@@ -6,7 +6,7 @@ RESULTS := .build/test-results/complete
 .PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme packages clean
 
 help: ## print this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | column -t -s '	'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
 	@Scripts/demo.sh
