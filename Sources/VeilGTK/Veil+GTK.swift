@@ -69,11 +69,27 @@ private struct GTKPlace {
       return nowhere(
         because: "Veil(over:) was given a \(name) and expected a GtkWindow; hand over its window instead.")
     }
+    guard isOpen(widget) else {
+      return nowhere(
+        because: "Veil(over:) was given a window that is gone and expected one that has not been destroyed; "
+          + "make the veil while the window is there.")
+    }
     let window = WeakObject(widget)
     return GTKPlace(scope: ScopeKey(WindowLayer.on(widget))) {
       guard let window = window.widget else { return NowhereStage() }
       return GTKStage(over: cast(window))
     }
+  }
+
+  /// Whether GTK still counts it among its windows, shown or not; a destroyed one may be kept by a reference.
+  private static func isOpen(_ window: Widget) -> Bool {
+    let windows = gtk_window_get_toplevels()
+    for index in 0..<g_list_model_get_n_items(windows) {
+      guard let other = g_list_model_get_item(windows, index) else { continue }
+      defer { g_object_unref(other) }
+      if other == UnsafeMutableRawPointer(window) { return true }
+    }
+    return false
   }
 
   private static func nowhere(because complaint: String) -> GTKPlace {

@@ -42,6 +42,7 @@ final class Probe {
       stage.run(Array(words.dropFirst()))
     case "drop-stage": stage = nil
     case "veil": veil.run(Array(words.dropFirst()))
+    case "veil-over-gone": veilOverGone()
     case "veil-over-button": _ = Veil(over: content.button, log: VeilLog { say("log \($0)") })
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
@@ -195,6 +196,18 @@ final class Probe {
     say(
       "place \(Int(Double(bounds.origin.x + bounds.size.width / 2) + left)) "
         + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
+  }
+
+  /// A window that is destroyed, and kept by a reference.
+  private func veilOverGone() {
+    let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+    g_object_ref(window)
+    gtk_window_destroy(window.as())
+    let veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+    veil.show("Never seen")
+    say("visible \(veil.isVisible) blocking \(veil.isBlocking)")
+    veil.remove()
+    g_object_unref(window)
   }
 
   private func commit(_ text: String) {

@@ -43,5 +43,13 @@ extension GTKTests {
       let lines = try probe.run("veil-over-button")
       #expect(lines.contains { $0.contains("GtkButton") && $0.contains("expected a GtkWindow") })
     }
+
+    @Test("A window that is gone is refused with a sentence, and nothing is blocked")
+    func goneWindow() throws {
+      let probe = try ProbeApp()
+      let lines = try probe.run("veil-over-gone")
+      #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("a window that is gone") })
+      #expect(lines.contains("visible false blocking false"))
+    }
   }
 }
