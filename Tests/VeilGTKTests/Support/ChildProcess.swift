@@ -11,11 +11,15 @@ final class ChildProcess {
   }
 
   private let identifier: pid_t
+  private let leadsGroup: Bool
   private let input: Int32
   private let output: Int32
   private var status: Int32?
 
-  init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+  /// - Parameter leadsGroup: whether what it starts ends with it.
+  init(
+    _ path: String, _ arguments: [String], environment: [String: String], leadsGroup: Bool = false
+  ) throws {
     let toChild = ChildProcess.pipe()
     let fromChild = ChildProcess.pipe()
     var actions = posix_spawn_file_actions_t()
@@ -28,12 +32,17 @@ final class ChildProcess {
     var argv = ([path] + arguments).map { strdup($0) } + [nil]
     var envp = all.map { strdup($0.key + "=" + $0.value) } + [nil]
     defer { for string in argv + envp { free(string) } }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if leadsGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, path, &actions, nil, &argv, &envp)
+    let code = posix_spawn(&identifier, path, &actions, &attributes, &argv, &envp)
     close(toChild.read)
     close(fromChild.write)
     guard code == 0 else { throw NotStarted(path: path, code: code) }
     self.identifier = identifier
+    self.leadsGroup = leadsGroup
     input = toChild.write
     output = fromChild.read
   }
@@ -90,7 +99,7 @@ final class ChildProcess {
 
   func end() {
     guard isRunning else { return }
-    kill(identifier, SIGKILL)
+    kill(leadsGroup ? -identifier : identifier, SIGKILL)
     wait()
   }
 }

@@ -6,9 +6,10 @@ final class SessionBus {
   private let daemon: ChildProcess
 
   init() throws {
+    // The bus starts the services of assistive technology, which would outlive it.
     daemon = try ChildProcess(
       try Tool("dbus-daemon").path, ["--session", "--nofork", "--print-address=1"],
-      environment: try Screen.shared().environment)
+      environment: try Screen.shared().environment, leadsGroup: true)
     let lines = LineReader(daemon)
     let address = try eventually("the message bus") {
       lines.read(within: 0.1)
