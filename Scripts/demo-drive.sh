@@ -155,7 +155,8 @@ mkdir -p "$out"
 rm -f "$out"/search-*.png "$out"/sync-*.png "$out"/automatic-*.png "$out/failed.png"
 printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n\n' >"$out/README.txt"
 
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$scratch/display" 2>"$scratch/server" &
+# -noreset: or the display would start anew, and refuse whoever comes then, when its last window has gone.
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp -noreset 3>"$scratch/display" 2>"$scratch/server" &
 display_server=$!
 wait_until "the hidden display is there" test -s "$scratch/display"
 DISPLAY=:$(tr -d '[:space:]' <"$scratch/display")
