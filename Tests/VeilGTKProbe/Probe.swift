@@ -283,24 +283,26 @@ private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
 
 @MainActor
 private func setInt(_ name: String, _ number: Int32) {
-  var value = GValue()
-  g_value_init(&value, GType(6 << 2))
-  g_value_set_int(&value, number)
-  g_object_set_property(UnsafeMutablePointer<GObject>(gtk_settings_get_default()), name, &value)
+  setProperty(gtk_settings_get_default(), name, GType(6 << 2)) { g_value_set_int($0, number) }
 }
 
 @MainActor
 private func setString(_ name: String, _ text: String) {
-  var value = GValue()
-  g_value_init(&value, GType(16 << 2))
-  g_value_set_string(&value, text)
-  g_object_set_property(UnsafeMutablePointer<GObject>(gtk_settings_get_default()), name, &value)
+  setProperty(gtk_settings_get_default(), name, GType(16 << 2)) { g_value_set_string($0, text) }
 }
 
 @MainActor
 private func setBoolean(_ object: OpaquePointer?, _ name: String, _ isOn: Bool) {
+  setProperty(object, name, GType(5 << 2)) { g_value_set_boolean($0, isOn ? 1 : 0) }
+}
+
+@MainActor
+private func setProperty(
+  _ object: OpaquePointer?, _ name: String, _ type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void
+) {
   var value = GValue()
-  g_value_init(&value, GType(5 << 2))
-  g_value_set_boolean(&value, isOn ? 1 : 0)
+  g_value_init(&value, type)
+  fill(&value)
   g_object_set_property(UnsafeMutablePointer<GObject>(object), name, &value)
+  g_value_unset(&value)
 }
