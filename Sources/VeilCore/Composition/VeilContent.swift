@@ -19,6 +19,8 @@ public struct VeilContent: Hashable, Sendable {
   public var notice: String?
   /// What stands for the work.
   public var indicator: Indicator
+  /// How much is done in words, such as "13 of 19", in the place of the percentage; nil means the percentage.
+  public var progressText: String?
   /// The title of the button that cancels; nil means that there is none.
   public var cancelTitle: String?
   /// Whether a tap on the panel dismisses it: an outcome.
@@ -29,13 +31,14 @@ public struct VeilContent: Hashable, Sendable {
   /// What a veil says; everything but the indicator may be left out.
   public init(
     message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
-    cancelTitle: String? = nil, isDismissible: Bool = false,
+    progressText: String? = nil, cancelTitle: String? = nil, isDismissible: Bool = false,
     spokenDefault: String = "Loading"
   ) {
     self.message = message
     self.detail = detail
     self.notice = notice
     self.indicator = indicator
+    self.progressText = progressText
     self.cancelTitle = cancelTitle
     self.isDismissible = isDismissible
     self.spokenDefault = spokenDefault

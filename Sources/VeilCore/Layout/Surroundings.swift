@@ -26,6 +26,9 @@ public struct Surroundings: Hashable, Sendable {
   public var safeArea: Geometry.Insets
   /// The part of the scope that the keyboard covers, in the scope's coordinates; nil where there is none.
   public var keyboard: Geometry.Rect?
+  /// The parts of the scope that stay usable while the rest is blocked, in the scope's coordinates; none by
+  /// default. Nothing but the panel is painted over them.
+  public var holes: [Geometry.Rect]
   /// Device pixels in a point: 1, 2, 3.
   public var scale: Double
   /// How much larger than usual the user wants text, 1 by default, honoured up to 3.
@@ -42,19 +45,23 @@ public struct Surroundings: Hashable, Sendable {
   public var wantsLessTransparency: Bool
   /// Whether the user wants less motion.
   public var wantsLessMotion: Bool
+  /// Whether assistive technology is at work, whose users need more time.
+  public var hasAssistiveTechnology: Bool
   /// The colour that the app draws attention with; nil means the style's own.
   public var tint: RGBA?
 
   /// A place of that size; everything else as it mostly is.
   public init(
-    size: Geometry.Size, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil, scale: Double = 1,
-    textScale: Double = 1, turn: Turn = .upright, direction: Direction = .leftToRight, isDark: Bool = false,
+    size: Geometry.Size, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil,
+    holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
+    direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
-    tint: RGBA? = nil
+    hasAssistiveTechnology: Bool = false, tint: RGBA? = nil
   ) {
     self.size = size
     self.safeArea = safeArea
     self.keyboard = keyboard
+    self.holes = holes
     self.scale = scale
     self.textScale = textScale
     self.turn = turn
@@ -63,6 +70,7 @@ public struct Surroundings: Hashable, Sendable {
     self.wantsMoreContrast = wantsMoreContrast
     self.wantsLessTransparency = wantsLessTransparency
     self.wantsLessMotion = wantsLessMotion
+    self.hasAssistiveTechnology = hasAssistiveTechnology
     self.tint = tint
   }
 }

@@ -18,6 +18,18 @@ public struct VeilWords: Hashable, Sendable {
   /// English.
   public init() {}
 
+  /// How many of how many are done, "13 of 19".
+  public func count(_ done: Int, of total: Int) -> String { "\(done) of \(total)" }
+
+  /// How long it still takes, "About 2 minutes left".
+  public func text(for left: TimeLeft) -> String {
+    switch left {
+    case .seconds(let number): return "About \(number) seconds left"
+    case .minutes(let number): return "About \(number) minute\(number == 1 ? "" : "s") left"
+    case .hours(let number): return "About \(number) hour\(number == 1 ? "" : "s") left"
+    }
+  }
+
   /// A part of the work in words, "50 %".
   public func percent(_ part: Double) -> String {
     "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"

@@ -1,0 +1,6 @@
+/// How long work still takes, as coarse as people say it.
+public enum TimeLeft: Hashable, Sendable {
+  case seconds(Int)
+  case minutes(Int)
+  case hours(Int)
+}
