@@ -80,7 +80,8 @@ private struct CompositionBuilder {
     }
     let isSeen = fill.alpha > 0 || (box.border.alpha > 0 && box.borderWidth > 0)
     return Composition.Element(
-      .panel, role: .alert, text: content.message(in: style) ?? content.spokenDefault, frame: layout.panel,
+      .panel, role: .alert,
+      text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,
       action: content.isDismissible ? .dismiss : nil, drawing: isSeen ? .box(box) : .nothing)
   }
 
@@ -100,9 +101,11 @@ private struct CompositionBuilder {
   }
 
   private var indicator: [Composition.Element] {
+    var mark = mark
+    if let progress = content.progressInWords { mark.text = progress }
     var elements = [mark]
     if let line = layout.percentage, let look = style.indicator.progress.percentage {
-      // The indicator says its value itself.
+      // The indicator says it itself.
       elements.append(
         Composition.Element(
           .percentage, role: .decoration, frame: line.frame, drawing: .text(run(line, look))))

@@ -13,16 +13,16 @@ extension Driver {
   var content: VeilContent {
     switch presentation.subject {
     case .nothing:
-      return VeilContent(indicator: .spinner(since: clock, isAnimating: false))
+      return VeilContent(indicator: .spinner(since: clock, isAnimating: false), words: words)
     case .activity(let shown):
       guard let index = indexOfRecord(shown.id) else {
-        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true))
+        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true), words: words)
       }
       return content(of: records[index], as: shown)
     case .notice(let notice, let since):
       return VeilContent(
         message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,
-        spokenDefault: words.plain(notice.status))
+        spokenDefault: words.plain(notice.status), words: words)
     }
   }
 
@@ -32,7 +32,7 @@ extension Driver {
       detail: shown.isCancelling ? nil : record.detail,
       notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
       indicator: indicator(of: record),
-      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, spokenDefault: words.loading)
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
   }
 
   private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {

@@ -69,8 +69,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 
   /// The part that is done as a number; only a ring shows one.
   private var percentage: String? {
-    guard case .progress(let tween) = content.indicator, !isBar else { return nil }
-    return VeilContent.percentage(of: tween.to)
+    isBar ? nil : content.progressInWords
   }
 
   /// The least height of a line that is worth showing.
@@ -121,14 +120,13 @@ extension VeilContent {
     if let message = VeilContent.shown(message) { return message }
     // "Loading" would be untrue beside the symbol that says how it ended.
     if case .symbol = indicator { return nil }
-    return VeilContent.shown(style.defaultMessage)
+    return style.defaultMessage.text(in: words)
   }
 
-  /// "42%": whole percents that are done, so that 100 is said only of all.
-  static func percentage(of part: Double) -> String {
-    let slack = 1e-6
-    let whole = (VeilContent.part(part) * 100 + slack).rounded(.down)
-    return Int(whole).description + "%"
+  /// How much is done, "42%" where nothing else is given; nil where nobody knows.
+  var progressInWords: String? {
+    guard case .progress(let tween) = indicator else { return nil }
+    return VeilContent.shown(progressText) ?? words.percent(tween.to)
   }
 
   /// How much is done, kept within 0…1; what is not a number counts as nothing.
