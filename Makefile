@@ -3,7 +3,7 @@
 SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' Package.swift 2>/dev/null)
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme languages packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,9 @@ lengths: ## check that no Swift file is longer than 500 lines
 
 readme: ## build and run the program that the README tells to paste, and follow the documents' links
 	@Scripts/readme.py
+
+languages: ## write Documentation/languages.md, the words in every language
+	@VEIL_WRITE=1 swift test --filter LanguagesPageTests
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

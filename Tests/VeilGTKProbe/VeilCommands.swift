@@ -6,8 +6,8 @@ final class VeilCommands {
   private let veil: Veil
   private var activity: Veil.Activity?
 
-  init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+  init(_ window: UnsafeMutablePointer<GtkWidget>, words: VeilWords?) {
+    veil = Veil(over: window, log: VeilLog { say("log \($0)") }, words: words)
   }
 
   func run(_ words: [Substring]) {

@@ -12,10 +12,9 @@ struct LanguageName: Hashable, Sendable {
   init(_ name: String) {
     let bytes = name.utf8
     let modifier = bytes.split(separator: UInt8(ascii: "@"), maxSplits: 1, omittingEmptySubsequences: false)
-    let encoded = bytes.prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }
-    for (index, part) in encoded.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
-      .enumerated()
-    {
+    let parts = bytes.prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: ".") }
+      .split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    for (index, part) in parts.enumerated() {
       if index == 0 {
         language = LanguageName.lowercased(part)
         continue
