@@ -102,7 +102,7 @@ private struct CompositionBuilder {
 
   private var indicator: [Composition.Element] {
     var mark = mark
-    if let progress = content.progressInWords { mark.text = progress }
+    if let progress = content.valueText { mark.text = progress }
     var elements = [mark]
     if let line = layout.percentage, let look = style.indicator.progress.percentage {
       // The indicator says it itself.

@@ -69,7 +69,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 
   /// The part that is done as a number; only a ring shows one.
   private var percentage: String? {
-    isBar ? nil : content.progressInWords
+    isBar ? nil : content.valueText
   }
 
   /// The least height of a line that is worth showing.
@@ -124,7 +124,7 @@ extension VeilContent {
   }
 
   /// How much is done, "42%" where nothing else is given; nil where nobody knows.
-  var progressInWords: String? {
+  var valueText: String? {
     guard case .progress(let tween) = indicator else { return nil }
     return VeilContent.shown(progressText) ?? words.percent(tween.to)
   }
