@@ -7,12 +7,16 @@ let package = Package(
   products: [
     .library(name: "VeilCore", targets: ["VeilCore"]),
     .library(name: "VeilRuntime", targets: ["VeilRuntime"]),
+    .library(name: "VeilFoundation", targets: ["VeilFoundation"]),
   ],
   targets: [
     .target(name: "VeilCore"),
     .target(name: "VeilRuntime", dependencies: ["VeilCore"]),
+    // Joins Foundation's Progress; apart, so that no other module needs Foundation.
+    .target(name: "VeilFoundation", dependencies: ["VeilRuntime"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
     .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilRuntime"]),
+    .testTarget(name: "VeilFoundationTests", dependencies: ["VeilFoundation"]),
   ],
   swiftLanguageModes: [.v6]
 )

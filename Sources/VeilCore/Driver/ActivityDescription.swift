@@ -45,16 +45,21 @@ public struct ActivityChange: Hashable, Sendable {
   public var detail: String??
   /// How much is done now; the inner nil means that nobody knows any more.
   public var progress: Double??
+  /// How many things of how many the new progress means; it goes with ``progress``, and a new progress without one
+  /// takes it away.
+  public var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
 
   /// What has changed; nothing by default.
   public init(
-    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
+    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, count: WorkCount? = nil,
+    isAnimating: Bool? = nil
   ) {
     self.message = message
     self.detail = detail
     self.progress = progress
+    self.count = count
     self.isAnimating = isAnimating
   }
 
@@ -62,7 +67,10 @@ public struct ActivityChange: Hashable, Sendable {
   public mutating func merge(_ later: ActivityChange) {
     if let message = later.message { self.message = .some(message) }
     if let detail = later.detail { self.detail = .some(detail) }
-    if let progress = later.progress { self.progress = .some(progress) }
+    if let progress = later.progress {
+      self.progress = .some(progress)
+      count = later.count
+    }
     if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
   }
 }

@@ -31,8 +31,14 @@ extension Driver {
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,
       notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
-      indicator: indicator(of: record),
+      indicator: indicator(of: record), progressText: progressText(of: record),
       cancelTitle: offersCancel(record, shown) ? words.cancel : nil, spokenDefault: words.loading)
+  }
+
+  /// How much is done in words; nil where nobody knows.
+  func progressText(of record: Record) -> String? {
+    guard let progress = record.progress else { return nil }
+    return record.count.map { words.count($0.done, of: $0.total) } ?? words.percent(progress.to)
   }
 
   private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {

@@ -125,6 +125,7 @@ extension Driver {
       record.detail = accepted(detail, of: id, warned: &record.warned, saying: &warnings)
     }
     if let progress = change.progress {
+      record.count = progress == nil ? nil : change.count?.nearest
       record.progress = progress.map { part in
         let former = record.progress
         let part = accepted(

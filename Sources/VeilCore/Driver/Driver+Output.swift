@@ -62,8 +62,8 @@ extension Driver {
     switch announcement {
     case .began(let id): return say(message(of: id) ?? words.loading)
     case .progressed(let id, let part):
-      let percent = words.percent(part)
-      return say(message(of: id).map { "\($0) \(percent)" } ?? percent)
+      let done = indexOfRecord(id).flatMap { progressText(of: records[$0]) } ?? words.percent(part)
+      return say(message(of: id).map { "\($0) \(done)" } ?? done)
     case .cancelling: return say(words.cancelling)
     case .stillWorking: return say(words.stillWorking)
     case .ended(_, let outcome): return sentence(for: outcome)

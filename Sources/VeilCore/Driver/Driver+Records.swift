@@ -6,6 +6,8 @@ extension Driver {
     var detail: String?
     /// How much is done, and how the indicator gets there; nil means that nobody knows.
     var progress: Tween?
+    /// How many things of how many are done; nil where the app gives no such count.
+    var count: WorkCount?
     var isAnimating = true
     /// Nil means the veil's default.
     var style: VeilStyle?
