@@ -45,7 +45,6 @@ struct ProgressFollower: Sendable {
 
   /// How much is done, 0…1; nil where it does not say.
   private var part: Double? {
-    if progress.isFinished { return 1 }
     let fraction = progress.fractionCompleted
     guard !progress.isIndeterminate, fraction.isFinite else { return nil }
     return min(max(fraction, 0), 1)

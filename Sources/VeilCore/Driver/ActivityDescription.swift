@@ -22,11 +22,13 @@ public struct ActivityDescription: Hashable, Sendable {
   public var isBlocking: Bool
   /// When the user is offered a way to cancel; never by default.
   public var cancellation: Cancellation
+  /// Whether the machine is kept from going to sleep while it lives. False by default.
+  public var keepsAwake: Bool
 
   /// An activity that blocks, shows a spinner alone and cannot be cancelled, unless told otherwise.
   public init(
     message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
-    isBlocking: Bool = true, cancellation: Cancellation = .never
+    isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false
   ) {
     self.message = message
     self.detail = detail
@@ -34,6 +36,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.style = style
     self.isBlocking = isBlocking
     self.cancellation = cancellation
+    self.keepsAwake = keepsAwake
   }
 }
 

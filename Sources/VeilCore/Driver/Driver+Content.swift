@@ -30,9 +30,16 @@ extension Driver {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,
-      notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
+      notice: notice(of: record, as: shown),
       indicator: indicator(of: record), progressText: progressText(of: record),
       cancelTitle: offersCancel(record, shown) ? words.cancel : nil, spokenDefault: words.loading)
+  }
+
+  /// The library's own line: how long it still takes, where that is known, says more than that it goes on.
+  private func notice(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+    if shown.isCancelling { return nil }
+    if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
+    return shown.isPatienceOver ? words.stillWorking : nil
   }
 
   /// How much is done in words; nil where nobody knows.
@@ -57,7 +64,8 @@ extension Driver {
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
     let symbol = notice.status.symbol
-    return .symbol(symbol, strokeEnd: shownStyle.indicator.symbol.strokeEnd(of: symbol, from: since))
+    return .symbol(
+      symbol, strokeEnd: shownStyle.indicator.symbol.strokeEnd(of: symbol, from: since, slowness: slowness))
   }
 }
 
@@ -79,6 +87,7 @@ extension Outcome {
     switch self {
     case .succeeded: return .succeeded(message)
     case .failed: return .failed(message)
+    case .noted(let status, _): return .noted(status, message)
     case .cancelled, .ended: return self
     }
   }

@@ -13,9 +13,9 @@ extension Driver {
       apply(change, to: id, machine: &machine, warnings: &warnings)
       return machine.isShowing(id)
 
-    case .activityEnded(let id, let outcome):
+    case .activityEnded(let id, let outcome, let priority):
       guard machine.lives(id) else { return false }
-      end(id, outcome, machine: &machine, warnings: &warnings)
+      end(id, outcome, priority: priority, machine: &machine, warnings: &warnings)
       reports.append(.report(.ended(id, outcome)))
       return false
 
@@ -41,7 +41,17 @@ extension Driver {
     case .surroundingsChanged(let surroundings):
       guard surroundings != self.surroundings else { return false }
       self.surroundings = surroundings
+      _ = machine.assistanceChanged(surroundings.hasAssistiveTechnology, at: clock)
       placeStage(machine: &machine, warnings: &warnings)
+      return true
+
+    case .stillnessChanged(let isStill):
+      self.isStill = isStill
+      _ = machine.stillnessChanged(isStill, at: clock)
+      return true
+
+    case .slownessChanged(let slowness):
+      self.slowness = SlowMotion.usable(slowness)
       return true
 
     case .actionTaken(.cancel):
@@ -96,11 +106,15 @@ extension Driver {
       let part = accepted(progress: part, former: 0, of: id, warned: &warned, saying: &warnings)
       progress = .still(.progress, at: part)
     }
+    let timing = (description.style ?? style).timing
+    var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
+    timeLeft.progressed(to: progress?.to, at: clock)
     records.removeAll { $0.id == id }
     records.append(
       Record(
-        id: id, message: message, detail: detail, progress: progress, style: description.style,
-        cancellation: description.cancellation, warned: warned))
+        id: id, message: message, detail: detail, progress: progress, timeLeft: timeLeft,
+        style: description.style, cancellation: description.cancellation,
+        keepsAwake: description.keepsAwake, warned: warned))
     if !isStageThere, !warnedOfGoneScope {
       warnedOfGoneScope = true
       warnings.append(.warn(.scopeGone))
@@ -108,7 +122,7 @@ extension Driver {
       warnIfEmpty(&warnings)
     }
     _ = machine.activityBegan(
-      id, timing: (description.style ?? style).timing, isBlocking: description.isBlocking, at: clock)
+      id, timing: timing.slowed(by: slowness), isBlocking: description.isBlocking, at: clock)
   }
 
   private mutating func apply(
@@ -134,15 +148,17 @@ extension Driver {
         guard let former, part != former.to else { return former ?? .still(.progress, at: part) }
         return Tween(
           .progress, from: former.value(at: clock), to: part, curve: .linear, start: clock,
-          duration: Driver.progressTime)
+          duration: Driver.progressTime * slowness)
       }
+      record.timeLeft.progressed(to: record.progress?.to, at: clock)
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
     records[index] = record
   }
 
   private mutating func end(
-    _ id: ActivityID, _ outcome: Outcome, machine: inout Presentation, warnings: inout [Output]
+    _ id: ActivityID, _ outcome: Outcome, priority: Int, machine: inout Presentation,
+    warnings: inout [Output]
   ) {
     let index = indexOfRecord(id)
     let ownStyle = index.flatMap { records[$0].style }
@@ -152,7 +168,7 @@ extension Driver {
     if let status = outcome.status {
       let message = accepted(outcome.message, of: id, warned: &warned, saying: &warnings)
       outcome = outcome.saying(message)
-      notice = newNotice(status, message, priority: 0, style: ownStyle)
+      notice = newNotice(status, message, priority: priority, style: ownStyle)
     }
     _ = machine.activityEnded(id, outcome: outcome, notice: notice, at: clock)
   }
@@ -174,7 +190,8 @@ extension Driver {
     notices.append(NoticeRecord(number: lastNoticeNumber, style: style))
     return Notice(
       number: lastNoticeNumber, status: status, message: message, timing: (style ?? self.style).timing,
-      priority: priority)
+      priority: priority
+    ).slowed(by: slowness)
   }
 
   /// Tells the machine whether there is a place: a stage that is there and has a size.

@@ -58,8 +58,10 @@ final class ActivityState: Sendable {
   }
 
   /// Ends it, unless it has ended.
-  func end(_ outcome: Outcome) {
-    if case .byOwner = finish(.ended(self, outcome)) { mailbox.misuses.say(.endedTwice(id), place: place) }
+  func end(_ outcome: Outcome, priority: Int) {
+    if case .byOwner = finish(.ended(self, outcome, priority: priority)) {
+      mailbox.misuses.say(.endedTwice(id), place: place)
+    }
   }
 
   /// Ends it when the work itself has returned; nothing is wrong when the app has said an end before.

@@ -93,8 +93,16 @@ extension Veil {
     /// Just ends it: nothing is shown for that.
     public func end() { end(.ended) }
 
-    /// Ends it in one of the four ways. A second end does nothing.
-    public func end(_ outcome: Outcome) { state.end(outcome) }
+    /// Ends it in one of the ways there are. A second end does nothing.
+    ///
+    /// ```swift
+    /// sending.end(.noted(.warning, "3 files were left out"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - outcome: how it ended.
+    ///   - priority: an outcome of a higher one is shown before others that wait; 0 by default.
+    public func end(_ outcome: Outcome, priority: Int = 0) { state.end(outcome, priority: priority) }
 
     /// Asks the work to stop, as the user's Cancel does: ``isCancelled`` is true from now on, the veil says that
     /// it is being cancelled, and blocks until the activity ends.

@@ -286,7 +286,7 @@ struct DriverTests {
     #expect(
       events == [
         .appeared, .showing(first), .ended(first, .succeeded("done")), .status(.success, "done"),
-        .disappeared,
+        .drawn(.success), .disappeared,
       ])
   }
 
