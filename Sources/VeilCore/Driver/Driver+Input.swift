@@ -31,6 +31,8 @@ extension Driver {
 
   /// What is to be done about it, in this order.
   public enum Output: Hashable, Sendable {
+    /// Say this: an end before input is given back, anything else before it is shown.
+    case announce(String, isUrgent: Bool)
     /// Take input this far.
     case block(Reach)
     /// Keep the machine from going to sleep, for that reason; nil means that it may.
@@ -39,8 +41,6 @@ extension Driver {
     case compose
     /// Nothing is to be seen or kept any more: withdraw.
     case remove
-    /// Say this.
-    case announce(String, isUrgent: Bool)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
     /// Wake up then, in the place of earlier wishes; nil means no more.

@@ -5,7 +5,8 @@ extension Driver {
   ) -> [Output] {
     var block: [Output] = []
     var remove: [Output] = []
-    var announcements: [Output] = []
+    var endings: [Output] = []
+    var sentences: [Output] = []
     var cancels: [Output] = []
     var isWakeStale = false
     var reports = reports
@@ -21,7 +22,10 @@ extension Driver {
       case .fade: compose = true
       case .remove: remove.append(.remove)
       case .announce(let announcement):
-        announcements.append(sentence(for: announcement))
+        switch announcement {
+        case .ended, .notice: endings.append(sentence(for: announcement))
+        case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
+        }
       case .cancel(let id):
         cancels.append(.cancelWork(id))
         reports.append(.report(.cancelAsked(id)))
@@ -48,54 +52,11 @@ extension Driver {
     wasVisible = isVisible
     forgetWhatIsOver()
     let wake = wake(isStale: isWakeStale)
-    return block + keepAwake() + (compose ? [.compose] : []) + remove + announcements + cancels + wake
+    // How something ended is said while the listener is still on the veil, and how something begins before the
+    // listener is led to it: where the focus goes, it cuts off what is being said.
+    return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + remove + cancels + wake
       + reports
   }
-
-  /// The wish for the next wake-up, where it is another one than before or may have been forgotten.
-  private mutating func wake(isStale: Bool) -> [Output] {
-    var wanted = machineWake
-    for own in [shownRecord?.timeLeft.deadline, drawing?.end] {
-      if let own, own > clock { wanted = min(wanted ?? own, own) }
-    }
-    guard isStale || wanted != askedWake else { return [] }
-    askedWake = wanted
-    return [.wake(at: wanted)]
-  }
-
-  /// How the symbol that is shown draws itself; nil once it was told that it has, and where there is none.
-  private var drawing: Tween? {
-    guard case .notice(let notice, _) = presentation.subject, notice.number != drawn,
-      case .symbol(_, let strokeEnd) = content.indicator
-    else { return nil }
-    return strokeEnd
-  }
-
-  /// The status whose symbol has just drawn itself to its end; one that does not move has at once.
-  private mutating func newlyDrawn() -> Status? {
-    guard let drawing, case .notice(let notice, _) = presentation.subject else { return nil }
-    let isMoving = !isStill && !surroundings.wantsLessMotion && drawing.isMoving(at: clock)
-    guard !isMoving else { return nil }
-    drawn = notice.number
-    return notice.status
-  }
-
-  /// The machine is kept awake while work that asks for it lives and the stage is there.
-  private mutating func keepAwake() -> [Output] {
-    let record = isStageThere ? records.first { $0.keepsAwake && presentation.lives($0.id) } : nil
-    guard (record != nil) != isKeptAwake else { return [] }
-    isKeptAwake = record != nil
-    return [.keepAwake(record.map { $0.message ?? words.loading })]
-  }
-
-  /// The work that is shown and goes on; nil where there is none.
-  private var shownRecord: Record? {
-    guard case .activity(let shown) = presentation.subject, presentation.lives(shown.id) else { return nil }
-    return indexOfRecord(shown.id).map { records[$0] }
-  }
-
-  /// How long the shown work still takes; nil where nobody knows.
-  var timeLeft: TimeLeft? { shownRecord?.timeLeft.words(at: clock) }
 
   private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {
     switch subject {
