@@ -112,6 +112,7 @@ final class Probe {
       say("hidden \(veil_gtk_is_hidden_from_assistive_technology(OpaquePointer(content.box)) != 0)")
     case "minimise": gtk_window_minimize(content.window.as())
     case "present": gtk_window_present(content.window.as())
+    case "leave-application": gtk_window_set_application(content.window.as(), nil)
     case "destroy": gtk_window_destroy(content.window.as())
     case "setting":
       setBoolean(gtk_settings_get_default(), String(words[1]), words[2] == "1")

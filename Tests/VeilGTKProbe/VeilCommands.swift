@@ -19,6 +19,7 @@ final class VeilCommands {
     case "begin": activity = veil.begin(rest)
     case "begin-cancellable":
       activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
+    case "begin-awake": activity = veil.begin(rest, keepsAwake: true)
     case "message": activity?.message = rest
     case "progress": activity?.progress = Double(words[1])
     case "succeed": activity?.succeed(rest)
