@@ -37,7 +37,7 @@ extension Composition {
 }
 
 /// Makes elements of a layout; the style is resolved.
-private struct CompositionBuilder {
+struct CompositionBuilder {
   let content: VeilContent
   let style: VeilStyle
   let surroundings: Surroundings
@@ -55,7 +55,7 @@ private struct CompositionBuilder {
     return elements
   }
 
-  private func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
+  func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
 
   private func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
     TextRun(
@@ -108,51 +108,6 @@ private struct CompositionBuilder {
           .percentage, role: .decoration, frame: line.frame, drawing: .text(run(line, look))))
     }
     return elements
-  }
-
-  private var mark: Composition.Element {
-    let frame = layout.indicator
-    switch content.indicator {
-    case .spinner(let since, let isAnimating):
-      let look = style.indicator.spinner
-      let rate =
-        surroundings.wantsLessMotion ? Composition.Spinner.calmRate : Composition.Spinner.usualRate
-      return Composition.Element(
-        .indicator, role: .progressIndicator, frame: frame,
-        drawing: .spinner(
-          Composition.Spinner(
-            kind: look.kind, color: color(look.color), lineWidth: look.lineWidth, since: since,
-            isAnimating: isAnimating, stepsPerSecond: rate / slowness)))
-    case .progress(let tween):
-      let look = style.indicator.progress
-      let kind: Composition.Gauge.Kind
-      switch look.kind {
-      case .ring: kind = .ring
-      case .bar: kind = .bar(fromRight: surroundings.direction == .rightToLeft)
-      }
-      return Composition.Element(
-        .indicator, role: .progressIndicator, value: VeilContent.part(tween.to), frame: frame,
-        drawing: .gauge(
-          Composition.Gauge(
-            kind: kind, progress: settled(tween), color: color(look.color), track: color(look.track),
-            lineWidth: look.lineWidth)))
-    case .symbol(let symbol, let strokeEnd):
-      let look = style.indicator.symbol
-      // In a square that had to shrink, insets and line shrink as well.
-      let shrinkage = look.size > 0 ? min(1, frame.width / look.size) : 1
-      let insets = look.insets.asLengths(times: shrinkage)
-      return Composition.Element(
-        .indicator, role: .decoration, frame: frame,
-        drawing: .symbol(
-          Composition.Stroke(
-            symbol: symbol, insets: insets, strokeEnd: settled(strokeEnd), color: color(look.color),
-            lineWidth: look.lineWidth * shrinkage)))
-    }
-  }
-
-  /// For a user who wants less motion a symbol is there at once and progress jumps; both end the same.
-  private func settled(_ tween: Tween) -> Tween {
-    surroundings.wantsLessMotion ? .still(tween.property, at: tween.to) : tween
   }
 
   private var button: Composition.Element? {

@@ -91,14 +91,19 @@ extension Composition {
     public var track: RGBA
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
+    /// How a ring comes out of the arc that stood in its place; nil (the default) where none did.
+    public var arrival: Arrival?
 
     /// A gauge as far as its tween has come.
-    public init(kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double) {
+    public init(
+      kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double, arrival: Arrival? = nil
+    ) {
       self.kind = kind
       self.progress = progress
       self.color = color
       self.track = track
       self.lineWidth = lineWidth
+      self.arrival = arrival
     }
   }
 
@@ -114,16 +119,20 @@ extension Composition {
     public var color: RGBA
     /// The width of the stroke, in points.
     public var lineWidth: Double
+    /// What stood in its place and makes room for it; nil (the default) where nothing did.
+    public var predecessor: Predecessor?
 
     /// A stroke as far as its tween has come.
     public init(
-      symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double
+      symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double,
+      predecessor: Predecessor? = nil
     ) {
       self.symbol = symbol
       self.insets = insets
       self.strokeEnd = strokeEnd
       self.color = color
       self.lineWidth = lineWidth
+      self.predecessor = predecessor
     }
   }
 }

@@ -62,33 +62,39 @@ extension Composition.Box {
 extension Composition.Stroke {
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
     let end = VeilContent.part(strokeEnd.value(at: now))
+    var shapes = predecessor?.shapes(in: frame, at: now) ?? []
     // Round caps would show a dot before anything is drawn.
-    guard end > 0 else { return [] }
+    guard end > 0 else { return shapes }
     let path = symbol.path(in: frame.inset(by: insets))
-    return [.stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: lineWidth, cap: .round)]
+    shapes.append(
+      .stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: lineWidth, cap: .round))
+    return shapes
   }
 }
 
 extension Composition.Gauge {
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
-    let part = VeilContent.part(progress.value(at: now))
     switch kind {
-    case .ring: return ring(in: frame, part: part)
-    case .bar(let fromRight): return bar(in: frame, part: part, fromRight: fromRight)
+    case .ring: return ring(in: frame, at: now)
+    case .bar(let fromRight):
+      return bar(in: frame, part: VeilContent.part(progress.value(at: now)), fromRight: fromRight)
     }
   }
 
-  private func ring(in frame: Geometry.Rect, part: Double) -> [DisplayList.Shape] {
+  private func ring(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
+    let (start, part) = span(at: now)
     let width = min(lineWidth, frame.width / 2)
     let radius = (frame.width - width) / 2
     let circle = BezierPath(circleCenter: frame.center, radius: radius)
+    let track = track.withAlpha(track.alpha * trackShare(at: now))
     var shapes: [DisplayList.Shape] = [.stroke(circle, track, width: width, cap: .butt)]
     if part >= 1 {
       shapes.append(.stroke(circle, color, width: width, cap: .butt))
     } else if part > 0 {
       shapes.append(
         .stroke(
-          BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: part), color, width: width,
+          BezierPath(arcCenter: frame.center, radius: radius, startTurn: start, turns: part), color,
+          width: width,
           cap: .round))
     }
     return shapes

@@ -35,6 +35,7 @@ extension Driver {
       reports.append(.report(.disappeared))
       reported = .nothing
       laidOut = nil
+      mark = nil
       scroll = 0
     }
     wasVisible = isVisible

@@ -48,6 +48,7 @@ extension Driver {
 
   mutating func shiftRecords(by seconds: Double) {
     for index in records.indices { records[index].progress?.start += seconds }
+    mark?.shift(by: seconds)
   }
 }
 

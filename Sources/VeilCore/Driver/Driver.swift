@@ -31,6 +31,8 @@ public struct Driver: Sendable {
   var reported = Reported.nothing
   /// The composition as it was asked for last; nil when it must be laid out anew.
   var laidOut: Composition?
+  /// The indicator as it was composed last; nil while nothing is seen.
+  var mark: Mark?
 
   /// Which activity or notice was reported as shown.
   enum Reported: Hashable, Sendable {
@@ -91,11 +93,13 @@ public struct Driver: Sendable {
       self.laidOut = laidOut
       return laidOut
     }
+    let content = contentTakingOver
     let composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, measuring: measurer)
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition
+    keepMark(of: content, in: composition)
     return composition
   }
 }

@@ -112,11 +112,14 @@ extension VeilStyle {
     public var duration: Double?
     /// Whether it draws itself at all, or is there at once; default yes (row S4).
     public var isAnimated: Bool
+    /// Whether an arc or a ring that stood in its place closes during the delay and runs into the symbol as it
+    /// draws; default no: whatever stood there fades away during the delay.
+    public var takesOverRing: Bool
 
     /// A look of a symbol; without arguments with the published measures.
     public init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
-      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true
+      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true, takesOverRing: Bool = false
     ) {
       self.size = size
       self.insets = insets
@@ -125,6 +128,7 @@ extension VeilStyle {
       self.delay = delay
       self.duration = duration
       self.isAnimated = isAnimated
+      self.takesOverRing = takesOverRing
     }
   }
 }
