@@ -32,7 +32,10 @@ extension Composition {
     }
     self.init(
       size: surroundings.size, scale: PixelGrid(scale: surroundings.scale).scale, turn: surroundings.turn,
-      fade: fade, opacity: style.opacity, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
+      fade: fade, opacity: style.opacity,
+      entrance: layout.map {
+        Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
+      } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
   }
 }
 
@@ -57,7 +60,7 @@ struct CompositionBuilder {
 
   func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
 
-  private func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
+  func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
     TextRun(
       line.text, font: line.font, color: color(look.color), alignment: look.alignment,
       direction: surroundings.direction)
@@ -89,7 +92,7 @@ struct CompositionBuilder {
       _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextLook
     ) -> Composition.Element {
       Composition.Element(
-        identity, role: .text, text: line.text, frame: line.frame, clip: layout.viewport,
+        identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
         drawing: .text(run(line, look)))
     }
     var elements: [Composition.Element] = []
@@ -105,7 +108,7 @@ struct CompositionBuilder {
       // The indicator says its value itself.
       elements.append(
         Composition.Element(
-          .percentage, role: .decoration, frame: line.frame, drawing: .text(run(line, look))))
+          .percentage, role: .decoration, frame: line.frame, drawing: number(run(line, look))))
     }
     return elements
   }

@@ -9,6 +9,8 @@ extension Composition {
     case spinner(Spinner)
     case gauge(Gauge)
     case symbol(Stroke)
+    case number(Number)
+    case artwork(Figure)
     /// A box with a title; `titleFrame` is in the same coordinates as the element's frame.
     case button(Box, title: TextRun, titleFrame: Geometry.Rect)
   }
@@ -104,6 +106,28 @@ extension Composition {
       self.track = track
       self.lineWidth = lineWidth
       self.arrival = arrival
+    }
+  }
+
+  /// How much is done, as a number that runs with its tween.
+  public struct Number: Hashable, Sendable {
+    /// How much is done, 0…1, and how it gets there.
+    public var progress: Tween
+    /// Its look; its text is what it says at the end.
+    public var run: TextRun
+
+    /// A number that ends at what the run says.
+    public init(progress: Tween, run: TextRun) {
+      self.progress = progress
+      self.run = run
+    }
+
+    /// What it says at an instant.
+    public func run(at now: Double) -> TextRun {
+      guard progress.isMoving(at: now) else { return run }
+      var run = run
+      run.text = VeilContent.percentage(of: progress.value(at: now))
+      return run
     }
   }
 

@@ -9,35 +9,61 @@ extension CompositionBuilder {
   }
 
   private func spinner(since: Double, isAnimating: Bool) -> Composition.Element {
+    if let artwork = style.indicator.artwork {
+      return Composition.Element(
+        .indicator, role: .progressIndicator, frame: layout.indicator,
+        drawing: .artwork(
+          Composition.Figure(
+            artwork: artwork, tint: color(style.indicator.spinner.color), isSeen: isAnimating)))
+    }
     let look = style.indicator.spinner
     let rate = surroundings.wantsLessMotion ? Composition.Spinner.calmRate : Composition.Spinner.usualRate
     return Composition.Element(
       .indicator, role: .progressIndicator, frame: layout.indicator,
       drawing: .spinner(
         Composition.Spinner(
-          kind: look.kind, color: color(look.color), lineWidth: look.lineWidth, since: since,
+          kind: look.kind, color: color(look.color), lineWidth: look.lineWidth * shrinkage(from: look.size),
+          since: since,
           isAnimating: isAnimating, stepsPerSecond: rate / slowness)))
   }
 
   private func gauge(_ progress: Tween) -> Composition.Element {
     let look = style.indicator.progress
-    let kind: Composition.Gauge.Kind
-    switch look.kind {
-    case .ring: kind = .ring
-    case .bar: kind = .bar(fromRight: surroundings.direction == .rightToLeft)
-    }
-    return Composition.Element(
-      .indicator, role: .progressIndicator, value: VeilContent.part(progress.to), frame: layout.indicator,
-      drawing: .gauge(
+    func gauge(_ kind: Composition.Gauge.Kind, _ arrival: Composition.Arrival? = nil) -> Composition.Drawing {
+      .gauge(
         Composition.Gauge(
           kind: kind, progress: progress, color: color(look.color), track: color(look.track),
-          lineWidth: look.lineWidth, arrival: kind == .ring ? arrival : nil)))
+          lineWidth: look.lineWidth * shrinkage(from: look.size), arrival: arrival))
+    }
+    let drawing: Composition.Drawing
+    switch look.kind {
+    case .ring: drawing = gauge(.ring, arrival)
+    case .bar: drawing = gauge(.bar(fromRight: surroundings.direction == .rightToLeft))
+    case .number: drawing = layout.number.map { number(run($0, style.numberLook)) } ?? .nothing
+    }
+    return Composition.Element(
+      .indicator, role: .progressIndicator, text: content.valueText ?? "",
+      value: VeilContent.part(progress.to), frame: layout.indicator, drawing: drawing)
+  }
+
+  /// A percentage runs with the progress; words stand still.
+  func number(_ run: TextRun) -> Composition.Drawing {
+    guard case .progress(let tween) = content.indicator, VeilContent.shown(content.progressText) == nil else {
+      return .text(run)
+    }
+    return .number(Composition.Number(progress: settled(tween), run: run))
+  }
+
+  /// How much smaller an indicator is than its look says, 0…1, because there was no room: its lines and insets
+  /// shrink as well.
+  private func shrinkage(from size: Double) -> Double {
+    let side = min(layout.indicator.width, layout.indicator.height)
+    return size > 0 ? min(1, side / size) : 1
   }
 
   private func stroke(_ symbol: Symbol, _ strokeEnd: Tween) -> Composition.Element {
     let look = style.indicator.symbol
-    // In a square that had to shrink, insets and line shrink as well.
-    let shrinkage = look.size > 0 ? min(1, layout.indicator.width / look.size) : 1
+    let shrinkage = shrinkage(from: look.size)
     return Composition.Element(
       .indicator, role: .decoration, frame: layout.indicator,
       drawing: .symbol(

@@ -6,9 +6,11 @@ extension Composition {
     for element in elements {
       if let layer = element.layer(at: now) { layers.append(layer) }
     }
-    let opacity = fade.value(at: now) * opacity
+    let faded = fade.value(at: now)
+    let opacity = faded * opacity
     return DisplayList(
-      size: size, scale: scale, turn: turn, opacity: opacity > 0 ? min(opacity, 1) : 0, layers: layers)
+      size: size, scale: scale, turn: turn, opacity: opacity > 0 ? min(opacity, 1) : 0,
+      panelTransform: entrance.transform(at: faded), layers: layers)
   }
 }
 
@@ -34,6 +36,10 @@ extension Composition.Element {
       return gauge.shapes(in: frame, at: now)
     case .symbol(let stroke):
       return stroke.shapes(in: frame, at: now)
+    case .artwork(let figure):
+      return figure.shapes(in: frame)
+    case .number(let number):
+      return [.text(number.run(at: now), in: frame)]
     case .button(let box, let title, let titleFrame):
       return box.shapes(in: frame) + [.text(title, in: titleFrame)]
     }

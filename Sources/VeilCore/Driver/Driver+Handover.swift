@@ -53,7 +53,7 @@ extension Driver.Mark {
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds
     switch drawing {
-    case .nothing, .box, .text, .button: break
+    case .nothing, .box, .text, .artwork, .button: break
     case .spinner(var spinner):
       spinner.since += seconds
       drawing = .spinner(spinner)
@@ -61,6 +61,9 @@ extension Driver.Mark {
       gauge.progress.start += seconds
       gauge.arrival?.share.start += seconds
       drawing = .gauge(gauge)
+    case .number(var number):
+      number.progress.start += seconds
+      drawing = .number(number)
     case .symbol(var stroke):
       stroke.strokeEnd.start += seconds
       stroke.predecessor?.strokeStart.start += seconds

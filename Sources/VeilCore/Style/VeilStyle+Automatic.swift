@@ -48,7 +48,7 @@ extension VeilStyle {
             Variants(
               light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
-          lineWidth: 4, percentage: secondary),
+          lineWidth: 4, percentage: secondary, numberPlace: .inside),
         symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)))
   }
 
