@@ -21,6 +21,8 @@ public struct VeilContent: Hashable, Sendable {
   public var indicator: Indicator
   /// How much is done in words, such as "13 of 19", in the place of the percentage; nil means the percentage.
   public var progressText: String?
+  /// What stood in the indicator's place before it, and gives way to it; nil means that nothing was seen there.
+  public var handover: Handover?
   /// The title of the button that cancels; nil means that there is none.
   public var cancelTitle: String?
   /// Whether a tap on the panel dismisses it: an outcome.
@@ -33,7 +35,8 @@ public struct VeilContent: Hashable, Sendable {
   /// What a veil says; everything but the indicator may be left out.
   public init(
     message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
-    progressText: String? = nil, cancelTitle: String? = nil, isDismissible: Bool = false,
+    progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
+    isDismissible: Bool = false,
     spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
@@ -41,6 +44,7 @@ public struct VeilContent: Hashable, Sendable {
     self.notice = notice
     self.indicator = indicator
     self.progressText = progressText
+    self.handover = handover
     self.cancelTitle = cancelTitle
     self.isDismissible = isDismissible
     self.spokenDefault = spokenDefault

@@ -10,7 +10,10 @@ extension Composition {
 extension Composition.Drawing {
   fileprivate mutating func stand() {
     switch self {
-    case .nothing, .box, .text, .button: break
+    case .nothing, .box, .text, .button, .artwork: break
+    case .number(var number):
+      number.progress = .still(number.progress.property, at: number.progress.to)
+      self = .number(number)
     case .gauge(var gauge):
       gauge.progress = .still(.progress, at: gauge.progress.to)
       self = .gauge(gauge)

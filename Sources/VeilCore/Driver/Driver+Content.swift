@@ -67,9 +67,9 @@ extension Driver {
   }
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
-    let symbol = notice.status.symbol
-    return .symbol(
-      symbol, strokeEnd: shownStyle.indicator.symbol.strokeEnd(of: symbol, from: since, slowness: slowness))
+    let look = shownStyle.indicator.symbol
+    let symbol = look.symbols.symbol(of: notice.status)
+    return .symbol(symbol, strokeEnd: look.strokeEnd(of: symbol, from: since, slowness: slowness))
   }
 }
 

@@ -47,6 +47,7 @@ extension Driver {
       reports.append(.report(.disappeared))
       reported = .nothing
       laidOut = nil
+      mark = nil
       scroll = 0
     }
     wasVisible = isVisible

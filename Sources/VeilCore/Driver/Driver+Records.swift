@@ -55,6 +55,7 @@ extension Driver {
       records[index].progress?.start += seconds
       records[index].timeLeft.shift(by: seconds)
     }
+    mark?.shift(by: seconds)
   }
 }
 

@@ -45,6 +45,8 @@ public struct Driver: Sendable {
   var askedWake: Double?
   /// The composition as it was asked for last; nil when it must be laid out anew.
   var laidOut: Composition?
+  /// The indicator as it was composed last; nil while nothing is seen.
+  var mark: Mark?
 
   /// Which activity or notice was reported as shown.
   enum Reported: Hashable, Sendable {
@@ -106,12 +108,14 @@ public struct Driver: Sendable {
       self.laidOut = laidOut
       return laidOut
     }
+    let content = contentTakingOver
     var composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, slowness: slowness, measuring: measurer)
     if isStill { composition.stand() }
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition
+    keepMark(of: content, in: composition)
     return composition
   }
 }

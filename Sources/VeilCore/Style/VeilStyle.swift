@@ -19,6 +19,8 @@ public struct VeilStyle: Hashable, Sendable {
   public var opacity: Double
   /// The card: its look, its measures and where it stands.
   public var panel: Panel
+  /// How the card comes and goes; by fading alone by default.
+  public var entrance: Entrance
   /// The app's message.
   public var message: TextLook
   /// The app's second line.
@@ -35,13 +37,15 @@ public struct VeilStyle: Hashable, Sendable {
   /// A style; presets are the shorter way to one.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
-    message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook, indicator: IndicatorLook,
+    entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,
+    indicator: IndicatorLook,
     defaultMessage: DefaultMessage = .none
   ) {
     self.timing = timing
     self.scrim = scrim
     self.opacity = opacity
     self.panel = panel
+    self.entrance = entrance
     self.message = message
     self.detail = detail
     self.notice = notice

@@ -19,6 +19,8 @@ extension ElementWidget {
   func describe(since before: Composition.Element?) {
     guard element.role != .decoration else { return }
     let accessible = AccessibleWidget(widget)
+    // GTK before 4.10 gives a progress bar of one's own no value that assistive technology could read: the
+    // element's text says it.
     if before?.text != element.text { accessible.setLabel(element.text) }
     guard element.role == .progressIndicator,
       before == nil || before?.value != element.value || before?.text != element.text
