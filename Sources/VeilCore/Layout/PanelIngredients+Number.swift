@@ -12,7 +12,7 @@ extension PanelIngredients {
   /// The number that is the indicator; nil where a ring, a bar or something else is.
   var number: PanelLayout.Line? {
     guard case .progress = content.indicator, case .number = style.indicator.progress.kind else { return nil }
-    return numberLine(style.numberLook, within: area.usable.width)
+    return numberLine(style.numberLook, within: .infinity)
   }
 
   /// The number in or under a ring, or under a bar.

@@ -1,5 +1,8 @@
 // A panel in a scope as low as a row of a list: indicator, one line and button side by side.
 extension PanelIngredients {
+  /// From the sides of the panel to what it holds, in points; half and a quarter of the style's own where that is
+  /// more.
+  private static var leastPadding: Geometry.Size { Geometry.Size(width: 6, height: 2) }
   /// Between the parts, in points.
   private static var gap: Double { 8 }
   /// How much higher than its line an indicator may be.
@@ -9,7 +12,7 @@ extension PanelIngredients {
   /// How much of the row a bar takes at most.
   private static var barPart: Double { 1.0 / 3 }
   /// The longest text that is tried on one line, in characters.
-  private static var longestLine: Int { 200 }
+  static var longestLine: Int { 200 }
 
   /// The row; nil where it does not fit, or where there is nothing to stand beside the indicator.
   func row(_ row: PanelRow) -> PanelLayout? {
@@ -23,10 +26,12 @@ extension PanelIngredients {
   }
 
   private func layout(_ row: PanelRow, in room: Geometry.Rect) -> PanelLayout? {
+    let own = style.panel.padding.asLengths()
+    let least = PanelIngredients.leastPadding
     let padding = grid.nearest(
       Geometry.Insets(
-        top: style.panel.padding.top.asLength / 4, left: style.panel.padding.left.asLength / 2,
-        bottom: style.panel.padding.bottom.asLength / 4, right: style.panel.padding.right.asLength / 2))
+        top: max(own.top / 4, least.height), left: max(own.left / 2, least.width),
+        bottom: max(own.bottom / 4, least.height), right: max(own.right / 2, least.width)))
     let height = room.height - padding.top - padding.bottom
     var width = room.width - padding.left - padding.right
     let gap = grid.nearest(PanelIngredients.gap)

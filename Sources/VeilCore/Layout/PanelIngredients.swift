@@ -25,7 +25,10 @@ struct PanelIngredients<Measurer: TextMeasuring> {
         width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
     arrangement.number = number
     if squeeze.hasPercentage { addPercentage(to: &arrangement) }
-    if squeeze.hasTexts { addTexts(to: &arrangement, squeeze: squeeze) }
+    if squeeze.hasTexts {
+      addTexts(to: &arrangement, squeeze: squeeze)
+      if !squeeze.keepsMinimums, breaksWords(arrangement) { return nil }
+    }
     if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
       addButton(title, to: &arrangement, squeeze: squeeze)
     }
@@ -87,6 +90,25 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
     arrangement.notice = line(VeilContent.shown(content.notice), style.notice, within: limit)
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
+  }
+
+  /// The narrowest column in which a word that is longer than a line is broken rather than left out, in sizes of
+  /// its font.
+  private static var narrow: Double { 10 }
+
+  /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
+  /// beginning of it reads better.
+  private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
+    guard let message = arrangement.message,
+      arrangement.textLimit < message.font.size * PanelIngredients.narrow
+    else { return false }
+    for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
+      // A word that is longer than the column could ever be need not be measured.
+      let text = String(word.prefix(PanelIngredients.longestLine))
+      let width = measurer.size(of: text, font: message.font, within: .infinity).width
+      if width > arrangement.textLimit + grid.pixel { return true }
+    }
+    return false
   }
 
   private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
