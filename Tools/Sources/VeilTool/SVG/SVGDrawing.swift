@@ -15,9 +15,9 @@ struct SVGDrawing {
   /// How deep elements may stand in each other.
   static let deepest = 256
   /// How many elements may be looked at, those that `use` repeats counted each time.
-  static let mostElements = 100_000
+  static let mostElements = 20_000
   /// How many steps the pen may take: a hundred times what icons have.
-  static let mostSteps = 10_000
+  static let mostSteps = 5_000
 
   /// What is drawn, in document order.
   private(set) var strokes: [Stroke] = []

@@ -3,7 +3,7 @@ import Foundation
 /// The bytes of an SVG file, safe to give to the XML parser.
 struct SVGFile {
   /// The most bytes that are read: icons have a few thousand, and with these no file makes the tool slow or large.
-  static let largest = 2_000_000
+  static let largest = 1_000_000
   /// The most equals signs from one `<` to the next: the parser's time grows with the square of a tag's attributes.
   static let mostAttributes = 10_000
 
@@ -88,8 +88,8 @@ struct SVGFile {
     var line = 1
     for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "\n") { line += 1 }
-      guard byte == UInt8(ascii: "<") else { continue }
-      let rest = text[index...]
+      guard byte == UInt8(ascii: "!"), index > 0 else { continue }
+      let rest = text[(index - 1)...]
       if rest.starts(with: "<!ENTITY".utf8) || rest.starts(with: "<!ATTLIST".utf8) {
         throw ToolError(
           path, line: line, "its DOCTYPE declares entities or attributes, which are not read",

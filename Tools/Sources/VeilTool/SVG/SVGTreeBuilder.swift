@@ -15,7 +15,6 @@ final class SVGTreeBuilder: NSObject, XMLParserDelegate {
   private let path: String
 
   private static let namespace = "http://www.w3.org/2000/svg"
-  private static let advice = "Save it as SVG"
 
   init(parsing file: SVGFile) throws(ToolError) {
     path = file.path
@@ -38,13 +37,11 @@ final class SVGTreeBuilder: NSObject, XMLParserDelegate {
     guard error == nil else { return }
     let namespace = namespaceURI ?? ""
     guard foreignDepth == 0, namespace.isEmpty || namespace == SVGTreeBuilder.namespace else {
-      if elements.isEmpty { fail(parser, "its root is <\(name.printable(upTo: 40))>, not <svg>") }
+      if elements.isEmpty { fail(parser, name, in: namespace) }
       foreignDepth += 1
       return
     }
-    if elements.isEmpty, name != "svg" {
-      return fail(parser, "its root is <\(name.printable(upTo: 40))>, not <svg>")
-    }
+    if elements.isEmpty, name != "svg" { return fail(parser, name, in: namespace) }
     var attributes = attributes
     if attributes["href"] == nil, let key = attributes.keys.first(where: { $0.hasSuffix(":href") }) {
       attributes["href"] = attributes[key]
@@ -67,23 +64,30 @@ final class SVGTreeBuilder: NSObject, XMLParserDelegate {
     parser.abortParsing()
   }
 
-  private func fail(_ parser: XMLParser, _ text: String) {
-    error = ToolError(path, line: parser.lineNumber, text, advice: SVGTreeBuilder.advice)
+  private func fail(_ parser: XMLParser, _ root: String, in namespace: String) {
+    let place = root == "svg" ? " in the namespace \(namespace.quoted)" : ""
+    error = ToolError(
+      path, line: parser.lineNumber, "its root is <\(root.printable(upTo: 40))>\(place), not SVG's <svg>",
+      advice: "Save it as SVG, with xmlns=\"\(SVGTreeBuilder.namespace)\"")
     parser.abortParsing()
   }
 
   private func problem(_ error: (any Error)?, line: Int) -> ToolError {
-    let code = (error as NSError?).flatMap { XMLParser.ErrorCode(rawValue: $0.code) }
-    let reason: String
-    switch code {
-    case .emptyDocumentError, .documentStartError: reason = "it does not begin with a tag"
-    case .prematureDocumentEndError: reason = "it ends before its last tag is closed"
-    case .tagNameMismatchError: reason = "a closing tag is not the one of the tag that is open"
-    case .attributeRedefinedError: reason = "an attribute is given twice"
-    case .undeclaredEntityError: reason = "it uses an entity that XML does not know"
-    case .invalidCharacterError: reason = "it has a character that XML does not allow"
-    default: reason = "its XML is broken"
-    }
-    return ToolError(path, line: max(line, 1), "this is no XML: \(reason)", advice: SVGTreeBuilder.advice)
+    let code = (error as NSError?)?.code ?? 0
+    return ToolError(
+      path, line: max(line, 1), "this is no XML: \(SVGTreeBuilder.reasons[code] ?? "error \(code)")",
+      advice: "Mend it, or save it anew as SVG")
   }
+
+  /// The parser's errors by the numbers of libxml2: the names that Foundation has for them stand one off on Linux.
+  private static let reasons = [
+    0: "it does not end as it should", 4: "it does not begin with a tag",
+    5: "it ends before its last tag is closed, or goes on behind it",
+    9: "it has a character that is not allowed",
+    26: "it uses an entity that is not known", 38: "a < stands in an attribute",
+    39: "an attribute's value stands in no quotes", 41: "an attribute has no value",
+    42: "an attribute is given twice", 45: "a comment is not closed", 63: "a CDATA section is not closed",
+    65: "a space is missing", 68: "a name is missing behind < or &", 73: "a > is missing",
+    76: "a closing tag is not that of the tag that is open", 201: "a prefix in front of : is not declared",
+  ]
 }
