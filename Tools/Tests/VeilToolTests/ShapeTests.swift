@@ -194,7 +194,7 @@ struct PaintTests {
       some.warnings == [
         "<image>, <style>, <text> cannot be read and is left out; turn it into shapes with attributes."
       ])
-    let hidden = try icon(svg(#"<line x2="9"/><g display="none"><text>a</text></g>"#))
+    let hidden = try icon(svg(#"<line x2="9"/><g display="none"><text>a</text></g><image display="none"/>"#))
     #expect(hidden.warnings == [])
   }
 }

@@ -56,7 +56,7 @@ struct SVGDrawing {
     guard !root.properties.isHidden else { return }
     var place = Place(viewport: viewport)
     place.transform = root.transform
-    place.paint.inherit(into: root.properties)
+    place.paint.take(root.properties)
     try drawChildren(of: 0, in: place)
     if document.elements.contains(where: { $0.name == "style" }) { leftOut.insert("style") }
   }
@@ -83,15 +83,17 @@ extension SVGDrawing {
     }
     let name = document.elements[index].name
     let isShape = SVGDocument.shapes.contains(name)
-    guard isShape || SVGDrawing.containers.contains(name) else {
-      if name == "text" || name == "image" { leftOut.insert(name) }
-      return
-    }
+    let isUnreadable = name == "text" || name == "image"
+    guard isShape || isUnreadable || SVGDrawing.containers.contains(name) else { return }
     let said = try said(index)
     guard !said.properties.isHidden else { return }
+    guard !isUnreadable else {
+      leftOut.insert(name)
+      return
+    }
     var place = outer
     place.transform = said.transform.concatenating(outer.transform)
-    place.paint.inherit(into: said.properties)
+    place.paint.take(said.properties)
     switch name {
     case "use": try follow(index, in: place)
     case "svg": try enter(index, frame: frame(of: index, in: place), place)
@@ -127,7 +129,7 @@ extension SVGDrawing {
     let said = try said(target)
     guard !said.properties.isHidden else { return }
     place.transform = said.transform.concatenating(place.transform)
-    place.paint.inherit(into: said.properties)
+    place.paint.take(said.properties)
     let own = try self.frame(of: target, in: place)
     let attributes = document.elements[index].attributes
     let size = Geometry.Size(

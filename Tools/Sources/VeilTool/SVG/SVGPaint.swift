@@ -19,7 +19,7 @@ struct SVGPaint {
   var strokes: Bool { isVisible && hasStroke && strokeIsOpaque && strokeHasWidth }
 
   /// Takes over what an element says itself.
-  mutating func inherit(into properties: SVGProperties) {
+  mutating func take(_ properties: SVGProperties) {
     if let fill = properties["fill"] { hasFill = SVGPaint.isColor(fill) }
     if let stroke = properties["stroke"] { hasStroke = SVGPaint.isColor(stroke) }
     if let opacity = properties["fill-opacity"] { fillIsOpaque = !SVGPaint.isZero(opacity) }
