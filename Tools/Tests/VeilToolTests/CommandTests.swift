@@ -116,7 +116,7 @@ struct CommandTests {
 
 /// Files that are made to be slow or large; each is as long as the tool allows.
 enum Hostile: CaseIterable {
-  case steps, arcs, points, elements, attributes, tags, strokes, uses, junk, laughs
+  case steps, arcs, points, elements, attributes, tags, strokes, uses, rules, comments, junk, laughs
 
   var bytes: [UInt8] {
     switch self {
@@ -172,6 +172,20 @@ enum Hostile: CaseIterable {
           "scale(1)"
         }
           + String(repeating: ##"<use href="#a"/>"##, count: 5_000))
+    case .rules:
+      svg(
+        filled {
+          "<style>\($0)</style>"
+        } with: {
+          ".a\($0){fill:red}"
+        })
+    case .comments:
+      svg(
+        filled {
+          "<style>\($0)</style>"
+        } with: { _ in
+          "/**/"
+        })
     case .junk: [UInt8](repeating: UInt8(ascii: "<"), count: SVGFile.largest)
     case .laughs:
       Array(

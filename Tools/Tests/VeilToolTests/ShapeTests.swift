@@ -189,12 +189,38 @@ struct PaintTests {
 
   @Test("what would be seen and cannot be drawn is told")
   func leftOut() throws {
-    let some = try icon(svg(#"<line x2="9"/><text>a</text><image/><style>.a{}</style>"#))
+    let some = try icon(svg(#"<line x2="9"/><text>a</text><image/><style>g .a{}</style>"#))
     #expect(
       some.warnings == [
-        "<image>, <style>, <text> cannot be read and is left out; turn it into shapes with attributes."
+        "<image>, <style>, <text> cannot be read, or not as a whole; use shapes and attributes."
       ])
     let hidden = try icon(svg(#"<line x2="9"/><g display="none"><text>a</text></g><image display="none"/>"#))
     #expect(hidden.warnings == [])
+  }
+
+  @Test(
+    "a style sheet's names, classes and ids are read",
+    arguments: [
+      (".a{stroke:none}", ""), (".x{stroke:none}", "M0 0L1 0"), ("line { STROKE : none }", ""),
+      ("*{stroke:none}", ""), ("#i{display:none}", ""), ("<![CDATA[.x,.a{display:none;}]]>", ""),
+      ("/* .b{} */ .a/**/{ stroke:none } /* open", ""),
+      // The class counts more than the name, the id more than the class, and of two alike the later one.
+      ("line{stroke:none}.a{stroke:red}", "M0 0L1 0"), (".a{stroke:red}line{stroke:none}", "M0 0L1 0"),
+      ("#i{stroke:red}.a{stroke:none}", "M0 0L1 0"), (".b{stroke:none}.a{stroke:red}", "M0 0L1 0"),
+      (".a{stroke:red}.b{stroke:none}", ""), (".a{stroke:none}.a{stroke-width:2}", ""),
+    ])
+  func sheet(text: String, expected: String) throws {
+    let body =
+      "<style>\(text)</style>" + #"<line id="i" class="b a" x2="1"/><line x2="2" style="stroke:red"/>"#
+    #expect(try data(body) == expected + "M0 0L2 0")
+    #expect(try icon(svg(body)).warnings == [])
+  }
+
+  @Test(
+    "what of a style sheet is not read is told",
+    arguments: ["g .a{stroke:none}", ".a:hover{fill:red}", "@media print{.a{display:none}}", ".a"])
+  func unreadSheet(text: String) throws {
+    let warnings = try icon(svg("<style>\(text)</style>" + #"<line class="a" x2="1"/>"#)).warnings
+    #expect(warnings == ["<style> cannot be read, or not as a whole; use shapes and attributes."])
   }
 }

@@ -18,12 +18,15 @@ struct SVGDocument {
   let elements: [Element]
   /// Where each id stands; the first where it is given twice.
   let ids: [String: Int]
+  /// What its `<style>` elements say.
+  let sheet: SVGStyleSheet
 
   /// Reads a file's text.
   init(_ file: SVGFile) throws(ToolError) {
     path = file.path
     let builder = try SVGTreeBuilder(parsing: file)
     elements = builder.elements
+    sheet = SVGStyleSheet(builder.style)
     var ids: [String: Int] = [:]
     for (index, element) in elements.enumerated() {
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = index }

@@ -58,7 +58,7 @@ struct SVGDrawing {
     place.transform = root.transform
     place.paint.take(root.properties)
     try drawChildren(of: 0, in: place)
-    if document.elements.contains(where: { $0.name == "style" }) { leftOut.insert("style") }
+    if document.sheet.hasUnread { leftOut.insert("style") }
   }
 }
 
@@ -189,7 +189,7 @@ extension SVGDrawing {
   private mutating func said(_ index: Int) throws(ToolError) -> Said {
     if let known = cache[index] { return known }
     let element = document.elements[index]
-    var said = Said(properties: SVGProperties(element.attributes), transform: .identity)
+    var said = Said(properties: SVGProperties(of: element, document.sheet), transform: .identity)
     if let name = said.properties.unreadMotion, !said.properties.isHidden {
       throw document.error(
         at: index, "its place is given by \(name), which is not read",

@@ -7,6 +7,8 @@ import Foundation
 /// Turns what the XML parser meets into a list of elements.
 final class SVGTreeBuilder: NSObject, XMLParserDelegate {
   private(set) var elements: [SVGDocument.Element] = []
+  /// The text of all style sheets.
+  private(set) var style = ""
   /// The elements that are open, from the root on.
   private var open: [Int] = []
   /// How many elements are open that belong to other tools: nothing in them is drawn.
@@ -55,6 +57,14 @@ final class SVGTreeBuilder: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
     if foreignDepth > 0 { foreignDepth -= 1 } else { _ = open.popLast() }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if foreignDepth == 0, let parent = open.last, elements[parent].name == "style" { style += text }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {

@@ -86,7 +86,7 @@ public struct Icon {
     }
     if !drawing.leftOut.isEmpty {
       let names = drawing.leftOut.sorted().map { "<\($0)>" }.joined(separator: ", ")
-      warnings.append("\(names) cannot be read and is left out; turn it into shapes with attributes.")
+      warnings.append("\(names) cannot be read, or not as a whole; use shapes and attributes.")
     }
     let bounds = path.bounds
     if min(bounds.minX, bounds.minY) < 0 || max(bounds.maxX, bounds.maxY) > 1 {
