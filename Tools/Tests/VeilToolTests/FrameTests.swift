@@ -51,6 +51,10 @@ struct FrameTests {
     #expect(
       try icon(bytes).warnings == ["it reaches out of its frame; --tight takes the drawing's own bounds."])
     #expect(try icon(bytes, Icon.Options(isTight: true)).warnings == [])
+    #expect(try icon(svg(#"<line x1="50" x2="102"/>"#)).warnings.count == 1)
+    #expect(try icon(svg(#"<line x1="-2" x2="50"/>"#)).warnings.count == 1)
+    // A hair is no matter.
+    #expect(try icon(svg(#"<line x1="50" x2="100.5"/>"#)).warnings == [])
   }
 }
 

@@ -30,6 +30,9 @@ public struct Icon {
   static let digits = 5
   /// How far from the unit square a drawing may reach, in its sides.
   static let farthest = 1000.0
+  /// How far it may reach out of its frame without a word, in sides of the frame: drawn as large as a status symbol
+  /// is, by half a point.
+  static let overhang = 0.01
 
   /// Reads a file.
   ///
@@ -89,7 +92,8 @@ public struct Icon {
       warnings.append("\(names) cannot be read, or not as a whole; use shapes and attributes.")
     }
     let bounds = path.bounds
-    if min(bounds.minX, bounds.minY) < 0 || max(bounds.maxX, bounds.maxY) > 1 {
+    let (low, high) = (-Icon.overhang, 1 + Icon.overhang)
+    if min(bounds.minX, bounds.minY) < low || max(bounds.maxX, bounds.maxY) > high {
       warnings.append("it reaches out of its frame; --tight takes the drawing's own bounds.")
     }
     return warnings
