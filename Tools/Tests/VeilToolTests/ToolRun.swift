@@ -19,21 +19,24 @@ struct ToolRun {
     var code: Int32
   }
 
+  /// How long one run may take by the clock, in seconds; after that it is ended, with the code 124.
+  private static let patience = "120"
+
   /// Runs `veil` with these arguments, until it ends.
   init(_ arguments: String...) throws {
     let folder = try TemporaryFolder()
-    let path = ToolRun.executable
+    let command = ["timeout", ToolRun.patience, ToolRun.executable] + arguments
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/output", O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, folder.path + "/errors", O_WRONLY | O_CREAT, 0o600)
-    var argv = ([path] + arguments).map { strdup($0) } + [nil]
+    var argv = command.map { strdup($0) } + [nil]
     defer { for string in argv { free(string) } }
     var identifier: pid_t = 0
-    let spawned = posix_spawn(&identifier, path, &actions, nil, &argv, environ)
-    guard spawned == 0 else { throw NotStarted(path: path, code: spawned) }
+    let spawned = posix_spawnp(&identifier, command[0], &actions, nil, &argv, environ)
+    guard spawned == 0 else { throw NotStarted(path: command[0], code: spawned) }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}

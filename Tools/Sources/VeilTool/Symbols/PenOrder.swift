@@ -53,16 +53,14 @@ private struct PenStroke {
     end = path.currentPoint ?? start
   }
 
-  private var isClosed: Bool { path.elements.last == .close }
-
-  /// How far the pen has to go to begin it, at the nearer end if it is open.
+  /// How far the pen has to go to begin it, at the nearer end.
   func distance(from pen: Geometry.Point) -> Double {
-    let toStart = PenStroke.distance(pen, start)
-    return isClosed ? toStart : min(toStart, PenStroke.distance(pen, end))
+    min(PenStroke.distance(pen, start), PenStroke.distance(pen, end))
   }
 
+  /// Never for a closed one, which ends where it starts.
   func isNearerBackwards(from pen: Geometry.Point) -> Bool {
-    !isClosed && PenStroke.distance(pen, end) < PenStroke.distance(pen, start)
+    PenStroke.distance(pen, end) < PenStroke.distance(pen, start)
   }
 
   mutating func reverse() {
