@@ -115,8 +115,7 @@ extension BezierPath {
   fileprivate func rounded(toDigits digits: Int) -> BezierPath {
     let unit = pow(10, Double(digits))
     func nearest(_ point: Geometry.Point) -> Geometry.Point {
-      // Plus zero, since there is a negative one.
-      Geometry.Point(x: (point.x * unit).rounded() / unit + 0, y: (point.y * unit).rounded() / unit + 0)
+      Geometry.Point(x: (point.x * unit).rounded() / unit, y: (point.y * unit).rounded() / unit)
     }
     return BezierPath(
       elements.map { element in
