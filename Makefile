@@ -1,6 +1,6 @@
 # What can be done here; `make` alone prints this list.
 
-SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' Package.swift 2>/dev/null)
+SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' 'Tools/*' Package.swift 2>/dev/null)
 RESULTS := .build/test-results/complete
 
 .PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme languages packages clean
@@ -51,4 +51,4 @@ packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build out
+	rm -rf .build .build-* Gallery/.build Tools/.build out

@@ -31,29 +31,33 @@ def run(*command, timeout=None):
 
 
 class Tree:
-    """A copy of what is under version control, as it is in the working tree."""
+    """A copy of what is under version control, as it is in the working tree, in which one package is built."""
 
-    def __init__(self, name, portable):
+    def __init__(self, name, portable=False, package="."):
         self.path = work / name
         self.portable = portable
-        self.tests = [f"{target}Tests" for target in PORTABLE]
+        self.package = package
         self.is_ready = False
 
     def prepare(self):
         if self.is_ready:
             return
         files = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=root, text=True)
+        # A package inside the root one is built on it.
+        packages = [""] if self.package == "." else ["", f"{self.package}/"]
+        manifests = tuple(f"{package}Package.swift" for package in packages)
+        folders = tuple(f"{package}{folder}/" for package in packages for folder in ("Sources", "Tests"))
         kept = set()
         for name in files.splitlines():
             source, copy = root / name, self.path / name
-            if not source.is_file() or not (name == "Package.swift" or name.startswith(("Sources/", "Tests/"))):
+            if not source.is_file() or not (name in manifests or name.startswith(folders)):
                 continue
             kept.add(copy)
             copy.parent.mkdir(parents=True, exist_ok=True)
             # Untouched files keep their times, so that only what differs is built again.
             if not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
-        for folder in ("Sources", "Tests"):
+        for folder in folders:
             for old in (self.path / folder).rglob("*"):
                 if old.is_file() and old not in kept:
                     old.unlink()
@@ -67,7 +71,7 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        return run("swift", "build", "--package-path", str(self.path), "--build-tests")
+        return run("swift", "build", "--package-path", str(self.path / self.package), "--build-tests")
 
     def test(self, tests):
         """Whether one of the tests fails, and how many ran; the whole file's tests are never run."""
@@ -75,7 +79,7 @@ class Tree:
         events = self.path / "events.jsonl"
         events.unlink(missing_ok=True)
         code, output = run(
-            "swift", "test", "--package-path", str(self.path), "--skip-build", "--filter", pattern,
+            "swift", "test", "--package-path", str(self.path / self.package), "--skip-build", "--filter", pattern,
             "--event-stream-output-path", str(events), "--event-stream-version", "0", timeout=PATIENCE)
         if code == -1:
             return "red (hung)"
@@ -95,7 +99,10 @@ def main():
     mutations = tomllib.loads((root / "Scripts" / "mutations.toml").read_text())["mutation"]
     wanted = set(sys.argv[1:])
     tests = testlog.read()
-    trees = {True: Tree("portable", True), False: Tree("linux", False)}
+    # The packages inside the root one, by their folders; each is proven in a tree of its own.
+    nested = {test.package for test in tests} - {"."}
+    trees = {"portable": Tree("portable", portable=True), ".": Tree("linux")}
+    trees |= {package: Tree(f"package-{package}", package=package) for package in nested}
     problems = []
     tried = 0
     began = time.monotonic()
@@ -104,13 +111,14 @@ def main():
         if wanted and row not in wanted:
             continue
         tried += 1
-        naming = [test for test in tests if row in test.rows]
+        package = next((folder for folder in nested if file.startswith(f"{folder}/")), ".")
+        naming = [test for test in tests if row in test.rows and test.package == package]
         portable = [test for test in naming if test.target in [f"{name}Tests" for name in PORTABLE]]
         target = mutation.get("tests")
         if target:
             naming, portable = [test for test in naming if test.target == target], []
         is_portable = bool(portable) and file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE))
-        tree = trees[is_portable]
+        tree = trees["portable" if is_portable else package]
         tree.prepare()
         path = tree.path / file
         text = path.read_text() if path.exists() else ""
