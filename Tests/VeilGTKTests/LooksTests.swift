@@ -63,8 +63,8 @@ extension GTKTests {
 
     /// An element's place on the screen.
     private func frame(of element: String, _ probe: ProbeApp) throws -> Box {
-      let answer = try probe.answer("stage element \(element)").last { $0.hasPrefix("element") }
-      let numbers = try #require(answer).split(separator: " ").compactMap { Double($0) }
+      let numbers = try probe.answer("stage element \(element)").compactMap { Double($0) }
+      try #require(numbers.count == 4)
       let origin = try probe.windowFrame()
       return Box(
         left: Int(numbers[0]) + origin.x, top: Int(numbers[1]) + origin.y,

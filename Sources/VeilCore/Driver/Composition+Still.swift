@@ -16,9 +16,11 @@ extension Composition.Drawing {
       self = .number(number)
     case .gauge(var gauge):
       gauge.progress = .still(.progress, at: gauge.progress.to)
+      gauge.arrival = nil
       self = .gauge(gauge)
     case .symbol(var stroke):
       stroke.strokeEnd = .still(.strokeEnd, at: stroke.strokeEnd.to)
+      stroke.predecessor = nil
       self = .symbol(stroke)
     case .spinner(var spinner):
       guard spinner.isAnimating, spinner.kind == .arc else {

@@ -9,6 +9,8 @@ extension PanelIngredients {
   private static var prominence: Double { 1.25 }
   /// A line of which less is seen says too little, in sizes of its font.
   private static var leastLine: Double { 4 }
+  /// How many sizes of a font are tried.
+  private static var fontTries: Int { 3 }
   /// How much of the row a bar takes at most.
   private static var barPart: Double { 1.0 / 3 }
   /// The longest text that is tried on one line, in characters.
@@ -138,7 +140,13 @@ extension PanelIngredients {
     guard needed > height else { return font }
     guard needed > 0 else { return nil }
     font.size = max(min(font.size, least), (font.size * height / needed).rounded(.down))
-    return measured("…", font).height <= height ? font : nil
+    // Lines of some sizes are a little higher than in proportion.
+    for _ in 0..<PanelIngredients.fontTries {
+      if measured("…", font).height <= height { return font }
+      guard font.size > least else { return nil }
+      font.size = max(least, font.size - 1)
+    }
+    return nil
   }
 
   /// A text on one line, its end left out where it is too long; nil where too little of it would be seen.

@@ -27,7 +27,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     if squeeze.hasPercentage { addPercentage(to: &arrangement) }
     if squeeze.hasTexts {
       addTexts(to: &arrangement, squeeze: squeeze)
-      if !squeeze.keepsMinimums, breaksWords(arrangement) { return nil }
+      if breaksWords(arrangement) { return nil }
     }
     if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
       addButton(title, to: &arrangement, squeeze: squeeze)
@@ -92,15 +92,15 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
-  /// The narrowest column in which a word that is longer than a line is broken rather than left out, in sizes of
-  /// its font.
+  /// The narrowest scope in which a word that is longer than a line is broken rather than left out, in sizes of
+  /// its font before the user's text scale.
   private static var narrow: Double { 10 }
 
   /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
   /// beginning of it reads better.
   private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
     guard let message = arrangement.message,
-      arrangement.textLimit < message.font.size * PanelIngredients.narrow
+      area.usable.width < style.message.font.size * PanelIngredients.narrow
     else { return false }
     for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
       // A word that is longer than the column could ever be need not be measured.

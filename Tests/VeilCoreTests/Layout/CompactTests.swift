@@ -117,7 +117,8 @@ struct CompactTests {
     #expect(usual.message?.font.size == 15)
     surroundings.textScale = 3
     let large = try laidOut(.waiting("Searching…"), .automatic, in: surroundings)
-    #expect(try #require(large.message).font.size == 28)  // 34 points are left of 44, of which a line takes 1.2
+    // 34 points are left of 44, of which a line takes 1.2 of its font's size.
+    #expect(try #require(large.message).font.size == 28)
     surroundings.size.height = 20
     #expect(try laidOut(.waiting("Searching…"), .automatic, in: surroundings).message == nil)
   }
