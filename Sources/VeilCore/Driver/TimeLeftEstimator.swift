@@ -53,9 +53,7 @@ extension TimeLeftEstimator {
   fileprivate static let leastTime = 5.0
   /// How often the work must have got on.
   fileprivate static let leastNews = 4
-  /// How long the instant of its end must have stood still, in seconds…
-  fileprivate static let steadyTime = 3.0
-  /// … and at least for this part of the time that is left…
+  /// For what part of the time that is left the instant of its end must have stood still…
   fileprivate static let steadyPart = 0.03
   /// … within this part of it.
   fileprivate static let steadyWithin = 0.25
@@ -156,7 +154,7 @@ extension TimeLeftEstimator.Measured {
   /// Whether the instant of its end has stood still for long enough.
   func isSteady(with left: Double) -> Bool {
     at - began >= TimeLeftEstimator.leastTime && news >= TimeLeftEstimator.leastNews
-      && at - endSince >= max(TimeLeftEstimator.steadyTime, left * TimeLeftEstimator.steadyPart)
+      && at - endSince >= left * TimeLeftEstimator.steadyPart
   }
 
   /// Takes news, and says how much time is left.

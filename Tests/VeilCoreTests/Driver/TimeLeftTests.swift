@@ -106,14 +106,16 @@ struct TimeLeftTests {
     #expect(estimator.deadline == 420)
   }
 
-  @Test("work that is clearly slower from now on: up one step at a time, each after five seconds")
-  func slower() {
+  @Test(
+    "work that is clearly slower from now on, or all but stands: up one step at a time, each after five seconds",
+    arguments: [2400.0, 240_000])
+  func slower(_ pace: Double) {
     var estimator = halfMinute()
     var said: [TimeLeft?] = [estimator.words(at: 30)]
     var times: [Double] = []
     for tick in 1...200 {
       let now = 30 + Double(tick) / 2
-      estimator.progressed(to: 0.25 + Double(tick) / 2400, at: now)
+      estimator.progressed(to: 0.25 + Double(tick) / pace, at: now)
       if estimator.words(at: now) != said.last {
         said.append(estimator.words(at: now))
         times.append(now)
