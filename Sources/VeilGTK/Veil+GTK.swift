@@ -15,6 +15,8 @@ extension Veil {
   ///
   /// - Parameters:
   ///   - window: what it covers, held weakly.
+  ///   - sparing: widgets in it that stay usable while the rest is blocked, visibly so, held weakly; nil, the
+  ///     default, leaves them as they are, which is none for a new veil.
   ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
@@ -22,31 +24,46 @@ extension Veil {
   ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``).
   ///     A window's first veil decides.
   public init(
-    over window: UnsafeMutablePointer<GtkWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkWindow>, sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), sparing: sparing, style: style, log: log, words: words)
   }
 
   /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
   public init(
-    over window: UnsafeMutablePointer<GtkApplicationWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkApplicationWindow>,
+    sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), sparing: sparing, style: style, log: log, words: words)
   }
 
-  /// A veil over a GTK window that is at hand as a `GtkWidget`, which is how GTK's functions return a new window.
+  /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
   ///
-  /// Windows alone can be covered so far: over another widget the veil shows and blocks nothing, and the log
-  /// says so.
+  /// It covers what can be seen of the widget, follows it wherever it goes, and goes with it. A window, which GTK's
+  /// functions return as a `GtkWidget` as well, is covered as a window.
+  ///
+  /// ```swift
+  /// let rows = try await Veil(over: list, style: .activity).run { _ in try await load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - widget: what it covers, held weakly.
+  ///   - sparing: as for a window.
+  ///   - style: as for a window.
+  ///   - log: as for a window.
+  ///   - words: as for a window.
   public init(
-    over window: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over widget: UnsafeMutablePointer<GtkWidget>, sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    let place = GTKPlace.of(window)
+    let place = GTKPlace.of(widget)
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
     self.init(scope: place.scope, style: style, log: log, words: words ?? .ofUser, stage: place.stage)
+    if let sparing { place.spare(sparing) }
   }
 }
 
@@ -55,6 +72,8 @@ extension Veil {
 private struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
+  /// Leaves widgets in it usable.
+  var spare: @MainActor ([Widget]) -> Void = { _ in }
   /// Why nothing can be covered; nil where all is well.
   var complaint: String?
 
@@ -65,21 +84,24 @@ private struct GTKPlace {
     } catch {
       return nowhere(because: error.description)
     }
-    guard isA(widget, gtk_window_get_type()) else {
-      let name = String(cString: g_type_name_from_instance(cast(widget)))
+    let isWindow = isA(widget, gtk_window_get_type())
+    guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
+      let name = isWindow ? "window" : "widget"
       return nowhere(
-        because: "Veil(over:) was given a \(name) and expected a GtkWindow; hand over its window instead.")
+        because: "Veil(over:) was given a \(name) that is gone and expected one that has not been destroyed; "
+          + "make the veil while the \(name) is there.")
     }
-    guard isOpen(widget) else {
-      return nowhere(
-        because: "Veil(over:) was given a window that is gone and expected one that has not been destroyed; "
-          + "make the veil while the window is there.")
+    let target = WeakObject(widget)
+    let stage: @MainActor () -> any Stage = {
+      guard let target = target.widget else { return NowhereStage() }
+      return GTKStage(over: target)
     }
-    let window = WeakObject(widget)
-    return GTKPlace(scope: ScopeKey(WindowLayer.on(widget))) {
-      guard let window = window.widget else { return NowhereStage() }
-      return GTKStage(over: cast(window))
+    if isWindow {
+      let layer = WindowLayer.on(widget)
+      return GTKPlace(scope: ScopeKey(layer), stage: stage) { [weak layer] in layer?.spare($0) }
     }
+    let anchor = WidgetAnchor.on(widget)
+    return GTKPlace(scope: ScopeKey(anchor), stage: stage) { [weak anchor] in anchor?.spare($0) }
   }
 
   /// Whether GTK still counts it among its windows, shown or not; a destroyed one may be kept by a reference.

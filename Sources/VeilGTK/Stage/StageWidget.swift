@@ -1,12 +1,18 @@
 import CVeilGTK
 import VeilCore
 
-/// The widget that covers the window: it holds a child for each element, and takes the pointer as far as it is
+/// The widget that covers an area: it holds a child for each element, and takes the pointer as far as it is
 /// told.
 final class StageWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
-  /// How far input is taken.
+  /// What it covers.
+  let area: CoveredArea
+  /// Where it stands in the window, if it covers a widget; nil while nothing of that can be seen.
+  var place: Geometry.Rect?
+  /// Where input passes, in its own coordinates.
+  private var holes: [Geometry.Rect] = []
+  /// How far input is taken; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is there to be seen.
   var isShowing = false
@@ -14,7 +20,9 @@ final class StageWidget: WidgetPeer {
   /// The size has changed.
   var onResize: (() -> Void)?
   var onStyleChange: (() -> Void)?
-  /// The size in points that the window gave; nil before it did.
+  /// The window on which it stands is destroyed.
+  var onWindowLost: (() -> Void)?
+  /// The size in points that the layer gave; nil before it did.
   private(set) var size: Geometry.Size?
 
   private let painter: CoverPainter
@@ -24,8 +32,9 @@ final class StageWidget: WidgetPeer {
   /// Where all but the scrim is while the panel comes or goes.
   private var panelTransform = Geometry.Transform.identity
 
-  init(_ painter: CoverPainter) {
+  init(_ painter: CoverPainter, over area: CoveredArea) {
     self.painter = painter
+    self.area = area
     titleArea = TitleArea()
     super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_GROUP)
     // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
@@ -37,13 +46,14 @@ final class StageWidget: WidgetPeer {
     isAllocating = true
     defer { isAllocating = false }
     let size = Geometry.Size(width: Double(width), height: Double(height))
+    holes = area.holes
     if size != self.size {
       self.size = size
       // The answer is a new composition, which is placed below.
       onResize?()
     }
-    if reach == .scope, let window = gtk_widget_get_parent(widget) {
-      titleArea.update(over: window, in: widget)
+    if reach == .scope, area.isWindow, let window = gtk_widget_get_parent(widget) {
+      titleArea.update(over: window, in: widget, besides: holes)
     }
     for element in elements { element.place() }
   }
@@ -56,7 +66,9 @@ final class StageWidget: WidgetPeer {
     case .scope:
       // Before its first size it takes everything; later not the window's own edges, which resize it.
       if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
-      return !titleArea.controls.contains { $0.contains(place) }
+      // A panel that finds no room beside the holes lies over them.
+      if panelFrame?.contains(place) ?? false { return true }
+      return !(titleArea.controls + holes).contains { $0.contains(place) }
     }
   }
 
@@ -83,7 +95,6 @@ final class StageWidget: WidgetPeer {
     // Focusable by the program, and by Tab only where the panel itself is.
     gtk_widget_set_focusable(widget, reach == .scope ? 1 : 0)
     if reach == .scope { gtk_widget_queue_allocate(widget) } else { titleArea.clear() }
-    input?.reachChanged()
   }
 }
 
@@ -96,6 +107,23 @@ extension StageWidget {
     guard let focus else { return false }
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
   }
+
+  /// Whether it covers, or spares, what moves without the window's being laid out.
+  var canMove: Bool { !area.isWindow || !area.spared.isEmpty }
+
+  /// Leaves out what the spared widgets are now.
+  func followHoles() {
+    guard area.holes != holes else { return }
+    holes = area.holes
+    onResize?()
+    gtk_widget_queue_allocate(widget)
+  }
+
+  /// Whether the focus can rest on it: there is something to be told of, and it can be seen.
+  var canHoldFocus: Bool { isShowing && (area.isWindow || place != nil) }
+
+  /// What Tab stops at, in the elements' order.
+  var stops: [Widget] { elements.filter { $0.element.action != nil }.map(\.widget) }
 
   /// The widget of an element.
   func part(_ identity: Composition.Element.Identity) -> ElementWidget? {
