@@ -6,8 +6,8 @@ final class VeilCommands {
   private let veil: Veil
   private var activity: Veil.Activity?
 
-  init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+  init(_ window: UnsafeMutablePointer<GtkWidget>, words: VeilWords?) {
+    veil = Veil(over: window, log: VeilLog { say("log \($0)") }, words: words)
   }
 
   func run(_ words: [Substring]) {
@@ -19,6 +19,7 @@ final class VeilCommands {
     case "begin": activity = veil.begin(rest)
     case "begin-cancellable":
       activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
+    case "begin-awake": activity = veil.begin(rest, keepsAwake: true)
     case "message": activity?.message = rest
     case "progress": activity?.progress = Double(words[1])
     case "succeed": activity?.succeed(rest)

@@ -83,7 +83,8 @@ struct CompositionBuilder {
     }
     let isSeen = fill.alpha > 0 || (box.border.alpha > 0 && box.borderWidth > 0)
     return Composition.Element(
-      .panel, role: .alert, text: content.message(in: style) ?? content.spokenDefault, frame: layout.panel,
+      .panel, role: .alert,
+      text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,
       action: content.isDismissible ? .dismiss : nil, drawing: isSeen ? .box(box) : .nothing)
   }
 
@@ -105,7 +106,7 @@ struct CompositionBuilder {
   private var indicator: [Composition.Element] {
     var elements = [mark]
     if let line = layout.percentage, let look = style.indicator.progress.percentage {
-      // The indicator says its value itself.
+      // The indicator says it itself.
       elements.append(
         Composition.Element(
           .percentage, role: .decoration, frame: line.frame, drawing: number(run(line, look))))

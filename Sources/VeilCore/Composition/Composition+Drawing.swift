@@ -116,17 +116,21 @@ extension Composition {
     /// Its look; its text is what it says at the end.
     public var run: TextRun
 
+    /// How the language writes it.
+    public var words: VeilWords
+
     /// A number that ends at what the run says.
-    public init(progress: Tween, run: TextRun) {
+    public init(progress: Tween, run: TextRun, words: VeilWords = VeilWords()) {
       self.progress = progress
       self.run = run
+      self.words = words
     }
 
     /// What it says at an instant.
     public func run(at now: Double) -> TextRun {
       guard progress.isMoving(at: now) else { return run }
       var run = run
-      run.text = VeilContent.percentage(of: progress.value(at: now))
+      run.text = words.percent(progress.value(at: now))
       return run
     }
   }

@@ -51,7 +51,7 @@ extension CompositionBuilder {
     guard case .progress(let tween) = content.indicator, VeilContent.shown(content.progressText) == nil else {
       return .text(run)
     }
-    return .number(Composition.Number(progress: settled(tween), run: run))
+    return .number(Composition.Number(progress: settled(tween), run: run, words: content.words))
   }
 
   /// How much smaller an indicator is than its look says, 0…1, because there was no room: its lines and insets

@@ -27,15 +27,17 @@ public struct VeilContent: Hashable, Sendable {
   public var cancelTitle: String?
   /// Whether a tap on the panel dismisses it: an outcome.
   public var isDismissible: Bool
-  /// What assistive technology says of a veil that shows no message, in the user's language.
-  public var spokenDefault: String
+  /// What assistive technology says of a veil that shows no message; nil means the word for "Loading".
+  public var spokenDefault: String?
+  /// The library's words, for what the app leaves unsaid; English by default.
+  public var words: VeilWords
 
   /// What a veil says; everything but the indicator may be left out.
   public init(
     message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
     progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
     isDismissible: Bool = false,
-    spokenDefault: String = "Loading"
+    spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
     self.detail = detail
@@ -46,5 +48,6 @@ public struct VeilContent: Hashable, Sendable {
     self.cancelTitle = cancelTitle
     self.isDismissible = isDismissible
     self.spokenDefault = spokenDefault
+    self.words = words
   }
 }

@@ -1,7 +1,7 @@
 // How much is done, in figures or words.
 extension PanelIngredients {
   /// The widest percentage: a panel does not grow with each digit, and a number that runs has room.
-  private static var widest: String { "100%" }
+  private var widest: String { content.words.percent(1) }
   /// Between a ring and the number in it, in points.
   private static var gap: Double { 1 }
   /// How high digits are, as a part of the font's size: what most fonts have.
@@ -36,7 +36,7 @@ extension PanelIngredients {
     let ring = style.indicator.progress
     let radius = ring.size.asLength / 2 - ring.lineWidth.asLength - PanelIngredients.gap
     let size = look.font.size * area.textScale
-    guard radius > 0, let whole = line(PanelIngredients.widest, look, within: .infinity) else { return nil }
+    guard radius > 0, let whole = line(widest, look, within: .infinity) else { return nil }
     let width = whole.frame.width / 2
     let height = size * PanelIngredients.digitHeight / 2
     // The corners of the digits touch the ring's inside.
@@ -51,7 +51,7 @@ extension PanelIngredients {
   private func numberLine(_ look: VeilStyle.TextLook, within width: Double) -> PanelLayout.Line? {
     guard var number = line(content.valueText, look, within: width) else { return nil }
     guard VeilContent.shown(content.progressText) == nil,
-      let widest = line(PanelIngredients.widest, look, within: width)
+      let widest = line(self.widest, look, within: width)
     else { return number }
     number.frame.size.width = max(number.frame.width, widest.frame.width)
     return number
@@ -67,14 +67,7 @@ extension VeilContent {
   /// How much is done, in the app's words or as a percentage; nil where nobody knows.
   var valueText: String? {
     guard case .progress(let tween) = indicator else { return nil }
-    return VeilContent.shown(progressText) ?? VeilContent.percentage(of: tween.to)
-  }
-
-  /// "42%": whole percents that are done, so that 100 is said only of all.
-  static func percentage(of part: Double) -> String {
-    let slack = 1e-6
-    let whole = (VeilContent.part(part) * 100 + slack).rounded(.down)
-    return Int(whole).description + "%"
+    return VeilContent.shown(progressText) ?? words.percent(tween.to)
   }
 
   /// How much is done, kept within 0…1; what is not a number counts as nothing.

@@ -143,7 +143,7 @@ extension VeilContent {
     if let message = VeilContent.shown(message) { return message }
     // "Loading" would be untrue beside the symbol that says how it ended.
     if case .symbol = indicator { return nil }
-    return VeilContent.shown(style.defaultMessage)
+    return style.defaultMessage.text(in: words)
   }
 }
 

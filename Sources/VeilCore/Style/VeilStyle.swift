@@ -31,16 +31,15 @@ public struct VeilStyle: Hashable, Sendable {
   public var button: ButtonLook
   /// Spinner, progress and symbol.
   public var indicator: IndicatorLook
-  /// The message of work for which the app gives none, in the user's language; nil means that none is shown
-  /// then. An outcome never has it.
-  public var defaultMessage: String?
+  /// The message of work for which the app gives none; `.none` by default. An outcome never has it.
+  public var defaultMessage: DefaultMessage
 
   /// A style; presets are the shorter way to one.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,
     indicator: IndicatorLook,
-    defaultMessage: String? = nil
+    defaultMessage: DefaultMessage = .none
   ) {
     self.timing = timing
     self.scrim = scrim

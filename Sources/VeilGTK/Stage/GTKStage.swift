@@ -16,6 +16,7 @@ package final class GTKStage: Stage {
   private var watch: SurroundingsWatch?
   private let fontSource: FontSource
   private let waking = Waking()
+  private let wakefulness = Wakefulness()
   private var hasAttention = false
   /// The surroundings as the engine knows them.
   private var known: Surroundings?
@@ -64,6 +65,8 @@ package final class GTKStage: Stage {
   package func wake(at instant: Double?) { waking.wake(at: instant) }
 
   package nonisolated func wakeFromAnyThread() { waking.wakeFromAnyThread() }
+
+  package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: layer.window) }
 
   package func withdraw() {
     composition = nil
