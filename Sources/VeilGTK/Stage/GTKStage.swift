@@ -71,7 +71,7 @@ package final class GTKStage: Stage {
 
   package nonisolated func wakeFromAnyThread() { waking.wakeFromAnyThread() }
 
-  package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: layer?.window) }
+  package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
   package func withdraw() {
     composition = nil
