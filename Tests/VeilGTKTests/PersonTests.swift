@@ -14,9 +14,12 @@ extension GTKTests {
       try probe.run("veil begin-cancellable Searching the archive")
       // Led to the veil, and told in the same breath what it is about.
       try reader.hear("focus panel: Searching the archive")
-      let all = try reader.read()
+      // The bus tells of new children a little later than of the focus.
+      let all = try eventually("Cancel can be read") {
+        let all = try reader.read()
+        return all.contains { $0.hasSuffix("button: Cancel") } ? all : nil
+      }
       #expect(all.contains("frame: Veil Probe, busy"))
-      #expect(all.contains { $0.hasSuffix("button: Cancel") })
       #expect(!all.contains { $0.contains("Press me") }, "what is covered is out of reach")
 
       try reader.press("Cancel")
