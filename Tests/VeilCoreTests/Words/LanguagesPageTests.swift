@@ -6,24 +6,8 @@ import Testing
 /// The page on which people who speak the languages can review the words.
 @Suite("The page of languages")
 struct LanguagesPageTests {
-  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Documentation/languages.md").standardizedFileURL
-
-  /// With VEIL_WRITE set it writes the page instead: `make languages`.
-  @Test("Documentation/languages.md has the words of the sources; `make languages` writes it anew")
-  func isFresh() throws {
-    let page = LanguagesPage().text
-    if ProcessInfo.processInfo.environment["VEIL_WRITE"] != nil {
-      try page.write(to: Self.file, atomically: true, encoding: .utf8)
-    }
-    let written = try String(contentsOf: Self.file, encoding: .utf8)
-    let lines = page.components(separatedBy: "\n")
-    for (line, other) in zip(lines, written.components(separatedBy: "\n")) where line != other {
-      Issue.record("stale, run `make languages`: \(other) should be \(line)")
-      return
-    }
-    #expect(written == page, "stale, run `make languages`")
-  }
+  @Test("Documentation/languages.md has the words of the sources; `make pages` writes it anew")
+  func isFresh() throws { try WrittenPage(name: "languages.md", text: LanguagesPage().text).check() }
 }
 
 /// A Markdown table for each language.
@@ -42,7 +26,7 @@ private struct LanguagesPage {
     return """
       # Languages
 
-      What Veil says by itself, in \(sections.count) languages. `make languages` writes this page from
+      What Veil says by itself, in \(sections.count) languages. `make pages` writes this page from
       `Sources/VeilCore/Words/Languages`; a test fails while it is stale. Where a sentence depends on a number, the numbers up
       to 200 for which it is so stand before it. An app can replace every word (`VeilWords`).
 
