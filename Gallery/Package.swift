@@ -10,7 +10,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .target(name: "GalleryWork", dependencies: ["CGLib"]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "GalleryWork", dependencies: ["CGLib", "CSoup"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
