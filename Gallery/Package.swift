@@ -16,6 +16,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         "GalleryWork", .product(name: "VeilGTK", package: "Veil"),
+        .product(name: "VeilCairo", package: "Veil"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),

@@ -4,18 +4,18 @@ import VeilGTK
 
 /// Copies a real folder tree and proves each copy, while the window is blocked and a ring shows how much is done.
 @MainActor
-final class SyncPage {
+final class SyncPage: Page {
   let widget: Widget
   private let veil: Veil
-  private let style: VeilStyle
+  private let settings: Settings
   private let delayPerFile: Duration
   private let source: Widget
   private let target: Widget
   private let status = StatusLine()
 
-  init(veil: Veil, options: Options) {
+  init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     self.veil = veil
-    style = options.syncStyle
+    settings = stagehands.settings
     delayPerFile = options.delayPerFile
 
     source = makeEntry(options.source, placeholder: "The folder to copy")
@@ -49,7 +49,7 @@ final class SyncPage {
   private func run(_ sync: TreeSync) async {
     do {
       // Progress comes from the thread that copies: an activity may be told from any.
-      let report = try await veil.run("Syncing…", progress: 0, style: style, cancellation: .always) {
+      let report = try await veil.run("Syncing…", progress: 0, style: settings.style(own: .blocker), cancellation: .always) {
         activity in
         try await sync.run { step in
           activity.progress = step.fraction

@@ -1,0 +1,39 @@
+import VeilGTK
+
+/// The appearance that is chosen, put into effect: GTK's own settings do all of it, as a desktop's would, and the
+/// veils follow them.
+@MainActor
+final class Settings {
+  var appearance: Appearance { didSet { apply() } }
+
+  private let colors = gtk_css_provider_new()
+  /// The theme and the text size that were there before.
+  private let usualTheme: String
+  private let usualDots: Int32
+
+  init(_ appearance: Appearance) {
+    self.appearance = appearance
+    let settings = gtk_settings_get_default()
+    usualTheme = settings.string("gtk-theme-name")
+    usualDots = settings.int("gtk-xft-dpi")
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), colors.map(OpaquePointer.init), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    apply()
+  }
+
+  /// The style that a page uses: its own system's, unless another is chosen.
+  func style(own: VeilStyle) -> VeilStyle { appearance.style(own: own) }
+
+  private func apply() {
+    let settings = gtk_settings_get_default()
+    settings.set("gtk-application-prefer-dark-theme", to: appearance.isDark)
+    settings.set("gtk-theme-name", to: appearance.wantsMoreContrast ? "HighContrast" : usualTheme)
+    settings.set("gtk-xft-dpi", to: Int32(Double(usualDots) * appearance.textSize))
+    settings.set("gtk-enable-animations", to: !appearance.wantsLessMotion)
+    gtk_widget_set_default_direction(
+      appearance.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    // The name by which libadwaita's apps call their accent; the veils look for it, too.
+    gtk_css_provider_load_from_data(
+      colors, "@define-color accent_bg_color \(appearance.tint.css); .tinted { color: @accent_bg_color; }", -1)
+  }
+}
