@@ -12,12 +12,12 @@ void _dispatch_main_queue_callback_4CF(void *unused);
 
 // GTK 4.8 tells what a widget's state is to assistive technology through its test functions alone, and
 // those take their values as variadic arguments, which Swift cannot pass.
-static inline gboolean veil_gtk_is_hidden_from_assistive_technology(GtkAccessible *accessible) {
-  if (!gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN)) return FALSE;
-  char *difference = gtk_test_accessible_check_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
-  gboolean hidden = difference == NULL;
+static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessible, GtkAccessibleState state) {
+  if (!gtk_test_accessible_has_state(accessible, state)) return FALSE;
+  char *difference = gtk_test_accessible_check_state(accessible, state, TRUE);
+  gboolean is_set = difference == NULL;
   g_free(difference);
-  return hidden;
+  return is_set;
 }
 
 // Whether the caller runs on the thread that the process began with.

@@ -35,15 +35,25 @@ extension Veil {
     self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
   }
 
-  /// A veil over a GTK window that is at hand as a `GtkWidget`, which is how GTK's functions return a new window.
+  /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
   ///
-  /// Windows alone can be covered so far: over another widget the veil shows and blocks nothing, and the log
-  /// says so.
+  /// It covers what can be seen of the widget, follows it wherever it goes, and goes with it. A window, which GTK's
+  /// functions return as a `GtkWidget` as well, is covered as a window.
+  ///
+  /// ```swift
+  /// let rows = try await Veil(over: list, style: .activity).run { _ in try await load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - widget: what it covers, held weakly.
+  ///   - style: as for a window.
+  ///   - log: as for a window.
+  ///   - words: as for a window.
   public init(
-    over window: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
+    over widget: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
     words: VeilWords? = nil
   ) {
-    let place = GTKPlace.of(window)
+    let place = GTKPlace.of(widget)
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
     self.init(scope: place.scope, style: style, log: log, words: words, stage: place.stage)
   }
@@ -64,20 +74,17 @@ private struct GTKPlace {
     } catch {
       return nowhere(because: error.description)
     }
-    guard isA(widget, gtk_window_get_type()) else {
-      let name = String(cString: g_type_name_from_instance(cast(widget)))
+    let isWindow = isA(widget, gtk_window_get_type())
+    guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
+      let name = isWindow ? "window" : "widget"
       return nowhere(
-        because: "Veil(over:) was given a \(name) and expected a GtkWindow; hand over its window instead.")
+        because: "Veil(over:) was given a \(name) that is gone and expected one that has not been destroyed; "
+          + "make the veil while the \(name) is there.")
     }
-    guard isOpen(widget) else {
-      return nowhere(
-        because: "Veil(over:) was given a window that is gone and expected one that has not been destroyed; "
-          + "make the veil while the window is there.")
-    }
-    let window = WeakObject(widget)
-    return GTKPlace(scope: ScopeKey(WindowLayer.on(widget))) {
-      guard let window = window.widget else { return NowhereStage() }
-      return GTKStage(over: cast(window))
+    let target = WeakObject(widget)
+    return GTKPlace(scope: isWindow ? ScopeKey(WindowLayer.on(widget)) : ScopeKey(WidgetAnchor.on(widget))) {
+      guard let target = target.widget else { return NowhereStage() }
+      return GTKStage(over: target)
     }
   }
 

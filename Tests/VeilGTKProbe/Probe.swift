@@ -104,7 +104,7 @@ final class Probe {
       var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
       gtk_accessible_update_state_value(OpaquePointer(content.box), 1, &states, &value)
     case "is-hidden-from-at":
-      say("hidden \(veil_gtk_is_hidden_from_assistive_technology(OpaquePointer(content.box)) != 0)")
+      say("hidden \(veil_gtk_accessible_state_is_set(OpaquePointer(content.box), GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
     case "minimise": gtk_window_minimize(content.window.as())
     case "present": gtk_window_present(content.window.as())
     case "destroy": gtk_window_destroy(content.window.as())

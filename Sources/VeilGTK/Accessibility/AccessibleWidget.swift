@@ -35,7 +35,9 @@ struct AccessibleWidget {
     }
   }
 
-  var isHidden: Bool { veil_gtk_is_hidden_from_assistive_technology(accessible) != 0 }
+  var isBusy: Bool { veil_gtk_accessible_state_is_set(accessible, GTK_ACCESSIBLE_STATE_BUSY) != 0 }
+
+  var isHidden: Bool { veil_gtk_accessible_state_is_set(accessible, GTK_ACCESSIBLE_STATE_HIDDEN) != 0 }
 
   func setHidden(_ isHidden: Bool) {
     if isHidden {

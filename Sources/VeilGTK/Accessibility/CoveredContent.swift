@@ -1,35 +1,40 @@
 import CVeilGTK
 
-/// Keeps what a veil covers out of reach of assistive technology, and gives it back as it was.
+/// Keeps what is covered out of reach of assistive technology, and gives it back as it was.
+///
+/// What is around it says that it is busy: the window whose content is covered, or the widget in which a covered one
+/// stands.
 @MainActor
 final class CoveredContent {
-  private let window: Widget
   /// What was hidden here; what the app itself had hidden is not among it.
   private var hidden: [WeakObject] = []
+  /// What was told to be busy here.
+  private var busy: [WeakObject] = []
 
-  init(_ window: Widget) {
-    self.window = window
-    AccessibleWidget(window).setBusy(true)
-    cover()
+  /// Hides what is covered now, also what has come since, and shows what is not any more.
+  func update(_ coverage: Coverage) {
+    let blockers = coverage.blockers
+    // A panel under another cover is covered as well.
+    let covered =
+      blockers.flatMap(coverage.pieces) + coverage.covers.map(\.widget).filter(coverage.covers)
+    change(&hidden, to: covered, isSet: \.isHidden) { $0.setHidden($1) }
+    change(&busy, to: blockers.compactMap(\.area.surrounding), isSet: \.isBusy) { $0.setBusy($1) }
   }
 
-  /// Hides the window's children, also those that have come since.
-  func cover() {
-    let covers = WindowLayer.existing(on: window)?.covers.map(\.widget) ?? []
-    for child in children(of: window) where !covers.contains(child) {
-      guard !hidden.contains(where: { $0.widget == child }), !AccessibleWidget(child).isHidden else {
-        continue
-      }
-      AccessibleWidget(child).setHidden(true)
-      hidden.append(WeakObject(child))
+  private func change(
+    _ set: inout [WeakObject], to wanted: [Widget], isSet: (AccessibleWidget) -> Bool,
+    _ change: (AccessibleWidget, Bool) -> Void
+  ) {
+    set.removeAll { object in
+      guard let widget = object.widget else { return true }
+      guard !wanted.contains(widget) else { return false }
+      change(AccessibleWidget(widget), false)
+      return true
     }
-  }
-
-  func uncover() {
-    for content in hidden {
-      if let widget = content.widget { AccessibleWidget(widget).setHidden(false) }
+    for widget in wanted where !set.contains(where: { $0.widget == widget }) {
+      guard !isSet(AccessibleWidget(widget)) else { continue }
+      change(AccessibleWidget(widget), true)
+      set.append(WeakObject(widget))
     }
-    hidden = []
-    AccessibleWidget(window).setBusy(false)
   }
 }

@@ -3,9 +3,17 @@ import CVeilGTK
 /// Keeps the app's own controllers on the window itself from seeing events before the cover does.
 ///
 /// A controller in the capture phase on the window is asked before the widget that an event is for. Those of the
-/// app sleep for the time of the block; GTK's own, by which the window is resized, stay awake.
+/// app sleep while the window is covered, and for each event that a cover over a part of it gets; GTK's own, by
+/// which the window is resized, stay awake.
 @MainActor
 final class CaptureGuard {
+  var isAsleep = false {
+    didSet {
+      guard isAsleep != oldValue else { return }
+      if isAsleep { putToSleep() } else { wake() }
+    }
+  }
+
   private let window: Widget
   private let list: OpaquePointer?
   private var asleep: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
@@ -19,10 +27,9 @@ final class CaptureGuard {
   init(_ window: Widget) {
     self.window = window
     list = gtk_widget_observe_controllers(window)
-    putToSleep()
     if let list {
       connection = connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in
-        self?.putToSleep()
+        if self?.isAsleep == true { self?.putToSleep() }
       }
     }
   }
@@ -49,6 +56,10 @@ final class CaptureGuard {
     connection?.disconnect()
     connection = nil
     if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
+    isAsleep = false
+  }
+
+  private func wake() {
     for sleeper in asleep {
       // The app may have given it another phase, or taken it away, in the meantime.
       if gtk_event_controller_get_widget(sleeper.controller) == window,

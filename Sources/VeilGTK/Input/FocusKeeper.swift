@@ -1,66 +1,115 @@
 import CVeilGTK
 
-/// Keeps the focus away from a window's content for a while, and gives it back as it was.
+/// Keeps the focus away from what is covered, and gives it back as it was.
 ///
 /// Where the focus is, text arrives: not only by keys, but also from input methods, which need none. As long as there
 /// is nothing to be seen, the focus stays where it is, so that no caret goes and nothing is spoken, and the
 /// input method alone is kept away.
 @MainActor
 final class FocusKeeper {
-  /// Where the focus rests meanwhile; nil means that it stays where it is.
-  var home: Widget? {
-    didSet { if home != oldValue { move() } }
-  }
-
   private let window: Widget
+  private unowned let layer: WindowLayer
+  /// Where the app's focus was last.
   private var kept: KeptFocus
+  /// Whether a cover has the focus, or had it and left it nowhere.
+  private var isTaken = false
   private var connection: Connection?
   private var inputMethod: InputMethodGuard?
+  private var isMoving = false
+  /// The focus was moved by somebody else while it was moved here.
+  private var hasMoved = false
 
-  init(_ window: Widget) {
+  /// How often the app's own moves are answered before it is left at that.
+  private static let mostMoves = 4
+
+  init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
+    self.layer = layer
     kept = KeptFocus(of: window)
-    guardInputMethod()
-    connection = connect(window, "notify::focus-widget") { [weak self] in self?.bounce() }
+    connection = connect(window, "notify::focus-widget") { [weak self] in
+      // Nowhere it also is while GTK takes a widget out of the window, and must not be moved.
+      if gtk_window_get_focus(cast(window)) != nil { self?.update() }
+    }
   }
 
-  /// The app has moved its focus: that is where it wants to be afterwards.
-  private func bounce() {
-    guard let focus = gtk_window_get_focus(cast(window)), focus != home, !isOnCover(focus) else { return }
-    kept.widget = WeakObject(focus)
-    if home != nil { move() } else { guardInputMethod() }
+  /// The widget whose focus a cover has taken.
+  var taken: Widget? { isTaken ? kept.widget.widget : nil }
+
+  /// Puts the focus where it belongs now.
+  ///
+  /// - Parameter leaving: a cover that blocks no longer: what it has of the focus, it gives back.
+  func update(leaving: StageWidget? = nil) {
+    guard !isMoving else {
+      hasMoved = true
+      return
+    }
+    isMoving = true
+    defer { isMoving = false }
+    settle(leaving)
+    for _ in 1..<FocusKeeper.mostMoves where hasMoved {
+      hasMoved = false
+      settle(nil)
+    }
+    hasMoved = false
   }
 
-  /// Moves the focus home; where there is no home any more, it rests nowhere rather than on the app's content.
-  private func move() {
+  private func settle(_ leaving: StageWidget?) {
     inputMethod?.end()
     inputMethod = nil
-    gtk_window_set_focus(cast(window), home)
+    let coverage = layer.coverage
+    let focus = gtk_window_get_focus(cast(window))
+    let owner = focus.flatMap(coverage.owner)
+    if let owner {
+      isTaken = true
+      if owner !== leaving, mayStay(focus, on: owner, coverage) { return }
+    } else if focus != nil {
+      // The user's choice, or the app's: that is where it wants to be afterwards.
+      kept = KeptFocus(of: window)
+      isTaken = false
+    }
+    // Whose focus it is: that of the app's widget which has it, or had it before it was taken.
+    let content = owner == nil ? focus ?? taken : kept.widget.widget
+    if let home = home(for: content, coverage) {
+      if focus != home.widget { move(to: home.widget) }
+      isTaken = true
+    } else if content.map(coverage.covers) ?? (coverage.windowBlocker != nil) {
+      // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
+      if owner != nil { move(to: nil) } else { inputMethod = focus.map { InputMethodGuard($0) } }
+    } else if isTaken {
+      kept.restore(in: window)
+      isTaken = false
+    }
   }
 
-  private func guardInputMethod() {
-    inputMethod?.end()
-    inputMethod = gtk_window_get_focus(cast(window)).map { InputMethodGuard($0) }
+  /// Whether the focus may stay on a cover: the user has moved it to one of its elements, or it holds what was
+  /// taken.
+  private func mayStay(_ focus: Widget?, on owner: StageWidget, _ coverage: Coverage) -> Bool {
+    guard owner.reach != .nothing, owner.canHoldFocus, !coverage.covers(owner.widget) else { return false }
+    return focus != owner.widget
   }
 
-  private func isOnCover(_ focus: Widget) -> Bool {
-    let covers = WindowLayer.existing(on: window)?.covers ?? []
-    return covers.contains { $0.widget == focus || gtk_widget_is_ancestor(focus, $0.widget) != 0 }
+  /// The foremost cover of those that show something and take the input of a widget; without a widget, of the
+  /// window.
+  private func home(for content: Widget?, _ coverage: Coverage) -> StageWidget? {
+    coverage.blockers.last { cover in
+      cover.canHoldFocus && (content.map(cover.area.covers) ?? cover.area.isWindow)
+    }
   }
 
-  func end(restoring: Bool) {
+  private func move(to widget: Widget?) { gtk_window_set_focus(cast(window), widget) }
+
+  func end() {
     connection?.disconnect()
     connection = nil
     inputMethod?.end()
     inputMethod = nil
-    if restoring { kept.restore(in: window) }
   }
 }
 
 /// Where a window's focus was, to be given back exactly so.
 @MainActor
 struct KeptFocus {
-  var widget: WeakObject
+  let widget: WeakObject
   /// Whether the window showed where its focus is.
   private let wasVisible: Bool
 
@@ -70,7 +119,7 @@ struct KeptFocus {
   }
 
   func restore(in window: Widget) {
-    guard let widget = widget.widget, gtk_widget_get_root(widget).map({ Widget($0) }) == window else {
+    guard let widget = widget.widget, canHaveFocus(widget, in: window) else {
       return gtk_window_set_focus(cast(window), nil)
     }
     // It has stayed: to give it again would only move things.
@@ -83,29 +132,11 @@ struct KeptFocus {
     places.restore()
     gtk_window_set_focus_visible(cast(window), wasVisible ? 1 : 0)
   }
-}
 
-/// How far everything around a widget is scrolled: a scrolling view that gets the focus brings it into view.
-@MainActor
-private struct ScrollPlaces {
-  private var places: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] = []
-
-  init(around widget: Widget) {
-    var next: Widget? = widget
-    while let view = next {
-      if isA(view, gtk_scrollable_get_type()) {
-        for adjustment in [
-          gtk_scrollable_get_hadjustment(opaque(view)), gtk_scrollable_get_vadjustment(opaque(view)),
-        ] {
-          if let adjustment { places.append((adjustment, gtk_adjustment_get_value(adjustment))) }
-        }
-      }
-      next = gtk_widget_get_parent(view)
-    }
-  }
-
-  func restore() {
-    // Also where the value is still the same: this ends the animation that would move it.
-    for place in places { gtk_adjustment_set_value(place.adjustment, place.value) }
+  /// What has gone elsewhere meanwhile, or is not shown any more, as in another tab, would have lost the focus
+  /// without a veil, too.
+  private func canHaveFocus(_ widget: Widget, in window: Widget) -> Bool {
+    gtk_widget_get_root(widget).map { Widget($0) } == window
+      && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
   }
 }

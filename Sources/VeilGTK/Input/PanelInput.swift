@@ -13,7 +13,6 @@ final class PanelInput {
   private let motion: OpaquePointer
   private let focus: OpaquePointer
   private var pressedAction: Composition.Action?
-  private var tabStop: TabStop?
   private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
 
   init(
@@ -42,23 +41,6 @@ final class PanelInput {
     isPointerOverPanel
       || gtk_event_controller_focus_contains_focus(focus) != 0
         && gtk_event_controller_focus_is_focus(focus) == 0
-  }
-
-  /// Whether Tab leads from the app's content onto the panel and back, which GTK's windows do by themselves only
-  /// for their own children.
-  func reachChanged() {
-    if cover.reach == .panel, let window = gtk_widget_get_parent(cover.widget) {
-      if tabStop == nil { tabStop = TabStop(cover.widget, in: window) }
-    } else {
-      tabStop?.end()
-      tabStop = nil
-    }
-  }
-
-  /// The cover goes.
-  func end() {
-    tabStop?.end()
-    tabStop = nil
   }
 
   /// An element's widget was activated.
@@ -119,11 +101,9 @@ final class PanelInput {
 }
 
 extension PanelInput {
-  /// A key was pressed while the veil takes all of them.
+  /// A key that moves no focus was pressed while the veil takes all of them.
   func pressed(_ key: guint, in window: Widget) {
     switch Key(key) {
-    case .tab: moveFocus(GTK_DIR_TAB_FORWARD, in: window)
-    case .backTab: moveFocus(GTK_DIR_TAB_BACKWARD, in: window)
     case .activate:
       if let action = focusedAction(in: window) { report(.actionTaken(action)) } else { dismiss() }
     case .space:
@@ -132,7 +112,7 @@ extension PanelInput {
       if composition()?.element(.cancel) != nil { report(.actionTaken(.cancel)) } else { dismiss() }
     case .scroll(let pages, let lines):
       if let page { scroll(by: pages * page + lines * ScrollStep.line(inPageOf: page)) }
-    case nil: break
+    case .tab, .backTab, nil: break
     }
   }
 
@@ -155,15 +135,6 @@ extension PanelInput {
     let focus = gtk_window_get_focus(cast(window))
     return composition()?.elements.first { $0.action != nil && cover.part($0.identity)?.widget == focus }?
       .action
-  }
-
-  private func moveFocus(_ direction: GtkDirectionType, in window: Widget) {
-    guard cover.isShowing else { return }
-    gtk_window_set_focus_visible(cast(window), 1)
-    if gtk_widget_child_focus(cover.widget, direction) != 0 { return }
-    // Past the last element it begins again.
-    gtk_window_set_focus(cast(window), cover.widget)
-    _ = gtk_widget_child_focus(cover.widget, direction)
   }
 
   /// The height of the part in which a long message is seen; nil where all of it is.

@@ -1,23 +1,19 @@
 import CVeilGTK
 
-/// Closes a window's open popovers and menus, and every one that would open.
+/// Closes the open popovers and menus of what is covered, and every one that would open.
 ///
 /// They are surfaces of their own, which no cover over the window lies above.
 @MainActor
 final class PopoverGuard {
   private let window: Widget
+  private unowned let layer: WindowLayer
   private var hook: gulong = 0
 
   private static let showSignal = g_signal_lookup("show", gtk_widget_get_type())
 
-  init(_ window: Widget) {
+  init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
-    var open: [Widget] = []
-    walk(window) { widget in
-      if isA(widget, gtk_popover_get_type()), gtk_widget_get_visible(widget) != 0 { open.append(widget) }
-      return true
-    }
-    for popover in open { gtk_popover_popdown(cast(popover)) }
+    self.layer = layer
     let box = ClosureBox<(Widget) -> Void> { [weak self] widget in self?.shown(widget) }
     hook = g_signal_add_emission_hook(
       PopoverGuard.showSignal, 0,
@@ -36,10 +32,21 @@ final class PopoverGuard {
   private func shown(_ widget: Widget) {
     guard isA(widget, gtk_popover_get_type()), gtk_widget_get_root(widget).map({ Widget($0) }) == window
     else { return }
-    // The menu of our own title area may open.
-    let covers = WindowLayer.existing(on: window)?.covers ?? []
-    guard !covers.contains(where: { gtk_widget_is_ancestor(widget, $0.widget) != 0 }) else { return }
-    gtk_popover_popdown(cast(widget))
+    if layer.coverage.covers(widget) { gtk_popover_popdown(cast(widget)) }
+  }
+
+  /// Closes what is open of what a cover covers.
+  func close(under cover: StageWidget) {
+    guard let target = cover.area.target else { return }
+    let coverage = layer.coverage
+    var open: [Widget] = []
+    walk(target) { widget in
+      if isA(widget, gtk_popover_get_type()), gtk_widget_get_visible(widget) != 0, coverage.covers(widget) {
+        open.append(widget)
+      }
+      return true
+    }
+    for popover in open { gtk_popover_popdown(cast(popover)) }
   }
 
   func end() {

@@ -8,32 +8,54 @@ import CVeilGTK
 @MainActor
 final class PressGuard {
   private let window: Widget
-  private var isHeld: Bool
+  /// Whether the button that is down was pressed where everything is covered now.
+  private var isHeld = false
 
+  /// The events that go to where the pointer is.
+  private static let places: Set<GdkEventType> = [
+    GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
+    GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD,
+  ]
   private static let buttons: UInt32 =
     GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
     | GDK_BUTTON4_MASK.rawValue | GDK_BUTTON5_MASK.rawValue
 
-  init(_ window: Widget) {
-    self.window = window
-    isHeld = PressGuard.pressedButtons(over: window) != 0
-    if isHeld { letGo() }
+  init(_ window: Widget) { self.window = window }
+
+  /// A cover begins to take the input of some widgets: what was pressed there is let go.
+  func begin(under pieces: [Widget], isWindow: Bool) {
+    guard PressGuard.pressedButtons(over: window) != 0 else { return }
+    // A press on the window goes nowhere any more; one beside a covered widget is its own business.
+    var isUnderWay = isWindow
+    for piece in pieces { if letGo(piece) { isUnderWay = true } }
+    if isUnderWay { isHeld = true }
   }
 
   /// Whether an event is kept from the content.
-  func takes(_ event: OpaquePointer, cover: StageWidget?) -> Bool {
-    guard let cover else { return false }
+  func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     let type = gdk_event_get_event_type(event)
+    let held = gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons != 0
     if isHeld {
-      if type == GDK_BUTTON_PRESS || gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons == 0 {
+      if type == GDK_BUTTON_PRESS || !held {
         isHeld = false
       } else {
         if type == GDK_BUTTON_RELEASE { isHeld = false }
         return true
       }
     }
-    guard !(cover.input?.hasPointer ?? false), let picked = widget(under: event) else { return false }
-    return picked == cover.widget || gtk_widget_is_ancestor(picked, cover.widget) != 0
+    // A button that was pressed beside what is covered, and is held over it, is still meant for where it was.
+    if held, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
+    guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage),
+      !(cover.input?.hasPointer ?? false)
+    else { return false }
+    if type == GDK_BUTTON_PRESS { isHeld = true }
+    return true
+  }
+
+  /// The cover that lies in front where an event is, if it takes all input.
+  func blocker(under event: OpaquePointer, _ coverage: Coverage) -> StageWidget? {
+    guard let cover = widget(under: event).flatMap(coverage.owner), cover.reach == .scope else { return nil }
+    return cover
   }
 
   private func widget(under event: OpaquePointer) -> Widget? {
@@ -47,18 +69,19 @@ final class PressGuard {
     return gtk_widget_pick(window, x - left, y - top, GTK_PICK_DEFAULT)
   }
 
-  /// Ends every gesture under way in the content: a press that has begun becomes no click, a drag no drop.
-  private func letGo() {
-    let covers = WindowLayer.existing(on: window)?.covers.map(\.widget) ?? []
-    walk(window) { widget in
-      if covers.contains(widget) { return false }
+  /// Ends every gesture under way in a widget: a press that has begun becomes no click, a drag no drop. Tells
+  /// whether there was one.
+  private func letGo(_ piece: Widget) -> Bool {
+    var isUnderWay = false
+    walk(piece) { widget in
       forEachController(of: widget) { controller in
-        if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) {
-          gtk_event_controller_reset(controller)
-        }
+        guard isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) else { return }
+        if gtk_gesture_is_active(controller) != 0 { isUnderWay = true }
+        gtk_event_controller_reset(controller)
       }
       return true
     }
+    return isUnderWay
   }
 
   private static func pressedButtons(over window: Widget) -> UInt32 {

@@ -1,31 +1,37 @@
 import CVeilGTK
+import VeilCore
 
-/// Keeps all input from what a window shows, from the moment it is made until it ends.
+/// Takes a window's input as far as the covers on it reach, from the first that does until none does any more.
 ///
-/// The cover in front of the window takes the pointer by lying there. What this adds is everything that does
-/// not go by place: keys with all that hangs on them, the focus, presses that had begun before, open menus, and
-/// assistive technology.
+/// A cover takes the pointer by lying there. What this adds is everything that does not go by place: keys with all
+/// that hangs on them, the focus, presses that had begun before, open menus, and assistive technology. It
+/// follows from the covers alone, so that scopes inside of each other may end in any order.
 @MainActor
 final class ScopeBlock {
-  /// The cover that answers keys.
-  var front: StageWidget? { didSet { coverChanged() } }
-
   private let window: Widget
+  // The layer owns this.
+  private unowned let layer: WindowLayer
   private let controller: OpaquePointer
   private let popovers: PopoverGuard
   private let focus: FocusKeeper
   private let content: CoveredContent
   private let press: PressGuard
   private let capture: CaptureGuard
+  private let shortcuts: ShortcutGuard
+  private let standard: DefaultGuard
+  private let tabs: TabRing
 
-  init(_ window: Widget) {
+  init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
-    // Menus first: closing one gives the focus back to where it was before.
-    popovers = PopoverGuard(window)
-    focus = FocusKeeper(window)
+    self.layer = layer
+    popovers = PopoverGuard(window, layer)
+    focus = FocusKeeper(window, layer)
     press = PressGuard(window)
     capture = CaptureGuard(window)
-    content = CoveredContent(window)
+    shortcuts = ShortcutGuard()
+    standard = DefaultGuard(window)
+    content = CoveredContent()
+    tabs = TabRing(window, layer)
     // Added last and in the capture phase, it comes before the app's shortcuts and accelerators.
     controller = gtk_event_controller_legacy_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -33,21 +39,43 @@ final class ScopeBlock {
     gtk_widget_add_controller(window, controller)
   }
 
-  /// What the cover shows has changed: the focus rests on it as soon as there is something to be told of.
-  func coverChanged() { focus.home = front.flatMap { $0.isShowing ? $0.widget : nil } }
+  /// A cover reaches further or less far than before.
+  func reachChanged(of cover: StageWidget, from before: Reach) {
+    let coverage = layer.coverage
+    if cover.reach == .scope {
+      // Menus first: closing one gives the focus back to where it was before.
+      popovers.close(under: cover)
+      press.begin(under: coverage.pieces(under: cover), isWindow: cover.area.isWindow)
+    }
+    focus.update(leaving: before == .scope ? cover : nil)
+    update()
+  }
+
+  /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
+  /// be told of.
+  func coversChanged() {
+    focus.update()
+    update()
+  }
 
   /// The window has laid itself out, perhaps with another child.
-  func contentChanged() { content.cover() }
+  func contentChanged() { content.update(layer.coverage) }
 
-  /// Gives everything back as it was.
-  ///
-  /// - Parameter restoring: false when the window goes, and has nothing to be given back to.
-  func end(restoring: Bool) {
+  private func update() {
+    let coverage = layer.coverage
+    capture.isAsleep = coverage.windowBlocker != nil
+    shortcuts.update(coverage)
+    standard.update(coverage)
+    content.update(coverage)
+  }
+
+  /// Takes nothing any more; what was taken has been given back.
+  func end() {
     gtk_widget_remove_controller(window, controller)
     capture.end()
     popovers.end()
-    focus.end(restoring: restoring)
-    if restoring { content.uncover() }
+    focus.end()
+    tabs.end()
   }
 
   /// Whether an event is kept from everybody else; the first to be asked of all controllers.
@@ -55,20 +83,39 @@ final class ScopeBlock {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
       return takesKey(event)
-    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
-      GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD:
-      return press.takes(event, cover: front)
+    case GDK_BUTTON_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
+      GDK_TOUCHPAD_HOLD, GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
+      let coverage = layer.coverage
+      capture.isAsleep = coverage.windowBlocker != nil || press.blocker(under: event, coverage) != nil
+      return press.takes(event, coverage)
+    case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
+      return press.takes(event, layer.coverage)
     default:
       return false
     }
   }
 
   private func takesKey(_ event: OpaquePointer) -> Bool {
-    guard let front else { return true }
-    if front.ownsMenu(with: gtk_window_get_focus(cast(window))) { return false }
-    if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
-      front.input?.pressed(gdk_key_event_get_keyval(event), in: window)
+    let coverage = layer.coverage
+    let focused = gtk_window_get_focus(cast(window))
+    // What has come since must not answer either.
+    shortcuts.update(coverage)
+    guard let cover = answering(focused, coverage) else { return false }
+    if cover.ownsMenu(with: focused) { return false }
+    guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return true }
+    let key = gdk_key_event_get_keyval(event)
+    switch Key(key) {
+    case .tab: _ = tabs.move(GTK_DIR_TAB_FORWARD)
+    case .backTab: _ = tabs.move(GTK_DIR_TAB_BACKWARD)
+    default: cover.input?.pressed(key, in: window)
     }
     return true
+  }
+
+  /// The cover that has the keys; nil where the app has them.
+  private func answering(_ focused: Widget?, _ coverage: Coverage) -> StageWidget? {
+    guard let focused = focused ?? focus.taken else { return coverage.windowBlocker }
+    if let blocker = coverage.blocker(of: focused) { return blocker }
+    return coverage.owner(of: focused).flatMap { $0.reach == .scope ? $0 : nil }
   }
 }

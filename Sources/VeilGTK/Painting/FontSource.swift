@@ -5,13 +5,13 @@ import VeilCore
 /// The fonts of a window, as GTK sets them for its own labels; new ones when the user changes a setting.
 @MainActor
 final class FontSource {
-  private let layer: WindowLayer
+  private let area: CoveredArea
   private var kept: (fonts: CairoFonts, serial: guint)?
 
-  init(_ layer: WindowLayer) { self.layer = layer }
+  init(_ area: CoveredArea) { self.area = area }
 
   var fonts: CairoFonts {
-    guard let window = layer.window, let context = gtk_widget_get_pango_context(window) else {
+    guard let window = area.window ?? area.target, let context = gtk_widget_get_pango_context(window) else {
       return kept?.fonts ?? CairoFonts()
     }
     let direction: Surroundings.Direction =

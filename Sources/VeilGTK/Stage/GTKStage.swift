@@ -3,61 +3,65 @@ import VeilCairo
 import VeilCore
 import VeilRuntime
 
-/// The stage over a GTK window.
+/// The stage over a GTK window, or over one widget.
 package final class GTKStage: Stage {
   package var events: ((StageEvent) -> Void)?
 
-  let layer: WindowLayer
-  /// What the window shows of the veil; nil while nothing is shown and nothing is taken.
+  let area: CoveredArea
+  /// What the window shows of the veil; nil while nothing is shown and nothing is taken, and while a covered
+  /// widget stands in no window.
   private(set) var cover: StageWidget?
   private(set) var composition: Composition?
   private(set) var reach = Reach.nothing
+  /// The layer on which the cover stands.
+  private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: SurroundingsWatch?
   private let fontSource: FontSource
   private let waking = Waking()
   private var hasAttention = false
+  /// Whether what it covers was destroyed.
+  private var isLost = false
   /// The surroundings as the engine knows them.
   private var known: Surroundings?
 
-  /// - Parameter window: a `GtkWindow`, of any kind.
-  package init(over window: UnsafeMutablePointer<GtkWidget>) {
-    layer = WindowLayer.on(window)
-    fontSource = FontSource(layer)
+  /// - Parameter target: a `GtkWindow` of any kind, or any other widget.
+  package init(over target: UnsafeMutablePointer<GtkWidget>) {
+    area = CoveredArea(target)
+    fontSource = FontSource(area)
     waking.onWake = { [weak self] in self?.report(.woken) }
-    layer.register(self)
+    if area.isWindow { WindowLayer.on(target).register(self) } else { WidgetAnchor.on(target).register(self) }
   }
 
   package var now: Double { MonotonicClock.now }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
   package var surroundings: Surroundings {
-    let read = SurroundingsReader(layer).read(coverSize: cover?.size)
+    let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
     known = read
     return read
   }
 
   package func show(_ composition: Composition) {
-    guard layer.window != nil else { return }
+    guard !isLost else { return }
     self.composition = composition
-    let cover = raise()
+    guard let cover = raise() else { return }
     frames?.show(composition)
     cover.isShowing = true
-    layer.block?.coverChanged()
+    layer?.block?.coversChanged()
     updateAttention()
   }
 
   package func block(_ reach: Reach) {
-    guard layer.window != nil, reach != self.reach else { return }
+    guard !isLost, reach != self.reach else { return }
     self.reach = reach
     if reach == .nothing, composition == nil { return lower() }
-    let cover = raise()
-    cover.reach = reach
-    layer.setBlocked(by: cover, reach == .scope)
+    guard let cover = raise() else { return }
+    layer?.setReach(reach, of: cover)
     updateAttention()
   }
 
   package func announce(_ sentence: String, isUrgent: Bool) {
-    guard let window = layer.window else { return }
+    guard !isLost, let window = area.window else { return }
     Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: cover?.widget)
   }
 
@@ -76,10 +80,11 @@ package final class GTKStage: Stage {
 extension GTKStage {
   func report(_ event: StageEvent) { events?(event) }
 
-  /// The cover, put onto the window if it was not there.
-  private func raise() -> StageWidget {
+  /// The cover, put onto the window if it was not there; nil where there is no window to put it on.
+  private func raise() -> StageWidget? {
     if let cover { return cover }
-    let cover = StageWidget(CoverPainter(fontSource))
+    guard let window = area.window else { return nil }
+    let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] in
       self?.composition
@@ -89,12 +94,13 @@ extension GTKStage {
       self?.updateAttention()
     }
     cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
+    cover.onWindowLost = { [weak self] in self?.lower() }
     frames = FrameDriver(cover)
+    let layer = WindowLayer.on(window)
+    self.layer = layer
     layer.attach(cover)
-    if let window = layer.window {
-      watch = SurroundingsWatch(window) { [weak self] in self?.surroundingsMayHaveChanged() }
-      cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
-    }
+    watch = SurroundingsWatch(area.target ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
+    cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     return cover
   }
 
@@ -103,19 +109,34 @@ extension GTKStage {
     frames = nil
     watch?.end()
     watch = nil
-    cover?.input?.end()
-    if let cover { layer.detach(cover) }
+    if let cover { layer?.detach(cover) }
     cover = nil
+    layer = nil
     updateAttention()
   }
 
-  func windowLost() {
-    composition = nil
-    reach = .nothing
-    waking.wake(at: nil)
-    lower()
+  /// What it covers is destroyed.
+  func areaLost() {
+    isLost = true
+    withdraw()
     report(.lost)
   }
+
+  /// The widget that it covers was put into a place, or taken out of it.
+  func areaMoved() {
+    lower()
+    guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
+    if let composition {
+      frames?.show(composition)
+      cover.isShowing = true
+    }
+    layer?.setReach(reach, of: cover)
+    surroundingsMayHaveChanged()
+    updateAttention()
+  }
+
+  /// The widget that it covers can be seen now, or cannot any more.
+  func visibilityChanged() { layer?.follow() }
 
   /// One change reaches the stage in several ways, and is reported once.
   private func surroundingsMayHaveChanged() {

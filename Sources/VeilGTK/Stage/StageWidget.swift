@@ -1,12 +1,16 @@
 import CVeilGTK
 import VeilCore
 
-/// The widget that covers the window: it holds a child for each element, and takes the pointer as far as it is
+/// The widget that covers an area: it holds a child for each element, and takes the pointer as far as it is
 /// told.
 final class StageWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
-  /// How far input is taken.
+  /// What it covers.
+  let area: CoveredArea
+  /// Where it stands in the window, if it covers a widget; nil while nothing of that can be seen.
+  var place: Geometry.Rect?
+  /// How far input is taken; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is there to be seen.
   var isShowing = false
@@ -14,7 +18,9 @@ final class StageWidget: WidgetPeer {
   /// The size has changed.
   var onResize: (() -> Void)?
   var onStyleChange: (() -> Void)?
-  /// The size in points that the window gave; nil before it did.
+  /// The window on which it stands is destroyed.
+  var onWindowLost: (() -> Void)?
+  /// The size in points that the layer gave; nil before it did.
   private(set) var size: Geometry.Size?
 
   private let painter: CoverPainter
@@ -22,8 +28,9 @@ final class StageWidget: WidgetPeer {
   private let titleArea: TitleArea
   private var isAllocating = false
 
-  init(_ painter: CoverPainter) {
+  init(_ painter: CoverPainter, over area: CoveredArea) {
     self.painter = painter
+    self.area = area
     titleArea = TitleArea()
     super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_GROUP)
     // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
@@ -40,7 +47,7 @@ final class StageWidget: WidgetPeer {
       // The answer is a new composition, which is placed below.
       onResize?()
     }
-    if reach == .scope, let window = gtk_widget_get_parent(widget) {
+    if reach == .scope, area.isWindow, let window = gtk_widget_get_parent(widget) {
       titleArea.update(over: window, in: widget)
     }
     for element in elements { element.place() }
@@ -66,7 +73,6 @@ final class StageWidget: WidgetPeer {
     // Focusable by the program, and by Tab only where the panel itself is.
     gtk_widget_set_focusable(widget, reach == .scope ? 1 : 0)
     if reach == .scope { gtk_widget_queue_allocate(widget) } else { titleArea.clear() }
-    input?.reachChanged()
   }
 }
 
@@ -79,6 +85,12 @@ extension StageWidget {
     guard let focus else { return false }
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
   }
+
+  /// Whether the focus can rest on it: there is something to be told of, and it can be seen.
+  var canHoldFocus: Bool { isShowing && (area.isWindow || place != nil) }
+
+  /// What Tab stops at, in the elements' order.
+  var stops: [Widget] { elements.filter { $0.element.action != nil }.map(\.widget) }
 
   /// The widget of an element.
   func part(_ identity: Composition.Element.Identity) -> ElementWidget? {

@@ -1,10 +1,10 @@
 import CVeilGTK
 import VeilCore
 
-/// Reads what a window is like: its size, its theme and the user's settings.
+/// Reads what an area is like: its size, its theme and the user's settings.
 @MainActor
 struct SurroundingsReader {
-  private let layer: WindowLayer
+  private let area: CoveredArea
 
   /// `gtk-xft-dpi` at which text has its usual size: 96 dots an inch, in 1024ths.
   private static let usualDots = 96.0 * 1024
@@ -14,36 +14,22 @@ struct SurroundingsReader {
   private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
   private static let highContrastTheme = "HighContrast"
 
-  init(_ layer: WindowLayer) { self.layer = layer }
+  init(_ area: CoveredArea) { self.area = area }
 
-  /// - Parameter coverSize: what the cover was given, if it is up; else the window's own size counts.
+  /// - Parameter coverSize: what the cover was given, if it is up; else the area's own size counts.
   func read(coverSize: Geometry.Size?) -> Surroundings {
-    guard let window = layer.window else { return Surroundings(size: .zero) }
-    let settings = gtk_widget_get_settings(window).map { Properties(object: $0.object) }
-    let style = gtk_widget_get_style_context(window)
+    guard let target = area.target else { return Surroundings(size: .zero) }
+    let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
+    let style = gtk_widget_get_style_context(target)
     return Surroundings(
-      size: coverSize ?? size(of: window),
-      scale: Double(gtk_widget_get_scale_factor(window)),
+      size: coverSize ?? area.size,
+      scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,
-      direction: gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
+      direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
       isDark: style.map(isDark) ?? false,
       wantsMoreContrast: wantsMoreContrast(settings),
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
       tint: style.flatMap(accent))
-  }
-
-  /// A window that was never laid out will have its default size, or what its content asks for.
-  private func size(of window: Widget) -> Geometry.Size {
-    var width = gtk_widget_get_width(window)
-    var height = gtk_widget_get_height(window)
-    if width <= 0 || height <= 0 {
-      gtk_window_get_default_size(cast(window), &width, &height)
-      var natural = GtkRequisition()
-      gtk_widget_get_preferred_size(window, nil, &natural)
-      if width <= 0 { width = natural.width }
-      if height <= 0 { height = natural.height }
-    }
-    return Geometry.Size(width: Double(width), height: Double(height))
   }
 
   private func textScale(_ settings: Properties) -> Double {

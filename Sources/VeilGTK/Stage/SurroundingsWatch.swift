@@ -11,12 +11,12 @@ final class SurroundingsWatch {
     "gtk-font-name",
   ]
 
-  init(_ window: Widget, onChange: @escaping () -> Void) {
+  init(_ target: Widget, onChange: @escaping () -> Void) {
     self.onChange = onChange
     connections = ["notify::scale-factor", "direction-changed"].map { signal in
-      connect(window, signal) { [weak self] in self?.onChange() }
+      connect(target, signal) { [weak self] in self?.onChange() }
     }
-    guard let settings = gtk_widget_get_settings(window) else { return }
+    guard let settings = gtk_widget_get_settings(target) else { return }
     connections += SurroundingsWatch.settingNames.map { name in
       connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
     }

@@ -1,75 +1,72 @@
 import CVeilGTK
+import VeilCore
 
-/// What all stages on one window share: the layer in which they stand, above everything the window shows.
+/// What all covers on one window share: the layer in which they stand, above everything the window shows.
 ///
-/// The window owns it, from the first stage on. While no stage is up it holds nothing but two signals.
+/// The window owns it, from the first stage on. While no cover is up it holds nothing but a signal.
 @MainActor
 final class WindowLayer {
   /// The window; nil once it is destroyed.
   private(set) var window: Widget?
   /// The layout manager that the window had before; nil for nearly every window.
   private(set) var ownLayout: UnsafeMutablePointer<GtkLayoutManager>?
-  /// The stages that are up, back to front.
+  /// What is up, back to front: each lies directly above what it covers.
   private(set) var covers: [StageWidget] = []
-  /// What keeps the input from the window while at least one stage asks for it.
+  /// What takes the window's input as far as the covers reach; nil while none does.
   private(set) var block: ScopeBlock?
-  private var blockers: [StageWidget] = []
-  /// Every stage of the window, up or not, as long as its engine keeps it.
+  private var follower: LayoutFollower?
+  /// Every stage over the window itself, up or not, as long as its engine keeps it.
   private var stages: [WeakStage] = []
 
-  private static let key = g_quark_from_static_string("veil-window-layer")
+  private static let fastening = Fastening<WindowLayer>("veil-window-layer")
 
   /// The layer of a window, made where there is none yet.
   static func on(_ window: Widget) -> WindowLayer {
     if let layer = existing(on: window) { return layer }
     let layer = WindowLayer(window)
-    g_object_set_qdata_full(
-      cast(window), key, Unmanaged.passRetained(layer).toOpaque(),
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+    fastening.fasten(layer, to: window)
     return layer
   }
 
   /// The layer of a window that has one.
-  static func existing(on window: Widget) -> WindowLayer? {
-    g_object_get_qdata(cast(window), key).map {
-      Unmanaged<WindowLayer>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
+  static func existing(on window: Widget) -> WindowLayer? { fastening.object(on: window) }
 
   private init(_ window: Widget) {
     self.window = window
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
   }
 
-  /// Tells a stage when the window goes.
+  /// Tells a stage over the window when the window goes.
   func register(_ stage: GTKStage) {
     stages.removeAll { $0.stage == nil }
     stages.append(WeakStage(stage: stage))
   }
 
+  /// What is covered now.
+  var coverage: Coverage { Coverage(covers: covers) }
+
   private func windowDestroyed() {
     guard window != nil else { return }
     // Focus and states of a window that goes are nobody's business any more.
-    block?.end(restoring: false)
+    block?.end()
     block = nil
-    blockers = []
-    for cover in covers { gtk_widget_unparent(cover.widget) }
+    follower?.end()
+    follower = nil
+    let left = covers
     covers = []
     window = nil
+    for cover in left { gtk_widget_unparent(cover.widget) }
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
     let told = stages
     stages = []
-    for stage in told { stage.stage?.windowLost() }
+    for cover in left { cover.onWindowLost?() }
+    for stage in told { stage.stage?.areaLost() }
   }
 }
 
-private struct WeakStage {
-  weak var stage: GTKStage?
-}
-
 extension WindowLayer {
-  /// Puts a stage in front of everything.
+  /// Puts up a cover.
   func attach(_ cover: StageWidget) {
     guard let window, !covers.contains(where: { $0 === cover }) else { return }
     if covers.isEmpty {
@@ -79,14 +76,24 @@ extension WindowLayer {
     }
     covers.append(cover)
     gtk_widget_set_parent(cover.widget, window)
+    stack()
+    if !cover.area.isWindow {
+      if follower == nil { follower = LayoutFollower(window) { [weak self] in self?.follow() } }
+      placeOverWidget(cover)
+    }
   }
 
-  /// Takes a stage away; with the last one the window is as it was.
+  /// Takes a cover away; with the last one the window is as it was.
   func detach(_ cover: StageWidget) {
-    setBlocked(by: cover, false)
-    guard let window, let index = covers.firstIndex(where: { $0 === cover }) else { return }
-    covers.remove(at: index)
+    guard let window, covers.contains(where: { $0 === cover }) else { return }
+    setReach(.nothing, of: cover)
+    covers.removeAll { $0 === cover }
     gtk_widget_unparent(cover.widget)
+    block?.coversChanged()
+    if covers.allSatisfy({ $0.area.isWindow }) {
+      follower?.end()
+      follower = nil
+    }
     if covers.isEmpty {
       // The window takes the reference that it had.
       gtk_widget_set_layout_manager(window, ownLayout)
@@ -94,32 +101,74 @@ extension WindowLayer {
     }
   }
 
-  /// Takes all input of the window on a stage's behalf, or lets it go again.
-  func setBlocked(by cover: StageWidget, _ isBlocked: Bool) {
-    guard let window else { return }
-    blockers.removeAll { $0 === cover }
-    if isBlocked { blockers.append(cover) }
-    if let front = blockers.last {
-      if block == nil { block = ScopeBlock(window) }
-      block?.front = front
-    } else {
-      let ended = block
+  /// Takes input as far as a cover is to reach from now on.
+  func setReach(_ reach: Reach, of cover: StageWidget) {
+    let before = cover.reach
+    guard let window, before != reach else { return }
+    cover.reach = reach
+    if covers.contains(where: { $0.reach != .nothing }) || block != nil {
+      let block = self.block ?? ScopeBlock(window, self)
+      self.block = block
+      block.reachChanged(of: cover, from: before)
+    }
+    if covers.allSatisfy({ $0.reach == .nothing }) {
+      block?.end()
       block = nil
-      ended?.end(restoring: true)
     }
   }
 
-  /// Gives the stages the whole window; called when it has laid itself out.
+  /// Gives the covers their places; called when the window has laid itself out.
   func place(width: Int32, height: Int32) {
-    guard let window else { return }
-    // A child that the app has set meanwhile would lie above, and take the clicks.
-    if let front = covers.last, gtk_widget_get_last_child(window) != front.widget {
-      for cover in covers { gtk_widget_insert_before(cover.widget, window, nil) }
-    }
+    guard window != nil else { return }
+    stack()
     block?.contentChanged()
     for cover in covers {
+      if cover.area.isWindow {
+        gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+        gtk_widget_allocate(cover.widget, width, height, -1, nil)
+      } else {
+        placeOverWidget(cover)
+      }
+    }
+  }
+
+  /// Gives the covers over widgets their places where those have changed: a scrolling view moves what is in it
+  /// without the window's being laid out.
+  func follow() {
+    for cover in covers where !cover.area.isWindow && cover.place != cover.area.visibleFrame {
+      placeOverWidget(cover)
+    }
+  }
+
+  private func placeOverWidget(_ cover: StageWidget) {
+    let wasSeen = cover.place != nil
+    cover.place = cover.area.visibleFrame
+    if let place = cover.place {
       gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-      gtk_widget_allocate(cover.widget, width, height, -1, nil)
+      var origin = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
+      gtk_widget_allocate(
+        cover.widget, Int32(place.width), Int32(place.height), -1, gsk_transform_translate(nil, &origin))
+    }
+    gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1)
+    if wasSeen != (cover.place != nil) { block?.coversChanged() }
+  }
+
+  /// Children of the window are painted in their order. One that the app has set meanwhile would lie above the
+  /// covers, and take the clicks.
+  private func stack() {
+    guard let window else { return }
+    var sorted: [StageWidget] = []
+    for cover in covers {
+      let place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
+      sorted.insert(cover, at: place)
+    }
+    covers = sorted
+    var above: Widget?
+    for cover in covers.reversed() {
+      if gtk_widget_get_next_sibling(cover.widget) != above {
+        gtk_widget_insert_before(cover.widget, window, above)
+      }
+      above = cover.widget
     }
   }
 }

@@ -1,0 +1,24 @@
+import CVeilGTK
+
+/// Keeps a window's default button from being pressed by Return elsewhere while it is covered.
+@MainActor
+final class DefaultGuard {
+  private let window: Widget
+  private var kept: WeakObject?
+
+  init(_ window: Widget) { self.window = window }
+
+  func update(_ coverage: Coverage) {
+    let current = gtk_window_get_default_widget(cast(window))
+    if let current, coverage.covers(current) {
+      kept = WeakObject(current)
+      gtk_window_set_default_widget(cast(window), nil)
+    } else if let widget = kept?.widget, !coverage.covers(widget) {
+      kept = nil
+      // The app may have chosen another one meanwhile.
+      if current == nil, gtk_widget_get_root(widget).map({ Widget($0) }) == window {
+        gtk_window_set_default_widget(cast(window), widget)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CVeilGTK
+
+/// How far everything around a widget is scrolled: a scrolling view that gets the focus brings it into view.
+@MainActor
+struct ScrollPlaces {
+  private var places: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] = []
+
+  init(around widget: Widget) {
+    var next: Widget? = widget
+    while let view = next {
+      if isA(view, gtk_scrollable_get_type()) {
+        for adjustment in [
+          gtk_scrollable_get_hadjustment(opaque(view)), gtk_scrollable_get_vadjustment(opaque(view)),
+        ] {
+          if let adjustment { places.append((adjustment, gtk_adjustment_get_value(adjustment))) }
+        }
+      }
+      next = gtk_widget_get_parent(view)
+    }
+  }
+
+  func restore() {
+    // Also where the value is still the same: this ends the animation that would move it.
+    for place in places { gtk_adjustment_set_value(place.adjustment, place.value) }
+  }
+}

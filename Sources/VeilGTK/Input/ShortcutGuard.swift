@@ -1,0 +1,52 @@
+import CVeilGTK
+
+/// Keeps the shortcuts of covered widgets from answering while the focus is elsewhere: mnemonics, and what the app
+/// gave a widget for the whole window.
+///
+/// Those hear every key of the window. For the time of the block they hear keys only where the focus is, which is
+/// never on them.
+@MainActor
+final class ShortcutGuard {
+  private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
+
+  /// Puts to sleep what is covered now, also what has come since, and wakes what is not any more.
+  func update(_ coverage: Coverage) {
+    asleep.removeAll { sleeper in
+      if let widget = gtk_event_controller_get_widget(sleeper.controller), coverage.covers(widget) {
+        return false
+      }
+      wake(sleeper.controller, sleeper.scope)
+      return true
+    }
+    // Where the window itself is covered, no key gets as far as that.
+    guard coverage.windowBlocker == nil else { return }
+    for blocker in coverage.blockers {
+      for piece in coverage.pieces(under: blocker) {
+        walk(piece) { widget in
+          forEachController(of: widget, putToSleep)
+          return true
+        }
+      }
+    }
+  }
+
+  private func putToSleep(_ controller: OpaquePointer) {
+    guard isA(UnsafeMutablePointer<GObject>(controller), gtk_shortcut_controller_get_type()) else { return }
+    let shortcuts = controller
+    let scope = gtk_shortcut_controller_get_scope(shortcuts)
+    guard scope != GTK_SHORTCUT_SCOPE_LOCAL else { return }
+    g_object_ref(UnsafeMutableRawPointer(controller))
+    asleep.append((controller, scope))
+    gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_LOCAL)
+  }
+
+  private func wake(_ controller: OpaquePointer, _ scope: GtkShortcutScope) {
+    // The app may have given it another scope, or taken it away, in the meantime.
+    if gtk_event_controller_get_widget(controller) != nil,
+      gtk_shortcut_controller_get_scope(controller) == GTK_SHORTCUT_SCOPE_LOCAL
+    {
+      gtk_shortcut_controller_set_scope(controller, scope)
+    }
+    g_object_unref(UnsafeMutableRawPointer(controller))
+  }
+}

@@ -1,0 +1,113 @@
+import CVeilGTK
+import VeilCore
+
+/// Leads Tab through all of a window that can be used: past what is covered, onto the covers and back.
+///
+/// GTK's windows pass the focus between their title bar and their child alone; after those come the covers.
+@MainActor
+final class TabRing {
+  private let window: Widget
+  private unowned let layer: WindowLayer
+  private let controller: OpaquePointer
+
+  private enum Stop {
+    case content(Widget)
+    case cover(StageWidget)
+  }
+
+  init(_ window: Widget, _ layer: WindowLayer) {
+    self.window = window
+    self.layer = layer
+    // After the app's widgets, some of which use Tab themselves, and before the window's own keys.
+    controller = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
+    connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
+    gtk_widget_add_controller(window, controller)
+  }
+
+  func end() { gtk_widget_remove_controller(window, controller) }
+
+  private func takes(_ event: OpaquePointer) -> Bool {
+    guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return false }
+    switch Key(gdk_key_event_get_keyval(event)) {
+    case .tab: return move(GTK_DIR_TAB_FORWARD)
+    case .backTab: return move(GTK_DIR_TAB_BACKWARD)
+    default: return false
+    }
+  }
+
+  /// Moves the focus on; false where there is nothing to move it to.
+  func move(_ direction: GtkDirectionType) -> Bool {
+    let coverage = layer.coverage
+    let stops = stops(coverage)
+    guard !stops.isEmpty else { return false }
+    let start = gtk_window_get_focus(cast(window)).flatMap { focus in
+      stops.firstIndex { contains($0, focus, coverage) }
+    }
+    let isForward = direction == GTK_DIR_TAB_FORWARD
+    let pieces = coverage.blockers.flatMap(coverage.pieces)
+    return withoutFocus(pieces) {
+      // From nowhere it goes to the first stop, or to the last.
+      var index = start ?? (isForward ? 0 : stops.count - 1)
+      for turn in 0...stops.count {
+        if enter(stops[index], direction, goesOn: turn == 0 && start != nil) {
+          gtk_window_set_focus_visible(cast(window), 1)
+          return true
+        }
+        index = (index + (isForward ? 1 : stops.count - 1)) % stops.count
+      }
+      return false
+    }
+  }
+
+  /// The title bar and the child, as far as they are not covered, and the covers that can be reached.
+  private func stops(_ coverage: Coverage) -> [Stop] {
+    let contents = [gtk_window_get_titlebar(cast(window)), gtk_window_get_child(cast(window))]
+    let reachable = coverage.covers.filter {
+      $0.reach != .nothing && $0.canHoldFocus && !coverage.covers($0.widget) && !$0.stops.isEmpty
+    }
+    return contents.compactMap { $0 }.filter { !coverage.covers($0) }.map { .content($0) }
+      + reachable.map { .cover($0) }
+  }
+
+  private func contains(_ stop: Stop, _ focus: Widget, _ coverage: Coverage) -> Bool {
+    switch stop {
+    case .content(let widget): return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    case .cover(let cover): return coverage.owner(of: focus) === cover
+    }
+  }
+
+  /// - Parameter goesOn: whether the focus is there already, and moves on inside.
+  private func enter(_ stop: Stop, _ direction: GtkDirectionType, goesOn: Bool) -> Bool {
+    switch stop {
+    case .content(let widget):
+      return gtk_widget_child_focus(widget, direction) != 0
+    case .cover(let cover):
+      let stops = direction == GTK_DIR_TAB_FORWARD ? cover.stops : cover.stops.reversed()
+      let focus = gtk_window_get_focus(cast(window))
+      let current = goesOn ? stops.firstIndex { $0 == focus } : nil
+      guard let next = stops.dropFirst(current.map { $0 + 1 } ?? 0).first else { return false }
+      gtk_window_set_focus(cast(window), next)
+      return true
+    }
+  }
+
+  /// Does something while GTK takes some widgets for ones that no focus can go to.
+  private func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
+    let changed = pieces.filter { gtk_widget_get_can_focus($0) != 0 }
+    for piece in changed {
+      // Nobody hears of what is as it was in a moment.
+      g_object_ref(piece)
+      g_object_freeze_notify(cast(piece))
+      gtk_widget_set_can_focus(piece, 0)
+    }
+    defer {
+      for piece in changed {
+        gtk_widget_set_can_focus(piece, 1)
+        g_object_thaw_notify(cast(piece))
+        g_object_unref(piece)
+      }
+    }
+    return action()
+  }
+}

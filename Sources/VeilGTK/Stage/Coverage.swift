@@ -1,0 +1,66 @@
+import CVeilGTK
+
+/// Which covers stand over a window, and what they keep input from: the one answer to what is covered.
+@MainActor
+struct Coverage {
+  /// Back to front.
+  let covers: [StageWidget]
+
+  /// The covers that take all input of what they cover.
+  var blockers: [StageWidget] { covers.filter { $0.reach == .scope } }
+
+  /// The foremost cover that takes all input of the window.
+  var windowBlocker: StageWidget? { blockers.last { $0.area.isWindow } }
+
+  /// The cover that a widget is, or is a part of.
+  func owner(of widget: Widget) -> StageWidget? {
+    covers.first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
+  }
+
+  /// The foremost cover that keeps input from a widget; nil where the widget can be used.
+  func blocker(of widget: Widget) -> StageWidget? {
+    guard let owner = owner(of: widget) else { return blockers.last { $0.area.covers(widget) } }
+    // A cover is covered with what it covers.
+    guard let place = covers.firstIndex(where: { $0 === owner }), let target = owner.area.target else {
+      return nil
+    }
+    return covers[(place + 1)...].last { $0.reach == .scope && $0.area.covers(target) }
+  }
+
+  /// Whether input is kept from a widget.
+  func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
+
+  /// The largest widgets of the app's that are covered with all that is in them.
+  func pieces(under blocker: StageWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
+}
+
+extension CoveredArea {
+  /// Whether it is painted before another, so that its cover lies below the other's: what is in another, and
+  /// what comes before it.
+  func isBehind(_ other: CoveredArea) -> Bool {
+    guard let mine = target, let others = other.target, mine != others else { return false }
+    if other.covers(mine) { return true }
+    if covers(others) { return false }
+    let path = ancestors(of: mine)
+    let otherPath = ancestors(of: others)
+    let shared = zip(path, otherPath).prefix { $0 == $1 }.count
+    guard shared < min(path.count, otherPath.count) else { return false }
+    var next = gtk_widget_get_next_sibling(path[shared])
+    while let sibling = next {
+      if sibling == otherPath[shared] { return true }
+      next = gtk_widget_get_next_sibling(sibling)
+    }
+    return false
+  }
+
+  /// A widget and all that it is in, outermost first.
+  private func ancestors(of widget: Widget) -> [Widget] {
+    var path: [Widget] = []
+    var next: Widget? = widget
+    while let widget = next {
+      path.insert(widget, at: 0)
+      next = gtk_widget_get_parent(widget)
+    }
+    return path
+  }
+}

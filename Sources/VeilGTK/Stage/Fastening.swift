@@ -1,0 +1,21 @@
+import CVeilGTK
+
+/// A Swift object that a widget owns, and that goes with it.
+@MainActor
+struct Fastening<Object: AnyObject> {
+  private let key: GQuark
+
+  /// - Parameter name: unique in the process.
+  init(_ name: StaticString) { key = g_quark_from_string("\(name)") }
+
+  /// The widget's object; nil where it has none.
+  func object(on widget: Widget) -> Object? {
+    g_object_get_qdata(cast(widget), key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func fasten(_ object: Object, to widget: Widget) {
+    g_object_set_qdata_full(
+      cast(widget), key, Unmanaged.passRetained(object).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+  }
+}

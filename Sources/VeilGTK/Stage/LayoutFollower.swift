@@ -1,0 +1,42 @@
+import CVeilGTK
+
+/// Tells when anything in a window was laid out.
+///
+/// It listens to the frames that come anyway, and asks for none.
+@MainActor
+final class LayoutFollower {
+  private let window: Widget
+  private let onLayout: () -> Void
+  private var clock: Connection?
+  private var connections: [Connection] = []
+
+  init(_ window: Widget, onLayout: @escaping () -> Void) {
+    self.window = window
+    self.onLayout = onLayout
+    listen()
+    // A window that is realised anew has another clock.
+    connections = [
+      connect(window, "realize") { [weak self] in self?.listen() },
+      connect(window, "unrealize") { [weak self] in self?.rest() },
+    ]
+  }
+
+  private func listen() {
+    rest()
+    // Connected after GTK's own handler, it is called when everything has its place.
+    clock = gtk_widget_get_frame_clock(window).map { clock in
+      connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.onLayout() }
+    }
+  }
+
+  private func rest() {
+    clock?.disconnect()
+    clock = nil
+  }
+
+  func end() {
+    rest()
+    for connection in connections { connection.disconnect() }
+    connections = []
+  }
+}
