@@ -13,7 +13,7 @@ final class GalleryWindow {
       events: EventPrinter(isOn: options.printsEvents))
     window = gtk_application_window_new(app)
     gtk_window_set_title(cast(window), "Veil Gallery")
-    gtk_window_set_default_size(cast(window), 720, 540)
+    gtk_window_set_default_size(cast(window), 880, 600)
 
     // One veil for the window, header bar and all; pages that cover less have veils of their own.
     let veil = Veil(over: window)
@@ -32,7 +32,11 @@ final class GalleryWindow {
       gtk_stack_add_titled(opaque(stack), page.widget, name.rawValue, name.rawValue.capitalized)
     }
     gtk_stack_set_visible_child_name(opaque(stack), options.page.rawValue)
-    gtk_window_set_child(cast(window), makeBar([stack, pane.widget]))
+    gtk_widget_set_hexpand(stack, 1)
+    let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+    gtk_box_append(cast(content), stack)
+    gtk_box_append(cast(content), pane.widget)
+    gtk_window_set_child(cast(window), content)
 
     let switcher: Widget = gtk_stack_switcher_new()
     gtk_stack_switcher_set_stack(opaque(switcher), opaque(stack))

@@ -10,14 +10,15 @@ final class DocumentPane {
   private let path: Widget
   private let text: Widget = gtk_text_view_new()
   private let status = StatusLine()
-  private var usesFullDisk = false
+  /// Whether a disk that is full takes the place of the file.
+  private let full = makeCheck("Save to a disk that is f_ull (\(DocumentFile.fullDevice))")
 
   init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     self.veil = veil
     settings = stagehands.settings
     path = makeEntry(options.document, placeholder: "The file to save")
     let save = makeButton("S_ave")
-    let form = makeForm([("_File", path)], button: save)
+    let form = makeForm([("_File", path)], button: makeBar([full, save]))
 
     gtk_text_view_set_wrap_mode(cast(text), GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_left_margin(cast(text), 6)
@@ -28,11 +29,7 @@ final class DocumentPane {
     gtk_widget_set_vexpand(scrolled, 1)
     gtk_widget_add_css_class(scrolled, "frame")
 
-    widget = makePage([])
-    let full = makeCheck("Save to a disk that is f_ull (\(DocumentFile.fullDevice))") { [weak self] in
-      self?.usesFullDisk = $0
-    }
-    for part in [form, full, status.widget, scrolled] { gtk_box_append(cast(widget), part) }
+    widget = makePage([form, scrolled, status.widget])
 
     connect(path, "activate") { [weak self] in self?.save() }
     connect(save, "clicked") { [weak self] in self?.save() }
@@ -40,7 +37,7 @@ final class DocumentPane {
   }
 
   private func save() {
-    let file = DocumentFile(path: usesFullDisk ? DocumentFile.fullDevice : content(of: path))
+    let file = DocumentFile(path: isOn(full) ? DocumentFile.fullDevice : content(of: path))
     guard !file.path.isEmpty else { return status.complain("Name the file to save.") }
     status.clear()
     Task { await save(gtk_text_view_get_buffer(cast(text)).text, in: file) }
@@ -65,8 +62,9 @@ final class DocumentPane {
   /// What the file holds already, if there is one.
   private func load() async {
     do {
-      guard let saved = try await DocumentFile(path: content(of: path)).load() else { return }
-      gtk_text_buffer_set_text(gtk_text_view_get_buffer(cast(text)), saved, -1)
+      let saved = try await DocumentFile(path: content(of: path)).load()
+      gtk_text_buffer_set_text(
+        gtk_text_view_get_buffer(cast(text)), saved ?? "Write something and save it.\n", -1)
     } catch {
       status.complain(error.localizedDescription)
     }

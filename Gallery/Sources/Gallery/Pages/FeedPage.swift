@@ -18,8 +18,7 @@ final class FeedPage: Page {
     let server = makeCheck("Ser_ver runs", true) { [backend = stagehands.backend] isOn in
       Task { if isOn { try? await backend.start() } else { await backend.stop() } }
     }
-    let choices = makeBar([card, server])
-    gtk_widget_set_hexpand(card, 0)
+    let choices = makeBar([server, card])
     widget = makePage([notebook, choices])
   }
 }

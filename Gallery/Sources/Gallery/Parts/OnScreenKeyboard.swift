@@ -27,10 +27,14 @@ final class OnScreenKeyboard {
     nameForAssistiveTechnology(keys, "Keyboard")
     gtk_revealer_set_transition_type(opaque(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
     gtk_revealer_set_child(opaque(widget), keys)
+    // No higher than its keys, whatever room there is.
+    gtk_widget_set_vexpand(widget, 0)
 
     for (row, letters) in Self.rows.enumerated() {
       let start = (Self.columns - 2 * letters.count) / 2
-      for (index, letter) in letters.enumerated() { addLetter(String(letter), row: row, column: start + 2 * index) }
+      for (index, letter) in letters.enumerated() {
+        addLetter(String(letter), row: row, column: start + 2 * index)
+      }
     }
     addKey("⇧", named: "Shift", row: 2, column: 0, width: 3) { [weak self] in self?.isShifted.toggle() }
     addKey("⌫", named: "Delete", row: 2, column: 17, width: 3) { [weak self] in self?.delete() }
@@ -60,7 +64,6 @@ final class OnScreenKeyboard {
   ) -> Widget {
     let button: Widget = gtk_button_new_with_label(title)
     gtk_widget_set_focusable(button, 0)
-    gtk_widget_set_vexpand(button, 1)
     if let name { nameForAssistiveTechnology(button, name) }
     connect(button, "clicked", press)
     gtk_grid_attach(cast(keys), button, gint(column), gint(row), gint(width), 1)
@@ -93,7 +96,9 @@ final class OnScreenKeyboard {
 
   private func delete() {
     guard let field else { return }
-    guard gtk_editable_get_selection_bounds(field, nil, nil) == 0 else { return gtk_editable_delete_selection(field) }
+    guard gtk_editable_get_selection_bounds(field, nil, nil) == 0 else {
+      return gtk_editable_delete_selection(field)
+    }
     let position = gtk_editable_get_position(field)
     if position > 0 { gtk_editable_delete_text(field, position - 1, position) }
   }

@@ -90,7 +90,7 @@ final class BoxList: EntryList {
 private enum RowWidget {
   static func make() -> Widget {
     let row: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
-    for style in ["heading", "caption"] {
+    for style in ["caption-heading", "caption"] {
       let label: Widget = gtk_label_new(nil)
       gtk_label_set_xalign(opaque(label), 0)
       gtk_label_set_ellipsize(opaque(label), PANGO_ELLIPSIZE_END)

@@ -25,10 +25,14 @@ final class SettingsPane {
 
     let now = settings.appearance
     let choices: [Widget] = [
-      makeChoice("St_yle of the veils", Appearance.Style.allCases, now.style) { settings.appearance.style = $0 },
+      makeChoice("St_yle of the veils", Appearance.Style.allCases, now.style) {
+        settings.appearance.style = $0
+      },
       makeChoice("_Colour", Appearance.Tint.allCases, now.tint) { settings.appearance.tint = $0 },
       makeChoice("Text si_ze", Appearance.textSizes, now.textSize) { settings.appearance.textSize = $0 },
-      makeChoice("D_irection", Appearance.Direction.allCases, now.direction) { settings.appearance.direction = $0 },
+      makeChoice("D_irection", Appearance.Direction.allCases, now.direction) {
+        settings.appearance.direction = $0
+      },
       makeCheck("_Dark", now.isDark) { settings.appearance.isDark = $0 },
       makeCheck("High co_ntrast", now.wantsMoreContrast) { settings.appearance.wantsMoreContrast = $0 },
       makeCheck("Less _motion", now.wantsLessMotion) { settings.appearance.wantsLessMotion = $0 },
@@ -49,7 +53,9 @@ private func makeChoice<Value: Equatable & Titled>(
   connect(list, "notify::selected") { choose(values[Int(gtk_drop_down_get_selected(opaque(list)))]) }
 
   let choice: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
-  gtk_box_append(cast(choice), makeTitle(title, of: list))
+  let label = makeTitle(title, of: list)
+  gtk_label_set_xalign(opaque(label), 0)
+  gtk_box_append(cast(choice), label)
   gtk_box_append(cast(choice), list)
   return choice
 }

@@ -27,14 +27,19 @@ func makeBar(_ widgets: [Widget]) -> Widget {
 
 /// Something that is on or off.
 @MainActor
-func makeCheck(_ title: String, _ isOn: Bool = false, _ set: @escaping @MainActor (Bool) -> Void) -> Widget {
+func makeCheck(
+  _ title: String, _ startsOn: Bool = false, _ set: @escaping @MainActor (Bool) -> Void = { _ in }
+) -> Widget {
   let check: Widget = gtk_check_button_new()
   // A label of our own, as for a button.
   gtk_check_button_set_child(cast(check), makeTitle(title, of: check))
-  gtk_check_button_set_active(cast(check), isOn ? 1 : 0)
-  connect(check, "toggled") { set(gtk_check_button_get_active(cast(check)) != 0) }
+  gtk_check_button_set_active(cast(check), startsOn ? 1 : 0)
+  connect(check, "toggled") { set(isOn(check)) }
   return check
 }
+
+@MainActor
+func isOn(_ check: Widget) -> Bool { gtk_check_button_get_active(cast(check)) != 0 }
 
 /// A page of several, each under a tab of its own.
 @MainActor
