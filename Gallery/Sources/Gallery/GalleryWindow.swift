@@ -13,7 +13,7 @@ final class GalleryWindow {
       events: EventPrinter(isOn: options.printsEvents))
     window = gtk_application_window_new(app)
     gtk_window_set_title(cast(window), "Veil Gallery")
-    gtk_window_set_default_size(cast(window), 880, 600)
+    gtk_window_set_default_size(cast(window), 720, 540)
 
     // One veil for the window, header bar and all; pages that cover less have veils of their own.
     let veil = Veil(over: window)

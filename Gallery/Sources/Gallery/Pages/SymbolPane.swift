@@ -17,6 +17,7 @@ final class SymbolPane {
     let symbols: Widget = gtk_flow_box_new()
     gtk_flow_box_set_selection_mode(opaque(symbols), GTK_SELECTION_NONE)
     gtk_flow_box_set_max_children_per_line(opaque(symbols), 3)
+    gtk_widget_set_valign(symbols, GTK_ALIGN_START)
     for symbol in Symbol.library {
       let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
       for size in Self.sizes {

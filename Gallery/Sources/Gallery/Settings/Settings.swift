@@ -6,7 +6,7 @@ import VeilGTK
 final class Settings {
   var appearance: Appearance { didSet { apply() } }
 
-  private let colors = gtk_css_provider_new()
+  private let provider = gtk_css_provider_new()
   /// The theme and the text size that were there before.
   private let usualTheme: String
   private let usualDots: Int32
@@ -17,7 +17,7 @@ final class Settings {
     usualTheme = settings.string("gtk-theme-name")
     usualDots = settings.int("gtk-xft-dpi")
     gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), colors.map(OpaquePointer.init), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      gdk_display_get_default(), provider.map(OpaquePointer.init), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     apply()
   }
 
@@ -32,8 +32,16 @@ final class Settings {
     settings.set("gtk-enable-animations", to: !appearance.wantsLessMotion)
     gtk_widget_set_default_direction(
       appearance.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-    // The name by which libadwaita's apps call their accent; the veils look for it, too.
-    gtk_css_provider_load_from_data(
-      colors, "@define-color accent_bg_color \(appearance.tint.css); .tinted { color: @accent_bg_color; }", -1)
+    gtk_css_provider_load_from_data(provider, Self.css(tint: appearance.tint), -1)
+  }
+
+  /// Colours by the names that libadwaita's apps give them, since the veils look for those; and tabs in the header
+  /// bar that are as narrow as their words.
+  private static func css(tint: Appearance.Tint) -> String {
+    """
+    @define-color accent_bg_color \(tint.css);
+    .tinted { color: @accent_bg_color; }
+    stackswitcher > button { min-width: 0; }
+    """
   }
 }
