@@ -9,6 +9,7 @@ final class Probe {
   let app: UnsafeMutablePointer<GtkApplication>
   let content: ProbeWindow
   private var stage: StageCommands?
+  private var scopes = ScopeCommands()
   private var isDestroyed = false
   private var source: DragSource?
   private lazy var veil = VeilCommands(content.window)
@@ -43,7 +44,11 @@ final class Probe {
     case "drop-stage": stage = nil
     case "veil": veil.run(Array(words.dropFirst()))
     case "veil-over-gone": veilOverGone()
-    case "veil-over-button": _ = Veil(over: content.button, log: VeilLog { say("log \($0)") })
+    case "on":
+      scopes.run(Array(words.dropFirst(2)), over: widget(words[1]), named: String(words[1]))
+    case "covers": scopes.sayCovers(of: content.window)
+    case "who": sayFocus()
+    case "layout": scopes.change(Array(words.dropFirst()), widget, content)
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "million": Million(window: content.window).run()
@@ -102,9 +107,11 @@ final class Probe {
       g_value_init(&value, GType(5 << 2))
       g_value_set_boolean(&value, 1)
       var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
-      gtk_accessible_update_state_value(OpaquePointer(content.box), 1, &states, &value)
+      let target = words.count > 1 ? widget(words[1]) : content.box
+      gtk_accessible_update_state_value(OpaquePointer(target), 1, &states, &value)
     case "is-hidden-from-at":
-      say("hidden \(veil_gtk_accessible_state_is_set(OpaquePointer(content.box), GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
+      let target = OpaquePointer(words.count > 1 ? widget(words[1]) : content.box)
+      say("hidden \(veil_gtk_accessible_state_is_set(target, GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
     case "minimise": gtk_window_minimize(content.window.as())
     case "present": gtk_window_present(content.window.as())
     case "destroy": gtk_window_destroy(content.window.as())
@@ -120,6 +127,15 @@ final class Probe {
 
   private func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
     switch name {
+    case "box": content.box
+    case "stack": content.tabs!.stack
+    case "second": content.tabs!.second
+    case "second-button": content.tabs!.secondButton
+    case "beside": content.tabs!.beside
+    case "beside-button": content.tabs!.besideButton
+    case "switcher": gtk_widget_get_first_child(content.tabs!.outer)!
+    case "menu-inside":
+      gtk_popover_get_child(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as())!
     case "entry": content.entry
     case "button": content.button
     case "list": content.list
@@ -241,6 +257,18 @@ final class Probe {
       next = gtk_widget_get_next_sibling(child)
     }
     return names.joined(separator: ",")
+  }
+
+  /// The name of what has the focus, as the commands know it.
+  private func sayFocus() {
+    guard let focus = gtk_window_get_focus(content.window.as()) else { return say("who nobody") }
+    var names = ["row", "entry", "button", "text", "menu"]
+    if content.tabs != nil { names += ["second-button", "beside", "beside-button", "switcher"] }
+    for name in names {
+      let widget = widget(Substring(name))
+      if widget == focus || gtk_widget_is_ancestor(focus, widget) != 0 { return say("who \(name)") }
+    }
+    say("who \(String(cString: g_type_name_from_instance(focus.as())))")
   }
 
   private func savePicture(_ path: String) {

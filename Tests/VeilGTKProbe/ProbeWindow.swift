@@ -8,6 +8,8 @@ final class ProbeWindow {
     case plain
     case header
     case adw
+    /// With two tabs, and more below them.
+    case tabs
   }
 
   static let size = (width: Int32(480), height: Int32(420))
@@ -20,6 +22,8 @@ final class ProbeWindow {
   let menu: UnsafeMutablePointer<GtkWidget>
   let text: UnsafeMutablePointer<GtkWidget>
   let box: UnsafeMutablePointer<GtkWidget>
+  /// What there is besides in a window with tabs.
+  private(set) var tabs: ProbeTabs?
 
   private static let rows = 60
 
@@ -58,7 +62,12 @@ final class ProbeWindow {
     gtk_menu_button_set_popover(OpaquePointer(menu), popover)
     gtk_box_append(box.as(), menu)
 
-    if let adw {
+    if kind == .tabs {
+      let tabs = ProbeTabs(first: box)
+      self.tabs = tabs
+      gtk_window_set_default_size(window.as(), Self.size.width, 580)
+      gtk_window_set_child(window.as(), tabs.outer)
+    } else if let adw {
       gtk_box_prepend(box.as(), gtk_header_bar_new())
       adw.setContent(window, box)
     } else {

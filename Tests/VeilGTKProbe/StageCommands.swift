@@ -12,10 +12,11 @@ final class StageCommands {
   private var scroll = 0.0
   private var isShowing = false
 
-  init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    stage = GTKStage(over: window.as())
+  /// - Parameter name: what its reports begin with.
+  init(_ target: UnsafeMutablePointer<GtkWidget>, name: String = "stage") {
+    stage = GTKStage(over: target)
     stage.events = { [unowned self] event in
-      say("stage \(event)")
+      say("\(name) \(event)")
       switch event {
       case .surroundingsChanged: if isShowing { show() }
       case .scrolled(let distance):

@@ -6,8 +6,8 @@ final class VeilCommands {
   private let veil: Veil
   private var activity: Veil.Activity?
 
-  init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    veil = Veil(over: window, log: VeilLog { say("log \($0)") })
+  init(_ target: UnsafeMutablePointer<GtkWidget>) {
+    veil = Veil(over: target, log: VeilLog { say("log \($0)") })
   }
 
   func run(_ words: [Substring]) {
@@ -20,6 +20,7 @@ final class VeilCommands {
     case "begin-cancellable":
       activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
     case "message": activity?.message = rest
+    case "animating": activity?.isAnimating = words[1] == "1"
     case "progress": activity?.progress = Double(words[1])
     case "succeed": activity?.succeed(rest)
     case "fail": activity?.fail(rest)

@@ -37,13 +37,6 @@ extension GTKTests {
       #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("synchronous `main`") })
     }
 
-    @Test("A widget that is no window is refused with a sentence, and nothing is blocked")
-    func otherWidget() throws {
-      let probe = try ProbeApp()
-      let lines = try probe.run("veil-over-button")
-      #expect(lines.contains { $0.contains("GtkButton") && $0.contains("expected a GtkWindow") })
-    }
-
     @Test("A window that is gone is refused with a sentence, and nothing is blocked")
     func goneWindow() throws {
       let probe = try ProbeApp()

@@ -20,12 +20,16 @@ final class ScopeBlock {
   private let shortcuts: ShortcutGuard
   private let standard: DefaultGuard
   private let tabs: TabRing
+  /// Puts the focus where it belongs as soon as GTK is done with what it is at.
+  private let settling: Alarm
 
   init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
     self.layer = layer
     popovers = PopoverGuard(window, layer)
-    focus = FocusKeeper(window, layer)
+    let focus = FocusKeeper(window, layer)
+    self.focus = focus
+    settling = Alarm("veil-focus", priority: G_PRIORITY_DEFAULT) { focus.update() }
     press = PressGuard(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
@@ -40,21 +44,21 @@ final class ScopeBlock {
   }
 
   /// A cover reaches further or less far than before.
-  func reachChanged(of cover: StageWidget, from before: Reach) {
+  func reachChanged(of cover: StageWidget, from before: Reach, isAmidst: Bool) {
     let coverage = layer.coverage
     if cover.reach == .scope {
       // Menus first: closing one gives the focus back to where it was before.
       popovers.close(under: cover)
       press.begin(under: coverage.pieces(under: cover), isWindow: cover.area.isWindow)
     }
-    focus.update(leaving: before == .scope ? cover : nil)
+    if isAmidst { settling.ringNow() } else { focus.update(leaving: before == .scope ? cover : nil) }
     update()
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
   /// be told of.
-  func coversChanged() {
-    focus.update()
+  func coversChanged(isAmidst: Bool = false) {
+    if isAmidst { settling.ringNow() } else { focus.update() }
     update()
   }
 
@@ -71,6 +75,7 @@ final class ScopeBlock {
 
   /// Takes nothing any more; what was taken has been given back.
   func end() {
+    settling.ring(at: nil)
     gtk_widget_remove_controller(window, controller)
     capture.end()
     popovers.end()

@@ -23,7 +23,7 @@ final class CoveredArea {
     if isWindow { return target }
     guard let root = gtk_widget_get_root(target), root == gtk_widget_get_native(target) else { return nil }
     let window = Widget(root)
-    return isA(window, gtk_window_get_type()) ? window : nil
+    return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
 
   /// Whether a widget of the app's belongs to it.

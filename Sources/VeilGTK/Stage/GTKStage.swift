@@ -104,12 +104,12 @@ extension GTKStage {
     return cover
   }
 
-  private func lower() {
+  private func lower(isAmidst: Bool = false) {
     frames?.stop()
     frames = nil
     watch?.end()
     watch = nil
-    if let cover { layer?.detach(cover) }
+    if let cover { layer?.detach(cover, isAmidst: isAmidst) }
     cover = nil
     layer = nil
     updateAttention()
@@ -124,7 +124,7 @@ extension GTKStage {
 
   /// The widget that it covers was put into a place, or taken out of it.
   func areaMoved() {
-    lower()
+    lower(isAmidst: true)
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
       frames?.show(composition)

@@ -30,7 +30,7 @@ final class LayoutFollower {
   }
 
   private func rest() {
-    clock?.disconnect()
+    if let clock { clock.disconnect() }
     clock = nil
   }
 

@@ -84,12 +84,15 @@ extension WindowLayer {
   }
 
   /// Takes a cover away; with the last one the window is as it was.
-  func detach(_ cover: StageWidget) {
+  ///
+  /// - Parameter isAmidst: whether GTK is just taking what it covers out of the window, and the focus must not be
+  ///   moved before that is done.
+  func detach(_ cover: StageWidget, isAmidst: Bool) {
     guard let window, covers.contains(where: { $0 === cover }) else { return }
-    setReach(.nothing, of: cover)
+    setReach(.nothing, of: cover, isAmidst: isAmidst)
     covers.removeAll { $0 === cover }
     gtk_widget_unparent(cover.widget)
-    block?.coversChanged()
+    block?.coversChanged(isAmidst: isAmidst)
     if covers.allSatisfy({ $0.area.isWindow }) {
       follower?.end()
       follower = nil
@@ -102,14 +105,14 @@ extension WindowLayer {
   }
 
   /// Takes input as far as a cover is to reach from now on.
-  func setReach(_ reach: Reach, of cover: StageWidget) {
+  func setReach(_ reach: Reach, of cover: StageWidget, isAmidst: Bool = false) {
     let before = cover.reach
     guard let window, before != reach else { return }
     cover.reach = reach
     if covers.contains(where: { $0.reach != .nothing }) || block != nil {
       let block = self.block ?? ScopeBlock(window, self)
       self.block = block
-      block.reachChanged(of: cover, from: before)
+      block.reachChanged(of: cover, from: before, isAmidst: isAmidst)
     }
     if covers.allSatisfy({ $0.reach == .nothing }) {
       block?.end()

@@ -1,0 +1,226 @@
+import Testing
+
+extension GTKTests {
+  @Suite("A veil over one widget: where it is")
+  struct WidgetPlace {
+    /// Where the covers are, back to front.
+    private func covers(_ probe: ProbeApp, _ command: String = "covers") throws -> [String] {
+      try probe.answer(command).filter { !$0.isEmpty }
+    }
+
+    private func frame(of name: String, _ probe: ProbeApp) throws -> [Int] {
+      try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+    }
+
+    private func text(_ frame: [Int]) -> String { frame.map(String.init).joined(separator: ",") }
+
+    @Test("A1: covers one widget to its edges and nothing else; tabs change, and the veil stays with its own")
+    func coversOneWidget() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus none", "rest 0.3", "drain")
+      let before = try probe.screen.picture()
+      try probe.run("on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain")
+      let frame = try frame(of: "scroll", probe)
+      #expect(try covers(probe) == [text(frame)])
+      let after = try probe.screen.picture()
+      let (left, top, right, bottom) = (frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3])
+      for y in 0..<after.height {
+        for x in 0..<480 where after[x, y] != before[x, y] {
+          #expect(x >= left && y >= top && x < right && y < bottom, "changed at \(x), \(y)")
+        }
+      }
+      for (x, y) in [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)] {
+        #expect(after[x, y] != before[x, y], "unchanged at \(x), \(y)")
+      }
+      // The switcher's second half is the second tab.
+      try probe.point(at: "switcher")
+      try probe.screen.xdotool("mousemove_relative", "100", "0", "click", "1")
+      try probe.run("rest 0.4", "drain")
+      #expect(try covers(probe) == ["hidden"])
+      #expect(try probe.reached { try probe.click("second-button") }.contains("app second clicked"))
+      try probe.run("layout tab one", "rest 0.4", "drain")
+      #expect(try covers(probe) == [text(frame)])
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A2: stands beside the app's own widgets, above the covered one; the list scrolls under it")
+    func doesNotScroll() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain")
+      #expect(try probe.state()["children"]?.hasSuffix(",VeilCover") == true, "a child of the window")
+      let before = try covers(probe)
+      try probe.run("scroll 300", "drain")
+      #expect(try covers(probe) == before)
+      // No cell's line is drawn over the panel.
+      let panel = try probe.answer("on scroll panel").compactMap { Double($0) }.map { Int($0) }
+      let frame = try frame(of: "scroll", probe)
+      let white = try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2]
+      try probe.run("scroll 307", "drain")
+      #expect(
+        try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2] == white)
+    }
+
+    @Test("A3: keeps to what can be seen of the widget as that scrolls, moves and changes its size")
+    func follows() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("on row block scope", "on row show", "drain")
+      let row = try frame(of: "row", probe)
+      let view = try frame(of: "scroll", probe)
+      #expect(try covers(probe) == [text(row)])
+      // 70 points further only the last 10 of the row are left in the view.
+      let scrolled = row[1] - view[1] + 10
+      try probe.run("scroll \(scrolled)", "drain")
+      #expect(try covers(probe) == [text([row[0], view[1], row[2], row[3] - 10])])
+      try probe.run("scroll \(row[1] - view[1] + row[3])", "drain")
+      #expect(try covers(probe) == ["hidden"])
+      try probe.run("scroll 5", "drain")
+      #expect(try covers(probe) == [text([row[0], row[1] - 5, row[2], row[3]])])
+      try probe.run("on row withdraw", "on scroll block scope", "on scroll show Searching", "drain")
+      for change in [
+        "layout height text 120", "layout hide button", "resize 600 500", "layout unhide button",
+      ] {
+        try probe.run(change, "drain", "drain")
+        let frame = try frame(of: "scroll", probe)
+        #expect(try covers(probe) == [text(frame)], "\(change)")
+        let panel = try probe.answer("on scroll panel").compactMap { Double($0) }
+        #expect(abs(panel[0] + panel[2] / 2 - Double(frame[2]) / 2) <= 1, "\(change)")
+        #expect(abs(panel[1] + panel[3] / 2 - Double(frame[3]) / 2) <= 1, "\(change)")
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A3: goes with a widget into another place and another window, and waits while it is in none")
+    func reparenting() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("on button block scope", "on button show Searching", "drain")
+      try probe.run("layout take-out button", "drain")
+      #expect(try covers(probe) == [])
+      #expect(try probe.state()["layout"] == "false")
+      let back = try probe.run("layout put-back second", "drain", "layout tab two", "rest 0.4", "drain")
+      #expect(!back.contains { $0.hasSuffix("lost") })
+      #expect(try covers(probe) == [text(frame(of: "button", probe))])
+      #expect(try probe.reached { try probe.click("button") } == [])
+      try probe.run("layout take-out button", "layout put-elsewhere", "rest 0.5")
+      #expect(try covers(probe) == [])
+      let elsewhere = try covers(probe, "layout covers-elsewhere")
+      #expect(elsewhere.count == 1 && elsewhere[0] != "hidden")
+      // With its window goes the widget, which nobody else keeps.
+      let end = try probe.run("layout close-elsewhere", "drain", "rest 0.1")
+      #expect(end.filter { $0 == "button: lost" }.count == 1)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("L4: a card that fills its widget resizes with it, and nothing else changes")
+    func resizes() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("on scroll style loading", "on scroll block scope", "on scroll show Loading...", "drain")
+      let first = try covers(probe)
+      for size in ["700 590", "500 560"] {
+        let lines = try probe.run("resize \(size)", "drain", "drain")
+        #expect(lines.contains("scroll: surroundingsChanged"))
+        let frame = try frame(of: "scroll", probe)
+        #expect(try covers(probe) == [text(frame)])
+        #expect(try covers(probe) != first)
+        let panel = try probe.answer("on scroll panel").compactMap { Double($0) }
+        // The card's own figures are the layout's; here its distances to the sides must stay.
+        #expect(panel[0] == 8 && panel[1] == 8, "\(panel)")
+        #expect(panel[2] == Double(frame[2]) - 17 && panel[3] == Double(frame[3]) - 17, "\(panel)")
+      }
+    }
+
+    @Test(
+      "A12: needs no call when the widget comes and goes: before it is shown, on another tab, and destroyed")
+    func comesAndGoes() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus none", "on second-button veil begin Searching", "rest 0.5", "drain")
+      #expect(try covers(probe) == ["hidden"])
+      #expect(
+        try probe.answer("on second-button veil state") == ["visible=true", "blocking=true"], "time goes on")
+      try probe.run("rest 0.5")
+      let hidden = try probe.answer("count 1").compactMap { Int($0) }
+      #expect(hidden[0] == 0, "no frame while nothing is seen")
+      try probe.run("layout tab two", "rest 0.4", "drain")
+      #expect(try covers(probe) == [text(frame(of: "second-button", probe))])
+      #expect(try probe.reached { try probe.click("second-button") } == [])
+      try probe.run("on second-button block scope")
+      let lines = try probe.run("layout remove second-button", "drain", "rest 0.1")
+      #expect(lines.filter { $0 == "second-button: lost" }.count == 1)
+      #expect(try covers(probe) == [])
+      #expect(try probe.state()["layout"] == "false")
+      try probe.run("on second-button veil end", "drain")
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A window that is destroyed at any point takes the veils over its widgets with it")
+    func windowDestroyed() throws {
+      for commands in [
+        ["on entry surroundings"], ["on entry block scope"],
+        ["on entry block scope", "on entry show Searching"],
+        ["on scroll block scope", "on scroll show Searching", "stage block scope", "stage show Searching"],
+        [
+          "stage block scope", "stage show Searching", "on row block scope", "on row show Searching", "drain",
+        ],
+        ["on second-button block scope", "on second-button show Searching", "drain"],
+      ] {
+        let probe = try ProbeApp("tabs")
+        for command in commands { try probe.run(command) }
+        let lines = try probe.run("destroy", "drain", "rest 0.1")
+        let over = Set(commands.filter { $0.hasPrefix("on ") }.map { $0.split(separator: " ")[1] })
+        for name in over { #expect(lines.filter { $0 == "\(name): lost" }.count == 1, "\(commands)") }
+        #expect(probe.isRunning)
+        #expect(probe.complaints == [])
+      }
+    }
+
+    @Test("A8: made once, used over several widgets, each with a veil of its own")
+    func severalWidgets() throws {
+      let probe = try ProbeApp("tabs")
+      let names = ["scroll", "entry", "beside-button"]
+      for name in names { try probe.run("on \(name) veil style activity", "on \(name) veil show") }
+      try probe.run("rest 0.2", "drain")
+      let frames = try names.map { text(try frame(of: $0, probe)) }
+      #expect(Set(try covers(probe)) == Set(frames))
+      try probe.run("on entry veil remove", "drain")
+      #expect(Set(try covers(probe)) == Set([frames[0], frames[2]]))
+      #expect(try probe.answer("on scroll veil state") == ["visible=true", "blocking=true"])
+      for name in names { try probe.run("on \(name) veil remove") }
+      try probe.run("drain")
+      #expect(try covers(probe) == [])
+      try probe.run("on entry veil show", "rest 0.2", "drain")
+      #expect(try covers(probe) == [frames[1]])
+    }
+
+    @Test("A6: the spinner moves while the veil is up, and no frame comes when it is gone")
+    func spinner() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus none", "on scroll veil style activity", "on scroll veil show", "rest 0.3", "drain")
+      let first = try probe.screen.picture()
+      _ = try eventually("the spinner's next step") {
+        try probe.screen.picture().differences(to: first) > 0 ? true : nil
+      }
+      try probe.run("on scroll veil remove", "rest 1.5")
+      let gone = try probe.answer("count 1").compactMap { Int($0) }
+      #expect(gone[0] == 0)
+    }
+
+    @Test("A7: stopped, started and relabelled while it is up, it stays where it is")
+    func relabelled() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus none", "on scroll veil style activity", "on scroll veil begin Loading", "rest 0.3")
+      let place = try covers(probe)
+      let before = try probe.screen.picture()
+      try probe.run("on scroll veil animating 0", "on scroll veil message Sorting", "rest 0.3", "drain")
+      #expect(try covers(probe) == place)
+      let relabelled = try probe.screen.picture()
+      #expect(relabelled.differences(to: before) > 0)
+      try probe.run("rest 1.2")
+      let stopped = try probe.answer("count 1").compactMap { Int($0) }
+      #expect(stopped[0] == 0, "a spinner that is stopped stands still")
+      try probe.run("on scroll veil animating 1", "rest 0.2")
+      let moving = try probe.answer("count 1").compactMap { Int($0) }
+      #expect(moving[0] > 0)
+      try probe.run("on scroll veil end", "drain")
+      #expect(try covers(probe) == [])
+    }
+  }
+}
