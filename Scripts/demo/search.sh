@@ -91,7 +91,7 @@ caught_grace() {
   shoot "$scratch/waiting.png"
   searches=$((searches + 1))
   if (($(grep -c "The veil appeared" "$log" || true) < searches)) &&
-    [[ $(convert "$scratch/waiting.png" -format "%[pixel:p{$((width - 12)),$((height - 12))}]" info:) == "$bare_corner" ]]
+    [[ $(convert "$scratch/waiting.png" -format "%[pixel:p{$((width - 20)),$((height - 20))}]" info:) == "$bare_corner" ]]
   then
     return 0
   fi

@@ -65,7 +65,7 @@ said() { (($(grep -c -- "$1" "$log" || true) >= $2)); }
 # The colour of a pixel near the window's lower right corner, which only the veil changes.
 corner() {
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-  shoot -crop "1x1+$((WIDTH - 12))+$((HEIGHT - 12))" -format '%[pixel:p{0,0}]' info:
+  shoot -crop "1x1+$((WIDTH - 20))+$((HEIGHT - 20))" -format '%[pixel:p{0,0}]' info:
 }
 
 is_veiled() { [[ $(corner) != "$bare_corner" ]]; }
@@ -118,7 +118,7 @@ click() {
 # A pointer on the panel holds a symbol there, however slow the machine is.
 hold_panel() {
   # shellcheck disable=SC2086
-  xdotool mousemove $panel
+  xdotool mousemove ${1:-$panel}
 }
 
 rest_pointer() {

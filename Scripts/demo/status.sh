@@ -4,8 +4,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
-readonly settings_button="565 27" dark_check="503 367"
-readonly large_check_symbol="282 182" check_area=60x60+252+152
+readonly settings_button="565 27"
+readonly large_check_symbol="283 217" check_area=70x70+248+182
 
 open_gallery --page status
 click "$text_view"
@@ -52,24 +52,19 @@ wait_until "the pace is set" is_still
 cp "$scratch/two.png" "$scratch/still.png"
 click "$large_check_symbol"
 rest_pointer
-is_drawing() {
-  shoot "$scratch/now.png" && ! same "$scratch/now.png" "$scratch/still.png" "$check_area" &&
-    [[ $(ink "$scratch/now.png") -gt 0 ]]
-}
 # How many pixels of the symbol are not white.
-ink() { convert "$1" -crop "$check_area" +repage -fill black +opaque white -fill white -opaque white -format '%[fx:int((1-mean)*w*h)]' info:; }
-wait_until "the symbol draws itself" is_drawing
-picture status-5-drawing "A symbol was clicked: it draws itself again, here ten times as slow."
+ink() { convert "$1" -crop "$check_area" +repage -fuzz 5% -fill black +opaque white -format '%[fx:int((1-mean)*w*h+0.5)]' info:; }
 whole=$(ink "$scratch/still.png")
-(($(ink "$scratch/now.png") < whole)) || fail "the symbol was whole when it should have been half drawn."
-is_whole() { shoot "$scratch/now.png" && (($(ink "$scratch/now.png") == whole)); }
-wait_until "the symbol is whole again" is_whole
+is_partly_drawn() { shoot "$scratch/now.png" && (($(ink "$scratch/now.png") * 10 > whole * $1 && $(ink "$scratch/now.png") * 10 <= whole * $2)); }
+wait_until "the symbol draws itself" is_partly_drawn 2 8
+picture status-5-drawing "A symbol was clicked: it draws itself again, here ten times as slow." "$scratch/now.png"
+wait_until "the symbol is whole again" is_partly_drawn 9 20
 
 click "$settings_button"
-wait_until "the settings are there" is_still
 rest_pointer
-xdotool key alt+d
-sleep 0.2
-xdotool key alt+d
-wait_until "the settings are drawn" is_still
+wait_until "the settings are there" is_still
 picture status-6-settings "The settings beside the page: everything here has an option of the command line as well."
+xdotool key alt+k
+wait_until "the window is dark" is_veiled
+wait_until "the window is drawn" is_still
+picture status-7-dark "“Dark” was pressed in the settings: page and symbols follow at once."

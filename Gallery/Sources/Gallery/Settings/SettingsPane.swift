@@ -25,15 +25,15 @@ final class SettingsPane {
 
     let now = settings.appearance
     let choices: [Widget] = [
-      makeChoice("St_yle of the veils", Appearance.Style.allCases, now.style) {
+      makeChoice("Styl_e of the veils", Appearance.Style.allCases, now.style) {
         settings.appearance.style = $0
       },
-      makeChoice("_Colour", Appearance.Tint.allCases, now.tint) { settings.appearance.tint = $0 },
+      makeChoice("C_olour", Appearance.Tint.allCases, now.tint) { settings.appearance.tint = $0 },
       makeChoice("Text si_ze", Appearance.textSizes, now.textSize) { settings.appearance.textSize = $0 },
       makeChoice("D_irection", Appearance.Direction.allCases, now.direction) {
         settings.appearance.direction = $0
       },
-      makeCheck("_Dark", now.isDark) { settings.appearance.isDark = $0 },
+      makeCheck("Dar_k", now.isDark) { settings.appearance.isDark = $0 },
       makeCheck("High co_ntrast", now.wantsMoreContrast) { settings.appearance.wantsMoreContrast = $0 },
       makeCheck("Less _motion", now.wantsLessMotion) { settings.appearance.wantsLessMotion = $0 },
     ]
