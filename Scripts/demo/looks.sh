@@ -25,6 +25,7 @@ look() {
 
   open_gallery --page status "${common[@]}"
   xdotool key alt+a
+  hold_panel
   wait_until "the file is saved" said "It shows the status success" 1
   wait_until "the check is drawn" is_drawn
   picture "looks-$name-status" "The status's check: $*."

@@ -115,10 +115,11 @@ click() {
   xdotool mousemove $1 click 1
 }
 
-# A pointer on the panel holds a symbol there, however slow the machine is.
+# A pointer on the panel holds a symbol there, however slow the machine is: in the window's centre, or in a place.
 hold_panel() {
+  eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   # shellcheck disable=SC2086
-  xdotool mousemove ${1:-$panel}
+  xdotool mousemove ${1:-$((WIDTH / 2)) $((HEIGHT / 2))}
 }
 
 rest_pointer() {
