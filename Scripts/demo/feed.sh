@@ -26,8 +26,8 @@ picture feed-3-loaded "The tab is loaded: the packages of this machine, as the s
 # A pointer on the panel keeps the cross there.
 click "$server_check"
 click "$reload_button"
-hold_panel "$list_center"
 wait_until "the server's absence is told" said "Packages: It shows the status failure" 1
+hold_panel "$list_center"
 wait_until "the cross is drawn" is_drawn
 said "Packages: The veil disappeared" 2 && fail "the cross went away under the pointer."
 picture feed-4-no-server "The server was closed: a cross, and the page says what to look after."
@@ -38,8 +38,8 @@ click "$server_check"
 click "$card_check"
 click "$damaged_tab"
 click "$reload_button"
-hold_panel "$list_center"
 wait_until "the damage is told" said "Damaged: It shows the status failure" 1
+hold_panel "$list_center"
 wait_until "the cross is drawn" is_drawn
 picture feed-5-damaged "A feed whose XML breaks off: a cross, the page says where, and lists what could be read."
 same "$out/feed-5-damaged.png" "$out/feed-1-before.png" "$list_head" && fail "what could be read is not listed."

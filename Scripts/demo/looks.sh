@@ -8,7 +8,7 @@ look() {
   local name=$1
   shift
   # Whatever is asked of the server takes longer than its picture.
-  local common=(--server-time 60 --slow --folder /usr/include --source /usr/include/gtk-4.0 "$@")
+  local common=(--server-time 60 --rest 20 --folder /usr/include --source /usr/include/gtk-4.0 "$@")
 
   open_gallery --page search "${common[@]}"
   fill alt+t copyright
@@ -25,8 +25,8 @@ look() {
 
   open_gallery --page status "${common[@]}"
   xdotool key alt+a
-  hold_panel
   wait_until "the file is saved" said "It shows the status success" 1
+  hold_panel
   wait_until "the check is drawn" is_drawn
   picture "looks-$name-status" "The status's check: $*."
 

@@ -115,11 +115,12 @@ click() {
   xdotool mousemove $1 click 1
 }
 
-# A pointer on the panel holds a symbol there, however slow the machine is: in the window's centre, or in a place.
+# Moves the pointer on a panel that is there, in the window's centre or in a place: that holds a symbol there, however
+# slow the machine is.
 hold_panel() {
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   # shellcheck disable=SC2086
-  xdotool mousemove ${1:-$((WIDTH / 2)) $((HEIGHT / 2))}
+  xdotool mousemove ${1:-$((WIDTH / 2)) $((HEIGHT / 2))} mousemove_relative 3 3 mousemove_relative -- -3 -3
 }
 
 rest_pointer() {

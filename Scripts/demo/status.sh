@@ -18,8 +18,8 @@ cp "$scratch/two.png" "$scratch/bare.png"
 picture status-1-before "Status: a document, and the file that it is saved in."
 
 click "$save_button"
-hold_panel
 wait_until "the file is saved" said "It shows the status success" 1
+hold_panel
 wait_until "the check is drawn" is_drawn
 picture status-2-saved "The file is saved: a check draws itself, and goes away by itself."
 grep -q "black sheep" "$document" || fail "the file does not hold what was typed."
@@ -31,8 +31,8 @@ click "$text_view"
 xdotool key ctrl+End
 xdotool type --delay 5 -- " Yes, sir."
 click "$save_button"
-hold_panel
 wait_until "the disk has refused" said "It shows the status failure" 1
+hold_panel
 wait_until "the cross is drawn" is_drawn
 picture status-3-refused "The disk is full: a cross, and the page keeps the system's own words."
 grep -q "Yes, sir" "$document" && fail "what was refused is in the file."

@@ -6,7 +6,7 @@ readonly copied=/usr/include/gtk-4.0
 readonly sync_button="658 170" sync_tab="417 27"
 target=$scratch/copy
 
-open_gallery --slow --source "$copied" --target "$target"
+open_gallery --rest 40 --source "$copied" --target "$target"
 
 files_in() { find "$1" -type f 2>/dev/null | wc -l; }
 total=$(files_in "$copied")
@@ -36,8 +36,8 @@ wait_until "most files are copied" copied_at_least 85
 said "ended: succeeded" 1 && fail "the copying ended before its picture was taken."
 picture sync-5-late "Sync is nearly done: the ring is nearly full."
 
-hold_panel
 wait_until "the copying ends" said "ended: succeeded" 1
+hold_panel
 wait_until "the check is drawn" is_drawn
 picture sync-6-done "Sync is done: the check draws itself and goes away; the page says what was copied."
 rest_pointer

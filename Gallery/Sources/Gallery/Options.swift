@@ -37,19 +37,21 @@ struct Options: ParsableCommand {
       "How long the server takes for each answer, in place of the times of the pages.", valueName: "seconds"))
   var serverTime: Double?
 
-  @Flag(
-    name: .customLong("slow"), help: "Rest \(slowness) ms after each file, so that there is time to look.")
-  var isSlow = false
+  @Option(
+    help: ArgumentHelp(
+      "Rest after each file that is searched or copied, so that there is time to look.",
+      valueName: "milliseconds"))
+  var rest = 0
 
   @Flag(name: .customLong("events"), help: "Print what the veils do, a line for each event.")
   var printsEvents = false
 
-  /// The rest after each file with `--slow`, in milliseconds.
-  static let slowness = 20
-
-  var delayPerFile: Duration { isSlow ? .milliseconds(Self.slowness) : .zero }
+  var delayPerFile: Duration { .milliseconds(rest) }
 
   func validate() throws {
+    guard (0...60_000).contains(rest) else {
+      throw ValidationError("The rest is \(rest); it can be 0 to 60000 milliseconds.")
+    }
     if let serverTime, !(0...3600).contains(serverTime) {
       throw ValidationError("The server’s time is \(serverTime); it can be 0 to 3600 seconds.")
     }

@@ -26,7 +26,7 @@ final class SearchPage: Page {
     let button = makeButton("_Search")
     let form = makeForm([("_Folder", folder), ("_Text", text)], button: button)
     widget = makePage([form, status.widget, hits.widget])
-    if options.isSlow { status.say(slownessNote) }
+    status.say(options.paceNote)
 
     for field in [folder, text] { connect(field, "activate") { [weak self] in self?.search() } }
     connect(button, "clicked") { [weak self] in self?.search() }

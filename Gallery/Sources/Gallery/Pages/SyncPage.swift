@@ -23,15 +23,13 @@ final class SyncPage: Page {
     let button = makeButton("S_ync")
     let form = makeForm([("_From", source), ("_To", target)], button: button)
     let explanation = makeText(
-      """
-      Copies every file of one folder into the other and compares the SHA-256 checksums of both. \
-      Files that are there already, with the same checksum, are left alone; files that only the target has are kept.
-      """)
+      "Copies one folder into the other, and proves each copy by its SHA-256 checksum. What is there already, and right, is left alone."
+    )
     // At the bottom, where the ring in the centre does not stand on it.
     gtk_widget_set_vexpand(explanation, 1)
     gtk_widget_set_valign(explanation, GTK_ALIGN_END)
     widget = makePage([form, status.widget, explanation])
-    if options.isSlow { status.say(slownessNote) }
+    status.say(options.paceNote)
 
     for field in [source, target] { connect(field, "activate") { [weak self] in self?.sync() } }
     connect(button, "clicked") { [weak self] in self?.sync() }
@@ -49,7 +47,9 @@ final class SyncPage: Page {
   private func run(_ sync: TreeSync) async {
     do {
       // Progress comes from the thread that copies: an activity may be told from any.
-      let report = try await veil.run("Syncing…", progress: 0, style: settings.style(own: .blocker), cancellation: .always) {
+      let report = try await veil.run(
+        "Syncing…", progress: 0, style: settings.style(own: .blocker), cancellation: .always
+      ) {
         activity in
         try await sync.run { step in
           activity.progress = step.fraction

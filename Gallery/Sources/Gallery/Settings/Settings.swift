@@ -17,7 +17,8 @@ final class Settings {
     usualTheme = settings.string("gtk-theme-name")
     usualDots = settings.int("gtk-xft-dpi")
     gtk_style_context_add_provider_for_display(
-      gdk_display_get_default(), provider.map(OpaquePointer.init), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      gdk_display_get_default(), provider.map(OpaquePointer.init),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     apply()
   }
 
@@ -40,7 +41,7 @@ final class Settings {
   private static func css(tint: Appearance.Tint) -> String {
     """
     @define-color accent_bg_color \(tint.css);
-    .tinted { color: @accent_bg_color; }
+    .tinted { color: mix(@accent_bg_color, @theme_fg_color, 0.3); }
     stackswitcher > button { min-width: 0; }
     """
   }
