@@ -18,6 +18,8 @@ root = testlog.root
 work = root / ".build-prove"
 # The front ends take long to build and to test: what they do not touch is proven without them.
 PORTABLE = ["VeilCore", "VeilRuntime"]
+# A package of its own: what it holds is proven by its own tests.
+NESTED = "Gallery"
 # A broken row may hang its test: that is red, too.
 PATIENCE = 300
 
@@ -33,9 +35,11 @@ def run(*command, timeout=None):
 class Tree:
     """A copy of what is under version control, as it is in the working tree."""
 
-    def __init__(self, name, portable):
+    def __init__(self, name, portable=False, nested=None):
         self.path = work / name
         self.portable = portable
+        self.package = self.path / (nested or ".")
+        self.folders = ("Sources", "Tests", nested) if nested else ("Sources", "Tests")
         self.tests = [f"{target}Tests" for target in PORTABLE]
         self.is_ready = False
 
@@ -46,16 +50,17 @@ class Tree:
         kept = set()
         for name in files.splitlines():
             source, copy = root / name, self.path / name
-            if not source.is_file() or not (name == "Package.swift" or name.startswith(("Sources/", "Tests/"))):
+            if not source.is_file() or not (name == "Package.swift" or name.split("/")[0] in self.folders):
                 continue
             kept.add(copy)
             copy.parent.mkdir(parents=True, exist_ok=True)
             # Untouched files keep their times, so that only what differs is built again.
             if not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
-        for folder in ("Sources", "Tests"):
+        for folder in self.folders:
             for old in (self.path / folder).rglob("*"):
-                if old.is_file() and old not in kept:
+                built = {".build", "Package.resolved"}.intersection(old.relative_to(self.path).parts)
+                if old.is_file() and old not in kept and not built:
                     old.unlink()
         if self.portable:
             manifest = self.path / "Package.swift"
@@ -67,7 +72,7 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        return run("swift", "build", "--package-path", str(self.path), "--build-tests")
+        return run("swift", "build", "--package-path", str(self.package), "--build-tests")
 
     def test(self, tests):
         """Whether one of the tests fails, and how many ran; the whole file's tests are never run."""
@@ -75,7 +80,7 @@ class Tree:
         events = self.path / "events.jsonl"
         events.unlink(missing_ok=True)
         code, output = run(
-            "swift", "test", "--package-path", str(self.path), "--skip-build", "--filter", pattern,
+            "swift", "test", "--package-path", str(self.package), "--skip-build", "--filter", pattern,
             "--event-stream-output-path", str(events), "--event-stream-version", "0", timeout=PATIENCE)
         if code == -1:
             return "red (hung)"
@@ -95,7 +100,9 @@ def main():
     mutations = tomllib.loads((root / "Scripts" / "mutations.toml").read_text())["mutation"]
     wanted = set(sys.argv[1:])
     tests = testlog.read()
-    trees = {True: Tree("portable", True), False: Tree("linux", False)}
+    # The nested package's tree is not called like the package: two packages of one name cannot be told apart.
+    trees = {
+        "portable": Tree("portable", portable=True), "linux": Tree("linux"), "nested": Tree("nested", nested=NESTED)}
     problems = []
     tried = 0
     began = time.monotonic()
@@ -107,10 +114,15 @@ def main():
         naming = [test for test in tests if row in test.rows]
         portable = [test for test in naming if test.target in [f"{name}Tests" for name in PORTABLE]]
         target = mutation.get("tests")
-        if target:
-            naming, portable = [test for test in naming if test.target == target], []
-        is_portable = bool(portable) and file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE))
-        tree = trees[is_portable]
+        if file.startswith(f"{NESTED}/"):
+            kind, naming = "nested", [test for test in naming if test.target.startswith(NESTED)]
+        elif target:
+            kind, naming = "linux", [test for test in naming if test.target == target]
+        elif portable and file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
+            kind, naming = "portable", portable
+        else:
+            kind, naming = "linux", [test for test in naming if not test.target.startswith(NESTED)]
+        tree = trees[kind]
         tree.prepare()
         path = tree.path / file
         text = path.read_text() if path.exists() else ""
@@ -122,7 +134,7 @@ def main():
             path.write_text(text.replace(old, new))
             try:
                 code, output = tree.build()
-                verdict = tree.test(portable if is_portable else naming) if code == 0 else "does not compile"
+                verdict = tree.test(naming) if code == 0 else "does not compile"
             finally:
                 path.write_text(text)
         print(f"{row:4} {verdict:14} {mutation['what']}", flush=True)
