@@ -4,7 +4,7 @@
 # Usage: demo-drive.sh GALLERY OUT [PART…]
 #   GALLERY  the built program
 #   OUT      the folder for the pictures
-#   PART     which parts of Scripts/demo to run; all of them by default
+#   PART     which parts of Scripts/demo to run, such as search or “looks own”; all of them by default
 #
 # The parts run beside one another, each with a display, a gallery and a server of its own.
 set -euo pipefail
@@ -13,18 +13,20 @@ gallery=$1
 out=$2
 shift 2
 parts=("$@")
-((${#parts[@]} > 0)) || parts=(search feed status sync message looks)
+((${#parts[@]} > 0)) || parts=(search feed status sync message "looks own" "looks automatic")
 folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/demo" && pwd)
 
 mkdir -p "$out"
-rm -f "$out"/*.png "$out"/*.txt
+for name in search automatic feed status sync message looks; do rm -f "$out/$name"*.png "$out/$name"*.txt; done
 
 running=()
 finish() { for process in "${running[@]}"; do kill "$process" 2>/dev/null || true; done; }
 trap finish EXIT
 
 for part in "${parts[@]}"; do
-  "$folder/$part.sh" "$gallery" "$out" &
+  read -r script arguments <<<"$part"
+  # shellcheck disable=SC2086 # arguments are several words
+  "$folder/$script.sh" "$gallery" "$out" $arguments &
   running+=($!)
 done
 failed=0
@@ -34,6 +36,6 @@ running=()
 
 {
   printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n'
-  for part in "${parts[@]}"; do printf '\n' && cat "$out/$part.txt" && rm "$out/$part.txt"; done
+  for part in "${parts[@]}"; do printf '\n' && cat "$out/${part/ /-}.txt" && rm "$out/${part/ /-}.txt"; done
 } >"$out/README.txt"
 printf 'All of this was checked while it ran, in %s s. The pictures are in %s.\n' "$SECONDS" "$out"

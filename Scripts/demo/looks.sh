@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The demo's part on looks: every page in the dark, from right to left and in large letters, with its system's own
-# style and with the default one.
+# The demo's part on looks: every page in the dark, from right to left and in large letters.
+#
+# Usage: looks.sh GALLERY OUT STYLE, where “own” is the style of each page's system.
 source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 # look NAME ARGUMENTS…: a picture of each page at work.
@@ -48,8 +49,7 @@ look() {
 # The longest fade is 0.25 s.
 has_faded_in() { sleep 0.4; }
 
-for style in own automatic; do
-  look "dark-$style" --dark --style "$style"
-  look "rtl-$style" --direction rtl --style "$style"
-  look "large-$style" --text-size 2 --style "$style"
-done
+readonly style=$3
+look "dark-$style" --dark --style "$style"
+look "rtl-$style" --direction rtl --style "$style"
+look "large-$style" --text-size 2 --style "$style"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # What each part of the demo works with: a display and a gallery of its own, waiting, clicking, taking pictures.
 #
-# Sourced with the arguments of the part: GALLERY OUT. Every step waits for what it expects to see, and the first
+# Sourced with the arguments of the part: GALLERY OUT, and whatever else it takes. Every step waits for what it expects to see, and the first
 # that does not happen ends the part with an error.
 set -euo pipefail
 
 gallery=$1
 out=$2
-part=$(basename "$0" .sh)
+part=$(basename "$0" .sh)${3:+-$3}
 
 # The window as it opens, in pixels, and places in it that every page has.
 readonly width=720 height=540
@@ -29,6 +29,7 @@ finish() {
   rm -rf "$scratch"
 }
 trap finish EXIT
+trap 'exit 1' INT TERM
 
 fail() {
   printf 'The demo failed in its part “%s”: %s\n' "$part" "$*" >&2

@@ -6,20 +6,16 @@ import VeilGTK
 final class FeedPage: Page {
   let widget: Widget
   private let tabs: [FeedTab]
-  private let backend: Backend
 
   init(_ stagehands: Stagehands) {
     let look = FeedLook(stagehands.settings)
-    backend = stagehands.backend
     tabs = MachineFeed.allCases.map { FeedTab($0, look, stagehands) }
     let notebook = makeTabs(tabs.map { ($0.feed.title, $0.widget) })
-
-    let card = makeCheck("As a c_ard") { look.isCard = $0 }
-    let server = makeCheck("Ser_ver runs", true) { [backend = stagehands.backend] isOn in
-      Task { if isOn { try? await backend.start() } else { await backend.stop() } }
+    let server = makeCheck("Ser_ver runs", true) { isOn in
+      Task { await stagehands.backend.setServing(isOn) }
     }
-    let choices = makeBar([server, card])
-    widget = makePage([notebook, choices])
+    let card = makeCheck("As a c_ard") { look.isCard = $0 }
+    widget = makePage([notebook, makeBar([server, card])])
   }
 }
 

@@ -13,16 +13,19 @@ final class Backend {
     server = WebServer(answer: service.answer)
   }
 
-  /// Opens the server, which then has a port of its own.
-  func start() async throws { client = WebClient(port: try await server.start()) }
-
-  /// Closes the server. Who asks it after that is refused, as by any server that is down.
-  func stop() async { await server.stop() }
+  /// Opens or closes the server; who asks a closed one is refused, as by any server that is down.
+  func setServing(_ isServing: Bool) async {
+    guard isServing else { return await server.stop() }
+    client = nil
+    // Where it cannot be opened, the next who asks is told why.
+    _ = try? await connected()
+  }
 
   /// The client of the server; the first call opens it.
   func connected() async throws -> WebClient {
-    if client == nil { try await start() }
-    guard let client else { throw CancellationError() }
-    return client
+    if let client { return client }
+    let opened = WebClient(port: try await server.start())
+    client = opened
+    return opened
   }
 }
