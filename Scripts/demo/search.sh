@@ -63,6 +63,7 @@ wait_until "the form is as it was" is_form_as_before
 fill alt+f "/no/such/folder"
 xdotool key Return
 wait_until "the failure is shown" said "It shows the status failure" 1
+hold_panel
 wait_until "the cross is drawn" is_drawn
 picture search-6-failed "A folder that does not exist: the veil draws a cross, and the page keeps the reason."
 click "$panel"

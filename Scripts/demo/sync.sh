@@ -6,7 +6,7 @@ readonly copied=/usr/include/gtk-4.0
 readonly sync_button="658 170" sync_tab="417 27"
 target=$scratch/copy
 
-open_gallery --rest 40 --source "$copied" --target "$target"
+open_gallery --rest 80 --source "$copied" --target "$target"
 
 files_in() { find "$1" -type f 2>/dev/null | wc -l; }
 total=$(files_in "$copied")
@@ -48,5 +48,6 @@ wait_until "the window is bare again" is_bare
 fill alt+t "/dev/null/copy"
 xdotool key Return
 wait_until "the failure is shown" said "It shows the status failure" 1
+hold_panel
 wait_until "the cross is drawn" is_drawn
 picture sync-7-failed "A target that cannot be written: a cross, and the page keeps the reason."
