@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
 readonly settings_button="565 27"
-readonly large_check_symbol="283 217" check_area=70x70+248+182
+readonly large_check_symbol="283 217" check_area=70x70+248+182 pace_area=40x30+630+130
 
 open_gallery --page status
 click "$text_view"
@@ -48,17 +48,22 @@ picture status-4-symbols "Every symbol of the library, at many sizes."
 # Ten times as slow: the scale takes the focus by its letter.
 xdotool key alt+l
 xdotool key End
-wait_until "the pace is set" is_still
+is_slow() { is_still && ! same "$scratch/two.png" "$out/status-4-symbols.png" "$pace_area"; }
+wait_until "the pace is set" is_slow
 cp "$scratch/two.png" "$scratch/still.png"
 click "$large_check_symbol"
 rest_pointer
 # How many pixels of the symbol are not white.
 ink() { convert "$1" -crop "$check_area" +repage -fuzz 5% -fill black +opaque white -format '%[fx:int((1-mean)*w*h+0.5)]' info:; }
 whole=$(ink "$scratch/still.png")
-is_partly_drawn() { shoot "$scratch/now.png" && (($(ink "$scratch/now.png") * 10 > whole * $1 && $(ink "$scratch/now.png") * 10 <= whole * $2)); }
-wait_until "the symbol draws itself" is_partly_drawn 2 8
+# is_drawn_for LEAST MOST: whether the symbol is there from so many tenths on to so many.
+is_drawn_for() {
+  local now
+  shoot "$scratch/now.png" && now=$(ink "$scratch/now.png") && ((now * 10 > whole * $1 && now * 10 <= whole * $2))
+}
+wait_until "the symbol draws itself" is_drawn_for 1 9
 picture status-5-drawing "A symbol was clicked: it draws itself again, here ten times as slow." "$scratch/now.png"
-wait_until "the symbol is whole again" is_partly_drawn 9 20
+wait_until "the symbol is whole again" is_drawn_for 9 20
 
 click "$settings_button"
 rest_pointer

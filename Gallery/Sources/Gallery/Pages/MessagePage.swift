@@ -54,24 +54,35 @@ final class MessagePage: Page {
     status.clear()
     gtk_editable_set_text(opaque(entry), "")
     Task {
-      await wait(for: .send, "Sending…") { [status] board in
+      let isSent = await wait(for: .send, "Sending…") { [status] board in
         try await board.send(text)
         status.say("“\(text)” was sent.")
       }
+      // What could not be sent is not lost.
+      if !isSent, content(of: entry).isEmpty { gtk_editable_set_text(opaque(entry), text) }
     }
   }
 
+  /// Whether it went well.
+  @discardableResult
   private func wait(
     for action: MessageBoard.Action, _ message: String,
     _ work: @escaping @MainActor (MessageBoard) async throws -> Void
-  ) async {
+  ) async -> Bool {
     do {
       let board = MessageBoard(client: try await backend.connected())
       try await veil(over: action.cover).run(message, style: settings.style(own: .loading)) { _ in
         try await work(board)
+      } outcome: { result in
+        switch result {
+        case .success: .ended
+        case .failure: .failed("Failed")
+        }
       }
+      return true
     } catch {
       status.complain(error.localizedDescription)
+      return false
     }
   }
 

@@ -126,9 +126,12 @@ extension WebServer {
     }
   }
 
-  /// Does something with a message, unless its client has gone.
+  /// Does something with a message, unless its client has gone: then this task was cancelled, and another message may
+  /// have the address by now.
   private func withMessage(_ address: UInt, _ body: (OpaquePointer) -> Void) {
-    guard work[address] != nil, let message = OpaquePointer(bitPattern: address) else { return }
+    guard !Task.isCancelled, work[address] != nil, let message = OpaquePointer(bitPattern: address) else {
+      return
+    }
     body(message)
   }
 }
