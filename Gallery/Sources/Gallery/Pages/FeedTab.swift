@@ -43,7 +43,8 @@ final class FeedTab {
     do {
       let client = try await backend.connected()
       // The veil covers the list alone: this tab's buttons and all other tabs go on working.
-      let fetched = try await Veil(over: list.widget).run(style: look.style, cancellation: .never) { [feed] _ in
+      let fetched = try await Veil(over: list.widget).run(style: look.style, cancellation: .never) {
+        [feed] _ in
         try Feed(xml: await client.send(WebRequest(.get, feed.path)))
       } outcome: { result in
         switch result {

@@ -10,7 +10,9 @@ extension OpaquePointer? {
 
   func set(_ name: String, to int: Int32) { write(name, .int) { g_value_set_int($0, int) } }
 
-  func set(_ name: String, to boolean: Bool) { write(name, .boolean) { g_value_set_boolean($0, boolean ? 1 : 0) } }
+  func set(_ name: String, to boolean: Bool) {
+    write(name, .boolean) { g_value_set_boolean($0, boolean ? 1 : 0) }
+  }
 
   func set(_ name: String, to string: String) { write(name, .string) { g_value_set_string($0, string) } }
 
