@@ -19,7 +19,8 @@ extension Veil {
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
   ///     error for a new one.
-  ///   - words: the library's own words; nil means English. A window's first veil decides.
+  ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``).
+  ///     A window's first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
     words: VeilWords? = nil
@@ -55,7 +56,7 @@ extension Veil {
   ) {
     let place = GTKPlace.of(widget)
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
-    self.init(scope: place.scope, style: style, log: log, words: words, stage: place.stage)
+    self.init(scope: place.scope, style: style, log: log, words: words ?? .ofUser, stage: place.stage)
   }
 }
 

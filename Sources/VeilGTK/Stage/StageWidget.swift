@@ -27,6 +27,8 @@ final class StageWidget: WidgetPeer {
   private var elements: [ElementWidget] = []
   private let titleArea: TitleArea
   private var isAllocating = false
+  /// Where all but the scrim is while the panel comes or goes.
+  private var panelTransform = Geometry.Transform.identity
 
   init(_ painter: CoverPainter, over area: CoveredArea) {
     self.painter = painter
@@ -62,6 +64,21 @@ final class StageWidget: WidgetPeer {
       // Before its first size it takes everything; later not the window's own edges, which resize it.
       if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
       return !titleArea.controls.contains { $0.contains(place) }
+    }
+  }
+
+  override func snapshot(_ snapshot: OpaquePointer) {
+    guard panelTransform != .identity else { return super.snapshot(snapshot) }
+    for child in children(of: widget) {
+      let moves = elements.contains { $0.widget == child && $0.element.identity != .scrim }
+      gtk_snapshot_save(snapshot)
+      if moves {
+        var origin = graphene_point_t(x: Float(panelTransform.tx), y: Float(panelTransform.ty))
+        gtk_snapshot_translate(snapshot, &origin)
+        gtk_snapshot_scale(snapshot, Float(panelTransform.a), Float(panelTransform.d))
+      }
+      gtk_widget_snapshot_child(widget, child, snapshot)
+      gtk_snapshot_restore(snapshot)
     }
   }
 
@@ -133,6 +150,10 @@ extension StageWidget {
   /// Paints an instant: only what has changed since the last one.
   func present(_ list: DisplayList) {
     gtk_widget_set_opacity(widget, list.opacity)
+    if list.panelTransform != panelTransform {
+      panelTransform = list.panelTransform
+      gtk_widget_queue_draw(widget)
+    }
     for part in elements {
       part.paint(list.layers.first { $0.identity == part.element.identity }, of: list)
     }
