@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
 readonly settings_button="565 27"
-readonly large_check_symbol="283 217" check_area=70x70+248+182 pace_area=40x30+630+130
+readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
 
 open_gallery --page status
 click "$text_view"

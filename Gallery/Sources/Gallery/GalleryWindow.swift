@@ -17,7 +17,7 @@ final class GalleryWindow {
 
     // One veil for the window, header bar and all; pages that cover less have veils of their own.
     let veil = Veil(over: window)
-    stagehands.events.follow(veil, as: "Window")
+    stagehands.prepare(veil, named: "Window")
     pages = [
       (.search, SearchPage(veil: veil, stagehands, options)),
       (.feed, FeedPage(stagehands)),

@@ -27,7 +27,7 @@ final class FeedTab {
 
     connect(reload, "clicked") { [weak self] in self?.load() }
     connect(cancel, "clicked") { [weak self] in self?.loading?.cancel() }
-    stagehands.events.follow(Veil(over: list.widget), as: feed.title)
+    stagehands.prepare(Veil(over: list.widget), named: feed.title)
   }
 
   private func load() {

@@ -31,7 +31,7 @@ final class MessagePage: Page {
     connect(entry, "activate") { [weak self] in self?.send() }
     connect(send, "clicked") { [weak self] in self?.send() }
     connect(refresh, "clicked") { [weak self] in self?.refresh() }
-    stagehands.events.follow(Veil(over: keyboard.keys), as: "Keyboard")
+    stagehands.prepare(Veil(over: keyboard.keys), named: "Keyboard")
   }
 
   func focus() { gtk_widget_grab_focus(entry) }

@@ -19,4 +19,10 @@ struct Stagehands {
   let settings: Settings
   let backend: Backend
   let events: EventPrinter
+
+  /// What every veil gets that a page works with.
+  func prepare(_ veil: Veil, named name: String) {
+    settings.add(veil)
+    events.follow(veil, as: name)
+  }
 }

@@ -4,7 +4,7 @@ import VeilGTK
 @MainActor
 final class SymbolPane {
   let widget: Widget
-  private static let sizes = [16, 24, 32, 44, 64]
+  private static let sizes = [16, 22, 32, 44, 52]
   private static let mostSlowness = 10.0
 
   init(_ settings: Settings) {

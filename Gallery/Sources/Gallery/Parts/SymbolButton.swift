@@ -26,7 +26,7 @@ final class SymbolButton {
     gtk_widget_set_valign(area, GTK_ALIGN_CENTER)
     gtk_widget_add_css_class(area, "tinted")
     gtk_button_set_child(cast(widget), area)
-    gtk_widget_add_css_class(widget, "flat")
+    for style in ["flat", "symbol"] { gtk_widget_add_css_class(widget, style) }
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     nameForAssistiveTechnology(widget, "\(symbol.name), \(size) points")
 

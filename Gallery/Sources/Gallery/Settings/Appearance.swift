@@ -41,10 +41,21 @@ struct Appearance: ParsableArguments {
   @Flag(name: .customLong("high-contrast"), help: "GTK's theme of high contrast.")
   var wantsMoreContrast = false
 
+  @Flag(name: .customLong("still"), help: "The veils stand still, as UI tests and pictures want them.")
+  var isStill = false
+
+  @Option(help: ArgumentHelp("How many times as long the veils take for everything.", valueName: "factor"))
+  var slowness = 1.0
+
+  /// The paces that the settings pane offers.
+  static let slownesses = [1.0, 2, 5, 10]
   /// The text sizes that the settings pane offers, and the least and the largest of the command line.
   static let textSizes = [1, 1.5, 2, 3]
 
   func validate() throws {
+    guard (0.1...100).contains(slowness) else {
+      throw ValidationError("The slowness is \(slowness); it can be 0.1 to 100.")
+    }
     guard let least = Self.textSizes.first, let largest = Self.textSizes.last else { return }
     guard (least...largest).contains(textSize) else {
       throw ValidationError("The text size is \(textSize); it can be \(least) to \(largest).")

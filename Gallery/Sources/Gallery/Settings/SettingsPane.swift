@@ -33,8 +33,10 @@ final class SettingsPane {
       makeChoice("D_irection", Appearance.Direction.allCases, now.direction) {
         settings.appearance.direction = $0
       },
+      makeChoice("Times as slo_w", Appearance.slownesses, now.slowness) { settings.appearance.slowness = $0 },
       makeCheck("Dar_k", now.isDark) { settings.appearance.isDark = $0 },
       makeCheck("High co_ntrast", now.wantsMoreContrast) { settings.appearance.wantsMoreContrast = $0 },
+      makeCheck("Veils stand _still", now.isStill) { settings.appearance.isStill = $0 },
       makeCheck("Less _motion", now.wantsLessMotion) { settings.appearance.wantsLessMotion = $0 },
     ]
     for choice in choices { gtk_box_append(cast(column), choice) }
