@@ -22,9 +22,7 @@ final class SyncPage: Page {
     target = makeEntry(options.target, placeholder: "The folder to copy it into")
     let button = makeButton("S_ync")
     let form = makeForm([("_From", source), ("_To", target)], button: button)
-    let explanation = makeText(
-      "Copies one folder into the other, and proves each copy by its SHA-256 checksum. What is there already, and right, is left alone."
-    )
+    let explanation = makeText("Each copy is proven by its SHA-256 checksum.")
     // At the bottom, where the ring in the centre does not stand on it.
     gtk_widget_set_vexpand(explanation, 1)
     gtk_widget_set_valign(explanation, GTK_ALIGN_END)
