@@ -15,6 +15,8 @@ extension Veil {
   ///
   /// - Parameters:
   ///   - window: what it covers, held weakly.
+  ///   - sparing: widgets in it that stay usable while the rest is blocked, visibly so, held weakly; nil, the
+  ///     default, leaves them as they are, which is none for a new veil.
   ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
@@ -22,18 +24,21 @@ extension Veil {
   ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``).
   ///     A window's first veil decides.
   public init(
-    over window: UnsafeMutablePointer<GtkWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkWindow>, sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), sparing: sparing, style: style, log: log, words: words)
   }
 
   /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
   public init(
-    over window: UnsafeMutablePointer<GtkApplicationWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkApplicationWindow>,
+    sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), sparing: sparing, style: style, log: log, words: words)
   }
 
   /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
@@ -47,16 +52,18 @@ extension Veil {
   ///
   /// - Parameters:
   ///   - widget: what it covers, held weakly.
+  ///   - sparing: as for a window.
   ///   - style: as for a window.
   ///   - log: as for a window.
   ///   - words: as for a window.
   public init(
-    over widget: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over widget: UnsafeMutablePointer<GtkWidget>, sparing: [UnsafeMutablePointer<GtkWidget>]? = nil,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
     let place = GTKPlace.of(widget)
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
     self.init(scope: place.scope, style: style, log: log, words: words ?? .ofUser, stage: place.stage)
+    if let sparing { place.spare(sparing) }
   }
 }
 
@@ -65,6 +72,8 @@ extension Veil {
 private struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
+  /// Leaves widgets in it usable.
+  var spare: @MainActor ([Widget]) -> Void = { _ in }
   /// Why nothing can be covered; nil where all is well.
   var complaint: String?
 
@@ -83,10 +92,16 @@ private struct GTKPlace {
           + "make the veil while the \(name) is there.")
     }
     let target = WeakObject(widget)
-    return GTKPlace(scope: isWindow ? ScopeKey(WindowLayer.on(widget)) : ScopeKey(WidgetAnchor.on(widget))) {
+    let stage: @MainActor () -> any Stage = {
       guard let target = target.widget else { return NowhereStage() }
       return GTKStage(over: target)
     }
+    if isWindow {
+      let layer = WindowLayer.on(widget)
+      return GTKPlace(scope: ScopeKey(layer), stage: stage) { [weak layer] in layer?.spare($0) }
+    }
+    let anchor = WidgetAnchor.on(widget)
+    return GTKPlace(scope: ScopeKey(anchor), stage: stage) { [weak anchor] in anchor?.spare($0) }
   }
 
   /// Whether GTK still counts it among its windows, shown or not; a destroyed one may be kept by a reference.

@@ -9,7 +9,10 @@ struct ScopeCommands {
   private var window: UnsafeMutablePointer<GtkWidget>?
 
   mutating func run(_ words: [Substring], over widget: UnsafeMutablePointer<GtkWidget>, named name: String) {
-    if words.first == "veil" {
+    if words.first == "spare" {
+      let spared = words.dropFirst().map { Probe.shared!.widget($0) }
+      _ = Veil(over: widget, sparing: spared)
+    } else if words.first == "veil" {
       let veil = veils[name] ?? VeilCommands(widget)
       veils[name] = veil
       veil.run(Array(words.dropFirst()))
@@ -39,7 +42,8 @@ struct ScopeCommands {
   ) -> String {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget, window, &bounds)
-    return "\(Int(bounds.origin.x)),\(Int(bounds.origin.y)),\(Int(bounds.size.width)),\(Int(bounds.size.height))"
+    let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    return numbers.map { "\(Int($0))" }.joined(separator: ",")
   }
 
   /// What an app does to its widgets.

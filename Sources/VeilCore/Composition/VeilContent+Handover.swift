@@ -42,7 +42,7 @@ extension Composition.Drawing {
       guard gauge.kind == .ring else { return nil }
       let span = gauge.span(at: now)
       return .ring(start: span.start, length: span.length)
-    case .nothing, .box, .text, .number, .symbol, .artwork, .button:
+    case .nothing, .box, .sheet, .text, .number, .symbol, .artwork, .button:
       return nil
     }
   }

@@ -10,7 +10,7 @@ extension Composition {
 extension Composition.Drawing {
   fileprivate mutating func stand() {
     switch self {
-    case .nothing, .box, .text, .button, .artwork: break
+    case .nothing, .box, .sheet, .text, .button, .artwork: break
     case .number(var number):
       number.progress = .still(number.progress.property, at: number.progress.to)
       self = .number(number)

@@ -53,7 +53,7 @@ extension Driver.Mark {
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds
     switch drawing {
-    case .nothing, .box, .text, .artwork, .button: break
+    case .nothing, .box, .sheet, .text, .artwork, .button: break
     case .spinner(var spinner):
       spinner.since += seconds
       drawing = .spinner(spinner)

@@ -18,6 +18,7 @@ final class ScopeBlock {
   private let press: PressGuard
   private let capture: CaptureGuard
   private let shortcuts: ShortcutGuard
+  private let holes: HoleGuard
   private let standard: DefaultGuard
   private let tabs: TabRing
   /// Puts the focus where it belongs as soon as GTK is done with what it is at.
@@ -33,6 +34,7 @@ final class ScopeBlock {
     press = PressGuard(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
+    holes = HoleGuard()
     standard = DefaultGuard(window)
     content = CoveredContent()
     tabs = TabRing(window, layer)
@@ -49,7 +51,8 @@ final class ScopeBlock {
     if cover.reach == .scope {
       // Menus first: closing one gives the focus back to where it was before.
       popovers.close(under: cover)
-      press.begin(under: coverage.pieces(under: cover), isWindow: cover.area.isWindow)
+      press.begin(
+        under: coverage.pieces(under: cover), isAll: cover.area.isWindow && cover.area.spared.isEmpty)
     }
     if isAmidst { settling.ringNow() } else { focus.update(leaving: before == .scope ? cover : nil) }
     update()
@@ -69,6 +72,7 @@ final class ScopeBlock {
     let coverage = layer.coverage
     capture.isAsleep = coverage.windowBlocker != nil
     shortcuts.update(coverage)
+    holes.update(coverage)
     standard.update(coverage)
     content.update(coverage)
   }
@@ -78,6 +82,7 @@ final class ScopeBlock {
     settling.ring(at: nil)
     gtk_widget_remove_controller(window, controller)
     capture.end()
+    holes.end()
     popovers.end()
     focus.end()
     tabs.end()

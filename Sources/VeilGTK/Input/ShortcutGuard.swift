@@ -8,6 +8,19 @@ import CVeilGTK
 @MainActor
 final class ShortcutGuard {
   private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
+  /// Those of a window that is covered but for some widgets.
+  private var silenced: [Silenced] = []
+
+  private struct Silenced {
+    let controller: OpaquePointer
+    let phase: GtkPropagationPhase
+    let scope: GtkShortcutScope
+  }
+
+  /// GTK's own on every window: Tab and the like, and the way to its widgets' mnemonics.
+  private static let windowsOwn: Set<String> = [
+    "gtk-widget-class-shortcuts", "gtk-shortcut-manager-capture", "gtk-shortcut-manager-bubble",
+  ]
 
   /// Puts to sleep what is covered now, also what has come since, and wakes what is not any more.
   func update(_ coverage: Coverage) {
@@ -18,15 +31,44 @@ final class ShortcutGuard {
       wake(sleeper.controller, sleeper.scope)
       return true
     }
-    // Where the window itself is covered, no key gets as far as that.
-    guard coverage.windowBlocker == nil else { return }
-    for blocker in coverage.blockers {
+    silence(coverage)
+    // Where all of the window is covered, no key gets as far as that.
+    for blocker in coverage.blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in
           forEachController(of: widget, putToSleep)
           return true
         }
       }
+    }
+  }
+
+  /// Keeps the app's shortcuts for a whole window from answering keys in a widget that its veil spares.
+  private func silence(_ coverage: Coverage) {
+    let isCovered = coverage.windowBlocker?.area.spared.isEmpty == false
+    guard isCovered, let window = coverage.windowBlocker?.area.target else {
+      for sleeper in silenced {
+        if gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE {
+          gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
+          gtk_shortcut_controller_set_scope(sleeper.controller, sleeper.scope)
+        }
+        g_object_unref(UnsafeMutableRawPointer(sleeper.controller))
+      }
+      return silenced = []
+    }
+    forEachController(of: window) { controller in
+      let phase = gtk_event_controller_get_propagation_phase(controller)
+      guard isA(UnsafeMutablePointer<GObject>(controller), gtk_shortcut_controller_get_type()),
+        phase != GTK_PHASE_NONE
+      else { return }
+      let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
+      if let name, ShortcutGuard.windowsOwn.contains(name) { return }
+      g_object_ref(UnsafeMutableRawPointer(controller))
+      let scope = gtk_shortcut_controller_get_scope(controller)
+      silenced.append(Silenced(controller: controller, phase: phase, scope: scope))
+      // In its own scope it does not hear what the whole window hears, and without a phase nothing else.
+      gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_LOCAL)
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
   }
 

@@ -1,11 +1,13 @@
 import CVeilGTK
 import VeilCore
 
-/// What a veil covers: a window with all that is in it, or one widget with all that is in it.
+/// What a veil covers: a window with all that is in it, or one widget with all that is in it, but for the widgets
+/// that it spares.
 @MainActor
 final class CoveredArea {
   let isWindow: Bool
   private let held: WeakObject
+  private var sparedObjects: [WeakObject] = []
 
   /// - Parameter target: the window or the widget, held weakly.
   init(_ target: Widget) {
@@ -26,10 +28,21 @@ final class CoveredArea {
     return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
 
-  /// Whether a widget of the app's belongs to it.
-  func covers(_ widget: Widget) -> Bool {
+  /// The widgets in it that stay usable, with all that is in them; those that are gone are not among them.
+  var spared: [Widget] {
+    get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
+    set { sparedObjects = newValue.map { WeakObject($0) } }
+  }
+
+  private func contains(_ widget: Widget) -> Bool {
     guard let target else { return false }
     return widget == target || gtk_widget_is_ancestor(widget, target) != 0
+  }
+
+  /// Whether a widget of the app's belongs to it.
+  func covers(_ widget: Widget) -> Bool {
+    guard contains(widget) else { return false }
+    return !spared.contains { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 }
   }
 
   /// The largest widgets that belong to it with all that is in them.
@@ -37,8 +50,16 @@ final class CoveredArea {
   /// - Parameter covers: what the window holds besides the app's own.
   func pieces(besides covers: [StageWidget]) -> [Widget] {
     guard let target else { return [] }
-    guard isWindow else { return [target] }
+    let spared = spared
+    guard isWindow else { return pieces(of: target, sparing: spared) }
     return children(of: target).filter { child in !covers.contains { $0.widget == child } }
+      .flatMap { pieces(of: $0, sparing: spared) }
+  }
+
+  private func pieces(of widget: Widget, sparing spared: [Widget]) -> [Widget] {
+    if spared.contains(widget) { return [] }
+    guard spared.contains(where: { gtk_widget_is_ancestor($0, widget) != 0 }) else { return [widget] }
+    return children(of: widget).flatMap { pieces(of: $0, sparing: spared) }
   }
 
   /// The widget in which assistive technology still sees that something is going on there.
@@ -47,12 +68,23 @@ final class CoveredArea {
 
 // Where it is.
 extension CoveredArea {
-  /// The part of a widget that can be seen, on whole points of its window; nil where nothing of it can.
-  var visibleFrame: Geometry.Rect? {
-    guard let target, let window, gtk_widget_get_mapped(target) != 0,
-      var frame = Geometry.Rect(boundsOf: target, in: window)
+  /// The part of it that can be seen, on whole points of its window; nil where nothing of it can.
+  var visibleFrame: Geometry.Rect? { target.flatMap(visibleFrame) }
+
+  /// Where the spared widgets can be seen, in the coordinates of the part of the area that can be.
+  var holes: [Geometry.Rect] {
+    let spared = spared
+    guard !spared.isEmpty, let origin = isWindow ? Geometry.Point(x: 0, y: 0) : visibleFrame?.origin else {
+      return []
+    }
+    return spared.compactMap { visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
+  }
+
+  private func visibleFrame(of widget: Widget) -> Geometry.Rect? {
+    guard let window, gtk_widget_get_mapped(widget) != 0,
+      var frame = Geometry.Rect(boundsOf: widget, in: window)
     else { return nil }
-    var next = gtk_widget_get_parent(target)
+    var next = gtk_widget_get_parent(widget)
     while let around = next, around != window {
       if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
         guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }

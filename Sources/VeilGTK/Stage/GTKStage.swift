@@ -28,10 +28,11 @@ package final class GTKStage: Stage {
 
   /// - Parameter target: a `GtkWindow` of any kind, or any other widget.
   package init(over target: UnsafeMutablePointer<GtkWidget>) {
-    area = CoveredArea(target)
+    let isWindow = isA(target, gtk_window_get_type())
+    area = isWindow ? WindowLayer.on(target).area : WidgetAnchor.on(target).area
     fontSource = FontSource(area)
     waking.onWake = { [weak self] in self?.report(.woken) }
-    if area.isWindow { WindowLayer.on(target).register(self) } else { WidgetAnchor.on(target).register(self) }
+    if isWindow { WindowLayer.on(target).register(self) } else { WidgetAnchor.on(target).register(self) }
   }
 
   package var now: Double { MonotonicClock.now }
@@ -136,6 +137,14 @@ extension GTKStage {
     layer?.setReach(reach, of: cover)
     surroundingsMayHaveChanged()
     updateAttention()
+  }
+
+  /// Other widgets are spared than before.
+  func sparedChanged() {
+    layer?.sparedChanged()
+    cover?.followHoles()
+    // Without a cover nobody else tells.
+    surroundingsMayHaveChanged()
   }
 
   /// The widget that it covers can be seen now, or cannot any more.

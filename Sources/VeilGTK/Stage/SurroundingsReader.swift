@@ -23,6 +23,7 @@ struct SurroundingsReader {
     let style = gtk_widget_get_style_context(target)
     return Surroundings(
       size: coverSize ?? area.size,
+      holes: area.holes,
       scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,
       direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
