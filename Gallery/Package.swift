@@ -10,11 +10,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .target(name: "GalleryWork", dependencies: ["CGLib"]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "GalleryWork", dependencies: ["CGLib", "CSoup"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
         "GalleryWork", .product(name: "VeilGTK", package: "Veil"),
+        .product(name: "VeilCairo", package: "Veil"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),

@@ -1,18 +1,21 @@
 import ArgumentParser
 import Foundation
-import VeilGTK
+import GalleryWork
 
 /// What the command line asks for.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "Gallery", abstract: "The sample app of Veil: two pages that make you wait for real work.")
+    commandName: "Gallery", abstract: "The sample app of Veil: five pages that make you wait for real work.")
 
   enum Page: String, CaseIterable, ExpressibleByArgument {
-    case search, sync
+    case search, feed, status, sync, message
   }
 
   @Option(help: "The page that is open at first.")
   var page = Page.search
+
+  @OptionGroup(title: "Appearance")
+  var appearance: Appearance
 
   @Option(help: "The folder that is searched, until you type another.")
   var folder = "/usr/share/doc"
@@ -21,24 +24,40 @@ struct Options: ParsableCommand {
   var source = "/usr/share/doc"
 
   @Option(help: "The folder that it is copied into.")
-  var target = FileManager.default.temporaryDirectory.appendingPathComponent("veil-gallery-copy").path
+  var target = temporary("veil-gallery-copy")
 
-  @Flag(
-    name: .customLong("slow"), help: "Rest \(slowness) ms after each file, so that there is time to look.")
-  var isSlow = false
+  @Option(help: "The file that the page of the status saves.")
+  var document = temporary("veil-gallery.txt")
 
-  @Flag(
-    name: .customLong("automatic"), help: "The default look and times, not those of the published systems.")
-  var isAutomatic = false
+  @Option(help: "The file in which the server keeps messages.")
+  var mailbox = temporary("veil-gallery-mailbox.jsonl")
 
-  @Flag(name: .customLong("events"), help: "Print what the veil does, a line for each event.")
+  @Option(
+    help: ArgumentHelp(
+      "How long the server takes for each answer, in place of the times of the pages.", valueName: "seconds"))
+  var serverTime: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rest after each file that is searched or copied, so that there is time to look.",
+      valueName: "milliseconds"))
+  var rest = 0
+
+  @Flag(name: .customLong("events"), help: "Print what the veils do, a line for each event.")
   var printsEvents = false
 
-  /// The rest after each file with `--slow`, in milliseconds.
-  static let slowness = 20
+  var delayPerFile: Duration { .milliseconds(rest) }
 
-  var searchStyle: VeilStyle { isAutomatic ? .automatic : .veil }
-  var syncStyle: VeilStyle { isAutomatic ? .automatic : .blocker }
+  func validate() throws {
+    guard (0...60_000).contains(rest) else {
+      throw ValidationError("The rest is \(rest); it can be 0 to 60000 milliseconds.")
+    }
+    if let serverTime, !(0...3600).contains(serverTime) {
+      throw ValidationError("The server’s time is \(serverTime); it can be 0 to 3600 seconds.")
+    }
+  }
 
-  var delayPerFile: Duration { isSlow ? .milliseconds(Self.slowness) : .zero }
+  private static func temporary(_ name: String) -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+  }
 }

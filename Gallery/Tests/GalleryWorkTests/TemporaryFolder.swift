@@ -3,7 +3,7 @@ import Foundation
 @testable import GalleryWork
 
 /// A folder of its own for a test, gone when the test is over.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

@@ -16,6 +16,15 @@ func connectItem(
   connect(UnsafeMutableRawPointer(factory), signal, Handler { item in if let item { action(item) } })
 }
 
+/// Calls back when the focus comes into a widget or one of those in it, and when it goes.
+@MainActor
+func onFocus(of widget: Widget, _ action: @escaping @MainActor (_ isIn: Bool) -> Void) {
+  guard let controller = gtk_event_controller_focus_new() else { return }
+  connect(UnsafeMutableRawPointer(controller), "enter", Handler { _ in action(true) })
+  connect(UnsafeMutableRawPointer(controller), "leave", Handler { _ in action(false) })
+  gtk_widget_add_controller(widget, controller)
+}
+
 @MainActor
 private func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler) {
   // Swapped: GObject gives the handler first and the signal's own arguments after it, however many there are.

@@ -20,13 +20,14 @@ func makeEntry(_ content: String, placeholder: String) -> Widget {
   return entry
 }
 
-/// A button; an underscore stands before the letter that presses it together with Alt.
+/// A button; an underscore stands before the letter that presses it together with Alt. The main one of a page
+/// stands out.
 @MainActor
-func makeButton(_ title: String) -> Widget {
+func makeButton(_ title: String, isMain: Bool = true) -> Widget {
   let button: Widget = gtk_button_new()
   // A label of our own: GTK 4.8 tells a screen reader its own one's underscore.
   gtk_button_set_child(cast(button), makeTitle(title, of: button))
-  gtk_widget_add_css_class(button, "suggested-action")
+  if isMain { gtk_widget_add_css_class(button, "suggested-action") }
   gtk_widget_set_halign(button, GTK_ALIGN_END)
   return button
 }
@@ -34,7 +35,7 @@ func makeButton(_ title: String) -> Widget {
 /// The title of a widget, which is also its name for assistive technology; the letter after the underscore
 /// focuses or presses the widget together with Alt.
 @MainActor
-private func makeTitle(_ title: String, of widget: Widget) -> Widget {
+func makeTitle(_ title: String, of widget: Widget) -> Widget {
   let label: Widget = gtk_label_new_with_mnemonic(title)
   gtk_label_set_mnemonic_widget(opaque(label), widget)
   return label
@@ -48,22 +49,6 @@ func makeText(_ content: String) -> Widget {
   gtk_label_set_wrap_mode(opaque(label), PANGO_WRAP_WORD_CHAR)
   gtk_label_set_xalign(opaque(label), 0)
   return label
-}
-
-/// Fields under one another, each with its title, and a button under them.
-@MainActor
-func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Widget {
-  let form: Widget = gtk_grid_new()
-  gtk_grid_set_row_spacing(cast(form), 8)
-  gtk_grid_set_column_spacing(cast(form), 12)
-  for (row, field) in fields.enumerated() {
-    let title = makeTitle(field.title, of: field.entry)
-    gtk_label_set_xalign(opaque(title), 1)
-    gtk_grid_attach(cast(form), title, 0, gint(row), 1, 1)
-    gtk_grid_attach(cast(form), field.entry, 1, gint(row), 1, 1)
-  }
-  gtk_grid_attach(cast(form), button, 1, gint(fields.count), 1, 1)
-  return form
 }
 
 /// A page: widgets under one another, with room around them.
@@ -89,8 +74,7 @@ func content(of entry: Widget) -> String {
 func nameForAssistiveTechnology(_ widget: Widget, _ name: String) {
   var property = GTK_ACCESSIBLE_PROPERTY_LABEL
   var value = GValue()
-  // G_TYPE_STRING, a macro that Swift cannot read.
-  g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+  g_value_init(&value, .string)
   g_value_set_string(&value, name)
   gtk_accessible_update_property_value(opaque(widget), 1, &property, &value)
   g_value_unset(&value)

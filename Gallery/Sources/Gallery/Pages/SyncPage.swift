@@ -4,34 +4,30 @@ import VeilGTK
 
 /// Copies a real folder tree and proves each copy, while the window is blocked and a ring shows how much is done.
 @MainActor
-final class SyncPage {
+final class SyncPage: Page {
   let widget: Widget
   private let veil: Veil
-  private let style: VeilStyle
+  private let settings: Settings
   private let delayPerFile: Duration
   private let source: Widget
   private let target: Widget
   private let status = StatusLine()
 
-  init(veil: Veil, options: Options) {
+  init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     self.veil = veil
-    style = options.syncStyle
+    settings = stagehands.settings
     delayPerFile = options.delayPerFile
 
     source = makeEntry(options.source, placeholder: "The folder to copy")
     target = makeEntry(options.target, placeholder: "The folder to copy it into")
     let button = makeButton("S_ync")
     let form = makeForm([("_From", source), ("_To", target)], button: button)
-    let explanation = makeText(
-      """
-      Copies every file of one folder into the other and compares the SHA-256 checksums of both. \
-      Files that are there already, with the same checksum, are left alone; files that only the target has are kept.
-      """)
+    let explanation = makeText("Each copy is proven by its SHA-256 checksum.")
     // At the bottom, where the ring in the centre does not stand on it.
     gtk_widget_set_vexpand(explanation, 1)
     gtk_widget_set_valign(explanation, GTK_ALIGN_END)
     widget = makePage([form, status.widget, explanation])
-    if options.isSlow { status.say(slownessNote) }
+    status.say(options.paceNote)
 
     for field in [source, target] { connect(field, "activate") { [weak self] in self?.sync() } }
     connect(button, "clicked") { [weak self] in self?.sync() }
@@ -49,7 +45,9 @@ final class SyncPage {
   private func run(_ sync: TreeSync) async {
     do {
       // Progress comes from the thread that copies: an activity may be told from any.
-      let report = try await veil.run("Syncing…", progress: 0, style: style, cancellation: .always) {
+      let report = try await veil.run(
+        "Syncing…", progress: 0, style: settings.style(own: .blocker), cancellation: .always
+      ) {
         activity in
         try await sync.run { step in
           activity.progress = step.fraction

@@ -4,19 +4,21 @@ import VeilGTK
 
 /// Searches a real folder tree under a veil that says how far it has come and can be cancelled.
 @MainActor
-final class SearchPage {
+final class SearchPage: Page {
   let widget: Widget
   private let veil: Veil
-  private let style: VeilStyle
+  private let settings: Settings
   private let delayPerFile: Duration
   private let folder: Widget
   private let text: Widget
-  private let hits = HitList()
+  private let hits = RowList(named: "Lines found")
+  /// More lines than this are counted, not listed: nobody scrolls through them, and each takes memory.
+  private static let mostListed = 10_000
   private let status = StatusLine()
 
-  init(veil: Veil, options: Options) {
+  init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     self.veil = veil
-    style = options.searchStyle
+    settings = stagehands.settings
     delayPerFile = options.delayPerFile
 
     folder = makeEntry(options.folder, placeholder: "A folder, such as /usr/share/doc")
@@ -24,13 +26,13 @@ final class SearchPage {
     let button = makeButton("_Search")
     let form = makeForm([("_Folder", folder), ("_Text", text)], button: button)
     widget = makePage([form, status.widget, hits.widget])
-    if options.isSlow { status.say(slownessNote) }
+    status.say(options.paceNote)
 
     for field in [folder, text] { connect(field, "activate") { [weak self] in self?.search() } }
     connect(button, "clicked") { [weak self] in self?.search() }
   }
 
-  /// Puts the caret where the user types next: the folder is given.
+  // The folder is given.
   func focus() { gtk_widget_grab_focus(text) }
 
   private func search() {
@@ -42,15 +44,15 @@ final class SearchPage {
   }
 
   private func run(_ search: FileSearch) async {
-    let hits = hits
     do {
       // The work runs off the main thread; input is blocked from here until it returns.
-      let tally = try await veil.run("Searching…", style: style, cancellation: .always) { activity in
+      let tally = try await veil.run("Searching…", style: settings.style(own: .veil), cancellation: .always) {
+        [self] activity in
         var tally = FileSearch.Tally()
         for try await page in search {
           tally = page.tally
           activity.message = "Searching… \(counted(tally.filesRead, "file")) read"
-          if !page.hits.isEmpty { await hits.append(page.hits) }
+          if !page.hits.isEmpty { await list(page.hits) }
         }
         return tally
       } outcome: { result in
@@ -66,6 +68,13 @@ final class SearchPage {
     } catch {
       status.complain(error.localizedDescription)
     }
+  }
+
+  private func list(_ newHits: [FileSearch.Hit]) {
+    hits.append(
+      newHits.prefix(Self.mostListed - hits.count).map {
+        Row(title: "\($0.path), line \($0.line.formatted())", detail: $0.excerpt)
+      })
   }
 
   private func sentence(for tally: FileSearch.Tally) -> String {

@@ -1,0 +1,84 @@
+import GalleryWork
+import VeilGTK
+
+/// Saves a real file, and says with a check or a cross how that went.
+@MainActor
+final class DocumentPane {
+  let widget: Widget
+  private let veil: Veil
+  private let settings: Settings
+  private let path: Widget
+  private let text: Widget = gtk_text_view_new()
+  private let status = StatusLine()
+  /// Whether a disk that is full takes the place of the file.
+  private let full = makeCheck("Save to a disk that is f_ull (\(DocumentFile.fullDevice))")
+
+  init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
+    self.veil = veil
+    settings = stagehands.settings
+    path = makeEntry(options.document, placeholder: "The file to save")
+    let save = makeButton("S_ave")
+    let form = makeForm([("_File", path)], button: makeBar([full, save]))
+
+    gtk_text_view_set_wrap_mode(cast(text), GTK_WRAP_WORD_CHAR)
+    gtk_text_view_set_left_margin(cast(text), 6)
+    gtk_text_view_set_right_margin(cast(text), 6)
+    nameForAssistiveTechnology(text, "The document")
+    let scrolled: Widget = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(opaque(scrolled), text)
+    gtk_widget_set_vexpand(scrolled, 1)
+    gtk_widget_add_css_class(scrolled, "frame")
+
+    widget = makePage([form, scrolled, status.widget])
+
+    connect(path, "activate") { [weak self] in self?.save() }
+    connect(save, "clicked") { [weak self] in self?.save() }
+    Task { await load() }
+  }
+
+  private func save() {
+    let file = DocumentFile(path: isOn(full) ? DocumentFile.fullDevice : content(of: path))
+    guard !file.path.isEmpty else { return status.complain("Name the file to save.") }
+    status.clear()
+    Task { await save(gtk_text_view_get_buffer(cast(text)).text, in: file) }
+  }
+
+  private func save(_ text: String, in file: DocumentFile) async {
+    do {
+      try await veil.run("Saving…", style: settings.style(own: .status)) { _ in
+        try await file.save(text)
+      } outcome: { result in
+        switch result {
+        case .success: .succeeded("Saved")
+        case .failure: .failed("Not saved")
+        }
+      }
+      status.say("\(counted(text.utf8.count, "byte")) saved in “\(file.path)”.")
+    } catch {
+      status.complain(error.localizedDescription)
+    }
+  }
+
+  /// What the file holds already, if there is one.
+  private func load() async {
+    do {
+      let saved = try await DocumentFile(path: content(of: path)).load()
+      gtk_text_buffer_set_text(
+        gtk_text_view_get_buffer(cast(text)), saved ?? "Write something and save it.\n", -1)
+    } catch {
+      status.complain(error.localizedDescription)
+    }
+  }
+}
+
+extension UnsafeMutablePointer<GtkTextBuffer> {
+  /// All of the text.
+  @MainActor
+  fileprivate var text: String {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(self, &start, &end)
+    guard let content = gtk_text_buffer_get_text(self, &start, &end, 0) else { return "" }
+    defer { g_free(content) }
+    return String(cString: content)
+  }
+}

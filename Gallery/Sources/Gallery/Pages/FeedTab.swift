@@ -1,0 +1,76 @@
+import GalleryWork
+import VeilGTK
+
+/// One feed: its list, which alone is covered while it loads, and over it what can be done with it.
+@MainActor
+final class FeedTab {
+  let feed: MachineFeed
+  let widget: Widget
+  private let look: FeedLook
+  private let backend: Backend
+  private let list: any EntryList
+  private let status = StatusLine()
+  private let reload: Widget
+  private let cancel: Widget
+  private var loading: Task<Void, Never>?
+
+  init(_ feed: MachineFeed, _ look: FeedLook, _ stagehands: Stagehands) {
+    self.feed = feed
+    self.look = look
+    backend = stagehands.backend
+    list = feed == .recent ? BoxList(named: feed.title) : RowList(named: feed.title)
+    reload = makeButton("_Reload")
+    cancel = makeButton("_Cancel", isMain: false)
+    gtk_widget_set_sensitive(cancel, 0)
+    status.say("Nothing was loaded yet.")
+    widget = makePage([makeBar([status.widget, cancel, reload]), list.widget])
+
+    connect(reload, "clicked") { [weak self] in self?.load() }
+    connect(cancel, "clicked") { [weak self] in self?.loading?.cancel() }
+    stagehands.prepare(Veil(over: list.widget), named: feed.title)
+  }
+
+  private func load() {
+    status.clear()
+    setLoading(true)
+    loading = Task {
+      await fetch()
+      setLoading(false)
+    }
+  }
+
+  private func fetch() async {
+    do {
+      let client = try await backend.connected()
+      // The veil covers the list alone: this tab's buttons and all other tabs go on working.
+      let fetched = try await Veil(over: list.widget).run(style: look.style, cancellation: .never) {
+        [feed] _ in
+        try Feed(xml: await client.send(WebRequest(.get, feed.path)))
+      } outcome: { result in
+        switch result {
+        case .success: .ended
+        case .failure: .failed("Failed")
+        }
+      }
+      show(fetched.entries)
+      status.say("\(counted(fetched.entries.count, "entry", "entries")).")
+    } catch FeedError.damaged(let line, let entries) {
+      show(entries)
+      status.complain(FeedError.damaged(line: line, entriesBefore: entries).description)
+    } catch is CancellationError {
+      status.say("Cancelled.")
+    } catch {
+      status.complain(error.localizedDescription)
+    }
+  }
+
+  private func show(_ entries: [Feed.Entry]) {
+    list.removeAll()
+    list.append(entries.map { Row(title: $0.title, detail: $0.summary) })
+  }
+
+  private func setLoading(_ isLoading: Bool) {
+    gtk_widget_set_sensitive(reload, isLoading ? 0 : 1)
+    gtk_widget_set_sensitive(cancel, isLoading ? 1 : 0)
+  }
+}

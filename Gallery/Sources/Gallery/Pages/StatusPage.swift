@@ -1,0 +1,15 @@
+import VeilGTK
+
+/// A document to save, whose end a symbol tells; and all symbols, to look at.
+@MainActor
+final class StatusPage: Page {
+  let widget: Widget
+  private let document: DocumentPane
+  private let symbols: SymbolPane
+
+  init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
+    document = DocumentPane(veil: veil, stagehands, options)
+    symbols = SymbolPane(stagehands.settings)
+    widget = makePage([makeTabs([("_Document", document.widget), ("_Symbols", symbols.widget)])])
+  }
+}

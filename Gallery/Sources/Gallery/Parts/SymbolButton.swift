@@ -1,0 +1,70 @@
+import VeilCairo
+import VeilGTK
+
+/// A symbol of the library in a widget of the app's own, without a veil: it draws itself when it is clicked.
+@MainActor
+final class SymbolButton {
+  /// How it draws itself.
+  struct Pace {
+    var slowness: Double
+    var isAnimated: Bool
+  }
+
+  let widget: Widget = gtk_button_new()
+  private let area: Widget = gtk_drawing_area_new()
+  private let symbol: Symbol
+  private let pace: @MainActor () -> Pace
+  private var strokeEnd = Tween.still(.strokeEnd, at: 1)
+  private let painter = CairoPainter(fonts: CairoFonts())
+
+  /// It keeps itself alive as long as its widget lives.
+  init(_ symbol: Symbol, size: Int, pace: @escaping @MainActor () -> Pace) {
+    self.symbol = symbol
+    self.pace = pace
+    gtk_drawing_area_set_content_width(cast(area), gint(size))
+    gtk_drawing_area_set_content_height(cast(area), gint(size))
+    gtk_widget_set_valign(area, GTK_ALIGN_CENTER)
+    gtk_widget_add_css_class(area, "tinted")
+    gtk_button_set_child(cast(widget), area)
+    for style in ["flat", "symbol"] { gtk_widget_add_css_class(widget, style) }
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    nameForAssistiveTechnology(widget, "\(symbol.name), \(size) points")
+
+    onDraw(area) { context, size in self.draw(on: context, size: size) }
+    connect(widget, "clicked") { self.start() }
+  }
+
+  private func start() {
+    guard let clock = gtk_widget_get_frame_clock(area) else { return }
+    let pace = pace()
+    var look = VeilStyle.SymbolLook(color: .grey(0))
+    look.isAnimated = pace.isAnimated
+    strokeEnd = look.strokeEnd(of: symbol, from: clock.seconds, slowness: pace.slowness)
+    // The frames end with the motion.
+    onEachFrame(of: area) { [self] clock in
+      gtk_widget_queue_draw(area)
+      return strokeEnd.isMoving(at: clock.seconds)
+    }
+  }
+
+  private func draw(on context: OpaquePointer, size: Geometry.Size) {
+    let now = gtk_widget_get_frame_clock(area)?.seconds ?? strokeEnd.end
+    let look = VeilStyle.SymbolLook(color: .grey(0))
+    let zoom = size.width / look.size
+    let frame = Geometry.Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let inset = Geometry.Insets(look.insets.top * zoom)
+    let path = symbol.path(in: frame.inset(by: inset)).trimmed(to: strokeEnd.value(at: now))
+    let stroke = DisplayList.Shape.stroke(path, tint, width: max(look.lineWidth, zoom), cap: .round)
+    painter.paint(
+      DisplayList(
+        size: size, scale: Double(gtk_widget_get_scale_factor(area)), turn: .upright, opacity: 1,
+        layers: [.init(.indicator, frame: frame, shapes: [stroke])]), on: context)
+  }
+
+  /// The widget's colour, which the settings change at any time; GTK paints anew then.
+  private var tint: RGBA {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(area), &color)
+    return RGBA(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+}

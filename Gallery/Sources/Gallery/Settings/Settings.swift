@@ -1,0 +1,62 @@
+import VeilGTK
+
+/// The appearance that is chosen, put into effect: GTK's own settings do nearly all of it, as a desktop's would, and
+/// the veils follow them. Pace and stillness, which are for looking closely, the veils are told.
+@MainActor
+final class Settings {
+  var appearance: Appearance { didSet { apply() } }
+
+  private let provider = gtk_css_provider_new()
+  private var veils: [Veil] = []
+  /// The theme and the text size that were there before.
+  private let usualTheme: String
+  private let usualDots: Int32
+
+  init(_ appearance: Appearance) {
+    self.appearance = appearance
+    let settings = gtk_settings_get_default()
+    usualTheme = settings.string("gtk-theme-name")
+    usualDots = settings.int("gtk-xft-dpi")
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), provider.map(OpaquePointer.init),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    apply()
+  }
+
+  /// The style that a page uses: its own system's, unless another is chosen.
+  func style(own: VeilStyle) -> VeilStyle { appearance.style(own: own) }
+
+  /// Tells a veil its pace, now and whenever it changes.
+  func add(_ veil: Veil) {
+    veils.append(veil)
+    setPace(of: veil)
+  }
+
+  private func setPace(of veil: Veil) {
+    veil.slowness = appearance.slowness
+    veil.isStill = appearance.isStill
+  }
+
+  private func apply() {
+    for veil in veils { setPace(of: veil) }
+    let settings = gtk_settings_get_default()
+    settings.set("gtk-application-prefer-dark-theme", to: appearance.isDark)
+    settings.set("gtk-theme-name", to: appearance.wantsMoreContrast ? "HighContrast" : usualTheme)
+    settings.set("gtk-xft-dpi", to: Int32(Double(usualDots) * appearance.textSize))
+    settings.set("gtk-enable-animations", to: !appearance.wantsLessMotion)
+    gtk_widget_set_default_direction(
+      appearance.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    gtk_css_provider_load_from_data(provider, Self.css(tint: appearance.tint), -1)
+  }
+
+  /// Colours by the names that libadwaita's apps give them, since the veils look for those; and buttons that are as
+  /// narrow as what they show.
+  private static func css(tint: Appearance.Tint) -> String {
+    """
+    @define-color accent_bg_color \(tint.css);
+    .tinted { color: mix(@accent_bg_color, @theme_fg_color, 0.3); }
+    stackswitcher > button { min-width: 0; }
+    button.symbol { min-width: 0; min-height: 0; padding: 3px; }
+    """
+  }
+}

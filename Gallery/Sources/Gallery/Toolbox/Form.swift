@@ -1,0 +1,54 @@
+import VeilGTK
+
+/// Fields under one another, each with its title, and a button under them.
+@MainActor
+func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Widget {
+  let form: Widget = gtk_grid_new()
+  gtk_grid_set_row_spacing(cast(form), 8)
+  gtk_grid_set_column_spacing(cast(form), 12)
+  for (row, field) in fields.enumerated() {
+    let title = makeTitle(field.title, of: field.entry)
+    gtk_label_set_xalign(opaque(title), 1)
+    gtk_grid_attach(cast(form), title, 0, gint(row), 1, 1)
+    gtk_grid_attach(cast(form), field.entry, 1, gint(row), 1, 1)
+  }
+  gtk_grid_attach(cast(form), button, 1, gint(fields.count), 1, 1)
+  return form
+}
+
+/// Widgets beside one another; the first one takes what room is left.
+@MainActor
+func makeBar(_ widgets: [Widget]) -> Widget {
+  let bar: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+  for widget in widgets { gtk_box_append(cast(bar), widget) }
+  if let first = widgets.first { gtk_widget_set_hexpand(first, 1) }
+  return bar
+}
+
+/// Something that is on or off.
+@MainActor
+func makeCheck(
+  _ title: String, _ startsOn: Bool = false, _ set: @escaping @MainActor (Bool) -> Void = { _ in }
+) -> Widget {
+  let check: Widget = gtk_check_button_new()
+  // A label of our own, as for a button.
+  gtk_check_button_set_child(cast(check), makeTitle(title, of: check))
+  gtk_check_button_set_active(cast(check), startsOn ? 1 : 0)
+  connect(check, "toggled") { set(isOn(check)) }
+  return check
+}
+
+@MainActor
+func isOn(_ check: Widget) -> Bool { gtk_check_button_get_active(cast(check)) != 0 }
+
+/// A page of several, each under a tab of its own.
+@MainActor
+func makeTabs(_ tabs: [(title: String, widget: Widget)]) -> Widget {
+  let notebook: Widget = gtk_notebook_new()
+  for tab in tabs {
+    let title: Widget = gtk_label_new_with_mnemonic(tab.title)
+    gtk_notebook_append_page(opaque(notebook), tab.widget, title)
+  }
+  gtk_widget_set_vexpand(notebook, 1)
+  return notebook
+}

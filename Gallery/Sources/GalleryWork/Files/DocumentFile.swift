@@ -1,0 +1,78 @@
+import Foundation
+
+/// A text in a file, which is saved whole or not at all.
+///
+/// What is saved goes into another file beside it, is flushed to the disk, and takes the file's name only then: who
+/// reads the file finds the old text or the new one, never half of one, whenever the power fails. A device cannot be
+/// replaced and is written as it is.
+public struct DocumentFile: Hashable, Sendable {
+  /// A device that is always full, so that what an app does on a full disk can be seen at any time.
+  public static let fullDevice = "/dev/full"
+
+  /// Where it lies; a symbolic link is followed.
+  public var path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The text; nil where there is no file yet. Throws ``FileError`` where it cannot be read.
+  @concurrent
+  public func load() async throws(FileError) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do {
+      return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    } catch {
+      throw .unreadable(path, reason: FileError.reason(error))
+    }
+  }
+
+  /// Saves a text, off the main thread; throws ``FileError`` where it cannot, and the old text is still there then.
+  @concurrent
+  public func save(_ text: String) async throws(FileError) {
+    // Where a link leads: the link itself stays.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    switch FolderEntry(at: target)?.kind {
+    case .folder: throw .unwritable(path, reason: FileError.reason(code: EISDIR))
+    case .special: try write(text, into: target, flags: O_WRONLY)
+    case .file, .symbolicLink, nil: try replace(target, with: text)
+    }
+  }
+
+  private func replace(_ target: String, with text: String) throws(FileError) {
+    let folder = (target as NSString).deletingLastPathComponent
+    let draft = joined(folder, ".\((target as NSString).lastPathComponent).\(UUID().uuidString)")
+    do throws(FileError) {
+      try write(text, into: draft, flags: O_WRONLY | O_CREAT | O_EXCL)
+      if let permissions = FolderEntry(at: target)?.permissions { chmod(draft, permissions) }
+      guard rename(draft, target) == 0 else { throw complaint(errno) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    // The new name, too, must be on the disk.
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw complaint(errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw complaint(errno) }
+  }
+
+  private func write(_ text: String, into file: String, flags: Int32) throws(FileError) {
+    let descriptor = open(file, flags | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw complaint(errno) }
+    defer { close(descriptor) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written >= 0 else { throw complaint(errno) }
+      rest = rest.dropFirst(written)
+    }
+    // A device has nothing to flush, and says so.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw complaint(errno) }
+  }
+
+  private func complaint(_ code: Int32) -> FileError {
+    .unwritable(path, reason: FileError.reason(code: code))
+  }
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# The demo's part on the status symbol: a file that is saved, one that cannot be, and all symbols.
+source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
+
+readonly document=$scratch/letter.txt
+readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
+readonly settings_button="565 27"
+readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
+
+open_gallery --page status
+click "$text_view"
+xdotool key ctrl+a
+xdotool type --delay 5 -- "Baa, baa, black sheep, have you any wool?"
+rest_pointer
+typed() { is_still && ! same "$scratch/two.png" "$scratch/bare.png"; }
+wait_until "the text is typed" typed
+cp "$scratch/two.png" "$scratch/bare.png"
+picture status-1-before "Status: a document, and the file that it is saved in."
+
+click "$save_button"
+wait_until "the file is saved" said "It shows the status success" 1
+hold_panel
+wait_until "the check is drawn" is_drawn
+picture status-2-saved "The file is saved: a check draws itself, and goes away by itself."
+grep -q "black sheep" "$document" || fail "the file does not hold what was typed."
+rest_pointer
+wait_until "the check goes away" said "The veil disappeared" 1
+
+click "$full_check"
+click "$text_view"
+xdotool key ctrl+End
+xdotool type --delay 5 -- " Yes, sir."
+click "$save_button"
+wait_until "the disk has refused" said "It shows the status failure" 1
+hold_panel
+wait_until "the cross is drawn" is_drawn
+picture status-3-refused "The disk is full: a cross, and the page keeps the system's own words."
+grep -q "Yes, sir" "$document" && fail "what was refused is in the file."
+click "$panel"
+rest_pointer
+wait_until "a click dismisses the failure" said "The veil disappeared" 2
+
+click "$symbols_tab"
+rest_pointer
+wait_until "the symbols are there" is_still
+picture status-4-symbols "Every symbol of the library, at many sizes."
+
+# Ten times as slow: the scale takes the focus by its letter.
+xdotool key alt+l
+xdotool key End
+is_slow() { is_still && ! same "$scratch/two.png" "$out/status-4-symbols.png" "$pace_area"; }
+wait_until "the pace is set" is_slow
+cp "$scratch/two.png" "$scratch/still.png"
+click "$large_check_symbol"
+rest_pointer
+# How many pixels of the symbol are not white.
+ink() { convert "$1" -crop "$check_area" +repage -fuzz 5% -fill black +opaque white -format '%[fx:int((1-mean)*w*h+0.5)]' info:; }
+whole=$(ink "$scratch/still.png")
+# is_drawn_for LEAST MOST: whether the symbol is there from so many tenths on to so many.
+is_drawn_for() {
+  local now
+  shoot "$scratch/now.png" && now=$(ink "$scratch/now.png") && ((now * 10 > whole * $1 && now * 10 <= whole * $2))
+}
+wait_until "the symbol draws itself" is_drawn_for 1 9
+picture status-5-drawing "A symbol was clicked: it draws itself again, here ten times as slow." "$scratch/now.png"
+wait_until "the symbol is whole again" is_drawn_for 9 20
+
+click "$settings_button"
+rest_pointer
+wait_until "the settings are there" is_still
+picture status-6-settings "The settings beside the page: everything here has an option of the command line as well."
+xdotool key alt+k
+wait_until "the window is dark" is_veiled
+wait_until "the window is drawn" is_still
+picture status-7-dark "“Dark” was pressed in the settings: page and symbols follow at once."
