@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe"],
-      exclude: ["Support/accessible_tree.py", "Support/damage.py"]),
+      exclude: ["Support/accessible_tree.py", "Support/damage.py", "Support/screen_reader.py"]),
     // A small GTK app that the tests drive; no product.
     .executableTarget(name: "VeilGTKProbe", dependencies: ["VeilGTK"], path: "Tests/VeilGTKProbe"),
   ]

@@ -75,6 +75,26 @@ extension GTKTests {
       #expect(try probe.answer("is-hidden-from-at") == ["true"])
     }
 
+    @Test("The stage knows whether a screen reader is at work, and learns when one comes or goes")
+    func screenReaderAtWork() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      try probe.run("stage show Searching", "drain")
+      func knows() throws -> Bool {
+        try probe.run("stage surroundings").contains { $0.contains("hasAssistiveTechnology: true") }
+      }
+      #expect(try !knows())
+      for isActive in [true, false] {
+        try Tool("gdbus").run(
+          [
+            "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+            "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "ScreenReaderEnabled", "<\(isActive)>",
+          ], environment: bus.environment)
+        try probe.wait(for: "stage surroundingsChanged")
+        #expect(try knows() == isActive)
+      }
+    }
+
     @Test("An announcement reaches assistive technology")
     func announcement() throws {
       let bus = try SessionBus()

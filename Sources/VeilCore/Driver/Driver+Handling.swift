@@ -15,6 +15,8 @@ extension Driver {
 
     case .activityEnded(let id, let outcome):
       guard machine.lives(id) else { return false }
+      // Work that was asked to stop and says no more than that it is over has done as it was asked.
+      let outcome = outcome == .ended && machine.isCancelling(id) ? .cancelled : outcome
       end(id, outcome, machine: &machine, warnings: &warnings)
       reports.append(.report(.ended(id, outcome)))
       return false

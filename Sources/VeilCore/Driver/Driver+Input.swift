@@ -26,14 +26,14 @@ extension Driver {
 
   /// What is to be done about it, in this order.
   public enum Output: Hashable, Sendable {
+    /// Say this: an end before input is given back, anything else before it is shown.
+    case announce(String, isUrgent: Bool)
     /// Take input this far.
     case block(Reach)
     /// ``Driver/composition(measuring:)`` has changed: show it.
     case compose
     /// Nothing is to be seen or kept any more: withdraw.
     case remove
-    /// Say this.
-    case announce(String, isUrgent: Bool)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
     /// Wake up then, in the place of earlier wishes; nil means no more.

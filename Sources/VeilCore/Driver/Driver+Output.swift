@@ -5,7 +5,8 @@ extension Driver {
   ) -> [Output] {
     var block: [Output] = []
     var remove: [Output] = []
-    var announcements: [Output] = []
+    var endings: [Output] = []
+    var sentences: [Output] = []
     var cancels: [Output] = []
     var wake: [Output] = []
     var reports = reports
@@ -21,7 +22,10 @@ extension Driver {
       case .fade: compose = true
       case .remove: remove.append(.remove)
       case .announce(let announcement):
-        announcements.append(sentence(for: announcement))
+        switch announcement {
+        case .ended, .notice: endings.append(sentence(for: announcement))
+        case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
+        }
       case .cancel(let id):
         cancels.append(.cancelWork(id))
         reports.append(.report(.cancelAsked(id)))
@@ -39,7 +43,9 @@ extension Driver {
     }
     wasVisible = isVisible
     forgetWhatIsOver()
-    return block + (compose ? [.compose] : []) + remove + announcements + cancels + wake + reports
+    // How something ended is said while the listener is still on the veil, and how something begins before the
+    // listener is led to it: where the focus goes, it cuts off what is being said.
+    return endings + block + sentences + (compose ? [.compose] : []) + remove + cancels + wake + reports
   }
 
   private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {

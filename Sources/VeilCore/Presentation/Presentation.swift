@@ -126,6 +126,11 @@ extension Presentation {
   /// Whether that activity lives.
   public func lives(_ id: ActivityID) -> Bool { live.contains { $0.id == id } }
 
+  /// Whether the user, or the app, has asked an activity to cancel that goes on.
+  public func isCancelling(_ id: ActivityID) -> Bool {
+    live.contains { $0.id == id && $0.isCancelling }
+  }
+
   /// The numbers of the notices that are shown or wait to be.
   public var noticeNumbers: [UInt64] {
     var numbers: [UInt64] = []

@@ -29,6 +29,7 @@ struct SurroundingsReader {
       isDark: style.map(isDark) ?? false,
       wantsMoreContrast: wantsMoreContrast(settings),
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
+      hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
       tint: style.flatMap(accent))
   }
 

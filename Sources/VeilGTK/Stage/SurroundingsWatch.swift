@@ -16,6 +16,7 @@ final class SurroundingsWatch {
     connections = ["notify::scale-factor", "direction-changed"].map { signal in
       connect(target, signal) { [weak self] in self?.onChange() }
     }
+    ScreenReaderWatch.shared.tell(self) { [weak self] in self?.onChange() }
     guard let settings = gtk_widget_get_settings(target) else { return }
     connections += SurroundingsWatch.settingNames.map { name in
       connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
@@ -28,5 +29,6 @@ final class SurroundingsWatch {
   func end() {
     for connection in connections { connection.disconnect() }
     connections = []
+    ScreenReaderWatch.shared.forget(self)
   }
 }

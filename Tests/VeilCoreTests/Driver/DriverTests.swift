@@ -176,6 +176,26 @@ struct DriverTests {
     #expect(hand.text(.message) == "Cancelling…", "no other message while it fades out")
   }
 
+  @Test("work that was asked to stop, and says no more than that it is over, was cancelled")
+  func endedAfterCancel() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…", cancellation: .always)))
+    hand.tell(.activityBegan(second, ActivityDescription(message: "Sending…", cancellation: .always)))
+    hand.tell(.cancelAsked(first), .cancelAsked(second))
+    #expect(hand.tell(.activityEnded(first, .ended)).contains(.report(.ended(first, .cancelled))))
+    let done = Outcome.succeeded("Sent")
+    #expect(hand.tell(.activityEnded(second, done)).contains(.report(.ended(second, done))), "as it says")
+  }
+
+  @Test("an end is said before input is given back, a beginning before it is shown")
+  func order() {
+    var hand = Stagehand()
+    let begun = hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+    #expect(Array(begun.prefix(3)) == [.block(.scope), .announce("Searching…", isUrgent: false), .compose])
+    let ended = hand.tell(.activityEnded(first, .ended))
+    #expect(Array(ended.prefix(2)) == [.announce("Done", isUrgent: false), .block(.nothing)])
+  }
+
   @Test("after patience it says that it is still working, and offers Cancel where the work allows it")
   func patience() {
     var hand = Stagehand(style: .automatic)

@@ -1,0 +1,62 @@
+import CVeilGTK
+
+/// Knows whether a screen reader is at work: the desktop says so on the session's message bus.
+///
+/// It is asked for once, when the first veil of the process comes up, and answers later; nothing polls. Without a
+/// bus, or where GTK's accessibility is switched off, there is none.
+@MainActor
+final class ScreenReaderWatch {
+  static let shared = ScreenReaderWatch()
+
+  private static let busName = "org.a11y.Bus"
+  private static let path = "/org/a11y/bus"
+  private static let interface = "org.a11y.Status"
+  private static let property = "ScreenReaderEnabled"
+
+  /// The desktop's answer as it is now.
+  private(set) var isActive = false
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+
+  private init() {
+    if let choice = g_getenv("GTK_A11Y"), String(cString: choice) == "none" { return }
+    // Not started for this: where it does not run, no screen reader does.
+    g_dbus_proxy_new_for_bus(
+      G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, ScreenReaderWatch.busName,
+      ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
+      { _, result, _ in
+        // Without a bus there is no proxy, and nobody to be told why.
+        let address = UInt(bitPattern: g_dbus_proxy_new_for_bus_finish(result, nil))
+        MainActor.assumeIsolated {
+          if let proxy = UnsafeMutablePointer<GDBusProxy>(bitPattern: address) {
+            ScreenReaderWatch.shared.watch(proxy)
+          }
+        }
+      }, nil)
+  }
+
+  /// Calls back when the answer has changed, until the owner says ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+  }
+
+  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+
+  /// The proxy lives as long as the process.
+  private func watch(_ proxy: UnsafeMutablePointer<GDBusProxy>) {
+    for signal in ["g-properties-changed", "notify::g-name-owner"] {
+      connect(proxy, signal) { [weak self] in self?.read(proxy) }
+    }
+    read(proxy)
+  }
+
+  private func read(_ proxy: UnsafeMutablePointer<GDBusProxy>) {
+    var answer = false
+    if let value = g_dbus_proxy_get_cached_property(proxy, ScreenReaderWatch.property) {
+      answer = g_variant_get_boolean(value) != 0
+      g_variant_unref(value)
+    }
+    guard answer != isActive else { return }
+    isActive = answer
+    for listener in listeners.values { listener() }
+  }
+}

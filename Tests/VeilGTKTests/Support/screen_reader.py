@@ -1,0 +1,107 @@
+"""A screen reader in small: prints what one would say of the probe, a line for each utterance.
+
+It says the focus and every new name of what has it; it does not read what it was not led to. On standard input it takes
+commands, and says "done" after each:
+
+  press NAME    activates the button of that name
+  read          says all that can be read, one "role: name" a line
+  focus NAME    gives the focus to what has that name
+"""
+import sys
+import threading
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+
+def say(line):
+    print(line, flush=True)
+
+
+def describe(accessible):
+    states = accessible.get_state_set()
+    busy = ", busy" if states.contains(Atspi.StateType.BUSY) else ""
+    return "%s: %s%s" % (accessible.get_role_name(), accessible.get_name(), busy)
+
+
+def heard(event):
+    try:
+        source = event.source
+        if event.type.startswith("object:announcement"):
+            say("announcement: %s" % event.any_data)
+        elif event.type.startswith("object:state-changed:focused"):
+            if event.detail1:
+                say("focus %s" % describe(source))
+        elif source.get_state_set().contains(Atspi.StateType.FOCUSED):
+            say("name %s" % describe(source))
+    except GLib.Error:
+        pass  # It went while it was looked at.
+
+
+def walk(accessible):
+    yield accessible
+    for index in range(min(accessible.get_child_count(), 30)):
+        child = accessible.get_child_at_index(index)
+        if child:
+            yield from walk(child)
+
+
+def everything():
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        application = desktop.get_child_at_index(index)
+        if application:
+            application.clear_cache()  # What is remembered may be out of date.
+            yield from walk(application)
+
+
+def find(name):
+    for accessible in everything():
+        try:
+            if accessible.get_name() == name:
+                yield accessible
+        except GLib.Error:
+            continue
+
+
+def obey(line):
+    words = line.split(" ", 1)
+    try:
+        if words[0] == "press":
+            for accessible in find(words[1]):
+                action = accessible.get_action_iface()
+                if action and action.get_n_actions() > 0:
+                    action.do_action(0)
+                    break
+            else:
+                say("nothing of that name can be pressed")
+        elif words[0] == "focus":
+            for accessible in find(words[1]):
+                component = accessible.get_component_iface()
+                if component and component.grab_focus():
+                    break
+        elif words[0] == "read":
+            for accessible in everything():
+                if accessible.get_name():
+                    say("read %s" % describe(accessible))
+    except GLib.Error as error:
+        say("error: %s" % error.message)
+    say("done")
+    return GLib.SOURCE_REMOVE
+
+
+def commands():
+    for line in sys.stdin:
+        GLib.idle_add(obey, line.strip())
+    GLib.idle_add(Atspi.event_quit)
+
+
+Atspi.init()
+listener = Atspi.EventListener.new(heard)
+for kind in ("object:state-changed:focused", "object:property-change:accessible-name", "object:announcement"):
+    listener.register(kind)
+say("ready")
+threading.Thread(target=commands, daemon=True).start()
+Atspi.event_main()
