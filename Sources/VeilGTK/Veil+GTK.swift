@@ -15,24 +15,25 @@ extension Veil {
   ///
   /// - Parameters:
   ///   - window: what it covers, held weakly.
+  ///   - scope: what of the window it covers: all of it by default. See ``useKeyboard(_:for:)`` for the keyboard.
   ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
   ///     error for a new one.
   ///   - words: the library's own words; nil means English. A window's first veil decides.
   public init(
-    over window: UnsafeMutablePointer<GtkWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(over: cast(window, to: GtkWidget.self), covering: scope, style: style, log: log, words: words)
   }
 
   /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
   public init(
-    over window: UnsafeMutablePointer<GtkApplicationWindow>, style: VeilStyle? = nil, log: VeilLog? = nil,
-    words: VeilWords? = nil
+    over window: UnsafeMutablePointer<GtkApplicationWindow>, covering scope: VeilScope = .window,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), style: style, log: log, words: words)
+    self.init(over: cast(window, to: GtkWidget.self), covering: scope, style: style, log: log, words: words)
   }
 
   /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
@@ -46,14 +47,41 @@ extension Veil {
   ///
   /// - Parameters:
   ///   - widget: what it covers, held weakly.
+  ///   - scope: what of a window it covers; a widget that is no window is covered itself, whatever this says.
   ///   - style: as for a window.
   ///   - log: as for a window.
   ///   - words: as for a window.
   public init(
-    over widget: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
+    over widget: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window,
+    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
+  ) {
+    self.init(GTKPlace.of(widget, covering: scope), style, log, words)
+  }
+
+  /// A veil in a row of its own above the rows of a list, as high as its panel, instead of over them.
+  ///
+  /// While it is seen, the list has that much more margin at its top, and afterwards what it had. Rows, selection,
+  /// sorting and filters are not touched, and the rows stay usable: blocking takes what is aimed at the strip, and
+  /// nothing else. It scrolls away with a list in a viewport, as a `GtkListBox` is; above a list that scrolls
+  /// itself, such as a `GtkListView`, it stays.
+  ///
+  /// ```swift
+  /// let rows = try await Veil(aboveRowsOf: list, style: .activity).run { _ in try await loadMore() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - list: the widget that holds the rows, held weakly.
+  ///   - style: as for a window.
+  ///   - log: as for a window.
+  ///   - words: as for a window.
+  public init(
+    aboveRowsOf list: UnsafeMutablePointer<GtkWidget>, style: VeilStyle? = nil, log: VeilLog? = nil,
     words: VeilWords? = nil
   ) {
-    let place = GTKPlace.of(widget)
+    self.init(GTKPlace.aboveRows(of: list), style, log, words)
+  }
+
+  private init(_ place: GTKPlace, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?) {
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
     self.init(scope: place.scope, style: style, log: log, words: words, stage: place.stage)
   }
@@ -67,25 +95,58 @@ private struct GTKPlace {
   /// Why nothing can be covered; nil where all is well.
   var complaint: String?
 
-  /// The place that a widget is.
-  static func of(_ widget: Widget) -> GTKPlace {
+  /// The place that a widget is, or a part of it.
+  static func of(_ widget: Widget, covering scope: VeilScope) -> GTKPlace {
+    let isWindow = isA(widget, gtk_window_get_type())
+    if let complaint = complaint(about: widget, "over") { return nowhere(because: complaint) }
+    guard isWindow else {
+      var place = GTKPlace(widget, ScopeKey(WidgetAnchor.on(widget))) { GTKStage(over: $0) }
+      if scope != .window {
+        place.complaint =
+          "Veil(over:covering:) was given a widget and expected a window, since that is what has a keyboard; it "
+          + "covers the widget alone. Give it the window, or leave out what it is to cover."
+      }
+      return place
+    }
+    return GTKPlace(widget, ScopeKey(WindowLayer.on(widget), part: scope.part)) {
+      GTKStage(over: $0, covering: scope)
+    }
+  }
+
+  /// The place above a list's rows.
+  static func aboveRows(of list: Widget) -> GTKPlace {
+    if let complaint = complaint(about: list, "aboveRowsOf") { return nowhere(because: complaint) }
+    guard !isA(list, gtk_window_get_type()) else {
+      return nowhere(
+        because: "Veil(aboveRowsOf:) was given a window and expected the widget that holds the rows, such as a "
+          + "GtkListBox; give it that one.")
+    }
+    return GTKPlace(list, ScopeKey(WidgetAnchor.on(list), part: "rows")) { GTKStage(aboveRowsOf: $0) }
+  }
+
+  private init(_ widget: Widget, _ scope: ScopeKey, _ stage: @escaping @MainActor (Widget) -> GTKStage) {
+    let target = WeakObject(widget)
+    self.scope = scope
+    self.stage = {
+      guard let widget = target.widget else { return NowhereStage() }
+      return stage(widget)
+    }
+  }
+
+  /// Why nothing can be covered there; nil where all is well.
+  private static func complaint(about widget: Widget, _ label: String) -> String? {
     do throws(MainLoopBridge.Refusal) {
       try MainLoopBridge.install()
     } catch {
-      return nowhere(because: error.description)
+      return error.description
     }
     let isWindow = isA(widget, gtk_window_get_type())
     guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
       let name = isWindow ? "window" : "widget"
-      return nowhere(
-        because: "Veil(over:) was given a \(name) that is gone and expected one that has not been destroyed; "
-          + "make the veil while the \(name) is there.")
+      return "Veil(\(label):) was given a \(name) that is gone and expected one that has not been destroyed; "
+        + "make the veil while the \(name) is there."
     }
-    let target = WeakObject(widget)
-    return GTKPlace(scope: isWindow ? ScopeKey(WindowLayer.on(widget)) : ScopeKey(WidgetAnchor.on(widget))) {
-      guard let target = target.widget else { return NowhereStage() }
-      return GTKStage(over: target)
-    }
+    return nil
   }
 
   /// Whether GTK still counts it among its windows, shown or not; a destroyed one may be kept by a reference.
@@ -102,5 +163,22 @@ private struct GTKPlace {
   private static func nowhere(because complaint: String) -> GTKPlace {
     let stage = NowhereStage()
     return GTKPlace(scope: ScopeKey(stage), stage: { stage }, complaint: complaint)
+  }
+
+  private init(scope: ScopeKey, stage: @escaping @MainActor () -> any Stage, complaint: String) {
+    self.scope = scope
+    self.stage = stage
+    self.complaint = complaint
+  }
+}
+
+extension VeilScope {
+  /// What tells the scopes of one window apart.
+  fileprivate var part: String {
+    switch self {
+    case .window: ""
+    case .keyboard: "keyboard"
+    case .windowAndKeyboard: "window and keyboard"
+    }
   }
 }

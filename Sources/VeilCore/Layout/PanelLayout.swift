@@ -76,6 +76,7 @@ public struct PanelLayout: Hashable, Sendable {
     content: VeilContent, style: VeilStyle, surroundings: Surroundings, scroll: Double = 0,
     measuring measurer: some TextMeasuring
   ) {
+    let (style, surroundings) = PanelLayout.settled(content, style, surroundings, measuring: measurer)
     guard let area = UprightArea(surroundings) else { return nil }
     let ingredients = PanelIngredients(content: content, style: style, area: area, measurer: measurer)
     for squeeze in PanelSqueeze.allCases {

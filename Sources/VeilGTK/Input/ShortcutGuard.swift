@@ -18,8 +18,8 @@ final class ShortcutGuard {
       wake(sleeper.controller, sleeper.scope)
       return true
     }
-    // Where the window itself is covered, no key gets as far as that.
-    guard coverage.windowBlocker == nil else { return }
+    // Where all keys of the window are taken, none gets as far as that.
+    guard coverage.keyBlocker == nil else { return }
     for blocker in coverage.blockers {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in

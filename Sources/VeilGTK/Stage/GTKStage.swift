@@ -3,7 +3,7 @@ import VeilCairo
 import VeilCore
 import VeilRuntime
 
-/// The stage over a GTK window, or over one widget.
+/// The stage over a GTK window, over one widget, over a keyboard, or above a list's rows.
 package final class GTKStage: Stage {
   package var events: ((StageEvent) -> Void)?
 
@@ -17,6 +17,11 @@ package final class GTKStage: Stage {
   private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: SurroundingsWatch?
+  private var keyboard: KeyboardWatch?
+  /// Covers the keyboard besides the window, where it is to.
+  private let shade: KeyboardShade?
+  /// Makes room above a list, where it stands there.
+  private let room: HeaderRoom?
   private let fontSource: FontSource
   private let waking = Waking()
   private var hasAttention = false
@@ -25,17 +30,37 @@ package final class GTKStage: Stage {
   /// The surroundings as the engine knows them.
   private var known: Surroundings?
 
-  /// - Parameter target: a `GtkWindow` of any kind, or any other widget.
-  package init(over target: UnsafeMutablePointer<GtkWidget>) {
-    area = CoveredArea(target)
+  /// - Parameters:
+  ///   - target: a `GtkWindow` of any kind, or any other widget.
+  ///   - scope: what of a window it covers; the keyboard's strip, where there is no keyboard, is at its bottom.
+  package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window) {
+    self.init(
+      CoveredArea(target, kind: scope == .keyboard ? .keyboard : nil),
+      shade: scope == .windowAndKeyboard ? KeyboardShade(of: target) : nil)
+  }
+
+  /// - Parameter list: the widget above whose rows it stands.
+  package convenience init(aboveRowsOf list: UnsafeMutablePointer<GtkWidget>) {
+    self.init(CoveredArea(list, kind: .header), room: HeaderRoom(above: list))
+  }
+
+  private init(_ area: CoveredArea, shade: KeyboardShade? = nil, room: HeaderRoom? = nil) {
+    self.area = area
+    self.shade = shade
+    self.room = room
     fontSource = FontSource(area)
     waking.onWake = { [weak self] in self?.report(.woken) }
-    if area.isWindow { WindowLayer.on(target).register(self) } else { WidgetAnchor.on(target).register(self) }
+    guard let owner = area.owner else { return }
+    switch area.kind {
+    case .window, .keyboard: WindowLayer.on(owner).register(self)
+    case .widget, .header: WidgetAnchor.on(owner).register(self)
+    }
   }
 
   package var now: Double { MonotonicClock.now }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
   package var surroundings: Surroundings {
+    if cover == nil { _ = area.findKeyboard() }
     let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
     known = read
     return read
@@ -45,7 +70,9 @@ package final class GTKStage: Stage {
     guard !isLost else { return }
     self.composition = composition
     guard let cover = raise() else { return }
+    makeRoom(for: composition)
     frames?.show(composition)
+    shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
     updateAttention()
@@ -54,7 +81,8 @@ package final class GTKStage: Stage {
   package func block(_ reach: Reach) {
     guard !isLost, reach != self.reach else { return }
     self.reach = reach
-    if reach == .nothing, composition == nil { return lower() }
+    shade?.update(composition, reach)
+    if reach == .nothing, composition == nil { return rest() }
     guard let cover = raise() else { return }
     layer?.setReach(reach, of: cover)
     updateAttention()
@@ -73,7 +101,8 @@ package final class GTKStage: Stage {
     composition = nil
     reach = .nothing
     waking.wake(at: nil)
-    lower()
+    shade?.end()
+    rest()
   }
 }
 
@@ -83,6 +112,8 @@ extension GTKStage {
   /// The cover, put onto the window if it was not there; nil where there is no window to put it on.
   private func raise() -> StageWidget? {
     if let cover { return cover }
+    _ = area.findKeyboard()
+    watchKeyboard()
     guard let window = area.window else { return nil }
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
@@ -115,6 +146,36 @@ extension GTKStage {
     updateAttention()
   }
 
+  /// Nothing is shown and nothing is taken any more.
+  private func rest() {
+    keyboard?.end()
+    keyboard = nil
+    lower()
+    area.stripHeight = 0
+    room?.make(0)
+  }
+
+  /// A strip is as high as what stands in it.
+  private func makeRoom(for composition: Composition) {
+    area.stripHeight = area.isStrip ? composition.size.height : 0
+    room?.make(area.stripHeight)
+    layer?.follow()
+  }
+
+  private func watchKeyboard() {
+    guard keyboard == nil, area.kind == .keyboard, let window = area.owner else { return }
+    keyboard = KeyboardWatch(window) { [weak self] in self?.keyboardMoved() }
+  }
+
+  /// The keyboard may be elsewhere.
+  private func keyboardMoved() {
+    guard area.findKeyboard() || cover == nil else { return }
+    guard let cover, let layer, area.window == layer.window else { return areaMoved() }
+    if area.isStrip { area.stripHeight = 0 }
+    layer.moved(cover)
+    surroundingsMayHaveChanged()
+  }
+
   /// What it covers is destroyed.
   func areaLost() {
     isLost = true
@@ -127,6 +188,7 @@ extension GTKStage {
     lower(isAmidst: true)
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
+      makeRoom(for: composition)
       frames?.show(composition)
       cover.isShowing = true
     }

@@ -8,8 +8,17 @@ final class StageWidget: WidgetPeer {
 
   /// What it covers.
   let area: CoveredArea
-  /// Where it stands in the window, if it covers a widget; nil while nothing of that can be seen.
+  /// The part of the window over which it is seen, if it covers no window; nil while nothing of it can be seen.
   var place: Geometry.Rect?
+  /// The part of it that is seen, in its own coordinates; nil means all. A strip scrolls out of sight in part.
+  var clip: Geometry.Rect? {
+    didSet {
+      guard clip != oldValue else { return }
+      // Hidden overflow makes GTK ask `contains` for the elements, too.
+      gtk_widget_set_overflow(widget, clip == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
+      gtk_widget_queue_draw(widget)
+    }
+  }
   /// How far input is taken; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is there to be seen.
@@ -55,6 +64,7 @@ final class StageWidget: WidgetPeer {
 
   override func contains(x: Double, y: Double) -> Bool {
     let place = Geometry.Point(x: x, y: y)
+    if let clip, !clip.contains(place) { return false }
     switch reach {
     case .nothing: return false
     case .panel: return panelFrame?.contains(place) ?? false
@@ -63,6 +73,14 @@ final class StageWidget: WidgetPeer {
       if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
       return !titleArea.controls.contains { $0.contains(place) }
     }
+  }
+
+  override func snapshot(_ snapshot: OpaquePointer) {
+    guard let clip else { return super.snapshot(snapshot) }
+    var bounds = graphene_rect_t(clip)
+    gtk_snapshot_push_clip(snapshot, &bounds)
+    super.snapshot(snapshot)
+    gtk_snapshot_pop(snapshot)
   }
 
   override func styleChanged() { onStyleChange?() }
