@@ -11,8 +11,8 @@ extension GTKTests {
       let actions: [String]
     }
 
-    private func start(_ bus: SessionBus) throws -> ProbeApp {
-      try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+    private func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
+      try ProbeApp(kind, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
     }
 
     private func seen(_ probe: ProbeApp, _ bus: SessionBus, _ arguments: String...) throws -> [Node] {
@@ -73,6 +73,34 @@ extension GTKTests {
       #expect(try probe.answer("is-hidden-from-at") == ["false"])
       try probe.run("hide-from-at", "stage block scope", "stage withdraw")
       #expect(try probe.answer("is-hidden-from-at") == ["true"])
+    }
+
+    @Test(
+      "Over one widget: it is out of reach and what is around it is busy; the rest stays, and the alert is there"
+    )
+    func oneWidget() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus, "tabs")
+      let free = try seen(probe, bus)
+      #expect(free.contains { $0.name == "Row 3" } && free.contains { $0.name == "Beside" })
+      #expect(!free.contains { $0.states.contains("busy") })
+      try probe.run("on scroll block scope", "on scroll show Searching", "on scroll cancel", "drain")
+      let covered = try seen(probe, bus)
+      #expect(!covered.contains { $0.name == "Row 3" })
+      #expect(covered.contains { $0.name == "Beside" })
+      #expect(
+        covered.contains { ["alert", "notification"].contains($0.role) && $0.name.contains("Searching") })
+      #expect(covered.contains { $0.name == "Cancel" && $0.actions.contains("click") })
+      #expect(covered.filter { $0.states.contains("busy") }.count == 1)
+      #expect(!covered.contains { $0.role == "frame" && $0.states.contains("busy") })
+      try probe.run("on box block scope", "on box show Sorting", "drain")
+      let both = try seen(probe, bus)
+      #expect(!both.contains { $0.name == "Cancel" }, "a panel that is covered is out of reach, too")
+      try probe.run("on scroll withdraw", "on box withdraw", "drain")
+      #expect(Set(try seen(probe, bus).map(\.name)) == Set(free.map(\.name)))
+      #expect(!(try seen(probe, bus)).contains { $0.states.contains("busy") })
+      try probe.run("hide-from-at button", "on button block scope", "on button withdraw")
+      #expect(try probe.answer("is-hidden-from-at button") == ["true"])
     }
 
     @Test("The stage knows whether a screen reader is at work, and learns when one comes or goes")
