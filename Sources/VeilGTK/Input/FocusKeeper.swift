@@ -27,13 +27,18 @@ final class FocusKeeper {
     self.layer = layer
     kept = KeptFocus(of: window)
     connection = connect(window, "notify::focus-widget") { [weak self] in
-      // Nowhere it also is while GTK takes a widget out of the window, and must not be moved.
-      if gtk_window_get_focus(cast(window)) != nil { self?.update() }
+      // While GTK takes a widget out of the window, its focus is nowhere, and must not be moved.
+      if self?.focus != nil { self?.update() }
     }
   }
 
   /// The widget whose focus a cover has taken.
   var taken: Widget? { isTaken ? kept.widget.widget : nil }
+
+  /// What has the focus; a widget that is being taken out of the window has it no more.
+  private var focus: Widget? {
+    gtk_window_get_focus(cast(window)).flatMap { gtk_widget_is_ancestor($0, window) != 0 ? $0 : nil }
+  }
 
   /// Puts the focus where it belongs now.
   ///
@@ -57,7 +62,7 @@ final class FocusKeeper {
     inputMethod?.end()
     inputMethod = nil
     let coverage = layer.coverage
-    let focus = gtk_window_get_focus(cast(window))
+    let focus = focus
     let owner = focus.flatMap(coverage.owner)
     if let owner {
       isTaken = true
