@@ -39,7 +39,8 @@ struct ScopeCommands {
   ) -> String {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget, window, &bounds)
-    return "\(Int(bounds.origin.x)),\(Int(bounds.origin.y)),\(Int(bounds.size.width)),\(Int(bounds.size.height))"
+    let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    return numbers.map { "\(Int($0))" }.joined(separator: ",")
   }
 
   /// What an app does to its widgets.
