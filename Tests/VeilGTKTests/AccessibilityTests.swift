@@ -11,11 +11,11 @@ extension GTKTests {
       let actions: [String]
     }
 
-    private func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
+    func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
       try ProbeApp(kind, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
     }
 
-    private func seen(_ probe: ProbeApp, _ bus: SessionBus, _ arguments: String...) throws -> [Node] {
+    func seen(_ probe: ProbeApp, _ bus: SessionBus, _ arguments: String...) throws -> [Node] {
       let output = try Tool("python3").run(
         [Tool.scripts + "/accessible_tree.py"] + arguments,
         environment: probe.screen.environment.merging(bus.environment) { $1 })

@@ -17,7 +17,11 @@ extension GTKTests {
     func takesKeys() throws {
       let probe = try ProbeApp("tabs")
       try probe.run("text hello", "focus entry", "select 3 3", "drain")
-      let free = try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } }
+      let free = try probe.reached {
+        for key in keys { try probe.screen.xdotool("key", key) }
+        // A button that is pressed by a key is clicked a moment later.
+        try probe.run("rest 0.5")
+      }
       for line in ["app changed", "app accelerated", "app activated", "app clicked"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
       }
@@ -32,9 +36,11 @@ extension GTKTests {
       for name in ["button", "row", "second-button"] {
         #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "\(name)")
         try probe.run("focus \(name)")
-        #expect(try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(name)")
+        #expect(
+          try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(name)")
       }
-      #expect(try probe.reached { try probe.screen.xdotool("click", "5") } == [] , "over a button nothing scrolls")
+      #expect(
+        try probe.reached { try probe.screen.xdotool("click", "5") } == [], "over a button nothing scrolls")
       try probe.point(at: "scroll")
       #expect(try probe.reached { try probe.screen.xdotool("click", "5") }.contains("app scrolled"))
       try probe.run("kb stage withdraw", "drain")
@@ -43,7 +49,9 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L8: finds the text with the focus, and gives it back with caret and selection", arguments: ["1 3", "5 5", "0 5"])
+    @Test(
+      "L8: finds the text with the focus, and gives it back with caret and selection",
+      arguments: ["1 3", "5 5", "0 5"])
     func findsFocus(selection: String) throws {
       let probe = try ProbeApp("tabs")
       try probe.run("text hello", "focus entry", "select \(selection)", "drain")
@@ -95,7 +103,8 @@ extension GTKTests {
         #expect(cover[0] == 0 && cover[2] == 480)
         #expect(cover[3] > 30 && cover[3] < 120, "text, spinner and Cancel: \(cover)")
         #expect(cover[1] + cover[3] == 580)
-        #expect(try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(focus)")
+        #expect(
+          try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(focus)")
         #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
         try probe.screen.xdotool("key", "Tab")
         try probe.run("drain")
@@ -108,10 +117,12 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Tab and Escape reach the panel's Cancel from wherever the focus is", arguments: ["entry", "button"])
+    @Test(
+      "Tab and Escape reach the panel's Cancel from wherever the focus is", arguments: ["text", "button"])
     func cancel(focus: String) throws {
       let probe = try ProbeApp("tabs")
-      try probe.run("layout height text 120", "focus \(focus)", "kb stage block scope", "kb stage show Sending…")
+      try probe.run(
+        "layout height text 120", "focus \(focus)", "kb stage block scope", "kb stage show Sending…")
       try probe.run("kb stage cancel", "drain")
       try probe.screen.xdotool("key", "Tab")
       try probe.run("drain")
@@ -135,7 +146,8 @@ extension GTKTests {
       try probe.run("text hello", "focus entry", "select 1 3", "drain")
       let before = try probe.state()
       for name in order {
-        try probe.run("\(command[name]!) style loading", "\(command[name]!) begin \(name)", "rest 0.4", "drain")
+        try probe.run(
+          "\(command[name]!) style loading", "\(command[name]!) begin \(name)", "rest 0.4", "drain")
       }
       let frames = [try frame(of: "scroll", probe), try frame(of: "entry", probe), "0,0,480,580"]
       #expect(Set(try covers(probe)) == Set(frames))
@@ -144,11 +156,13 @@ extension GTKTests {
         #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == [], "before \(name) ends")
         try probe.run("\(command[name]!) end", "rest 0.4", "drain")
         // The keys are the app's as soon as neither the keyboard nor the window is taken.
-        if Set(order.suffix(from: order.firstIndex(of: name)! + 1)).isDisjoint(with: ["keyboard", "window"]) { break }
+        if Set(order.suffix(from: order.firstIndex(of: name)! + 1)).isDisjoint(with: ["keyboard", "window"]) {
+          break
+        }
       }
       try probe.run("kb veil keyboard end", "kb veil window end", "on scroll veil end", "rest 0.4", "drain")
       #expect(try probe.state() == before)
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed hZlo"])
+      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.last == "app changed hZlo")
       #expect(probe.complaints == [])
     }
 

@@ -33,7 +33,8 @@ package final class GTKStage: Stage {
   /// - Parameters:
   ///   - target: a `GtkWindow` of any kind, or any other widget.
   ///   - scope: what of a window it covers; the keyboard's strip, where there is no keyboard, is at its bottom.
-  package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window) {
+  package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window)
+  {
     self.init(
       CoveredArea(target, kind: scope == .keyboard ? .keyboard : nil),
       shade: scope == .windowAndKeyboard ? KeyboardShade(of: target) : nil)
@@ -130,7 +131,7 @@ extension GTKStage {
     let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
-    watch = SurroundingsWatch(area.target ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
+    watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     return cover
   }
@@ -170,7 +171,9 @@ extension GTKStage {
   /// The keyboard may be elsewhere.
   private func keyboardMoved() {
     guard area.findKeyboard() || cover == nil else { return }
-    guard let cover, let layer, area.window == layer.window else { return areaMoved() }
+    guard let cover, let layer, area.window == layer.window else {
+      return areaMoved(isAmidst: false)
+    }
     if area.isStrip { area.stripHeight = 0 }
     layer.moved(cover)
     surroundingsMayHaveChanged()
@@ -184,8 +187,8 @@ extension GTKStage {
   }
 
   /// The widget that it covers was put into a place, or taken out of it.
-  func areaMoved() {
-    lower(isAmidst: true)
+  func areaMoved(isAmidst: Bool = true) {
+    lower(isAmidst: isAmidst)
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
       makeRoom(for: composition)

@@ -14,8 +14,7 @@ final class StageWidget: WidgetPeer {
   var clip: Geometry.Rect? {
     didSet {
       guard clip != oldValue else { return }
-      // Hidden overflow makes GTK ask `contains` for the elements, too.
-      gtk_widget_set_overflow(widget, clip == nil ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN)
+      for element in elements { element.room = clip }
       gtk_widget_queue_draw(widget)
     }
   }
@@ -126,6 +125,7 @@ extension StageWidget {
         return part
       }
       let part = ElementWidget(element, painter: painter)
+      part.room = clip
       part.onActivate = { [weak self] action in self?.input?.activated(action) }
       gtk_widget_set_parent(part.widget, widget)
       needsPlace = true
