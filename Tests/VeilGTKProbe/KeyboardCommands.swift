@@ -12,6 +12,8 @@ final class KeyboardCommands {
   /// The keyboard's own window.
   private var ownWindow: UnsafeMutablePointer<GtkWidget>?
   private var listView: UnsafeMutablePointer<GtkWidget>?
+  /// An entry in the list.
+  private var rowEntry: UnsafeMutablePointer<GtkWidget>?
   private var listViewScroll: UnsafeMutablePointer<GtkWidget>?
 
   init(_ content: ProbeWindow) { self.content = content }
@@ -21,6 +23,7 @@ final class KeyboardCommands {
     switch name {
     case "keyboard": keyboard
     case "key": key
+    case "row-entry": rowEntry
     case "list-view": listView
     case "list-view-scroll": listViewScroll
     default: nil
@@ -36,7 +39,9 @@ final class KeyboardCommands {
       veils[name] = veil
       veil.run(Array(words.dropFirst(2)))
     case "stage":
-      let stage = stages["keyboard"] ?? StageCommands(GTKStage(over: content.window, covering: .keyboard), name: "keyboard:")
+      let stage =
+        stages["keyboard"]
+        ?? StageCommands(GTKStage(over: content.window, covering: .keyboard), name: "keyboard:")
       stages["keyboard"] = stage
       stage.run(rest)
     case "add":
@@ -66,6 +71,11 @@ final class KeyboardCommands {
         return focus.map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
       }
       say("focused \(name ?? (focus.map { String(cString: g_type_name_from_instance($0.as())) } ?? "none"))")
+    case "row-entry":
+      let entry: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
+      onSignal(entry, "changed") { say("app row changed") }
+      gtk_list_box_prepend(OpaquePointer(content.list), entry)
+      rowEntry = entry
     case "list-view": addListView()
     case "margin": say("margin \(gtk_widget_get_margin_top(list(words[1])))")
     case "set-margin": gtk_widget_set_margin_top(list(words[1]), Int32(words[2])!)
@@ -137,8 +147,10 @@ final class KeyboardCommands {
       gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), text)
     }
     let object = UnsafeMutableRawPointer(factory!)
-    g_signal_connect_data(object, "setup", unsafeBitCast(setup, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
-    g_signal_connect_data(object, "bind", unsafeBitCast(bind, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+    g_signal_connect_data(
+      object, "setup", unsafeBitCast(setup, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+    g_signal_connect_data(
+      object, "bind", unsafeBitCast(bind, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
     let model = gtk_single_selection_new(strings)
     let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(model, factory)
     let scroll: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()

@@ -7,7 +7,7 @@ enum KeyboardPlace {
   case onScreen(WeakObject)
   /// In the user's hands: its letters go to this text.
   case text(WeakObject)
-  /// In the user's hands, and no text of the window has had the focus.
+  /// In the user's hands, and no text of the window that can be seen has had the focus.
   case nowhere
 
   /// What can be covered of it.
@@ -27,16 +27,16 @@ enum KeyboardPlace {
   static func now(of window: Widget, before: KeyboardPlace) -> KeyboardPlace {
     if let keyboard = Keyboards.shared.keyboard(of: window) { return .onScreen(WeakObject(keyboard)) }
     if let focus = WindowLayer.focus(of: window), let text = text(around: focus),
-      CoveredArea.window(of: text) == window
+      isUsable(text, in: window)
     {
       return .text(WeakObject(text))
     }
-    if case .text = before, let text = before.widget, CoveredArea.window(of: text) == window,
-      gtk_widget_get_mapped(text) != 0
-    {
-      return before
-    }
+    if case .text = before, let text = before.widget, isUsable(text, in: window) { return before }
     return .nowhere
+  }
+
+  private static func isUsable(_ text: Widget, in window: Widget) -> Bool {
+    CoveredArea.window(of: text) == window && CoveredArea.isSeen(text)
   }
 
   /// The text that a widget with the focus is, or is the inside of; nil where it is none.
@@ -49,5 +49,11 @@ enum KeyboardPlace {
       next = gtk_widget_get_parent(widget)
     }
     return found
+  }
+}
+
+extension KeyboardPlace: @MainActor Equatable {
+  static func == (one: KeyboardPlace, other: KeyboardPlace) -> Bool {
+    one.widget == other.widget && one.isOnScreen == other.isOnScreen
   }
 }

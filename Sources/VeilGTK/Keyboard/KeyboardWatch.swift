@@ -15,6 +15,9 @@ final class KeyboardWatch {
     Keyboards.shared.tell(self) { settling.ringNow() }
   }
 
+  /// Lets it be looked for again, as after a change that is told of.
+  func lookAgain() { settling.ringNow() }
+
   func end() {
     Keyboards.shared.forget(self)
     focus?.disconnect()

@@ -47,12 +47,18 @@ final class CoveredArea {
     return keyboard.widget ?? owner
   }
 
+  /// Whether the keyboard is elsewhere than where it was last looked for.
+  var hasKeyboardMoved: Bool {
+    guard kind == .keyboard, let owner else { return false }
+    return KeyboardPlace.now(of: owner, before: keyboard) != keyboard
+  }
+
   /// Looks for the keyboard; tells whether it is elsewhere than before.
   func findKeyboard() -> Bool {
     guard kind == .keyboard, let owner else { return false }
-    let before = (target, takesKeys)
-    keyboard = KeyboardPlace.now(of: owner, before: keyboard)
-    return (target, takesKeys) != before
+    let before = keyboard
+    keyboard = KeyboardPlace.now(of: owner, before: before)
+    return keyboard != before
   }
 
   /// The window in which it stands now; nil where it stands in none.
@@ -90,8 +96,26 @@ final class CoveredArea {
 extension CoveredArea {
   /// The part of it that can be seen, on whole points of its window; nil where nothing of it can.
   var visibleFrame: Geometry.Rect? {
-    guard let target, let window, gtk_widget_get_mapped(target) != 0, var frame = wholeFrame else { return nil }
-    var next = isWindow || target == window ? nil : gtk_widget_get_parent(target)
+    guard let target, let window, gtk_widget_get_mapped(target) != 0, let frame = wholeFrame else {
+      return nil
+    }
+    return CoveredArea.part(of: frame, seenAround: target, in: window)
+  }
+
+  /// Whether any part of a widget can be seen.
+  static func isSeen(_ widget: Widget) -> Bool {
+    guard gtk_widget_get_mapped(widget) != 0, let window = window(of: widget),
+      let frame = Geometry.Rect(boundsOf: widget, in: window)
+    else { return false }
+    return part(of: frame, seenAround: widget, in: window) != nil
+  }
+
+  /// What the widgets around one leave to be seen of a place beside it or in it, on whole points.
+  private static func part(of place: Geometry.Rect, seenAround widget: Widget, in window: Widget)
+    -> Geometry.Rect?
+  {
+    var frame = place
+    var next = widget == window ? nil : gtk_widget_get_parent(widget)
     while let around = next, around != window {
       if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
         guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
@@ -111,7 +135,8 @@ extension CoveredArea {
     guard let target, let window, let bounds = Geometry.Rect(boundsOf: target, in: window) else { return nil }
     switch (isStrip, kind) {
     case (true, .header):
-      return Geometry.Rect(x: bounds.minX, y: bounds.minY - stripHeight, width: bounds.width, height: stripHeight)
+      return Geometry.Rect(
+        x: bounds.minX, y: bounds.minY - stripHeight, width: bounds.width, height: stripHeight)
     case (true, _):
       return Geometry.Rect(x: 0, y: bounds.height - stripHeight, width: bounds.width, height: stripHeight)
     default:

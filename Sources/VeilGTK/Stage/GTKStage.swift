@@ -127,6 +127,10 @@ extension GTKStage {
     }
     cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onWindowLost = { [weak self] in self?.lower() }
+    cover.onLayout = { [weak self] in
+      // A text that is scrolled out of sight, or back.
+      if let self, self.area.hasKeyboardMoved { self.keyboard?.lookAgain() }
+    }
     frames = FrameDriver(cover)
     let layer = WindowLayer.on(window)
     self.layer = layer

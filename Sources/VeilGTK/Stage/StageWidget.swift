@@ -23,6 +23,8 @@ final class StageWidget: WidgetPeer {
   /// Whether anything is there to be seen.
   var isShowing = false
   var input: PanelInput?
+  /// Things may have moved in the window.
+  var onLayout: (() -> Void)?
   /// The size has changed.
   var onResize: (() -> Void)?
   var onStyleChange: (() -> Void)?

@@ -146,8 +146,9 @@ extension WindowLayer {
   /// Gives the covers over widgets their places where those have changed: a scrolling view moves what is in it
   /// without the window's being laid out.
   func follow() {
-    for cover in covers where !cover.area.isWindow && cover.place != cover.area.visibleFrame {
-      placeOverWidget(cover)
+    for cover in covers where !cover.area.isWindow {
+      if cover.place != cover.area.visibleFrame { placeOverWidget(cover) }
+      cover.onLayout?()
     }
   }
 
