@@ -16,6 +16,8 @@ extension Veil {
   /// - Parameters:
   ///   - window: what it covers, held weakly.
   ///   - scope: what of the window it covers: all of it by default. See ``useKeyboard(_:for:)`` for the keyboard.
+  ///   - sparing: widgets in it that stay usable while the rest is blocked, visibly so, held weakly; nil, the
+  ///     default, leaves them as they are, which is none for a new veil.
   ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
@@ -23,17 +25,23 @@ extension Veil {
   ///   - words: the library's own words; nil means English. A window's first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,
-    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
+    sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), covering: scope, style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), covering: scope, sparing: sparing, style: style, log: log,
+      words: words)
   }
 
   /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
   public init(
     over window: UnsafeMutablePointer<GtkApplicationWindow>, covering scope: VeilScope = .window,
-    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
+    sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
   ) {
-    self.init(over: cast(window, to: GtkWidget.self), covering: scope, style: style, log: log, words: words)
+    self.init(
+      over: cast(window, to: GtkWidget.self), covering: scope, sparing: sparing, style: style, log: log,
+      words: words)
   }
 
   /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
@@ -48,14 +56,18 @@ extension Veil {
   /// - Parameters:
   ///   - widget: what it covers, held weakly.
   ///   - scope: what of a window it covers; a widget that is no window is covered itself, whatever this says.
+  ///   - sparing: as for a window.
   ///   - style: as for a window.
   ///   - log: as for a window.
   ///   - words: as for a window.
   public init(
     over widget: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window,
-    style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
+    sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
+    words: VeilWords? = nil
   ) {
-    self.init(GTKPlace.of(widget, covering: scope), style, log, words)
+    let place = GTKPlace.of(widget, covering: scope)
+    self.init(place, style, log, words)
+    if let sparing { place.spare(sparing) }
   }
 
   /// A veil in a row of its own above the rows of a list, as high as its panel, instead of over them.
@@ -92,6 +104,8 @@ extension Veil {
 private struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
+  /// Leaves widgets in it usable.
+  var spare: @MainActor ([Widget]) -> Void = { _ in }
   /// Why nothing can be covered; nil where all is well.
   var complaint: String?
 
@@ -100,7 +114,9 @@ private struct GTKPlace {
     let isWindow = isA(widget, gtk_window_get_type())
     if let complaint = complaint(about: widget, "over") { return nowhere(because: complaint) }
     guard isWindow else {
-      var place = GTKPlace(widget, ScopeKey(WidgetAnchor.on(widget))) { GTKStage(over: $0) }
+      let anchor = WidgetAnchor.on(widget)
+      var place = GTKPlace(widget, ScopeKey(anchor)) { GTKStage(over: $0) }
+      place.spare = { [weak anchor] in anchor?.spare($0) }
       if scope != .window {
         place.complaint =
           "Veil(over:covering:) was given a widget and expected a window, since that is what has a keyboard; it "
@@ -108,9 +124,11 @@ private struct GTKPlace {
       }
       return place
     }
-    return GTKPlace(widget, ScopeKey(WindowLayer.on(widget), part: scope.part)) {
-      GTKStage(over: $0, covering: scope)
-    }
+    let layer = WindowLayer.on(widget)
+    var place = GTKPlace(widget, ScopeKey(layer, part: scope.part)) { GTKStage(over: $0, covering: scope) }
+    // Of a keyboard nothing can be spared.
+    if scope != .keyboard { place.spare = { [weak layer] in layer?.spare($0) } }
+    return place
   }
 
   /// The place above a list's rows.
@@ -118,7 +136,8 @@ private struct GTKPlace {
     if let complaint = complaint(about: list, "aboveRowsOf") { return nowhere(because: complaint) }
     guard !isA(list, gtk_window_get_type()) else {
       return nowhere(
-        because: "Veil(aboveRowsOf:) was given a window and expected the widget that holds the rows, such as a "
+        because:
+          "Veil(aboveRowsOf:) was given a window and expected the widget that holds the rows, such as a "
           + "GtkListBox; give it that one.")
     }
     return GTKPlace(list, ScopeKey(WidgetAnchor.on(list), part: "rows")) { GTKStage(aboveRowsOf: $0) }

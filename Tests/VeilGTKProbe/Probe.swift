@@ -127,8 +127,9 @@ final class Probe {
     }
   }
 
-  private func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
+  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
     switch name {
+    case "window": content.window
     case "box": content.box
     case "stack": content.tabs!.stack
     case "second": content.tabs!.second

@@ -9,7 +9,10 @@ struct ScopeCommands {
   private var window: UnsafeMutablePointer<GtkWidget>?
 
   mutating func run(_ words: [Substring], over widget: UnsafeMutablePointer<GtkWidget>, named name: String) {
-    if words.first == "veil" {
+    if words.first == "spare" {
+      let spared = words.dropFirst().map { Probe.shared!.widget($0) }
+      _ = Veil(over: widget, sparing: spared)
+    } else if words.first == "veil" {
       let veil = veils[name] ?? VeilCommands(widget)
       veils[name] = veil
       veil.run(Array(words.dropFirst()))

@@ -66,9 +66,13 @@ private struct CompositionBuilder {
 
   private var scrim: Composition.Element {
     let fill = color(style.scrim)
-    return Composition.Element(
-      .scrim, role: .decoration, frame: layout.bounds,
-      drawing: fill.alpha > 0 ? .box(Composition.Box(fill: fill)) : .nothing)
+    var drawing = Composition.Drawing.box(Composition.Box(fill: fill))
+    if fill.alpha <= 0 {
+      drawing = .nothing
+    } else if !layout.holes.isEmpty {
+      drawing = .sheet(fill, holes: layout.holes)
+    }
+    return Composition.Element(.scrim, role: .decoration, frame: layout.bounds, drawing: drawing)
   }
 
   /// The alert, also where no panel is painted.

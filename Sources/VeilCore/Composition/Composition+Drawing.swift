@@ -4,6 +4,8 @@ extension Composition {
     /// It is there, for input or for assistive technology, and paints nothing.
     case nothing
     case box(Box)
+    /// The frame in one colour, but for holes, which are in the same coordinates as the frame.
+    case sheet(RGBA, holes: [Geometry.Rect])
     /// The lines break at the width of the frame and stand at its top.
     case text(TextRun)
     case spinner(Spinner)

@@ -58,7 +58,7 @@ extension Composition.Element {
   /// How what it draws moves after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
-    case .nothing, .box, .text, .button:
+    case .nothing, .box, .sheet, .text, .button:
       return .still
     case .spinner(let spinner):
       guard let next = spinner.nextStep(after: now) else { return .still }

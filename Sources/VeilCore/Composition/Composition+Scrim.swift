@@ -11,6 +11,8 @@ extension Composition {
       var scrim = element
       scrim.frame = Geometry.Rect(origin: .zero, size: size)
       scrim.clip = nil
+      // What is spared of the veil's own place is not there.
+      if case .sheet(let color, holes: _) = scrim.drawing { scrim.drawing = .box(Box(fill: color)) }
       return scrim
     }
     return other

@@ -26,6 +26,9 @@ extension Composition.Element {
       return []
     case .box(let box):
       return box.shapes(in: frame)
+    case .sheet(let color, let holes):
+      // Rectangles, which a front end paints without drawing a picture as large as the scope.
+      return frame.without(holes).map { .fill(BezierPath(rect: $0), color) }
     case .text(let run):
       return [.text(run, in: frame)]
     case .spinner(let spinner):

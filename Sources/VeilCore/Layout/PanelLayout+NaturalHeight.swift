@@ -17,6 +17,7 @@ extension PanelLayout {
   ) -> Double {
     var tall = surroundings
     tall.keyboard = nil
+    tall.holes = []
     var upright = tall.turn.uprightSize(of: tall.size)
     upright.height = endless
     tall.size = tall.turn.uprightSize(of: upright)

@@ -39,6 +39,8 @@ public struct PanelLayout: Hashable, Sendable {
 
   /// The whole scope.
   public var bounds: Geometry.Rect
+  /// The parts of the scope that stay the app's, in points of the upright coordinates.
+  public var holes: [Geometry.Rect] = []
   /// The card, in points of the upright coordinates.
   public var panel: Geometry.Rect
   /// The room kept for the indicator.
@@ -71,6 +73,9 @@ public struct PanelLayout: Hashable, Sendable {
   /// texts are seen through a viewport, at least three lines high; the margin; most of padding and spacing,
   /// with a viewport of one line; the percentage; the texts; the button; at last the indicator shrinks.
   ///
+  /// A panel in the middle that would lie over a hole moves beside the holes if all of it fits there; else it stays
+  /// in the middle.
+  ///
   /// - Parameter scroll: how far the texts are scrolled, in points; kept within what there is to scroll.
   public init?(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings, scroll: Double = 0,
@@ -79,12 +84,24 @@ public struct PanelLayout: Hashable, Sendable {
     let (style, surroundings) = PanelLayout.settled(content, style, surroundings, measuring: measurer)
     guard let area = UprightArea(surroundings) else { return nil }
     let ingredients = PanelIngredients(content: content, style: style, area: area, measurer: measurer)
+    self = ingredients.layout(scroll: scroll)
+    holes = area.holes
+    guard isOverHole, let free = area.besideHoles else { return }
+    let others = PanelIngredients(content: content, style: style, area: free, measurer: measurer)
+    guard var aside = others.arranged(.nothing)?.layout(scroll: scroll, in: free) else { return }
+    aside.holes = holes
+    if !aside.isOverHole { self = aside }
+  }
+
+  private var isOverHole: Bool { holes.contains { !panel.intersection($0).isEmpty } }
+}
+
+extension PanelIngredients {
+  /// The first of the squeezes that fits.
+  fileprivate func layout(scroll: Double) -> PanelLayout {
     for squeeze in PanelSqueeze.allCases {
-      if let arranged = ingredients.arranged(squeeze) {
-        self = arranged.layout(scroll: scroll, in: area)
-        return
-      }
+      if let arranged = arranged(squeeze) { return arranged.layout(scroll: scroll, in: area) }
     }
-    self = ingredients.bareIndicator()
+    return bareIndicator()
   }
 }

@@ -64,6 +64,14 @@ struct PixelGrid: Hashable, Sendable {
       x: left, y: top, width: max(0, down(rect.maxX) - left), height: max(0, down(rect.maxY) - top))
   }
 
+  /// A rectangle on the nearest edges.
+  func nearest(_ rect: Geometry.Rect) -> Geometry.Rect {
+    let left = nearest(rect.minX)
+    let top = nearest(rect.minY)
+    return Geometry.Rect(
+      x: left, y: top, width: nearest(rect.maxX) - left, height: nearest(rect.maxY) - top)
+  }
+
   /// Where a length of whole pixels begins so that its middle is at most half a pixel from `middle`, as far
   /// as the room from `low` to `high` allows.
   func start(of length: Double, around middle: Double, from low: Double, to high: Double) -> Double {

@@ -3,7 +3,9 @@ struct UprightArea: Hashable, Sendable {
   /// The whole scope, its origin at zero.
   let bounds: Geometry.Rect
   /// What safe area and keyboard leave.
-  let usable: Geometry.Rect
+  private(set) var usable: Geometry.Rect
+  /// The parts that stay the app's, on the pixel grid.
+  let holes: [Geometry.Rect]
   let grid: PixelGrid
   let textScale: Double
   let direction: Surroundings.Direction
@@ -27,6 +29,10 @@ struct UprightArea: Hashable, Sendable {
       usable = UprightArea.larger(of: usable, without: upright)
     }
     let snapped = grid.inside(usable)
+    holes = surroundings.holes.compactMap { hole in
+      let upright = surroundings.turn.inverseTransform(in: stage).apply(to: hole).intersection(bounds)
+      return upright.isEmpty ? nil : grid.nearest(upright)
+    }
     self.bounds = bounds
     // Where the system keeps everything for itself, the veil takes the whole scope rather than nothing.
     self.usable = snapped.isEmpty ? whole : usable
@@ -38,10 +44,17 @@ struct UprightArea: Hashable, Sendable {
     self.direction = surroundings.direction
   }
 
-  /// The largest rectangle of an area beside a keyboard; the area itself where the keyboard covers all of it
-  /// or none.
-  private static func larger(of area: Geometry.Rect, without keyboard: Geometry.Rect) -> Geometry.Rect {
-    let covered = area.intersection(keyboard)
+  /// The same place, of which a panel may use nothing that is a hole; nil where the holes leave nothing.
+  var besideHoles: UprightArea? {
+    var area = self
+    for hole in holes { area.usable = UprightArea.larger(of: area.usable, without: hole) }
+    return holes.contains { !$0.intersection(area.usable).isEmpty } ? nil : area
+  }
+
+  /// The largest rectangle of an area beside what is taken of it, such as by a keyboard; the area itself where
+  /// all of it is taken, or none.
+  private static func larger(of area: Geometry.Rect, without taken: Geometry.Rect) -> Geometry.Rect {
+    let covered = area.intersection(taken)
     guard !covered.isEmpty else { return area }
     let parts = [
       Geometry.Rect(x: area.minX, y: area.minY, width: area.width, height: covered.minY - area.minY),

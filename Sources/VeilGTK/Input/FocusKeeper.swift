@@ -77,7 +77,7 @@ final class FocusKeeper {
     if let home = home(for: content, coverage) {
       if focus != home.widget { move(to: home.widget) }
       isTaken = true
-    } else if content.map(coverage.covers) ?? (coverage.keyBlocker != nil) {
+    } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
       if owner != nil { move(to: nil) } else { inputMethod = focus.map { InputMethodGuard($0) } }
     } else {

@@ -86,13 +86,8 @@ final class PanelInput {
     case GDK_SCROLL:
       if let distance = ScrollStep.distance(of: event, page: page) { scroll(by: distance) }
       return true
-    case GDK_DRAG_ENTER, GDK_DRAG_MOTION:
-      if let drop = gdk_dnd_event_get_drop(event) {
-        gdk_drop_status(drop, GdkDragAction(rawValue: 0), GdkDragAction(rawValue: 0))
-      }
-      return true
-    case GDK_DROP_START:
-      if let drop = gdk_dnd_event_get_drop(event) { gdk_drop_finish(drop, GdkDragAction(rawValue: 0)) }
+    case GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
+      refuseDrop(event)
       return true
     default:
       return true

@@ -23,10 +23,10 @@ final class PressGuard {
   init(_ window: Widget) { self.window = window }
 
   /// A cover begins to take the input of some widgets: what was pressed there is let go.
-  func begin(under pieces: [Widget], isWindow: Bool) {
+  func begin(under pieces: [Widget], isAll: Bool) {
     guard PressGuard.pressedButtons(over: window) != 0 else { return }
-    // A press on the window goes nowhere any more; one beside a covered widget is its own business.
-    var isUnderWay = isWindow
+    // Where a whole window is covered, no press goes anywhere; one beside what is covered is its own business.
+    var isUnderWay = isAll
     for piece in pieces { if letGo(piece) { isUnderWay = true } }
     if isUnderWay { isHeld = true }
   }

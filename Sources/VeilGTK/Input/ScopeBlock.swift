@@ -18,6 +18,7 @@ final class ScopeBlock {
   private let press: PressGuard
   private let capture: CaptureGuard
   private let shortcuts: ShortcutGuard
+  private let holes: HoleGuard
   private let standard: DefaultGuard
   private let tabs: TabRing
   /// Puts the focus where it belongs as soon as GTK is done with what it is at.
@@ -33,6 +34,7 @@ final class ScopeBlock {
     press = PressGuard(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
+    holes = HoleGuard()
     standard = DefaultGuard(window)
     content = CoveredContent()
     tabs = TabRing(window, layer)
@@ -60,7 +62,8 @@ final class ScopeBlock {
     guard cover.reach == .scope else { return }
     // Menus first: closing one gives the focus back to where it was before.
     popovers.close(under: cover)
-    press.begin(under: layer.coverage.pieces(under: cover), isWindow: cover.area.isWindow)
+    press.begin(
+      under: layer.coverage.pieces(under: cover), isAll: cover.area.isWindow && cover.area.spared.isEmpty)
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
@@ -77,6 +80,7 @@ final class ScopeBlock {
     let coverage = layer.coverage
     capture.isAsleep = coverage.windowBlocker != nil
     shortcuts.update(coverage)
+    holes.update(coverage)
     standard.update(coverage)
     content.update(coverage)
   }
@@ -86,6 +90,7 @@ final class ScopeBlock {
     settling.ring(at: nil)
     gtk_widget_remove_controller(window, controller)
     capture.end()
+    holes.end()
     popovers.end()
     focus.end()
     tabs.end()
@@ -130,7 +135,9 @@ final class ScopeBlock {
 
   /// The cover that has the keys; nil where the app has them.
   private func answering(_ focused: Widget?, _ coverage: Coverage) -> StageWidget? {
-    guard let focused = focused ?? focus.taken else { return coverage.keyBlocker }
+    guard let focused = focused ?? focus.taken else {
+      return coverage.windowBlocker ?? coverage.keyBlocker
+    }
     if let blocker = coverage.blocker(of: focused) { return blocker }
     // A panel that the user has moved the focus to keeps its keys.
     if let owner = coverage.owner(of: focused), owner.reach == .scope || coverage.keyBlocker != nil {

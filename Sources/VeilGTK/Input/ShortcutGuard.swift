@@ -8,6 +8,13 @@ import CVeilGTK
 @MainActor
 final class ShortcutGuard {
   private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
+  /// Those of a window that is covered but for some widgets.
+  private var silenced: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
+
+  /// GTK's own on every window: Tab and the like, and the way to its widgets' mnemonics.
+  private static let windowsOwn: Set<String> = [
+    "gtk-widget-class-shortcuts", "gtk-shortcut-manager-capture", "gtk-shortcut-manager-bubble",
+  ]
 
   /// Puts to sleep what is covered now, also what has come since, and wakes what is not any more.
   func update(_ coverage: Coverage) {
@@ -18,15 +25,41 @@ final class ShortcutGuard {
       wake(sleeper.controller, sleeper.scope)
       return true
     }
-    // Where all keys of the window are taken, none gets as far as that.
+    silence(coverage)
+    // Where all of the window is covered, or all its keys are taken, no key gets as far as that.
     guard coverage.keyBlocker == nil else { return }
-    for blocker in coverage.blockers {
+    for blocker in coverage.blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in
           forEachController(of: widget, putToSleep)
           return true
         }
       }
+    }
+  }
+
+  /// Keeps the app's shortcuts for a whole window from answering keys in a widget that its veil spares.
+  private func silence(_ coverage: Coverage) {
+    let isCovered = coverage.windowBlocker?.area.spared.isEmpty == false
+    guard isCovered, let window = coverage.windowBlocker?.area.target else {
+      for (controller, phase) in silenced {
+        if gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_NONE {
+          gtk_event_controller_set_propagation_phase(controller, phase)
+        }
+        g_object_unref(UnsafeMutableRawPointer(controller))
+      }
+      return silenced = []
+    }
+    forEachController(of: window) { controller in
+      let phase = gtk_event_controller_get_propagation_phase(controller)
+      guard isA(UnsafeMutablePointer<GObject>(controller), gtk_shortcut_controller_get_type()),
+        phase != GTK_PHASE_NONE
+      else { return }
+      let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
+      if let name, ShortcutGuard.windowsOwn.contains(name) { return }
+      g_object_ref(UnsafeMutableRawPointer(controller))
+      silenced.append((controller, phase))
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
   }
 

@@ -60,14 +60,16 @@ final class TabRing {
     }
   }
 
-  /// The title bar and the child, as far as they are not covered, and the covers that can be reached.
+  /// The title bar and the child, as far as they are not all covered, and the covers that can be reached.
   private func stops(_ coverage: Coverage) -> [Stop] {
     // Where the app gets no keys, Tab does not lead through it either.
     let contents = coverage.keyBlocker != nil ? [] : [gtk_window_get_titlebar(cast(window)), gtk_window_get_child(cast(window))]
     let reachable = coverage.covers.filter {
       $0.reach != .nothing && $0.canHoldFocus && !coverage.covers($0.widget) && !$0.stops.isEmpty
     }
-    return contents.compactMap { $0 }.filter { !coverage.covers($0) }.map { .content($0) }
+    // One that is covered may still have something in it that is spared.
+    let pieces = coverage.blockers.flatMap(coverage.pieces)
+    return contents.compactMap { $0 }.filter { !pieces.contains($0) }.map { .content($0) }
       + reachable.map { .cover($0) }
   }
 

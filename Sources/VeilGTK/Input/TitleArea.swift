@@ -11,7 +11,9 @@ final class TitleArea {
   private var areas: [Geometry.Rect] = []
 
   /// Finds the title areas of a window that has just laid itself out, and follows them.
-  func update(over window: Widget, in cover: Widget) {
+  ///
+  /// - Parameter holes: what else stays within reach.
+  func update(over window: Widget, in cover: Widget, besides holes: [Geometry.Rect]) {
     var areas: [Geometry.Rect] = []
     controls = []
     walk(window) { widget in
@@ -27,7 +29,7 @@ final class TitleArea {
       }
       return true
     }
-    self.areas = areas.flatMap { area in area.besides(controls) }
+    self.areas = areas.flatMap { area in area.besides(controls + holes) }
     place(in: cover)
   }
 

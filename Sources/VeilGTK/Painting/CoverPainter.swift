@@ -21,10 +21,13 @@ struct CoverPainter {
     let visible = layer.frame.intersection(layer.clip ?? scope).intersection(scope)
     guard !visible.isEmpty else { return }
     var bounds = graphene_rect_t(visible.offset(x: -origin.x, y: -origin.y))
-    if let color = layer.plainColor {
+    if let fills = layer.plainFills {
       // One colour costs the renderer nothing; a picture as large as the window would.
-      var color = GdkRGBA(color)
-      gtk_snapshot_append_color(snapshot, &color, &bounds)
+      for fill in fills {
+        var color = GdkRGBA(fill.color)
+        var bounds = graphene_rect_t(fill.frame.intersection(visible).offset(x: -origin.x, y: -origin.y))
+        gtk_snapshot_append_color(snapshot, &color, &bounds)
+      }
       return
     }
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
@@ -35,11 +38,16 @@ struct CoverPainter {
 }
 
 extension DisplayList.Layer {
-  /// The colour of a layer that is one rectangle and nothing else.
-  fileprivate var plainColor: RGBA? {
-    guard shapes.count == 1, case .fill(let path, let color) = shapes[0], path == BezierPath(rect: frame)
-    else { return nil }
-    return color
+  /// The rectangles of a layer that is nothing but rectangles of one colour each.
+  fileprivate var plainFills: [(frame: Geometry.Rect, color: RGBA)]? {
+    var fills: [(frame: Geometry.Rect, color: RGBA)] = []
+    for shape in shapes {
+      guard case .fill(let path, let color) = shape else { return nil }
+      let frame = path.bounds
+      guard path == BezierPath(rect: frame) else { return nil }
+      fills.append((frame, color))
+    }
+    return fills.isEmpty ? nil : fills
   }
 }
 

@@ -12,8 +12,8 @@ struct Coverage {
   /// The foremost cover that takes all input of the window.
   var windowBlocker: StageWidget? { blockers.last { $0.area.isWindow } }
 
-  /// The foremost cover that takes the keys of the window wherever the focus is.
-  var keyBlocker: StageWidget? { blockers.last { $0.area.isWindow || $0.area.takesKeys } }
+  /// The foremost cover over the keyboard in the user's hands: it takes the keys of the window wherever the focus is.
+  var keyBlocker: StageWidget? { blockers.last { $0.area.takesKeys } }
 
   /// The cover that a widget is, or is a part of.
   func owner(of widget: Widget) -> StageWidget? {

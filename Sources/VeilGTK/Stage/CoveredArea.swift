@@ -1,7 +1,8 @@
 import CVeilGTK
 import VeilCore
 
-/// What a veil covers: a window or one widget with all that is in it, a keyboard, or a strip that is the veil's own.
+/// What a veil covers: a window or one widget with all that is in it, but for the widgets that it spares; a keyboard; or
+/// a strip that is the veil's own.
 @MainActor
 final class CoveredArea {
   enum Kind {
@@ -15,6 +16,7 @@ final class CoveredArea {
 
   let kind: Kind
   private let held: WeakObject
+  private var sparedObjects: [WeakObject] = []
   /// Where the keyboard is, as far as it has been looked for.
   private var keyboard = KeyboardPlace.nowhere
   /// How high a strip is, in points: what the veil's content wants; set by the stage.
@@ -73,10 +75,21 @@ final class CoveredArea {
     return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
 
-  /// Whether a widget of the app's belongs to it.
-  func covers(_ widget: Widget) -> Bool {
+  /// The widgets in it that stay usable, with all that is in them; those that are gone are not among them.
+  var spared: [Widget] {
+    get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
+    set { sparedObjects = newValue.map { WeakObject($0) } }
+  }
+
+  private func contains(_ widget: Widget) -> Bool {
     guard !isStrip, let target else { return false }
     return widget == target || gtk_widget_is_ancestor(widget, target) != 0
+  }
+
+  /// Whether a widget of the app's belongs to it.
+  func covers(_ widget: Widget) -> Bool {
+    guard contains(widget) else { return false }
+    return !spared.contains { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 }
   }
 
   /// The largest widgets that belong to it with all that is in them.
@@ -84,8 +97,16 @@ final class CoveredArea {
   /// - Parameter covers: what the window holds besides the app's own.
   func pieces(besides covers: [StageWidget]) -> [Widget] {
     guard !isStrip, let target else { return [] }
-    guard isWindow else { return [target] }
+    let spared = spared
+    guard isWindow else { return pieces(of: target, sparing: spared) }
     return children(of: target).filter { child in !covers.contains { $0.widget == child } }
+      .flatMap { pieces(of: $0, sparing: spared) }
+  }
+
+  private func pieces(of widget: Widget, sparing spared: [Widget]) -> [Widget] {
+    if spared.contains(widget) { return [] }
+    guard spared.contains(where: { gtk_widget_is_ancestor($0, widget) != 0 }) else { return [widget] }
+    return children(of: widget).flatMap { pieces(of: $0, sparing: spared) }
   }
 
   /// The widget in which assistive technology still sees that something is going on there.
@@ -102,12 +123,21 @@ extension CoveredArea {
     return CoveredArea.part(of: frame, seenAround: target, in: window)
   }
 
-  /// Whether any part of a widget can be seen.
-  static func isSeen(_ widget: Widget) -> Bool {
+  /// Where the spared widgets can be seen, in the coordinates of the part of the area that can be.
+  var holes: [Geometry.Rect] {
+    let spared = spared
+    guard !spared.isEmpty, let origin = isWindow ? Geometry.Point(x: 0, y: 0) : visibleFrame?.origin else {
+      return []
+    }
+    return spared.compactMap { CoveredArea.visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
+  }
+
+  /// The part of a widget that can be seen, on whole points of its window; nil where nothing of it can.
+  static func visibleFrame(of widget: Widget) -> Geometry.Rect? {
     guard gtk_widget_get_mapped(widget) != 0, let window = window(of: widget),
       let frame = Geometry.Rect(boundsOf: widget, in: window)
-    else { return false }
-    return part(of: frame, seenAround: widget, in: window) != nil
+    else { return nil }
+    return part(of: frame, seenAround: widget, in: window)
   }
 
   /// What the widgets around one leave to be seen of a place beside it or in it, on whole points.

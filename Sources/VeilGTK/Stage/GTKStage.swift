@@ -35,9 +35,15 @@ package final class GTKStage: Stage {
   ///   - scope: what of a window it covers; the keyboard's strip, where there is no keyboard, is at its bottom.
   package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window)
   {
-    self.init(
-      CoveredArea(target, kind: scope == .keyboard ? .keyboard : nil),
-      shade: scope == .windowAndKeyboard ? KeyboardShade(of: target) : nil)
+    guard isA(target, gtk_window_get_type()) else {
+      self.init(WidgetAnchor.on(target).area)
+      return
+    }
+    switch scope {
+    case .window: self.init(WindowLayer.on(target).area)
+    case .keyboard: self.init(CoveredArea(target, kind: .keyboard))
+    case .windowAndKeyboard: self.init(WindowLayer.on(target).area, shade: KeyboardShade(of: target))
+    }
   }
 
   /// - Parameter list: the widget above whose rows it stands.
@@ -202,6 +208,14 @@ extension GTKStage {
     layer?.setReach(reach, of: cover)
     surroundingsMayHaveChanged()
     updateAttention()
+  }
+
+  /// Other widgets are spared than before.
+  func sparedChanged() {
+    layer?.sparedChanged()
+    cover?.followHoles()
+    // Without a cover nobody else tells.
+    surroundingsMayHaveChanged()
   }
 
   /// The widget that it covers can be seen now, or cannot any more.

@@ -18,6 +18,8 @@ final class StageWidget: WidgetPeer {
       gtk_widget_queue_draw(widget)
     }
   }
+  /// Where input passes, in its own coordinates.
+  private var holes: [Geometry.Rect] = []
   /// How far input is taken; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is there to be seen.
@@ -52,13 +54,14 @@ final class StageWidget: WidgetPeer {
     isAllocating = true
     defer { isAllocating = false }
     let size = Geometry.Size(width: Double(width), height: Double(height))
+    holes = area.holes
     if size != self.size {
       self.size = size
       // The answer is a new composition, which is placed below.
       onResize?()
     }
     if reach == .scope, area.isWindow, let window = gtk_widget_get_parent(widget) {
-      titleArea.update(over: window, in: widget)
+      titleArea.update(over: window, in: widget, besides: holes)
     }
     for element in elements { element.place() }
   }
@@ -72,7 +75,9 @@ final class StageWidget: WidgetPeer {
     case .scope:
       // Before its first size it takes everything; later not the window's own edges, which resize it.
       if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
-      return !titleArea.controls.contains { $0.contains(place) }
+      // A panel that finds no room beside the holes lies over them.
+      if panelFrame?.contains(place) ?? false { return true }
+      return !(titleArea.controls + holes).contains { $0.contains(place) }
     }
   }
 
@@ -103,6 +108,17 @@ extension StageWidget {
   func ownsMenu(with focus: Widget?) -> Bool {
     guard let focus else { return false }
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
+  }
+
+  /// Whether it covers, or spares, what moves without the window's being laid out.
+  var canMove: Bool { !area.isWindow || !area.spared.isEmpty }
+
+  /// Leaves out what the spared widgets are now.
+  func followHoles() {
+    guard area.holes != holes else { return }
+    holes = area.holes
+    onResize?()
+    gtk_widget_queue_allocate(widget)
   }
 
   /// Whether the focus can rest on it: there is something to be told of, and it can be seen.

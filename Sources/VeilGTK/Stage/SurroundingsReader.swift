@@ -24,6 +24,7 @@ struct SurroundingsReader {
     return Surroundings(
       size: area.isStrip ? area.size : coverSize ?? area.size,
       hugsHeight: area.isStrip,
+      holes: area.holes,
       scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,
       direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,

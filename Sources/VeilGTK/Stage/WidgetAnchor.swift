@@ -5,6 +5,7 @@ import CVeilGTK
 /// The widget owns it, from the first stage on.
 @MainActor
 final class WidgetAnchor {
+  let area: CoveredArea
   /// Whether the widget was destroyed; the app may keep it all the same.
   private(set) var isGone = false
   /// Every stage of the widget, up or not, as long as its engine keeps it.
@@ -21,6 +22,7 @@ final class WidgetAnchor {
   }
 
   private init(_ widget: Widget) {
+    area = CoveredArea(widget)
     connect(widget, "destroy") { [weak self] in
       guard let self, !self.isGone else { return }
       self.isGone = true
@@ -35,6 +37,12 @@ final class WidgetAnchor {
   func register(_ stage: GTKStage) {
     stages.removeAll { $0.stage == nil }
     stages.append(WeakStage(stage: stage))
+  }
+
+  /// Spares other widgets than before.
+  func spare(_ widgets: [Widget]) {
+    area.spared = widgets
+    tell { $0.sparedChanged() }
   }
 
   private func tell(_ action: (GTKStage) -> Void) {

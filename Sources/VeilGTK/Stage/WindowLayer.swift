@@ -6,6 +6,8 @@ import VeilCore
 /// The window owns it, from the first stage on. While no cover is up it holds nothing but a signal.
 @MainActor
 final class WindowLayer {
+  /// The window with all that is in it.
+  let area: CoveredArea
   /// The window; nil once it is destroyed.
   private(set) var window: Widget?
   /// The layout manager that the window had before; nil for nearly every window.
@@ -33,6 +35,7 @@ final class WindowLayer {
 
   private init(_ window: Widget) {
     self.window = window
+    area = CoveredArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
   }
 
@@ -40,6 +43,12 @@ final class WindowLayer {
   func register(_ stage: GTKStage) {
     stages.removeAll { $0.stage == nil }
     stages.append(WeakStage(stage: stage))
+  }
+
+  /// Spares other widgets of the window than before.
+  func spare(_ widgets: [Widget]) {
+    area.spared = widgets
+    for stage in stages { stage.stage?.sparedChanged() }
   }
 
   /// What is covered now.
@@ -85,10 +94,20 @@ extension WindowLayer {
     covers.append(cover)
     gtk_widget_set_parent(cover.widget, window)
     stack()
-    if !cover.area.isWindow {
+    if !cover.area.isWindow { placeOverWidget(cover) }
+    sparedChanged()
+  }
+
+  /// Another cover is up, or one spares other widgets: what can move by itself is followed from now on.
+  func sparedChanged() {
+    guard let window else { return }
+    if covers.contains(where: \.canMove) {
       if follower == nil { follower = LayoutFollower(window) { [weak self] in self?.follow() } }
-      placeOverWidget(cover)
+    } else {
+      follower?.end()
+      follower = nil
     }
+    block?.coversChanged()
   }
 
   /// Takes a cover away; with the last one the window is as it was.
@@ -101,7 +120,7 @@ extension WindowLayer {
     covers.removeAll { $0 === cover }
     gtk_widget_unparent(cover.widget)
     block?.coversChanged(isAmidst: isAmidst)
-    if covers.allSatisfy({ $0.area.isWindow }) {
+    if !covers.contains(where: \.canMove) {
       follower?.end()
       follower = nil
     }
@@ -150,6 +169,7 @@ extension WindowLayer {
       if cover.place != cover.area.visibleFrame { placeOverWidget(cover) }
       cover.onLayout?()
     }
+    for cover in covers { cover.followHoles() }
   }
 
   /// A cover lies over something else than before.

@@ -1,0 +1,63 @@
+import CVeilGTK
+
+/// Keeps what a spared widget makes nothing of from the covered widgets in which it stands: an event goes on to
+/// those when nobody has taken it.
+@MainActor
+final class HoleGuard {
+  private var stoppers: [(around: WeakObject, controller: OpaquePointer)] = []
+
+  /// Stands around every widget that is spared now.
+  func update(_ coverage: Coverage) {
+    let wanted = coverage.blockers.flatMap(\.area.spared).compactMap { gtk_widget_get_parent($0) }
+      .filter { !isA($0, gtk_window_get_type()) && coverage.covers($0) }
+    stoppers.removeAll { stopper in
+      guard let widget = stopper.around.widget else { return true }
+      if wanted.contains(widget) { return false }
+      gtk_widget_remove_controller(widget, stopper.controller)
+      return true
+    }
+    for widget in wanted where !stoppers.contains(where: { $0.around.widget == widget }) {
+      // Added last and in the bubble phase, it comes before the widget's own.
+      guard let controller = gtk_event_controller_legacy_new() else { continue }
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
+      connectEvent(controller) { HoleGuard.takes($0) }
+      gtk_widget_add_controller(widget, controller)
+      stoppers.append((WeakObject(widget), controller))
+    }
+  }
+
+  func end() {
+    for stopper in stoppers {
+      if let widget = stopper.around.widget { gtk_widget_remove_controller(widget, stopper.controller) }
+    }
+    stoppers = []
+  }
+
+  private static func takes(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE:
+      // Tab is the window's, and so are mnemonics, of which none that is covered answers.
+      if gdk_event_get_modifier_state(event).rawValue & GDK_ALT_MASK.rawValue != 0 { return false }
+      switch Key(gdk_key_event_get_keyval(event)) {
+      case .tab, .backTab: return false
+      default: return true
+      }
+    case GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
+      refuseDrop(event)
+      return true
+    default:
+      return true
+    }
+  }
+}
+
+/// Lets nothing be dropped where an event of a drag is.
+@MainActor
+func refuseDrop(_ event: OpaquePointer) {
+  guard let drop = gdk_dnd_event_get_drop(event) else { return }
+  if gdk_event_get_event_type(event) == GDK_DROP_START {
+    gdk_drop_finish(drop, GdkDragAction(rawValue: 0))
+  } else {
+    gdk_drop_status(drop, GdkDragAction(rawValue: 0), GdkDragAction(rawValue: 0))
+  }
+}
