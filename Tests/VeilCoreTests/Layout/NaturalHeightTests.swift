@@ -88,6 +88,16 @@ struct NaturalHeightTests {
     #expect(height(.waiting("Loading"), .activity, large) > height(.waiting("Loading"), .activity, .phone()))
   }
 
+  @Test(
+    "L6: the card over window and keyboard keeps 20 more at the top where it would reach under a status bar")
+  func statusBar() throws {
+    var phone = Surroundings.phone()
+    phone.safeArea.top = 20
+    #expect(try laidOut(.waiting(), .loading, in: phone).panel == rect(8, 28, 320 - 17, 480 - 37))
+    phone.safeArea.top = 0
+    #expect(try laidOut(.waiting(), .loading, in: phone).panel == rect(8, 8, 320 - 17, 480 - 17))
+  }
+
   @Test("L6: the scrim over a keyboard elsewhere is the veil's, with its fade, and nothing else")
   func scrimElsewhere() {
     let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
@@ -98,5 +108,10 @@ struct NaturalHeightTests {
     #expect(other.elements.first?.drawing == veil.elements.first?.drawing)
     #expect(other.fade == fade && other.opacity == veil.opacity)
     #expect(other.size == Geometry.Size(width: 300, height: 140))
+    // What the veil spares of its own place is not over there.
+    var spared = Surroundings.phone()
+    spared.holes = [rect(10, 10, 100, 40)]
+    let sparing = compose(.waiting("Sending…"), .veil, in: spared).scrim(over: other.size)
+    #expect(sparing.elements == other.elements)
   }
 }
