@@ -47,6 +47,24 @@ extension GTKTests {
       #expect((22...26).contains(cost.frames), "\(cost.frames) frames in 2 s")
     }
 
+    @Test(
+      "Over one widget it costs no more, with a widget spared or not, and nothing on a tab that is not seen")
+    func overOneWidget() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run(
+        "focus none", "on box spare entry", "on box block scope", "on box show Searching", "drain", "rest 1.5"
+      )
+      let resting = try cost(probe, of: 2)
+      #expect((22...26).contains(resting.frames), "\(resting.frames) frames in 2 s")
+      try probe.run("layout tab two", "rest 1.5")
+      let unseen = try cost(probe, of: 2)
+      #expect(unseen.frames == 0)
+      try probe.run("on box withdraw", "rest 0.5")
+      let gone = try cost(probe, of: 2)
+      #expect(gone.frames == 0)
+      #expect(unseen.wakeUps == gone.wakeUps)
+    }
+
     @Test("During grace nothing is painted and nothing ticks")
     func grace() throws {
       let probe = try ProbeApp()

@@ -17,7 +17,8 @@ extension GTKTests {
       "A window, a box in it and an entry in that: begun and ended in any order, each gives back what it took",
       arguments: orders)
     func anyOrder(begins: [Int]) throws {
-      let probe = try ProbeApp("tabs")
+      let bus = try SessionBus()
+      let probe = try ProbeApp("tabs", environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       try probe.run("text hello", "focus entry", "select 1 3", "drain")
       let before = try probe.state()
       for ends in Self.orders {
@@ -25,6 +26,7 @@ extension GTKTests {
           try probe.run("\(Self.all[index]) block scope", "\(Self.all[index]) show", "drain")
         }
         #expect(try who(probe) == "VeilCover")
+        #expect(try probe.answer("is-hidden-from-at entry") == ["true"])
         for (step, index) in ends.enumerated() {
           try probe.run("\(Self.all[index]) withdraw", "drain")
           if step < 2 { #expect(try who(probe) == "VeilCover", "\(begins), \(ends.prefix(step + 1))") }

@@ -9,7 +9,13 @@ import CVeilGTK
 final class ShortcutGuard {
   private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
   /// Those of a window that is covered but for some widgets.
-  private var silenced: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
+  private var silenced: [Silenced] = []
+
+  private struct Silenced {
+    let controller: OpaquePointer
+    let phase: GtkPropagationPhase
+    let scope: GtkShortcutScope
+  }
 
   /// GTK's own on every window: Tab and the like, and the way to its widgets' mnemonics.
   private static let windowsOwn: Set<String> = [
@@ -42,11 +48,12 @@ final class ShortcutGuard {
   private func silence(_ coverage: Coverage) {
     let isCovered = coverage.windowBlocker?.area.spared.isEmpty == false
     guard isCovered, let window = coverage.windowBlocker?.area.target else {
-      for (controller, phase) in silenced {
-        if gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_NONE {
-          gtk_event_controller_set_propagation_phase(controller, phase)
+      for sleeper in silenced {
+        if gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE {
+          gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
+          gtk_shortcut_controller_set_scope(sleeper.controller, sleeper.scope)
         }
-        g_object_unref(UnsafeMutableRawPointer(controller))
+        g_object_unref(UnsafeMutableRawPointer(sleeper.controller))
       }
       return silenced = []
     }
@@ -58,7 +65,10 @@ final class ShortcutGuard {
       let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
       if let name, ShortcutGuard.windowsOwn.contains(name) { return }
       g_object_ref(UnsafeMutableRawPointer(controller))
-      silenced.append((controller, phase))
+      let scope = gtk_shortcut_controller_get_scope(controller)
+      silenced.append(Silenced(controller: controller, phase: phase, scope: scope))
+      // In its own scope it does not hear what the whole window hears, and without a phase nothing else.
+      gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_LOCAL)
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
   }
