@@ -1,9 +1,9 @@
 # What can be done here; `make` alone prints this list.
 
-SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' Package.swift 2>/dev/null)
+SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' 'Tools/*' Package.swift 2>/dev/null)
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme packages clean
+.PHONY: help demo test rows prove-rows figures contrasts format lint embedded names lengths readme languages packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ prove-rows: $(RESULTS) ## break each row in the source, one at a time, and want 
 figures: ## measure and print the figures that the README shows
 	@Scripts/figures.sh
 
+contrasts: $(RESULTS) ## print how well the parts of every style stand out, as a table
+	@sed -n 's/^contrast: //p' .build/test-results/output.txt
+
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
 
@@ -44,8 +47,11 @@ lengths: ## check that no Swift file is longer than 500 lines
 readme: ## build and run the program that the README tells to paste, and follow the documents' links
 	@Scripts/readme.py
 
+languages: ## write Documentation/languages.md, the words in every language
+	@VEIL_WRITE=1 swift test --filter LanguagesPageTests
+
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build out
+	rm -rf .build .build-* Gallery/.build Tools/.build out

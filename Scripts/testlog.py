@@ -11,7 +11,9 @@ ROW = r"[VASBL]\d+"
 
 
 class Test:
-    def __init__(self, payload):
+    def __init__(self, payload, package):
+        # The folder of the package that the test stands in; the tests leave one stream for each.
+        self.package = package
         self.id = payload["id"]
         self.name = payload.get("displayName") or payload["name"]
         self.function = payload["name"]
@@ -38,7 +40,7 @@ def read(folder=results):
             record = json.loads(line)
             payload = record["payload"]
             if record["kind"] == "test" and payload["kind"] == "function":
-                tests[payload["id"]] = Test(payload)
+                tests[payload["id"]] = Test(payload, "." if path.stem == "root" else path.stem)
             elif record["kind"] == "event" and payload.get("testID") in tests:
                 test = tests[payload["testID"]]
                 if payload["kind"] == "testEnded" and test.outcome == "did not run":

@@ -57,6 +57,7 @@ extension DisplayList.Shape {
     case .fill(let path, let color): path.isPaintable && color.isPaintable
     case .stroke(let path, let color, let width, _):
       path.isPaintable && color.isPaintable && width.isPaintable
+    case .image(_, let box): box.isPaintable
     case .text(let run, let box): box.isPaintable && run.color.isPaintable && run.font.size.isFinite
     }
   }

@@ -28,23 +28,37 @@ public struct CairoPainter {
       turn(list, on: context)
       let nudge = CairoPainter.nudge(at: list.scale)
       guard list.opacity < 1 else {
-        for layer in list.layers { paint(layer, nudge: nudge, on: context) }
+        for layer in list.layers { place(layer, of: list, nudge: nudge, on: context) }
         return
       }
       // One group: what lies under a shape of the list must not show through it.
       cairo_push_group(context)
-      for layer in list.layers { paint(layer, nudge: nudge, on: context) }
+      for layer in list.layers { place(layer, of: list, nudge: nudge, on: context) }
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, list.opacity)
     }
   }
 
-  /// Paints one layer of a list, turned as the list says, without the list's opacity: for a front end that
-  /// keeps layers apart and lays the opacity over all of them itself.
+  /// Paints one layer of a list, turned as the list says, without the list's opacity and where it is at rest: for
+  /// a front end that keeps layers apart, and lays the opacity over all of them and moves them itself.
   public func paint(_ layer: DisplayList.Layer, of list: DisplayList, on context: OpaquePointer) {
     saving(context) {
       turn(list, on: context)
       paint(layer, nudge: CairoPainter.nudge(at: list.scale), on: context)
+    }
+  }
+
+  /// Paints a layer where it is while the panel comes or goes.
+  private func place(
+    _ layer: DisplayList.Layer, of list: DisplayList, nudge: Double, on context: OpaquePointer
+  ) {
+    let transform = list.transform(of: layer)
+    guard transform != .identity else { return paint(layer, nudge: nudge, on: context) }
+    // Cairo is in an error for ever after a matrix without an inverse.
+    guard transform.inverse != nil, transform.isPaintable else { return }
+    saving(context) {
+      self.transform(context, by: transform)
+      paint(layer, nudge: nudge, on: context)
     }
   }
 
@@ -73,6 +87,8 @@ public struct CairoPainter {
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
       cairo_stroke(context)
+    case .image(let pixels, let box):
+      paint(pixels, in: box, on: context)
     case .text(let run, let box):
       guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
       let text = fonts.set(run.text, font: run.font, within: box.width)
@@ -104,9 +120,13 @@ public struct CairoPainter {
   /// Upright coordinates to the stage's.
   private func turn(_ list: DisplayList, on context: OpaquePointer) {
     guard list.turn != .upright, list.size.width.isPaintable, list.size.height.isPaintable else { return }
-    let turn = list.turn.transform(in: list.size)
+    transform(context, by: list.turn.transform(in: list.size))
+  }
+
+  private func transform(_ context: OpaquePointer, by transform: Geometry.Transform) {
     var matrix = cairo_matrix_t()
-    cairo_matrix_init(&matrix, turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty)
+    cairo_matrix_init(
+      &matrix, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
     cairo_transform(context, &matrix)
   }
 

@@ -22,7 +22,8 @@ extension Veil {
   ///     where the window has a veil, and means `.automatic` where it has none.
   ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
   ///     error for a new one.
-  ///   - words: the library's own words; nil means English. A window's first veil decides.
+  ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``).
+  ///     A window's first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,
     sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
@@ -95,7 +96,7 @@ extension Veil {
 
   private init(_ place: GTKPlace, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?) {
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
-    self.init(scope: place.scope, style: style, log: log, words: words, stage: place.stage)
+    self.init(scope: place.scope, style: style, log: log, words: words ?? .ofUser, stage: place.stage)
   }
 }
 

@@ -32,12 +32,24 @@ public protocol Stage: AnyObject, Sendable {
   /// that no wake-up is wanted.
   func wake(at instant: Double?)
 
+  /// Keeps the machine from going to sleep, for a reason that the user may be told; nil means that it may again.
+  ///
+  /// Called with a reason and with nil by turns. A platform that knows nothing of the kind has nothing to add.
+  ///
+  /// - Returns: whether the machine is kept awake now.
+  func keepAwake(_ reason: String?) -> Bool
+
   /// Takes everything away: nothing is painted, no timer runs, no frame is asked for.
   func withdraw()
 
   /// Reports ``StageEvent/woken`` on the main thread as soon as it can, and not within this call; called from
   /// any thread.
   nonisolated func wakeFromAnyThread()
+}
+
+extension Stage {
+  /// The machine cannot be kept awake.
+  public func keepAwake(_ reason: String?) -> Bool { false }
 }
 
 /// What a stage reports.

@@ -12,7 +12,8 @@ final class Probe {
   private var scopes = ScopeCommands()
   private var isDestroyed = false
   private var source: DragSource?
-  private lazy var veil = VeilCommands(content.window)
+  private var words: VeilWords?
+  private lazy var veil = VeilCommands(content.window, words: words)
   private lazy var keyboard = KeyboardCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
 
@@ -44,6 +45,10 @@ final class Probe {
       stage.run(Array(words.dropFirst()))
     case "drop-stage": stage = nil
     case "veil": veil.run(Array(words.dropFirst()))
+    case "word-for-cancel":
+      var own = VeilWords.ofUser
+      own.cancel = String(words[1])
+      self.words = own
     case "veil-over-gone": veilOverGone()
     case "on":
       scopes.run(Array(words.dropFirst(2)), over: widget(words[1]), named: String(words[1]))
@@ -116,6 +121,7 @@ final class Probe {
       say("hidden \(veil_gtk_accessible_state_is_set(target, GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
     case "minimise": gtk_window_minimize(content.window.as())
     case "present": gtk_window_present(content.window.as())
+    case "leave-application": gtk_window_set_application(content.window.as(), nil)
     case "destroy": gtk_window_destroy(content.window.as())
     case "setting":
       setBoolean(gtk_settings_get_default(), String(words[1]), words[2] == "1")

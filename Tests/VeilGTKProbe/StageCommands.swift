@@ -43,6 +43,27 @@ final class StageCommands {
     case "style":
       style = Styles.named(words[1])
       if isShowing { show() }
+    case "position":
+      style.panel.position =
+        VeilStyle.Panel.Position.allCases.first { "\($0)" == words[1] } ?? .center
+      if isShowing { show() }
+    case "entrance":
+      switch words[1] {
+      case "zoom": style.entrance = .zoom(from: Double(words[2])!)
+      case "slide":
+        style.entrance = .slide(from: VeilStyle.Side.allCases.first { "\($0)" == words[2] } ?? .top)
+      default: style.entrance = .fade
+      }
+      if isShowing { show() }
+    case "artwork":
+      style.indicator.artwork = Pixels(
+        width: 2, height: 2, scale: 0.05,
+        bytes: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 0, 255]
+      ).map { Artwork($0) }
+      if isShowing { show() }
+    case "hold":
+      fade = .still(.opacity, at: Double(words[1])!)
+      show()
     case "cancel":
       content.cancelTitle = "Cancel"
       show()

@@ -6,8 +6,8 @@ final class VeilCommands {
   private let veil: Veil
   private var activity: Veil.Activity?
 
-  init(_ target: UnsafeMutablePointer<GtkWidget>) {
-    veil = Veil(over: target, log: VeilLog { say("log \($0)") })
+  init(_ target: UnsafeMutablePointer<GtkWidget>, words: VeilWords? = nil) {
+    veil = Veil(over: target, log: VeilLog { say("log \($0)") }, words: words)
   }
 
   init(_ veil: Veil) { self.veil = veil }
@@ -21,6 +21,7 @@ final class VeilCommands {
     case "begin": activity = veil.begin(rest)
     case "begin-cancellable":
       activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
+    case "begin-awake": activity = veil.begin(rest, keepsAwake: true)
     case "message": activity?.message = rest
     case "animating": activity?.isAnimating = words[1] == "1"
     case "progress": activity?.progress = Double(words[1])

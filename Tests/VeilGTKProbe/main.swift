@@ -12,7 +12,8 @@ let kind =
 
 @MainActor
 func runApp() -> Int32 {
-  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+  let name = CommandLine.arguments.contains("--named") ? "org.example.VeilProbe" : nil
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(name, G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") { Probe.shared = Probe(app, kind: kind) }
   g_unix_fd_add(
     0, G_IO_IN,

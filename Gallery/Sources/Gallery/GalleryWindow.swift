@@ -51,6 +51,7 @@ private func sentence(for event: VeilEvent) -> String {
   case .appeared: "The veil appeared."
   case .showing(let activity): activity.map { "It shows activity \($0.number)." } ?? "It shows no activity."
   case .status(let status, let message): "It shows the status \(status): \(message ?? "no message")"
+  case .drawn(let status): "The symbol of the status \(status) has drawn itself."
   case .cancelAsked(let activity): "The user asked activity \(activity.number) to cancel."
   case .ended(let activity, let outcome): "Activity \(activity.number) ended: \(outcome)."
   case .disappeared: "The veil disappeared."

@@ -33,12 +33,15 @@ extension Composition {
     }
     self.init(
       size: surroundings.size, scale: PixelGrid(scale: surroundings.scale).scale, turn: surroundings.turn,
-      fade: fade, opacity: style.opacity, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
+      fade: fade, opacity: style.opacity,
+      entrance: layout.map {
+        Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
+      } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
   }
 }
 
 /// Makes elements of a layout; the style is resolved.
-private struct CompositionBuilder {
+struct CompositionBuilder {
   let content: VeilContent
   let style: VeilStyle
   let surroundings: Surroundings
@@ -56,9 +59,9 @@ private struct CompositionBuilder {
     return elements
   }
 
-  private func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
+  func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
 
-  private func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
+  func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
     TextRun(
       line.text, font: line.font, color: color(look.color), alignment: look.alignment,
       direction: surroundings.direction)
@@ -85,7 +88,8 @@ private struct CompositionBuilder {
     }
     let isSeen = fill.alpha > 0 || (box.border.alpha > 0 && box.borderWidth > 0)
     return Composition.Element(
-      .panel, role: .alert, text: content.message(in: style) ?? content.spokenDefault, frame: layout.panel,
+      .panel, role: .alert,
+      text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,
       action: content.isDismissible ? .dismiss : nil, drawing: isSeen ? .box(box) : .nothing)
   }
 
@@ -94,7 +98,7 @@ private struct CompositionBuilder {
       _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextLook
     ) -> Composition.Element {
       Composition.Element(
-        identity, role: .text, text: line.text, frame: line.frame, clip: layout.viewport,
+        identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
         drawing: .text(run(line, look)))
     }
     var elements: [Composition.Element] = []
@@ -107,57 +111,12 @@ private struct CompositionBuilder {
   private var indicator: [Composition.Element] {
     var elements = [mark]
     if let line = layout.percentage, let look = style.indicator.progress.percentage {
-      // The indicator says its value itself.
+      // The indicator says it itself.
       elements.append(
         Composition.Element(
-          .percentage, role: .decoration, frame: line.frame, drawing: .text(run(line, look))))
+          .percentage, role: .decoration, frame: line.frame, drawing: number(run(line, look))))
     }
     return elements
-  }
-
-  private var mark: Composition.Element {
-    let frame = layout.indicator
-    switch content.indicator {
-    case .spinner(let since, let isAnimating):
-      let look = style.indicator.spinner
-      let rate =
-        surroundings.wantsLessMotion ? Composition.Spinner.calmRate : Composition.Spinner.usualRate
-      return Composition.Element(
-        .indicator, role: .progressIndicator, frame: frame,
-        drawing: .spinner(
-          Composition.Spinner(
-            kind: look.kind, color: color(look.color), lineWidth: look.lineWidth, since: since,
-            isAnimating: isAnimating, stepsPerSecond: rate / slowness)))
-    case .progress(let tween):
-      let look = style.indicator.progress
-      let kind: Composition.Gauge.Kind
-      switch look.kind {
-      case .ring: kind = .ring
-      case .bar: kind = .bar(fromRight: surroundings.direction == .rightToLeft)
-      }
-      return Composition.Element(
-        .indicator, role: .progressIndicator, value: VeilContent.part(tween.to), frame: frame,
-        drawing: .gauge(
-          Composition.Gauge(
-            kind: kind, progress: settled(tween), color: color(look.color), track: color(look.track),
-            lineWidth: look.lineWidth)))
-    case .symbol(let symbol, let strokeEnd):
-      let look = style.indicator.symbol
-      // In a square that had to shrink, insets and line shrink as well.
-      let shrinkage = look.size > 0 ? min(1, frame.width / look.size) : 1
-      let insets = look.insets.asLengths(times: shrinkage)
-      return Composition.Element(
-        .indicator, role: .decoration, frame: frame,
-        drawing: .symbol(
-          Composition.Stroke(
-            symbol: symbol, insets: insets, strokeEnd: settled(strokeEnd), color: color(look.color),
-            lineWidth: look.lineWidth * shrinkage)))
-    }
-  }
-
-  /// For a user who wants less motion a symbol is there at once and progress jumps; both end the same.
-  private func settled(_ tween: Tween) -> Tween {
-    surroundings.wantsLessMotion ? .still(tween.property, at: tween.to) : tween
   }
 
   private var button: Composition.Element? {

@@ -11,6 +11,8 @@ extension Composition {
     case spinner(Spinner)
     case gauge(Gauge)
     case symbol(Stroke)
+    case number(Number)
+    case artwork(Figure)
     /// A box with a title; `titleFrame` is in the same coordinates as the element's frame.
     case button(Box, title: TextRun, titleFrame: Geometry.Rect)
   }
@@ -93,14 +95,45 @@ extension Composition {
     public var track: RGBA
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
+    /// How a ring comes out of the arc that stood in its place; nil (the default) where none did.
+    public var arrival: Arrival?
 
     /// A gauge as far as its tween has come.
-    public init(kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double) {
+    public init(
+      kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double, arrival: Arrival? = nil
+    ) {
       self.kind = kind
       self.progress = progress
       self.color = color
       self.track = track
       self.lineWidth = lineWidth
+      self.arrival = arrival
+    }
+  }
+
+  /// How much is done, as a number that runs with its tween.
+  public struct Number: Hashable, Sendable {
+    /// How much is done, 0…1, and how it gets there.
+    public var progress: Tween
+    /// Its look; its text is what it says at the end.
+    public var run: TextRun
+
+    /// How the language writes it.
+    public var words: VeilWords
+
+    /// A number that ends at what the run says.
+    public init(progress: Tween, run: TextRun, words: VeilWords = VeilWords()) {
+      self.progress = progress
+      self.run = run
+      self.words = words
+    }
+
+    /// What it says at an instant.
+    public func run(at now: Double) -> TextRun {
+      guard progress.isMoving(at: now) else { return run }
+      var run = run
+      run.text = words.percent(progress.value(at: now))
+      return run
     }
   }
 
@@ -116,16 +149,20 @@ extension Composition {
     public var color: RGBA
     /// The width of the stroke, in points.
     public var lineWidth: Double
+    /// What stood in its place and makes room for it; nil (the default) where nothing did.
+    public var predecessor: Predecessor?
 
     /// A stroke as far as its tween has come.
     public init(
-      symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double
+      symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double,
+      predecessor: Predecessor? = nil
     ) {
       self.symbol = symbol
       self.insets = insets
       self.strokeEnd = strokeEnd
       self.color = color
       self.lineWidth = lineWidth
+      self.predecessor = predecessor
     }
   }
 }

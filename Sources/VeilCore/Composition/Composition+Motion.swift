@@ -58,15 +58,19 @@ extension Composition.Element {
   /// How what it draws moves after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
-    case .nothing, .box, .sheet, .text, .button:
+    case .nothing, .box, .sheet, .text, .artwork, .button:
       return .still
     case .spinner(let spinner):
       guard let next = spinner.nextStep(after: now) else { return .still }
       return .step(at: next)
     case .gauge(let gauge):
-      return gauge.progress.motion(after: now)
+      guard let arrival = gauge.arrival else { return gauge.progress.motion(after: now) }
+      return gauge.progress.motion(after: now).sooner(arrival.share.motion(after: now))
+    case .number(let number):
+      return number.progress.motion(after: now)
     case .symbol(let stroke):
-      return stroke.strokeEnd.motion(after: now)
+      guard let predecessor = stroke.predecessor else { return stroke.strokeEnd.motion(after: now) }
+      return stroke.strokeEnd.motion(after: now).sooner(predecessor.motion(after: now))
     }
   }
 }

@@ -14,6 +14,8 @@ public struct Composition: Hashable, Sendable {
   public var fade: Tween
   /// The opacity over scrim and panel together, once faded in (row V2).
   public var opacity: Double
+  /// How all but the scrim comes and goes as the whole fades.
+  public var entrance: Entrance
   /// The parts, back to front; those with a text stand in reading order.
   public var elements: [Element]
   /// How the texts stand to the viewport they are seen through.
@@ -22,13 +24,14 @@ public struct Composition: Hashable, Sendable {
   /// A composition of parts that have their places.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
-    elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
+    entrance: Entrance = .none, elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
   ) {
     self.size = size
     self.scale = scale
     self.turn = turn
     self.fade = fade
     self.opacity = opacity
+    self.entrance = entrance
     self.elements = elements
     self.scroll = scroll
   }

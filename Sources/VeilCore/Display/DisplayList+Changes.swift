@@ -1,11 +1,14 @@
 extension DisplayList {
   /// The regions to paint anew after another list was painted, in the stage's own coordinates.
   ///
-  /// Nothing where both draw the same; the whole stage where its size, scale, turn or opacity changed, or what
-  /// stands in front of what; otherwise where each changed element was and is. Regions may overlap.
+  /// Nothing where both draw the same; the whole stage where its size, scale, turn or opacity changed, where the
+  /// panel comes or goes, or what stands in front of what; otherwise where each changed element was and is. Regions may overlap.
   public func changes(since old: DisplayList) -> [Geometry.Rect] {
     let whole = [Geometry.Rect(origin: .zero, size: size)]
     guard size == old.size, scale == old.scale, turn == old.turn, opacity == old.opacity else { return whole }
+    guard panelTransform == .identity, old.panelTransform == .identity else {
+      return self == old ? [] : whole
+    }
     guard keepsOrder(of: old) else { return whole }
     let transform = turn.transform(in: size)
     var regions: [Geometry.Rect] = []

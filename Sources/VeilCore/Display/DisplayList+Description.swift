@@ -10,6 +10,7 @@ extension DisplayList: CustomStringConvertible {
   public var description: String {
     var text = "stage " + Printed.number(size.width) + " × " + Printed.number(size.height)
     text += " @" + Printed.number(scale) + " " + turn.printed + " opacity " + Printed.number(opacity)
+    if panelTransform != .identity { text += " panel at " + Printed.transform(panelTransform) }
     for layer in layers {
       for shape in layer.shapes {
         text += "\n" + layer.identity.printed + " " + shape.printed
@@ -30,6 +31,11 @@ enum Printed {
 
   static func rect(_ rect: Geometry.Rect) -> String {
     number(rect.minX) + " " + number(rect.minY) + " " + number(rect.width) + " " + number(rect.height)
+  }
+
+  /// A transform that moves and scales.
+  static func transform(_ transform: Geometry.Transform) -> String {
+    number(transform.tx) + " " + number(transform.ty) + " × " + number(transform.a)
   }
 
   /// A colour as in CSS, alpha included.
@@ -67,6 +73,9 @@ extension DisplayList.Shape {
     case .stroke(let path, let color, let width, let cap):
       return "stroke " + Printed.number(width) + (cap == .round ? " round " : " butt ") + Printed.color(color)
         + " " + path.svgPathData(precision: Printed.decimals)
+    case .image(let pixels, let frame):
+      return "image " + Printed.number(Double(pixels.width)) + " × " + Printed.number(Double(pixels.height))
+        + " in " + Printed.rect(frame)
     case .text(let run, let frame):
       return "text " + Printed.quoted(run.text) + " in " + Printed.rect(frame) + " " + run.printed
     }

@@ -6,9 +6,11 @@ extension Composition {
     for element in elements {
       if let layer = element.layer(at: now) { layers.append(layer) }
     }
-    let opacity = fade.value(at: now) * opacity
+    let faded = fade.value(at: now)
+    let opacity = faded * opacity
     return DisplayList(
-      size: size, scale: scale, turn: turn, opacity: opacity > 0 ? min(opacity, 1) : 0, layers: layers)
+      size: size, scale: scale, turn: turn, opacity: opacity > 0 ? min(opacity, 1) : 0,
+      panelTransform: entrance.transform(at: faded), layers: layers)
   }
 }
 
@@ -37,6 +39,10 @@ extension Composition.Element {
       return gauge.shapes(in: frame, at: now)
     case .symbol(let stroke):
       return stroke.shapes(in: frame, at: now)
+    case .artwork(let figure):
+      return figure.shapes(in: frame)
+    case .number(let number):
+      return [.text(number.run(at: now), in: frame)]
     case .button(let box, let title, let titleFrame):
       return box.shapes(in: frame) + [.text(title, in: titleFrame)]
     }
@@ -65,33 +71,39 @@ extension Composition.Box {
 extension Composition.Stroke {
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
     let end = VeilContent.part(strokeEnd.value(at: now))
+    var shapes = predecessor?.shapes(in: frame, at: now) ?? []
     // Round caps would show a dot before anything is drawn.
-    guard end > 0 else { return [] }
+    guard end > 0 else { return shapes }
     let path = symbol.path(in: frame.inset(by: insets))
-    return [.stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: lineWidth, cap: .round)]
+    shapes.append(
+      .stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: lineWidth, cap: .round))
+    return shapes
   }
 }
 
 extension Composition.Gauge {
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
-    let part = VeilContent.part(progress.value(at: now))
     switch kind {
-    case .ring: return ring(in: frame, part: part)
-    case .bar(let fromRight): return bar(in: frame, part: part, fromRight: fromRight)
+    case .ring: return ring(in: frame, at: now)
+    case .bar(let fromRight):
+      return bar(in: frame, part: VeilContent.part(progress.value(at: now)), fromRight: fromRight)
     }
   }
 
-  private func ring(in frame: Geometry.Rect, part: Double) -> [DisplayList.Shape] {
+  private func ring(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
+    let (start, part) = span(at: now)
     let width = min(lineWidth, frame.width / 2)
     let radius = (frame.width - width) / 2
     let circle = BezierPath(circleCenter: frame.center, radius: radius)
+    let track = track.withAlpha(track.alpha * trackShare(at: now))
     var shapes: [DisplayList.Shape] = [.stroke(circle, track, width: width, cap: .butt)]
     if part >= 1 {
       shapes.append(.stroke(circle, color, width: width, cap: .butt))
     } else if part > 0 {
       shapes.append(
         .stroke(
-          BezierPath(arcCenter: frame.center, radius: radius, startTurn: 0, turns: part), color, width: width,
+          BezierPath(arcCenter: frame.center, radius: radius, startTurn: start, turns: part), color,
+          width: width,
           cap: .round))
     }
     return shapes

@@ -10,22 +10,32 @@ public struct DisplayList: Hashable, Sendable {
   public var turn: Surroundings.Turn
   /// The opacity of everything together.
   public var opacity: Double
+  /// Where all layers but the scrim's are while the panel comes or goes, in the upright coordinates; identity at
+  /// rest.
+  public var panelTransform: Geometry.Transform
   /// What each element draws, back to front.
   public var layers: [Layer]
 
   /// A list of layers.
   public init(
-    size: Geometry.Size, scale: Double, turn: Surroundings.Turn, opacity: Double, layers: [Layer]
+    size: Geometry.Size, scale: Double, turn: Surroundings.Turn, opacity: Double,
+    panelTransform: Geometry.Transform = .identity, layers: [Layer]
   ) {
     self.size = size
     self.scale = scale
     self.turn = turn
     self.opacity = opacity
+    self.panelTransform = panelTransform
     self.layers = layers
   }
 }
 
 extension DisplayList {
+  /// Where a layer is: the scrim stays while the panel comes or goes.
+  public func transform(of layer: Layer) -> Geometry.Transform {
+    layer.identity == .scrim ? .identity : panelTransform
+  }
+
   /// What one element draws.
   public struct Layer: Hashable, Sendable {
     /// Which element it draws.
@@ -57,6 +67,8 @@ extension DisplayList {
     case stroke(BezierPath, RGBA, width: Double, cap: LineCap)
     /// A text, its lines breaking at the width of the box, standing at its top.
     case text(TextRun, in: Geometry.Rect)
+    /// An image that fills a rectangle.
+    case image(Pixels, in: Geometry.Rect)
   }
 
   /// How a stroke ends.

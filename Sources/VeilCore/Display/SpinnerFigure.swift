@@ -4,7 +4,7 @@ extension Composition.Spinner {
   /// Where the spokes begin, as a part of the radius.
   private static let hub = 0.5
   /// How much of its ring an arc covers.
-  private static let arc = 0.75
+  static let arc = 0.75
   /// The thickest line, as a part of the diameter: spokes that are any thicker run into each other.
   private static let thickest = 0.1
   /// The sines of 0°, 30°, 60° … 330°: twelve directions need no mathematics library.
@@ -23,7 +23,7 @@ extension Composition.Spinner {
     }
   }
 
-  private func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
+  func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     let count = Composition.Spinner.sines.count
     let diameter = min(frame.width, frame.height)
     let width = min(lineWidth, diameter * Composition.Spinner.thickest)
@@ -39,7 +39,7 @@ extension Composition.Spinner {
       var path = BezierPath()
       path.move(to: Geometry.Point(x: center.x + inner * right, y: center.y - inner * up))
       path.line(to: Geometry.Point(x: center.x + outer * right, y: center.y - outer * up))
-      let age = Double((phase - spoke + count) % count) / Double(count - 1)
+      let age = Double(((phase - spoke) % count + count) % count) / Double(count - 1)
       let strength = 1 - (1 - Composition.Spinner.faintest) * age
       shapes.append(.stroke(path, color.withAlpha(color.alpha * strength), width: width, cap: .round))
     }

@@ -22,11 +22,13 @@ public struct ActivityDescription: Hashable, Sendable {
   public var isBlocking: Bool
   /// When the user is offered a way to cancel; never by default.
   public var cancellation: Cancellation
+  /// Whether the machine is kept from going to sleep while it lives. False by default.
+  public var keepsAwake: Bool
 
   /// An activity that blocks, shows a spinner alone and cannot be cancelled, unless told otherwise.
   public init(
     message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
-    isBlocking: Bool = true, cancellation: Cancellation = .never
+    isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false
   ) {
     self.message = message
     self.detail = detail
@@ -34,6 +36,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.style = style
     self.isBlocking = isBlocking
     self.cancellation = cancellation
+    self.keepsAwake = keepsAwake
   }
 }
 
@@ -45,16 +48,21 @@ public struct ActivityChange: Hashable, Sendable {
   public var detail: String??
   /// How much is done now; the inner nil means that nobody knows any more.
   public var progress: Double??
+  /// How many things of how many the new progress means; it goes with ``progress``, and a new progress without one
+  /// takes it away.
+  public var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
 
   /// What has changed; nothing by default.
   public init(
-    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
+    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, count: WorkCount? = nil,
+    isAnimating: Bool? = nil
   ) {
     self.message = message
     self.detail = detail
     self.progress = progress
+    self.count = count
     self.isAnimating = isAnimating
   }
 
@@ -62,7 +70,10 @@ public struct ActivityChange: Hashable, Sendable {
   public mutating func merge(_ later: ActivityChange) {
     if let message = later.message { self.message = .some(message) }
     if let detail = later.detail { self.detail = .some(detail) }
-    if let progress = later.progress { self.progress = .some(progress) }
+    if let progress = later.progress {
+      self.progress = .some(progress)
+      count = later.count
+    }
     if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
   }
 }

@@ -13,16 +13,16 @@ extension Driver {
   var content: VeilContent {
     switch presentation.subject {
     case .nothing:
-      return VeilContent(indicator: .spinner(since: clock, isAnimating: false))
+      return VeilContent(indicator: .spinner(since: clock, isAnimating: false), words: words)
     case .activity(let shown):
       guard let index = indexOfRecord(shown.id) else {
-        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true))
+        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true), words: words)
       }
       return content(of: records[index], as: shown)
     case .notice(let notice, let since):
       return VeilContent(
         message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,
-        spokenDefault: words.plain(notice.status))
+        spokenDefault: words.plain(notice.status), words: words)
     }
   }
 
@@ -30,9 +30,26 @@ extension Driver {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,
-      notice: shown.isPatienceOver && !shown.isCancelling ? words.stillWorking : nil,
-      indicator: indicator(of: record),
-      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, spokenDefault: words.loading)
+      notice: notice(of: record, as: shown),
+      indicator: indicator(of: record), progressText: countText(of: record),
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
+  }
+
+  /// The library's own line: how long it still takes, where that is known, says more than that it goes on.
+  private func notice(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+    if shown.isCancelling { return nil }
+    if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
+    return shown.isPatienceOver ? words.stillWorking : nil
+  }
+
+  /// How many of how many are done, in words; nil where that is not known.
+  private func countText(of record: Record) -> String? {
+    record.count.map { words.count($0.done, of: $0.total) }
+  }
+
+  /// How much is done in words; nil where nobody knows.
+  func progressText(of record: Record) -> String? {
+    record.progress.map { countText(of: record) ?? words.percent($0.to) }
   }
 
   private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
@@ -50,8 +67,9 @@ extension Driver {
   }
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
-    let symbol = notice.status.symbol
-    return .symbol(symbol, strokeEnd: shownStyle.indicator.symbol.strokeEnd(of: symbol, from: since))
+    let look = shownStyle.indicator.symbol
+    let symbol = look.symbols.symbol(of: notice.status)
+    return .symbol(symbol, strokeEnd: look.strokeEnd(of: symbol, from: since, slowness: slowness))
   }
 }
 
@@ -73,6 +91,7 @@ extension Outcome {
     switch self {
     case .succeeded: return .succeeded(message)
     case .failed: return .failed(message)
+    case .noted(let status, _): return .noted(status, message)
     case .cancelled, .ended: return self
     }
   }

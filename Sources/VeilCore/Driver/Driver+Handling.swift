@@ -13,11 +13,11 @@ extension Driver {
       apply(change, to: id, machine: &machine, warnings: &warnings)
       return machine.isShowing(id)
 
-    case .activityEnded(let id, let outcome):
+    case .activityEnded(let id, let outcome, let priority):
       guard machine.lives(id) else { return false }
       // Work that was asked to stop and says no more than that it is over has done as it was asked.
       let outcome = outcome == .ended && machine.isCancelling(id) ? .cancelled : outcome
-      end(id, outcome, machine: &machine, warnings: &warnings)
+      end(id, outcome, priority: priority, machine: &machine, warnings: &warnings)
       reports.append(.report(.ended(id, outcome)))
       return false
 
@@ -43,7 +43,17 @@ extension Driver {
     case .surroundingsChanged(let surroundings):
       guard surroundings != self.surroundings else { return false }
       self.surroundings = surroundings
+      _ = machine.assistanceChanged(surroundings.hasAssistiveTechnology, at: clock)
       placeStage(machine: &machine, warnings: &warnings)
+      return true
+
+    case .stillnessChanged(let isStill):
+      self.isStill = isStill
+      _ = machine.stillnessChanged(isStill, at: clock)
+      return true
+
+    case .slownessChanged(let slowness):
+      self.slowness = SlowMotion.usable(slowness)
       return true
 
     case .actionTaken(.cancel):
@@ -98,11 +108,15 @@ extension Driver {
       let part = accepted(progress: part, former: 0, of: id, warned: &warned, saying: &warnings)
       progress = .still(.progress, at: part)
     }
+    let timing = (description.style ?? style).timing
+    var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
+    timeLeft.progressed(to: progress?.to, at: clock)
     records.removeAll { $0.id == id }
     records.append(
       Record(
-        id: id, message: message, detail: detail, progress: progress, style: description.style,
-        cancellation: description.cancellation, warned: warned))
+        id: id, message: message, detail: detail, progress: progress, timeLeft: timeLeft,
+        style: description.style, cancellation: description.cancellation,
+        keepsAwake: description.keepsAwake, warned: warned))
     if !isStageThere, !warnedOfGoneScope {
       warnedOfGoneScope = true
       warnings.append(.warn(.scopeGone))
@@ -110,7 +124,7 @@ extension Driver {
       warnIfEmpty(&warnings)
     }
     _ = machine.activityBegan(
-      id, timing: (description.style ?? style).timing, isBlocking: description.isBlocking, at: clock)
+      id, timing: timing.slowed(by: slowness), isBlocking: description.isBlocking, at: clock)
   }
 
   private mutating func apply(
@@ -127,6 +141,7 @@ extension Driver {
       record.detail = accepted(detail, of: id, warned: &record.warned, saying: &warnings)
     }
     if let progress = change.progress {
+      record.count = progress == nil ? nil : change.count?.nearest
       record.progress = progress.map { part in
         let former = record.progress
         let part = accepted(
@@ -135,15 +150,17 @@ extension Driver {
         guard let former, part != former.to else { return former ?? .still(.progress, at: part) }
         return Tween(
           .progress, from: former.value(at: clock), to: part, curve: .linear, start: clock,
-          duration: Driver.progressTime)
+          duration: Driver.progressTime * slowness)
       }
+      record.timeLeft.progressed(to: record.progress?.to, at: clock)
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
     records[index] = record
   }
 
   private mutating func end(
-    _ id: ActivityID, _ outcome: Outcome, machine: inout Presentation, warnings: inout [Output]
+    _ id: ActivityID, _ outcome: Outcome, priority: Int, machine: inout Presentation,
+    warnings: inout [Output]
   ) {
     let index = indexOfRecord(id)
     let ownStyle = index.flatMap { records[$0].style }
@@ -153,7 +170,7 @@ extension Driver {
     if let status = outcome.status {
       let message = accepted(outcome.message, of: id, warned: &warned, saying: &warnings)
       outcome = outcome.saying(message)
-      notice = newNotice(status, message, priority: 0, style: ownStyle)
+      notice = newNotice(status, message, priority: priority, style: ownStyle)
     }
     _ = machine.activityEnded(id, outcome: outcome, notice: notice, at: clock)
   }
@@ -175,7 +192,8 @@ extension Driver {
     notices.append(NoticeRecord(number: lastNoticeNumber, style: style))
     return Notice(
       number: lastNoticeNumber, status: status, message: message, timing: (style ?? self.style).timing,
-      priority: priority)
+      priority: priority
+    ).slowed(by: slowness)
   }
 
   /// Tells the machine whether there is a place: a stage that is there and has a size.

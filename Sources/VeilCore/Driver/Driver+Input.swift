@@ -3,7 +3,8 @@ extension Driver {
   public enum Input: Hashable, Sendable {
     case activityBegan(ActivityID, ActivityDescription)
     case activityChanged(ActivityID, ActivityChange)
-    case activityEnded(ActivityID, Outcome)
+    /// It ended; an outcome of a higher priority is shown before others that wait.
+    case activityEnded(ActivityID, Outcome, priority: Int = 0)
     /// The app asks an activity to cancel, as the user's Cancel does.
     case cancelAsked(ActivityID)
     /// A short status without work. A higher priority jumps the queue.
@@ -13,6 +14,10 @@ extension Driver {
     /// The veil's own default style is another now.
     case styleChanged(VeilStyle)
     case surroundingsChanged(Surroundings)
+    /// Nothing moves from now on, or everything moves again: for UI tests and pictures.
+    case stillnessChanged(Bool)
+    /// What begins from now on takes so many times as long (row S6).
+    case slownessChanged(Double)
     case actionTaken(Composition.Action)
     case scrolled(by: Double)
     case attentionChanged(Bool)
@@ -30,6 +35,8 @@ extension Driver {
     case announce(String, isUrgent: Bool)
     /// Take input this far.
     case block(Reach)
+    /// Keep the machine from going to sleep, for that reason; nil means that it may.
+    case keepAwake(String?)
     /// ``Driver/composition(measuring:)`` has changed: show it.
     case compose
     /// Nothing is to be seen or kept any more: withdraw.
@@ -53,6 +60,8 @@ public enum VeilEvent: Hashable, Sendable {
   case showing(ActivityID?)
   /// A status with its message is shown.
   case status(Status, String?)
+  /// The symbol of the shown status has drawn itself to its end.
+  case drawn(Status)
   /// The user asked to cancel.
   case cancelAsked(ActivityID)
   case ended(ActivityID, Outcome)
@@ -74,6 +83,8 @@ public enum Misuse: Hashable, Sendable {
   case emptyScope
   /// The window or view is gone: nothing will be shown.
   case scopeGone
+  /// The machine was to be kept awake, and cannot be.
+  case cannotKeepAwake
   /// Called from another thread than the main one; it was done there.
   case wrongThread
   /// Dropped without an end, which ended it. The place is where it began.

@@ -8,7 +8,7 @@ extension Driver {
     var endings: [Output] = []
     var sentences: [Output] = []
     var cancels: [Output] = []
-    var wake: [Output] = []
+    var isWakeStale = false
     var reports = reports
     var compose = compose && presentation.isSeen
     var layOut = compose
@@ -29,23 +29,34 @@ extension Driver {
       case .cancel(let id):
         cancels.append(.cancelWork(id))
         reports.append(.report(.cancelAsked(id)))
-      case .wake(let instant): wake.append(.wake(at: instant))
+      case .wake(let instant):
+        machineWake = instant
+        isWakeStale = true
       }
+    }
+    if toldTimeLeft != timeLeft {
+      toldTimeLeft = timeLeft
+      compose = compose || presentation.isSeen
+      layOut = layOut || presentation.isSeen
     }
     if layOut { laidOut = nil }
     let isVisible = presentation.isSeen
+    if let status = newlyDrawn() { reports.append(.report(.drawn(status))) }
     if isVisible, !wasVisible { reports.insert(.report(.appeared), at: 0) }
     if !isVisible, wasVisible {
       reports.append(.report(.disappeared))
       reported = .nothing
       laidOut = nil
+      mark = nil
       scroll = 0
     }
     wasVisible = isVisible
     forgetWhatIsOver()
+    let wake = wake(isStale: isWakeStale)
     // How something ended is said while the listener is still on the veil, and how something begins before the
     // listener is led to it: where the focus goes, it cuts off what is being said.
-    return endings + block + sentences + (compose ? [.compose] : []) + remove + cancels + wake + reports
+    return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + remove + cancels + wake
+      + reports
   }
 
   private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {
@@ -68,14 +79,14 @@ extension Driver {
     switch announcement {
     case .began(let id): return say(message(of: id) ?? words.loading)
     case .progressed(let id, let part):
-      let percent = words.percent(part)
-      return say(message(of: id).map { "\($0) \(percent)" } ?? percent)
+      let done = indexOfRecord(id).flatMap { progressText(of: records[$0]) } ?? words.percent(part)
+      return say(message(of: id).map { "\($0) \(done)" } ?? done)
     case .cancelling: return say(words.cancelling)
-    case .stillWorking: return say(words.stillWorking)
+    case .stillWorking: return say(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
     case .ended(_, let outcome): return sentence(for: outcome)
     case .notice(let notice):
-      let isUrgent = notice.status == .failure || notice.status == .warning
-      return .announce(notice.message ?? words.plain(notice.status), isUrgent: isUrgent)
+      return .announce(
+        notice.message ?? words.plain(notice.status), isUrgent: notice.status.tellsOfTrouble)
     }
   }
 
@@ -83,6 +94,8 @@ extension Driver {
     switch outcome {
     case .succeeded(let message): return say(message ?? words.done)
     case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
+    case .noted(let status, let message):
+      return .announce(message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
     case .cancelled: return say(words.cancelled)
     case .ended: return say(words.done)
     }

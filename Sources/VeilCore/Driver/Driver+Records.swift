@@ -6,10 +6,14 @@ extension Driver {
     var detail: String?
     /// How much is done, and how the indicator gets there; nil means that nobody knows.
     var progress: Tween?
+    /// How many things of how many are done; nil where the app gives no such count.
+    var count: WorkCount?
     var isAnimating = true
+    var timeLeft: TimeLeftEstimator
     /// Nil means the veil's default.
     var style: VeilStyle?
     var cancellation: ActivityDescription.Cancellation
+    var keepsAwake: Bool
     /// What the log was told already.
     var warned: Warned = []
   }
@@ -47,7 +51,11 @@ extension Driver {
   }
 
   mutating func shiftRecords(by seconds: Double) {
-    for index in records.indices { records[index].progress?.start += seconds }
+    for index in records.indices {
+      records[index].progress?.start += seconds
+      records[index].timeLeft.shift(by: seconds)
+    }
+    mark?.shift(by: seconds)
   }
 }
 

@@ -21,6 +21,12 @@ public struct Driver: Sendable {
   var lastNoticeNumber: UInt64 = 0
   /// How far a long message is scrolled, in points.
   var scroll = 0.0
+  /// Whether nothing moves.
+  var isStill = false
+  /// How many times as long everything takes.
+  var slowness = 1.0
+  /// Whether the machine is kept from going to sleep.
+  var isKeptAwake = false
   var clock = 0.0
   /// Whether the stage says that it is there; an empty one counts as gone all the same.
   var isStageThere = true
@@ -29,8 +35,18 @@ public struct Driver: Sendable {
   var wasVisible = false
   /// What was last reported as shown.
   var reported = Reported.nothing
+  /// The notice whose symbol was reported to have drawn itself.
+  var drawn: UInt64?
+  /// How long the shown work still takes, as it was told last.
+  var toldTimeLeft: TimeLeft?
+  /// When the machine wants to be asked again.
+  var machineWake: Double?
+  /// When the outside was last asked to wake up.
+  var askedWake: Double?
   /// The composition as it was asked for last; nil when it must be laid out anew.
   var laidOut: Composition?
+  /// The indicator as it was composed last; nil while nothing is seen.
+  var mark: Mark?
 
   /// Which activity or notice was reported as shown.
   enum Reported: Hashable, Sendable {
@@ -52,6 +68,7 @@ public struct Driver: Sendable {
     self.surroundings = surroundings
     self.words = words
     if surroundings.size.isEmpty { _ = presentation.stageLost(at: 0) }
+    _ = presentation.assistanceChanged(surroundings.hasAssistiveTechnology, at: 0)
   }
 
   /// Whether anything is seen, be it on its way in or out.
@@ -91,11 +108,14 @@ public struct Driver: Sendable {
       self.laidOut = laidOut
       return laidOut
     }
-    let composition = Composition(
+    let content = contentTakingOver
+    var composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
-      scroll: scroll, measuring: measurer)
+      scroll: scroll, slowness: slowness, measuring: measurer)
+    if isStill { composition.stand() }
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition
+    keepMark(of: content, in: composition)
     return composition
   }
 }

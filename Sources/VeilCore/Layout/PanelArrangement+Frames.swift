@@ -57,8 +57,8 @@ extension PanelArrangement {
         x: area.bounds.center.x + size.width / 2 - inside.x,
         y: area.bounds.center.y + size.height / 2 - inside.y)
     }
-    if case .filling = panel.extent { center = room.center }
-    return grid.rect(size, around: center, inside: room).origin
+    if case .filling = panel.extent { return grid.rect(size, around: room.center, inside: room).origin }
+    return panel.position.place(size, in: room, around: center, direction: area.direction, grid: grid).origin
   }
 
   /// Texts and indicator on one row, each in the middle of its height.
@@ -72,7 +72,7 @@ extension PanelArrangement {
     placeIndicator(x: x, y: y + grid.nearest((rowHeight - block.height) / 2), in: &layout)
   }
 
-  /// The indicator in its room, and the percentage under both.
+  /// The indicator in its room, and the percentage in it or under both.
   private func placeIndicator(x: Double, y: Double, in layout: inout PanelLayout) {
     let block = block
     var room = Geometry.Rect(
@@ -85,7 +85,11 @@ extension PanelArrangement {
     }
     layout.indicatorBox = room
     layout.indicator = grid.rect(mark, around: room.center, inside: room)
-    if let percentage {
+    layout.number = number?.shrunk(to: layout.indicator)
+    if let percentage, isPercentageInside {
+      layout.percentage = percentage.placed(
+        in: grid.rect(percentage.frame.size, around: layout.indicator.center, inside: layout.indicator))
+    } else if let percentage {
       let width = percentage.frame.width
       layout.percentage = percentage.placed(
         in: Geometry.Rect(
@@ -124,7 +128,15 @@ extension PanelArrangement {
 extension PanelLayout.Line {
   /// The same text elsewhere.
   func placed(in frame: Geometry.Rect) -> PanelLayout.Line {
-    PanelLayout.Line(text, font: font, frame: frame)
+    PanelLayout.Line(text, whole: whole, font: font, frame: frame)
+  }
+
+  /// The same text in a frame that may be smaller than it needs: its font shrinks as much.
+  func shrunk(to room: Geometry.Rect) -> PanelLayout.Line {
+    guard frame.width > 0, frame.height > 0 else { return placed(in: room) }
+    var line = placed(in: room)
+    line.font.size *= min(1, room.width / frame.width, room.height / frame.height)
+    return line
   }
 }
 
@@ -145,6 +157,7 @@ extension PanelLayout {
     indicatorBox = change(indicatorBox)
     indicator = change(indicator)
     if let frame = percentage?.frame { percentage?.frame = change(frame) }
+    if let frame = number?.frame { number?.frame = change(frame) }
     if let frame = textBox { textBox = change(frame) }
     if let frame = message?.frame { message?.frame = change(frame) }
     if let frame = detail?.frame { detail?.frame = change(frame) }

@@ -19,6 +19,9 @@ struct PanelArrangement {
   /// The room kept for the indicator.
   var box = Geometry.Size.zero
   var percentage: PanelLayout.Line?
+  /// Whether it stands in the ring.
+  var isPercentageInside = false
+  var number: PanelLayout.Line?
   var message: PanelLayout.Line?
   var detail: PanelLayout.Line?
   var notice: PanelLayout.Line?
@@ -85,7 +88,7 @@ struct PanelArrangement {
 
   /// Indicator and percentage together.
   var block: Geometry.Size {
-    guard let percentage else { return box }
+    guard let percentage, !isPercentageInside else { return box }
     return Geometry.Size(
       width: max(box.width, percentage.frame.width),
       height: box.height + textSpacing + percentage.frame.height)
@@ -138,7 +141,7 @@ struct PanelArrangement {
   /// padding; a bar, and an indicator alone, keep it.
   private var neededWidth: Double {
     let around = padding.left + padding.right
-    var inside = max(percentage?.frame.width ?? 0, button?.width ?? 0)
+    var inside = max(isPercentageInside ? 0 : percentage?.frame.width ?? 0, button?.width ?? 0)
     guard let text = textBlock else { return max(inside, block.width) + around }
     switch panel.arrangement {
     case .beside:

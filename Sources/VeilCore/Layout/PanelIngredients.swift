@@ -8,7 +8,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   /// A line's height for a font of size 1, to know how high a viewport has to be: what most fonts have.
   private static var lineHeight: Double { 1.2 }
 
-  private var grid: PixelGrid { area.grid }
+  var grid: PixelGrid { area.grid }
 
   /// The parts measured for a squeeze; nil where they do not fit in.
   func arranged(_ squeeze: PanelSqueeze) -> PanelArrangement? {
@@ -23,10 +23,12 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     arrangement.box = grid.up(
       Geometry.Size(
         width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
-    if squeeze.hasPercentage, let text = percentage, let look = style.indicator.progress.percentage {
-      arrangement.percentage = line(text, look, within: inner.width)
+    arrangement.number = number
+    if squeeze.hasPercentage { addPercentage(to: &arrangement) }
+    if squeeze.hasTexts {
+      addTexts(to: &arrangement, squeeze: squeeze)
+      if breaksWords(arrangement) { return nil }
     }
-    if squeeze.hasTexts { addTexts(to: &arrangement, squeeze: squeeze) }
     if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
       addButton(title, to: &arrangement, squeeze: squeeze)
     }
@@ -39,38 +41,39 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     let mark = markSize
     let side = min(room.width, room.height)
     let size = Geometry.Size(width: min(mark.width, side), height: min(mark.height, side))
-    let frame = grid.rect(grid.up(size), around: area.usable.center, inside: room)
-    var panel = frame
-    if case .filling = style.panel.extent { panel = room }
-    return PanelLayout(bounds: area.bounds, panel: panel, indicatorBox: frame, indicator: frame)
+    var place = style.panel.position.place(
+      grid.up(size), in: room, around: area.usable.center, direction: area.direction, grid: grid)
+    var panel = place
+    if case .filling = style.panel.extent {
+      panel = room
+      place = grid.rect(grid.up(size), around: room.center, inside: room)
+    }
+    var layout = PanelLayout(bounds: area.bounds, panel: panel, indicatorBox: place, indicator: place)
+    layout.number = number?.shrunk(to: place)
+    return layout
   }
 
-  private var isBar: Bool {
+  var isBar: Bool {
     if case .progress = content.indicator, case .bar = style.indicator.progress.kind { return true }
     return false
   }
 
   /// The indicator's own size.
-  private var markSize: Geometry.Size {
+  var markSize: Geometry.Size {
     let size: Geometry.Size
     switch content.indicator {
-    case .spinner: size = Geometry.Size(square: style.indicator.spinner.size)
+    case .spinner: size = style.indicator.artwork?.size ?? Geometry.Size(square: style.indicator.spinner.size)
     case .symbol: size = Geometry.Size(square: style.indicator.symbol.size)
     case .progress:
       let look = style.indicator.progress
       switch look.kind {
       case .ring: size = Geometry.Size(square: look.size)
       case .bar(let minimum): size = Geometry.Size(width: minimum, height: look.size)
+      case .number: size = number?.frame.size ?? .zero
       }
     }
     let usable = size.asLengths
     return grid.up(Geometry.Size(width: max(1, usable.width), height: max(1, usable.height)))
-  }
-
-  /// The part that is done as a number; only a ring shows one.
-  private var percentage: String? {
-    guard case .progress(let tween) = content.indicator, !isBar else { return nil }
-    return VeilContent.percentage(of: tween.to)
   }
 
   /// The least height of a line that is worth showing.
@@ -89,6 +92,25 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
+  /// The narrowest scope in which a word that is longer than a line is broken rather than left out, in sizes of
+  /// its font before the user's text scale.
+  private static var narrow: Double { 10 }
+
+  /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
+  /// beginning of it reads better.
+  private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
+    guard let message = arrangement.message,
+      area.usable.width < style.message.font.size * PanelIngredients.narrow
+    else { return false }
+    for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
+      // A word that is longer than the column could ever be need not be measured.
+      let text = String(word.prefix(PanelIngredients.longestLine))
+      let width = measurer.size(of: text, font: message.font, within: .infinity).width
+      if width > arrangement.textLimit + grid.pixel { return true }
+    }
+    return false
+  }
+
   private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
     let look = style.button
     let padding = grid.nearest(look.padding.asLengths(times: squeeze.spacing))
@@ -102,7 +124,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   }
 
   /// A text with its size, its place still at the origin; nil for none.
-  private func line(
+  func line(
     _ text: String?, _ look: VeilStyle.TextLook, within width: Double
   ) -> PanelLayout.Line? {
     guard let text, width > 0 else { return nil }
@@ -121,18 +143,8 @@ extension VeilContent {
     if let message = VeilContent.shown(message) { return message }
     // "Loading" would be untrue beside the symbol that says how it ended.
     if case .symbol = indicator { return nil }
-    return VeilContent.shown(style.defaultMessage)
+    return style.defaultMessage.text(in: words)
   }
-
-  /// "42%": whole percents that are done, so that 100 is said only of all.
-  static func percentage(of part: Double) -> String {
-    let slack = 1e-6
-    let whole = (VeilContent.part(part) * 100 + slack).rounded(.down)
-    return Int(whole).description + "%"
-  }
-
-  /// How much is done, kept within 0…1; what is not a number counts as nothing.
-  static func part(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
 }
 
 extension Geometry.Size {

@@ -24,7 +24,7 @@ extension PanelLayout {
     guard let area = UprightArea(tall) else { return 0 }
     let ingredients = PanelIngredients(
       content: content, style: style.inRow, area: area, measurer: measurer)
-    for squeeze in PanelSqueeze.allCases {
+    for squeeze in PanelSqueeze.allCases where squeeze.row == nil {
       if let arranged = ingredients.arranged(squeeze) {
         return area.bounds.height - arranged.room.height + arranged.wantedHeight
       }

@@ -22,16 +22,19 @@ public struct PanelLayout: Hashable, Sendable {
 
   /// A text that was measured and has its place.
   public struct Line: Hashable, Sendable {
-    /// What is shown and spoken, shortened where it is endless.
+    /// What is shown, shortened where it is endless.
     public var text: String
+    /// What is spoken where `text` is its beginning alone; nil where `text` is all of it.
+    public var whole: String?
     /// The font at its final size.
     public var font: FontSpec
     /// Where it stands, in points of the upright coordinates.
     public var frame: Geometry.Rect
 
     /// A text at its place.
-    public init(_ text: String, font: FontSpec, frame: Geometry.Rect) {
+    public init(_ text: String, whole: String? = nil, font: FontSpec, frame: Geometry.Rect) {
       self.text = text
+      self.whole = whole
       self.font = font
       self.frame = frame
     }
@@ -47,8 +50,10 @@ public struct PanelLayout: Hashable, Sendable {
   public var indicatorBox: Geometry.Rect
   /// The indicator itself, in the middle of its room.
   public var indicator: Geometry.Rect
-  /// The number under a ring.
+  /// How much is done, in or under a ring or under a bar; nil where it is not shown beside them.
   public var percentage: Line?
+  /// How much is done, where that is all there is in the place of ``indicator``; nil otherwise.
+  public var number: Line?
   /// The room kept for the texts; nil where there are none.
   public var textBox: Geometry.Rect?
   /// The app's message; nil where there is none.
@@ -71,7 +76,9 @@ public struct PanelLayout: Hashable, Sendable {
   ///
   /// The panel never leaves the scope. Where there is too little room, what it holds goes in this order: the
   /// texts are seen through a viewport, at least three lines high; the margin; most of padding and spacing,
-  /// with a viewport of one line; the percentage; the texts; the button; at last the indicator shrinks.
+  /// with a viewport of one line; the percentage. Then a small indicator, one line of the message (its end left
+  /// out, if need be) and the button stand side by side; at last message and button go, and the indicator alone
+  /// shrinks.
   ///
   /// A panel in the middle that would lie over a hole moves beside the holes if all of it fits there; else it stays
   /// in the middle.
@@ -100,7 +107,11 @@ extension PanelIngredients {
   /// The first of the squeezes that fits.
   fileprivate func layout(scroll: Double) -> PanelLayout {
     for squeeze in PanelSqueeze.allCases {
-      if let arranged = arranged(squeeze) { return arranged.layout(scroll: scroll, in: area) }
+      if let row = squeeze.row {
+        if let layout = self.row(row) { return layout }
+      } else if let arranged = arranged(squeeze) {
+        return arranged.layout(scroll: scroll, in: area)
+      }
     }
     return bareIndicator()
   }

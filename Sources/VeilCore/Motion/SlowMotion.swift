@@ -20,8 +20,22 @@ extension Tween {
   }
 }
 
+extension Notice {
+  /// The same notice, there for so many times as long.
+  func slowed(by factor: Double) -> Notice {
+    let factor = SlowMotion.usable(factor)
+    var notice = self
+    notice.linger *= factor
+    notice.interlude *= factor
+    notice.fade *= factor
+    notice.minimum *= factor
+    return notice
+  }
+}
+
 extension Timing {
-  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``.
+  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. How long work must be to count as long is a
+  /// measure of the work, and stays.
   public func slowed(by factor: Double) -> Timing {
     let factor = SlowMotion.usable(factor)
     var timing = self

@@ -7,10 +7,14 @@ public struct Tween: Hashable, Sendable {
   public enum Property: Hashable, Sendable {
     /// 0 is not there, 1 is fully there.
     case opacity
+    /// Where the part of a path that is drawn begins, 0…1 of its length.
+    case strokeStart
     /// How much of a path's length is drawn, 0…1.
     case strokeEnd
     /// How much of the work is done, 0…1.
     case progress
+    /// How far one indicator has taken over from another, 0…1.
+    case takeover
   }
 
   /// What changes.

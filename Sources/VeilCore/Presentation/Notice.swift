@@ -26,10 +26,7 @@ public struct Notice: Hashable, Sendable {
     self.number = number
     self.status = status
     self.message = message
-    switch status {
-    case .success, .information: linger = max(timing.successLinger, reading)
-    case .failure, .warning: linger = max(timing.failureLinger, reading)
-    }
+    linger = max(status.tellsOfTrouble ? timing.failureLinger : timing.successLinger, reading)
     interlude = max(timing.minimum, Timing.leastInterlude)
     fade = timing.fade
     minimum = timing.minimum

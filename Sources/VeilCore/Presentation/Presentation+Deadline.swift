@@ -29,7 +29,7 @@ extension Presentation {
         consider(activity.began + patience)
       }
     case .notice(let notice):
-      if let end = notice.ends(isWaitedFor: isWaitedFor) { consider(end) }
+      if let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) { consider(end) }
     }
     if live.isEmpty || seen.isPutAway { consider(seen.minimumEnds) }
   }

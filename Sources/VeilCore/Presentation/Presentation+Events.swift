@@ -15,14 +15,14 @@ extension Presentation {
 
   /// A piece of work ended; the notice tells how, nil where there is nothing to tell.
   ///
-  /// A notice without a message is shown only where the work itself was seen, unless it tells of a failure.
+  /// A notice without a message is shown only where the work itself was seen, unless it tells of trouble.
   public mutating func activityEnded(
     _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
   ) -> [Effect] {
     happened(at: now) { machine, extra in
       guard let index = machine.live.firstIndex(where: { $0.id == id }) else { return }
       let activity = machine.live.remove(at: index)
-      let tellsSomething = notice.map { $0.message != nil || $0.status == .failure } ?? false
+      let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
       if let notice, activity.wasAnnounced || tellsSomething { machine.enqueue(notice) }
       if activity.wasAnnounced || tellsSomething { extra.append(.announce(.ended(id, outcome))) }
     }
@@ -92,6 +92,11 @@ extension Presentation {
   /// The pointer or the keyboard focus came to rest on the panel, or left it: a notice stays meanwhile.
   public mutating func attentionChanged(_ hasAttention: Bool, at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.hasAttention = hasAttention }
+  }
+
+  /// Assistive technology came into use, or is no longer: notices stay longer meanwhile.
+  public mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
+    happened(at: now) { machine, _ in machine.isAssisted = isAssisted }
   }
 
   /// Fades take no time from now on, or take their time again.

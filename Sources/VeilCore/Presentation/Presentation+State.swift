@@ -94,11 +94,13 @@ extension Presentation.Seen {
 
 extension Presentation.NoticeClock {
   /// The instant at which its time is over, if it runs; nil while it stands still.
-  func ends(isWaitedFor: Bool) -> Double? {
+  ///
+  /// - Parameter stretch: how many times as long as usual it stays.
+  func ends(isWaitedFor: Bool, stretch: Double) -> Double? {
     if isDismissed { return -Double.infinity }
     guard let runningSince else { return nil }
     let limit = isWaitedFor ? min(notice.interlude, notice.linger) : notice.linger
-    return runningSince + (limit - elapsed)
+    return runningSince + (min(limit * stretch, Timing.longest) - elapsed)
   }
 
   /// Lets its time begin anew.

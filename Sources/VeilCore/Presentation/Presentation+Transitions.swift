@@ -228,10 +228,13 @@ extension Presentation {
     case .hidden, .waiting, .visible, .leaving, .held: return false
     case .appearing(let seen), .lingering(let seen):
       guard case .notice(let notice) = seen.content else { return false }
-      guard let end = notice.ends(isWaitedFor: isWaitedFor) else { return true }
+      guard let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) else { return true }
       return clock < end
     }
   }
+
+  /// How many times as long as usual a notice stays.
+  var noticeStretch: Double { isAssisted ? ReadingTime.assistedStretch : 1 }
 
   /// Time counts while the app is in front and nobody rests on the panel; work that waits for the veil does
   /// not wait for the pointer to leave.

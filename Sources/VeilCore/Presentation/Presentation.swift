@@ -28,6 +28,8 @@ public struct Presentation: Hashable, Sendable {
   var isInForeground = true
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
+  /// Whether assistive technology is in use, whose users need more time to read.
+  var isAssisted = false
   /// Whether nothing moves: fades take no time.
   var isStill = false
   /// What has been asked of the outside so far.

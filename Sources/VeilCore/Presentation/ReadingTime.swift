@@ -6,6 +6,12 @@ public enum ReadingTime {
   /// The time to notice that there is something to read, in seconds.
   public static let noticing = 1.0
 
+  /// How many times as long as usual a message stands while assistive technology is in use: a magnifier shows a part of
+  /// it, and a screen reader may still be speaking of something else. Ten is what WCAG 2.2.1 asks of a time limit that
+  /// can be stretched. It still goes away by itself, since nothing that blocks nobody should have to be put away; it
+  /// can be, and it is held while pointer or focus rests on it.
+  public static let assistedStretch = 10.0
+
   /// The time for a message, in seconds: one second and its words at 125 a minute.
   public static func seconds(for message: String) -> Double {
     noticing + words(in: message) * 60 / wordsPerMinute

@@ -17,6 +17,7 @@ extension Timing {
     timing.fade = bounded(fade)
     timing.successLinger = bounded(successLinger)
     timing.failureLinger = bounded(failureLinger)
+    if let longWork { timing.longWork = longWork > 0 ? longWork : 0 }
     if let patience { timing.patience = patience > 0 ? patience : 0 }
     return timing
   }

@@ -12,11 +12,14 @@ public struct Timing: Hashable, Sendable {
   public var failureLinger: Double
   /// How long before the veil says that it is still working; nil means never.
   public var patience: Double?
+  /// From how long on work counts as long, in seconds, in all: the time that it still takes is said then, once it is
+  /// known well enough; nil means that it never is.
+  public var longWork: Double?
 
   /// The times in seconds; without arguments those of the published systems.
   public init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, successLinger: Double = 2,
-    failureLinger: Double = 5, patience: Double? = nil
+    failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
@@ -24,12 +27,14 @@ public struct Timing: Hashable, Sendable {
     self.successLinger = successLinger
     self.failureLinger = failureLinger
     self.patience = patience
+    self.longWork = longWork
   }
 
-  /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), and 10 s of
-  /// patience, the limit of attention.
-  public static var automatic: Timing { Timing(grace: 0.3, minimum: 0.5, patience: 10) }
+  /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), 10 s of patience,
+  /// the limit of attention, and the time left for work of 30 s and more, from which on GNOME's guidelines ask for it.
+  public static var automatic: Timing { Timing(grace: 0.3, minimum: 0.5, patience: 10, longWork: 30) }
 
-  /// What the five published systems do: at once, for as long as the work lasts, fading 0.25 s each way.
+  /// What the five published systems do: at once, for as long as the work lasts, fading 0.25 s each way, and never a
+  /// word of the library's own.
   public static var immediate: Timing { Timing() }
 }

@@ -48,8 +48,8 @@ extension VeilStyle {
             Variants(
               light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
-          lineWidth: 4, percentage: secondary),
-        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3)))
+          lineWidth: 4, percentage: secondary, numberPlace: .inside),
+        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)))
   }
 
   /// One size for spinner, ring and symbol, so that each hands over to the next where it stands: the symbol's

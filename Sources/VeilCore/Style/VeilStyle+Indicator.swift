@@ -5,6 +5,9 @@ extension VeilStyle {
     public var box: Geometry.Size
     /// While nobody knows how long it takes.
     public var spinner: SpinnerLook
+    /// An image or a drawing in the place of the spinner alone: progress and symbol stay; nil (the default) means
+    /// the spinner. It stands still.
+    public var artwork: Artwork?
     /// While a part of the work is known to be done.
     public var progress: ProgressLook
     /// When it has ended.
@@ -12,10 +15,12 @@ extension VeilStyle {
 
     /// The looks of spinner, progress and symbol in one place.
     public init(
-      box: Geometry.Size = .zero, spinner: SpinnerLook, progress: ProgressLook, symbol: SymbolLook
+      box: Geometry.Size = .zero, spinner: SpinnerLook, artwork: Artwork? = nil, progress: ProgressLook,
+      symbol: SymbolLook
     ) {
       self.box = box
       self.spinner = spinner
+      self.artwork = artwork
       self.progress = progress
       self.symbol = symbol
     }
@@ -68,9 +73,20 @@ extension VeilStyle {
       /// A bar that fills in the direction of reading; `minimumWidth` is its least width, in points, and it
       /// grows with the texts over it.
       case bar(minimumWidth: Double)
+      /// The number alone, in the look of ``percentage``, else in that of the message.
+      case number
     }
 
-    /// A ring or a bar.
+    /// Where the number of a ring stands.
+    public enum NumberPlace: Hashable, Sendable {
+      /// Under the ring.
+      case under
+      /// In the ring: a percentage that can be read there, if need be a little smaller. One that cannot, and
+      /// words such as "13 of 19", stand under it.
+      case inside
+    }
+
+    /// A ring, a bar or a number.
     public var kind: Kind
     /// The ring's diameter; the height of the room in which the bar is centred.
     public var size: Double
@@ -80,12 +96,16 @@ extension VeilStyle {
     public var track: Ink
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
-    /// The percentage as a number under a ring; nil means none.
+    /// How much is done as a number ("42%") or in the app's words ("13 of 19"), in or under a ring, or under a
+    /// bar; nil means none.
     public var percentage: TextLook?
+    /// Whether the number of a ring stands in it; under it by default.
+    public var numberPlace: NumberPlace
 
     /// A look of progress.
     public init(
-      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil
+      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil,
+      numberPlace: NumberPlace = .under
     ) {
       self.kind = kind
       self.size = size
@@ -93,6 +113,7 @@ extension VeilStyle {
       self.track = track
       self.lineWidth = lineWidth
       self.percentage = percentage
+      self.numberPlace = numberPlace
     }
   }
 
@@ -112,11 +133,17 @@ extension VeilStyle {
     public var duration: Double?
     /// Whether it draws itself at all, or is there at once; default yes (row S4).
     public var isAnimated: Bool
+    /// Whether an arc or a ring that stood in its place closes during the delay and runs into the symbol as it
+    /// draws; default no: whatever stood there fades away during the delay.
+    public var takesOverRing: Bool
+    /// Which symbol stands for which status; the library's own by default.
+    public var symbols: StatusSymbols
 
     /// A look of a symbol; without arguments with the published measures.
     public init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
-      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true
+      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true, takesOverRing: Bool = false,
+      symbols: StatusSymbols = StatusSymbols()
     ) {
       self.size = size
       self.insets = insets
@@ -125,6 +152,8 @@ extension VeilStyle {
       self.delay = delay
       self.duration = duration
       self.isAnimated = isAnimated
+      self.takesOverRing = takesOverRing
+      self.symbols = symbols
     }
   }
 }

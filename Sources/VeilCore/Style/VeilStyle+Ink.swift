@@ -82,7 +82,7 @@ extension VeilStyle.Ink {
   }
 
   /// The tint, mixed with a colour that is known to stand out in steps of a twentieth, until it does too.
-  private static func legible(
+  static func legible(
     _ tint: RGBA, towards safe: RGBA, contrast: Double, over grounds: [RGBA]
   ) -> RGBA {
     let steps = 20

@@ -29,6 +29,20 @@ extension VeilStyle {
       case bounds
     }
 
+    /// Where in the usable area a hugging panel stands, ``margin`` away from its sides. Leading is left, or right
+    /// where the user reads from right to left.
+    public enum Position: Hashable, Sendable, CaseIterable {
+      case topLeading
+      case top
+      case topTrailing
+      case leading
+      case center
+      case trailing
+      case bottomLeading
+      case bottom
+      case bottomTrailing
+    }
+
     /// A line around the panel, inside its frame.
     public struct Border: Hashable, Sendable {
       /// The colour of the line.
@@ -59,9 +73,11 @@ extension VeilStyle {
     public var arrangement: Arrangement
     /// Whether it hugs its content or fills the scope.
     public var extent: Extent
-    /// Which area it is centred in.
+    /// Which area it is centred in, along each axis along which its position is in the middle.
     public var placement: Placement
-    /// The least distance from the sides of the usable area, while there is room.
+    /// Where in that area it stands; in its centre by default. One that fills the scope has no other place.
+    public var position: Position
+    /// The least distance from the sides of the usable area, while there is room, in points.
     public var margin: Double
     /// The least size.
     public var minimumSize: Geometry.Size
@@ -80,7 +96,8 @@ extension VeilStyle {
     public init(
       fill: Ink = .clear, radius: Double = 0, border: Border? = nil, padding: Geometry.Insets = .zero,
       spacing: Double = 0, textSpacing: Double = 4, arrangement: Arrangement = .textAbove,
-      extent: Extent = .hugging, placement: Placement = .usableArea, margin: Double = 0,
+      extent: Extent = .hugging, placement: Placement = .usableArea, position: Position = .center,
+      margin: Double = 0,
       minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
       widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
     ) {
@@ -93,6 +110,7 @@ extension VeilStyle {
       self.arrangement = arrangement
       self.extent = extent
       self.placement = placement
+      self.position = position
       self.margin = margin
       self.minimumSize = minimumSize
       self.maximumSize = maximumSize

@@ -42,7 +42,7 @@ extension VeilStyle {
         symbol: SymbolLook(
           size: 30, insets: Geometry.Insets(4), color: .tint(or: RGBA(white: 0.4)),
           duration: SymbolLook.publishedDuration)),
-      defaultMessage: "Loading")
+      defaultMessage: .loading)
   }
 
   /// The readers' variant of ``activity`` (row A9): a translucent rounded panel with a big white spinner above
@@ -65,7 +65,7 @@ extension VeilStyle {
         progress: .whiteRing(percentage: nil),
         symbol: SymbolLook(
           size: 50, color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
-      defaultMessage: "Loading")
+      defaultMessage: .loading)
   }
 
   /// The short status with a symbol that draws itself (rows S1–S4). Its source gives figures for the symbol
@@ -128,7 +128,7 @@ extension VeilStyle {
         spinner: .largeWhite, progress: .whiteRing(percentage: nil),
         symbol: SymbolLook(
           color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
-      defaultMessage: "Loading...")
+      defaultMessage: .loadingWithDots)
   }
 }
 

@@ -1,14 +1,17 @@
 extension VeilStyle {
   /// The style with every ink settled for these surroundings: dark, contrast, less transparency and tint.
   ///
-  /// A style whose inks are all fixed comes back as it was. Text sizes are left to the layout, which scales
-  /// the fonts of every style. Resolving twice changes nothing.
+  /// - For a user who wants less transparency a panel that is painted is opaque; the scrim stays see-through,
+  ///   since it is what tells why one waits.
+  /// - For a user who wants more contrast that holds as well, and every ink is moved, as far as it has to be, until
+  ///   texts reach 7 : 1 and graphics 4.5 : 1 over whatever is covered; where no panel is painted, the scrim
+  ///   becomes denser as far as that takes.
+  ///
+  /// Otherwise a style whose inks are all fixed comes back as it was. Text sizes are left to the layout, which
+  /// scales the fonts of every style. Resolving twice changes nothing.
   public func resolved(in surroundings: Surroundings) -> VeilStyle {
     var style = self
-    let scrim = self.scrim.color(in: surroundings)
-    style.scrim = .fixed(scrim)
-    let fill = panelFill(in: surroundings)
-    style.panel.fill = .fixed(fill)
+    let (scrim, fill) = style.settleLayers(in: surroundings)
     if let border = panel.border { style.panel.border?.color = .fixed(border.color.color(in: surroundings)) }
 
     let grounds = VeilStyle.grounds(under: [scrim, fill])
@@ -47,13 +50,6 @@ extension VeilStyle {
     return grounds
   }
 
-  /// An adaptive panel is opaque where the user wants less transparency; a fixed one keeps its figures.
-  private func panelFill(in surroundings: Surroundings) -> RGBA {
-    let fill = panel.fill.color(in: surroundings)
-    guard case .adaptive = panel.fill, surroundings.wantsLessTransparency else { return fill }
-    return fill.withAlpha(1)
-  }
-
   /// Settles the inks of what stands on one ground.
   private struct Settler {
     var surroundings: Surroundings
@@ -61,15 +57,17 @@ extension VeilStyle {
 
     func text(_ look: TextLook) -> TextLook {
       var look = look
-      look.color = .fixed(
-        look.color.color(
-          in: surroundings, contrast: Ink.textContrast(in: surroundings), over: grounds))
+      look.color = settled(look.color, contrast: Ink.textContrast(in: surroundings))
       return look
     }
 
-    func graphics(_ ink: Ink) -> Ink {
-      .fixed(
-        ink.color(in: surroundings, contrast: Ink.graphicsContrast(in: surroundings), over: grounds))
+    func graphics(_ ink: Ink) -> Ink { settled(ink, contrast: Ink.graphicsContrast(in: surroundings)) }
+
+    private func settled(_ ink: Ink, contrast: Double) -> Ink {
+      let color = ink.color(in: surroundings, contrast: contrast, over: grounds)
+      guard surroundings.wantsMoreContrast else { return .fixed(color) }
+      return .fixed(
+        Ink.legible(color, towards: Ink.strongest(over: grounds), contrast: contrast, over: grounds))
     }
   }
 }

@@ -19,6 +19,8 @@ public struct VeilStyle: Hashable, Sendable {
   public var opacity: Double
   /// The card: its look, its measures and where it stands.
   public var panel: Panel
+  /// How the card comes and goes; by fading alone by default.
+  public var entrance: Entrance
   /// The app's message.
   public var message: TextLook
   /// The app's second line.
@@ -29,20 +31,21 @@ public struct VeilStyle: Hashable, Sendable {
   public var button: ButtonLook
   /// Spinner, progress and symbol.
   public var indicator: IndicatorLook
-  /// The message of work for which the app gives none, in the user's language; nil means that none is shown
-  /// then. An outcome never has it.
-  public var defaultMessage: String?
+  /// The message of work for which the app gives none; `.none` by default. An outcome never has it.
+  public var defaultMessage: DefaultMessage
 
   /// A style; presets are the shorter way to one.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
-    message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook, indicator: IndicatorLook,
-    defaultMessage: String? = nil
+    entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,
+    indicator: IndicatorLook,
+    defaultMessage: DefaultMessage = .none
   ) {
     self.timing = timing
     self.scrim = scrim
     self.opacity = opacity
     self.panel = panel
+    self.entrance = entrance
     self.message = message
     self.detail = detail
     self.notice = notice

@@ -1,6 +1,8 @@
 extension Symbol {
   /// Every symbol of the library.
-  public static var library: [Symbol] { [checkmark, cross, information, warning] }
+  public static var library: [Symbol] {
+    [checkmark, cross, information, warning, question, heart, star, plus, minus, download, upload]
+  }
 
   /// A tick: it went well (row S7, with the published coordinates).
   public static var checkmark: Symbol {
@@ -50,7 +52,7 @@ extension Symbol {
 
 extension BezierPath {
   /// A stroke so short that its round caps make a dot of it.
-  fileprivate mutating func addDot(at point: Geometry.Point) {
+  mutating func addDot(at point: Geometry.Point) {
     let length = 0.02
     move(to: Geometry.Point(x: point.x, y: point.y - length / 2))
     line(to: Geometry.Point(x: point.x, y: point.y + length / 2))

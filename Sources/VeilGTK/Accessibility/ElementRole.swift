@@ -19,22 +19,16 @@ extension ElementWidget {
   func describe(since before: Composition.Element?) {
     guard element.role != .decoration else { return }
     let accessible = AccessibleWidget(widget)
-    let label = element.spokenLabel
-    if before?.spokenLabel != label { accessible.setLabel(label) }
-    guard element.role == .progressIndicator, before == nil || before?.value != element.value else { return }
+    // GTK before 4.10 gives a progress bar of one's own no value that assistive technology could read: the
+    // element's text says it.
+    if before?.text != element.text { accessible.setLabel(element.text) }
+    guard element.role == .progressIndicator,
+      before == nil || before?.value != element.value || before?.text != element.text
+    else { return }
     if let value = element.value {
-      accessible.setProgress(value, saying: label)
+      accessible.setProgress(value, saying: element.text)
     } else {
       accessible.clearProgress()
     }
-  }
-}
-
-extension Composition.Element {
-  /// The element's text, or how much is done: GTK before 4.10 gives a progress bar of one's own no value that
-  /// assistive technology could read.
-  fileprivate var spokenLabel: String {
-    if text.isEmpty, let value { return VeilWords().percent(value) }
-    return text
   }
 }

@@ -24,6 +24,7 @@ package final class GTKStage: Stage {
   private let room: HeaderRoom?
   private let fontSource: FontSource
   private let waking = Waking()
+  private let wakefulness = Wakefulness()
   private var hasAttention = false
   /// Whether what it covers was destroyed.
   private var isLost = false
@@ -103,6 +104,8 @@ package final class GTKStage: Stage {
   package func wake(at instant: Double?) { waking.wake(at: instant) }
 
   package nonisolated func wakeFromAnyThread() { waking.wakeFromAnyThread() }
+
+  package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
   package func withdraw() {
     composition = nil

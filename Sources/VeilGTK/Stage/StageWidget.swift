@@ -39,6 +39,8 @@ final class StageWidget: WidgetPeer {
   private var elements: [ElementWidget] = []
   private let titleArea: TitleArea
   private var isAllocating = false
+  /// Where all but the scrim is while the panel comes or goes.
+  private var panelTransform = Geometry.Transform.identity
 
   init(_ painter: CoverPainter, over area: CoveredArea) {
     self.painter = painter
@@ -82,11 +84,26 @@ final class StageWidget: WidgetPeer {
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
-    guard let clip else { return super.snapshot(snapshot) }
+    guard let clip else { return snapshotParts(snapshot) }
     var bounds = graphene_rect_t(clip)
     gtk_snapshot_push_clip(snapshot, &bounds)
-    super.snapshot(snapshot)
+    snapshotParts(snapshot)
     gtk_snapshot_pop(snapshot)
+  }
+
+  private func snapshotParts(_ snapshot: OpaquePointer) {
+    guard panelTransform != .identity else { return super.snapshot(snapshot) }
+    for child in children(of: widget) {
+      let moves = elements.contains { $0.widget == child && $0.element.identity != .scrim }
+      gtk_snapshot_save(snapshot)
+      if moves {
+        var origin = graphene_point_t(x: Float(panelTransform.tx), y: Float(panelTransform.ty))
+        gtk_snapshot_translate(snapshot, &origin)
+        gtk_snapshot_scale(snapshot, Float(panelTransform.a), Float(panelTransform.d))
+      }
+      gtk_widget_snapshot_child(widget, child, snapshot)
+      gtk_snapshot_restore(snapshot)
+    }
   }
 
   override func styleChanged() { onStyleChange?() }
@@ -169,6 +186,10 @@ extension StageWidget {
   /// Paints an instant: only what has changed since the last one.
   func present(_ list: DisplayList) {
     gtk_widget_set_opacity(widget, list.opacity)
+    if list.panelTransform != panelTransform {
+      panelTransform = list.panelTransform
+      gtk_widget_queue_draw(widget)
+    }
     for part in elements {
       part.paint(list.layers.first { $0.identity == part.element.identity }, of: list)
     }

@@ -9,8 +9,9 @@ final class ActivityState: Sendable {
   let place: Place
   /// Whether the work is to stop when the scope is lost.
   let cancelsWithScope: Bool
+  private typealias Listeners = [UInt64: CheckedContinuation<Bool, Never>]
   private let mailbox: Mailbox
-  private let lock: Lock<ActivityValues>
+  let lock: Lock<ActivityValues>
 
   init(
     _ id: ActivityID, _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
@@ -31,11 +32,13 @@ final class ActivityState: Sendable {
   /// Only the first change since the engine looked goes into the mailbox; later ones join it here, so that a
   /// million changes take no more room than one. The mailbox is asked under this lock, so that a change never
   /// overtakes the end.
-  func change(_ body: (inout ActivityValues) -> ActivityChange?) {
+  ///
+  /// - Parameter isForgiving: whether a change after the end is nobody's mistake.
+  func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange?) {
     var delivery = Mailbox.Delivery.none
     let misuse = lock.withLock { values -> Misuse? in
       switch values.end {
-      case .byOwner: return .changedAfterEnd(id)
+      case .byOwner: return isForgiving ? nil : .changedAfterEnd(id)
       case .byVeil: return nil
       case nil: break
       }
@@ -55,8 +58,10 @@ final class ActivityState: Sendable {
   }
 
   /// Ends it, unless it has ended.
-  func end(_ outcome: Outcome) {
-    if case .byOwner = finish(.ended(self, outcome)) { mailbox.misuses.say(.endedTwice(id), place: place) }
+  func end(_ outcome: Outcome, priority: Int) {
+    if case .byOwner = finish(.ended(self, outcome, priority: priority)) {
+      mailbox.misuses.say(.endedTwice(id), place: place)
+    }
   }
 
   /// Ends it when the work itself has returned; nothing is wrong when the app has said an end before.
@@ -71,14 +76,15 @@ final class ActivityState: Sendable {
 
   /// Marks it as ended, and says who had ended it before.
   private func finish(_ letter: Mailbox.Letter, mayWork: Bool = true) -> ActivityValues.End? {
-    let (former, delivery, stopWork) = lock.withLock { values in
+    let (former, delivery, stopWork, listeners) = lock.withLock { values in
       let former = values.end
-      guard former == nil else { return (former, Mailbox.Delivery.none, values.stopWork) }
+      guard former == nil else { return (former, Mailbox.Delivery.none, values.stopWork, Listeners()) }
       values.end = .byOwner
       let stopWork = values.stopWork
       values.stopWork = nil
-      return (former, mailbox.add(letter), stopWork)
+      return (former, mailbox.add(letter), stopWork, values.takeListeners())
     }
+    for listener in listeners.values { listener.resume(returning: false) }
     // What the closure keeps may end other activities when it goes: so it goes here, outside of the lock.
     withExtendedLifetime(stopWork) {}
     mailbox.deliver(delivery, mayWork: mayWork)
@@ -87,11 +93,12 @@ final class ActivityState: Sendable {
 
   /// The veil ended it; the engine knows.
   func endedByVeil() {
-    let stopWork = lock.withLock { values -> (@Sendable () -> Void)? in
+    let (stopWork, listeners) = lock.withLock { values in
       if values.end == nil { values.end = .byVeil }
       defer { values.stopWork = nil }
-      return values.stopWork
+      return (values.stopWork, values.takeListeners())
     }
+    for listener in listeners.values { listener.resume(returning: false) }
     withExtendedLifetime(stopWork) {}
   }
 
@@ -99,27 +106,31 @@ final class ActivityState: Sendable {
   ///
   /// - Parameter mayWork: false where the engine must not be called, since a task is being cancelled just now.
   func cancel(mayWork: Bool = true) {
-    let (delivery, stopWork) = lock.withLock { values in
+    let (delivery, stopWork, listeners) = lock.withLock { values in
       guard values.end == nil, !values.isCancelled else {
-        return (Mailbox.Delivery.none, nil as (@Sendable () -> Void)?)
+        return (Mailbox.Delivery.none, nil as (@Sendable () -> Void)?, Listeners())
       }
       values.isCancelled = true
       defer { values.stopWork = nil }
-      return (mailbox.add(.cancelAsked(self)), values.stopWork)
+      return (mailbox.add(.cancelAsked(self)), values.stopWork, values.takeListeners())
     }
     stopWork?()
+    for listener in listeners.values { listener.resume(returning: true) }
     mailbox.deliver(delivery, mayWork: mayWork)
   }
 
   /// The user asked the work to stop; the engine knows.
   func stop() {
-    let stopWork = lock.withLock { values -> (@Sendable () -> Void)? in
-      guard values.end == nil, !values.isCancelled else { return nil }
+    let (stopWork, listeners) = lock.withLock { values in
+      guard values.end == nil, !values.isCancelled else {
+        return (nil as (@Sendable () -> Void)?, Listeners())
+      }
       values.isCancelled = true
       defer { values.stopWork = nil }
-      return values.stopWork
+      return (values.stopWork, values.takeListeners())
     }
     stopWork?()
+    for listener in listeners.values { listener.resume(returning: true) }
   }
 
   /// Sets what stops the work; called at once when the work has been asked to stop already.

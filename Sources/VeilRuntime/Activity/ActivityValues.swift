@@ -26,6 +26,9 @@ struct ActivityValues: Sendable {
   var end: End?
   /// Stops the work; called once.
   var stopWork: (@Sendable () -> Void)?
+  /// Who waits to hear whether the work is to stop.
+  var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
+  var lastListener: UInt64 = 0
   /// The parts whose progress is joined, in the order in which they were made.
   var parts: [Part] = []
   /// Whether a progress came that was no number within 0…1.
@@ -63,6 +66,12 @@ extension ActivityValues {
     return ActivityChange(progress: .some(part))
   }
 
+  mutating func setCount(_ count: WorkCount) -> ActivityChange? {
+    guard let nearest = checked(count) else { return nil }
+    progress = nearest.part
+    return ActivityChange(progress: .some(nearest.part), count: nearest)
+  }
+
   mutating func setAnimating(_ isAnimating: Bool) -> ActivityChange? {
     self.isAnimating = isAnimating
     return ActivityChange(isAnimating: isAnimating)
@@ -87,6 +96,12 @@ extension ActivityValues {
   mutating func setProgress(_ progress: Double, ofPart number: Int) -> ActivityChange? {
     guard let progress = checked(progress) else { return nil }
     parts[number].progress = progress
+    return join(moved: number)
+  }
+
+  mutating func setCount(_ count: WorkCount, ofPart number: Int) -> ActivityChange? {
+    guard let nearest = checked(count) else { return nil }
+    parts[number].progress = nearest.part
     return join(moved: number)
   }
 
@@ -123,6 +138,13 @@ extension ActivityValues {
     if nearest == part { return part }
     hadBadProgress = true
     return part.isNaN ? nil : nearest
+  }
+
+  /// The nearest count; nil where there is nothing to count, which is nobody's mistake where a list is empty.
+  private mutating func checked(_ count: WorkCount) -> WorkCount? {
+    let nearest = count.nearest
+    if nearest != count, count != WorkCount(0, of: 0) { hadBadProgress = true }
+    return nearest
   }
 
   /// Rounding may carry a sum a hair past 1, which is nobody's mistake; a step that is no number is one.

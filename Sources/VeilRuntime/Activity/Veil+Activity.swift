@@ -60,6 +60,26 @@ extension Veil {
       state.change { $0.advance(by: part) }
     }
 
+    /// Says how many things of how many are done: ``progress`` is their part, and the veil says "13 of 19" in the
+    /// place of a percentage.
+    ///
+    /// ```swift
+    /// for (number, file) in files.enumerated() {
+    ///   activity.report(number, of: files.count)
+    ///   try copy(file)
+    /// }
+    /// ```
+    ///
+    /// Setting ``progress`` takes the words away again. A count below 0 or above the total counts as the nearest, and
+    /// the log says so once; where there is nothing to count, nothing changes.
+    ///
+    /// - Parameters:
+    ///   - done: how many are done.
+    ///   - total: how many there are.
+    public func report(_ done: Int, of total: Int) {
+      state.change { $0.setCount(WorkCount(done, of: total)) }
+    }
+
     /// Ends it well: the check is drawn.
     ///
     /// - Parameter message: what is said; nil, the default, shows the check alone.
@@ -73,12 +93,30 @@ extension Veil {
     /// Just ends it: nothing is shown for that.
     public func end() { end(.ended) }
 
-    /// Ends it in one of the four ways. A second end does nothing.
-    public func end(_ outcome: Outcome) { state.end(outcome) }
+    /// Ends it in one of the ways there are. A second end does nothing.
+    ///
+    /// ```swift
+    /// sending.end(.noted(.warning, "3 files were left out"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - outcome: how it ended.
+    ///   - priority: an outcome of a higher one is shown before others that wait; 0 by default.
+    public func end(_ outcome: Outcome, priority: Int = 0) { state.end(outcome, priority: priority) }
 
     /// Asks the work to stop, as the user's Cancel does: ``isCancelled`` is true from now on, the veil says that
     /// it is being cancelled, and blocks until the activity ends.
     public func cancel() { state.cancel() }
+
+    /// Waits until the user, the app or the end of the calling task asks the work to stop.
+    ///
+    /// ```swift
+    /// Task { if await activity.cancelled() { connection.close() } }
+    /// ```
+    ///
+    /// - Returns: true then; false where the activity ends without, or the waiting task is cancelled.
+    @discardableResult
+    public func cancelled() async -> Bool { await state.cancelled() }
 
     /// Whether the user, the app or the end of the calling task asked the work to stop.
     public var isCancelled: Bool { state.values.isCancelled }

@@ -47,6 +47,16 @@ extension Engine {
     send(.input(.styleChanged(style)))
   }
 
+  nonisolated func stand(_ isStill: Bool) {
+    report.withLock { $0.isStill = isStill }
+    send(.input(.stillnessChanged(isStill)))
+  }
+
+  nonisolated func slow(by factor: Double) {
+    report.withLock { $0.slowness = factor }
+    send(.input(.slownessChanged(factor)))
+  }
+
   nonisolated func send(_ letter: Mailbox.Letter) {
     mailbox.deliver(mailbox.add(letter))
   }

@@ -6,6 +6,8 @@ extension Engine {
     for output in outputs {
       switch output {
       case .block(let reach): stage.block(reach)
+      case .keepAwake(let reason):
+        if !stage.keepAwake(reason), reason != nil { misuses.say(.cannotKeepAwake, place: nil) }
       case .compose:
         guard let composition = driver?.composition(measuring: stage.measurer) else { continue }
         stage.show(composition)
@@ -45,7 +47,7 @@ extension Misuse {
     case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
       .messageTooLong(let id, _), .dropped(let id):
       return id
-    case .emptyScope, .scopeGone, .wrongThread: return nil
+    case .emptyScope, .scopeGone, .cannotKeepAwake, .wrongThread: return nil
     }
   }
 }

@@ -13,10 +13,10 @@ extension Engine {
       case .changed(let state):
         guard isLive(state), let news = state.takeNews() else { continue }
         inputs.append(.activityChanged(state.id, news))
-      case .ended(let state, let outcome):
+      case .ended(let state, let outcome, let priority):
         guard isLive(state) else { continue }
         ending.append(state.id)
-        inputs.append(.activityEnded(state.id, outcome))
+        inputs.append(.activityEnded(state.id, outcome, priority: priority))
       case .dropped(let state):
         guard isLive(state) else { continue }
         misuses.say(.dropped(state.id), place: state.place)

@@ -22,6 +22,8 @@ final class Engine {
   /// What can be asked of a veil.
   struct Report: Sendable {
     var style: VeilStyle
+    var isStill = false
+    var slowness = 1.0
     var isVisible = false
     var reach = Reach.nothing
   }

@@ -11,7 +11,7 @@ final class Mailbox: Sendable {
     case began(ActivityState, ActivityDescription)
     /// Something of it changed; what, it says itself when the mailbox is emptied.
     case changed(ActivityState)
-    case ended(ActivityState, Outcome)
+    case ended(ActivityState, Outcome, priority: Int = 0)
     case dropped(ActivityState)
     case cancelAsked(ActivityState)
     case allEnded

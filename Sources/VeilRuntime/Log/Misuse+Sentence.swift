@@ -22,6 +22,10 @@ extension Misuse {
     case .scopeGone:
       return
         "What is to be covered is gone. Nothing will be shown or blocked: cover a window or view that is up."
+    case .cannotKeepAwake:
+      return
+        "An activity was to keep the machine awake, which this window cannot: give it to an application "
+        + "that has a name and a session manager, or let the work run without."
     case .wrongThread:
       return
         "It is done on the main thread: call it on the main actor, or use an activity, which any thread may."
@@ -41,6 +45,7 @@ extension Misuse {
     case .messageTooLong: return "messageTooLong"
     case .emptyScope: return "emptyScope"
     case .scopeGone: return "scopeGone"
+    case .cannotKeepAwake: return "cannotKeepAwake"
     case .wrongThread: return "wrongThread"
     case .dropped: return "dropped"
     }

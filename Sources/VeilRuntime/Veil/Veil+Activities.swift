@@ -12,17 +12,19 @@ extension Veil {
   ///   - style: the look and the times; nil means the veil's.
   ///   - isBlocking: whether it takes the input of the scope.
   ///   - cancellation: when the user is offered a way to cancel; never by default.
+  ///   - keepsAwake: whether the machine is kept from going to sleep while it lives; false by default.
   ///   - onCancel: called once, on any thread, when the user or the app asks the work to stop.
   public func begin(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .never,
-    onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+    keepsAwake: Bool = false, onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Activity {
     engine.check("Veil.begin")
     return engine.begin(
       ActivityDescription(
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
-        cancellation: cancellation),
+        cancellation: cancellation, keepsAwake: keepsAwake),
       place: Place(file: file, line: line), stopWork: onCancel)
   }
 

@@ -25,6 +25,7 @@ extension Veil {
   ///   - style: the look and the times; nil means the veil's.
   ///   - isBlocking: whether it takes the input of the scope.
   ///   - cancellation: when the user is offered a way to cancel; after patience by default.
+  ///   - keepsAwake: whether the machine is kept from going to sleep while the work goes on; false by default.
   ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
   ///   - operation: the work.
   ///   - outcome: which end is shown, called off the main actor once the work has returned; nil, the default, just
@@ -35,14 +36,15 @@ extension Veil {
   public func run<Value: Sendable, Failure: Error>(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .afterPatience,
-    cancelsWithScope: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    keepsAwake: Bool = false, cancelsWithScope: Bool = false, file: StaticString = #fileID,
+    line: UInt = #line,
     operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
   ) async throws(Failure) -> Value {
     let activity = engine.begin(
       ActivityDescription(
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
-        cancellation: cancellation),
+        cancellation: cancellation, keepsAwake: keepsAwake),
       place: Place(file: file, line: line), cancelsWithScope: cancelsWithScope)
     // Asked before the work starts, so that it never runs as if nobody had cancelled.
     if Task.isCancelled { activity.cancel() }
@@ -87,7 +89,7 @@ extension Result {
     case .failure(let error):
       let isCancel = wasCancelled || error is CancellationError
       guard let asked else { return isCancel ? .cancelled : .ended }
-      if isCancel, case .failed = asked { return .cancelled }
+      if isCancel, asked.status == .failure { return .cancelled }
       return asked
     }
   }

@@ -20,7 +20,7 @@ struct ElementTests {
       described == [
         "scrim decoration  -1.0 none",
         "panel alert Searching… -1.0 none",
-        "indicator progressIndicator  0.25 none",
+        "indicator progressIndicator 25% 0.25 none",
         "percentage decoration  -1.0 none",
         "message text Searching… -1.0 none",
         "detail text 3 of 12 -1.0 none",

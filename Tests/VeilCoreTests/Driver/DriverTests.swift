@@ -306,7 +306,7 @@ struct DriverTests {
     #expect(
       events == [
         .appeared, .showing(first), .ended(first, .succeeded("done")), .status(.success, "done"),
-        .disappeared,
+        .drawn(.success), .disappeared,
       ])
   }
 

@@ -56,7 +56,11 @@ struct LayoutPropertyTests {
       #expect(line.frame.isOnPixels(scale: scale), note)
       parts.append(layout.viewport.map { line.frame.intersection($0) } ?? line.frame)
     }
-    if let percentage = layout.percentage { parts.append(percentage.frame) }
+    if let percentage = layout.percentage?.frame {
+      // A number in a ring stands on its indicator, and nowhere else.
+      let isInRing = style.indicator.progress.numberPlace == .inside && percentage.isInside(layout.indicator)
+      if !isInRing { parts.append(percentage) }
+    }
     if let button = layout.button {
       parts.append(button)
       #expect(try #require(layout.buttonTitle).frame.isInside(button, slack: slack), note)

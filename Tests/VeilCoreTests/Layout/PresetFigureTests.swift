@@ -105,6 +105,18 @@ struct PresetFigureTests {
     #expect(layout.panel == rect(8, 8, width - 17, height - 17))
   }
 
+  @Test(
+    "L6: a card that fills window and keyboard keeps 20 more at the top, where it would reach under the status bar"
+  )
+  func loadingOverKeyboard() throws {
+    // The scope of both is the window: the keyboard is no part that is kept clear of.
+    var surroundings = Surroundings.phone()
+    surroundings.safeArea.top = 20
+    #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 28, 303, 443))
+    surroundings.safeArea.top = 0
+    #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 8, 303, 463))
+  }
+
   @Test("L1: 20 of safe area at the top are 20 more at the top")
   func loadingUnderStatusBar() throws {
     var surroundings = Surroundings.phone()

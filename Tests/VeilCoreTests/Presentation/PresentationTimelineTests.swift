@@ -142,6 +142,32 @@ struct PresentationTimelineTests {
     #expect(life.screen == "-//***************\\\\--")
   }
 
+  @Test(
+    "a notice stays ten times as long while assistive technology is in use, and as long as ever once it is not"
+  )
+  func assistance() {
+    func end(of status: Status, isAssisted: Bool, work: Bool = false) -> Double? {
+      var machine = Presentation()
+      _ = machine.assistanceChanged(isAssisted, at: 0)
+      if work { _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0) }
+      let notice = Notice(number: 1, status: status, message: nil, timing: immediate)
+      _ = machine.noticeGiven(notice, at: 0)
+      _ = machine.timePassed(at: 0.25)
+      return machine.deadline
+    }
+    #expect(end(of: .success, isAssisted: false) == 2)
+    #expect(end(of: .success, isAssisted: true) == 20)
+    #expect(end(of: .failure, isAssisted: true) == 50)
+    #expect(end(of: .success, isAssisted: true, work: true) == 5, "work waits longer, too")
+    var machine = Presentation()
+    _ = machine.assistanceChanged(true, at: 0)
+    _ = machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: immediate), at: 0)
+    _ = machine.timePassed(at: 3)
+    #expect(machine.phase == .lingering)
+    _ = machine.assistanceChanged(false, at: 3)
+    #expect(machine.phase == .leaving)
+  }
+
   @Test("time in the background does not count towards a notice")
   func background() {
     let life = Timeline(["-##v------------------"], other: "-----B------G---------", timing: immediate)

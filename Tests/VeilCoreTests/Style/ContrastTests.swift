@@ -80,6 +80,26 @@ struct ContrastTests {
     }
   }
 
+  @Test(
+    "Every style reaches 7 : 1 for texts and 4.5 : 1 for graphics where the user wants more contrast",
+    arguments: surroundings)
+  func moreContrast(surroundings: Surroundings) {
+    var surroundings = surroundings
+    surroundings.wantsMoreContrast = true
+    for (name, style) in ContrastTable.styles {
+      for row in ContrastTable.rows(name, style, in: surroundings) {
+        #expect(row.reached >= (row.isText ? 7 : 4.5) - 1e-9, "\(row)")
+      }
+    }
+  }
+
+  @Test("The table of contrasts, for the documents")
+  func table() {
+    let lines = ContrastTable.markdown()
+    #expect(lines.count == 2 + 4 + 6 * 2)
+    for line in lines { print("contrast: " + line) }
+  }
+
   /// The published grey of the activity's label (row A5) is the one text that does not reach it.
   @Test(
     "Presets: texts are legible on their own ground",

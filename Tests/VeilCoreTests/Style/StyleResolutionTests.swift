@@ -18,14 +18,57 @@ struct StyleResolutionTests {
     }
   }
 
-  @Test("Presets keep their figures whatever the surroundings want")
+  @Test("Presets keep their figures, dark or not, unless the user wants contrast or less transparency")
   func fixed() {
     var other = phone
     other.isDark = true
-    other.wantsMoreContrast = true
-    other.wantsLessTransparency = true
+    other.wantsLessMotion = true
+    other.hasAssistiveTechnology = true
     for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
       #expect(style.resolved(in: other) == style.resolved(in: phone))
+      #expect(style.resolved(in: phone).opacity == style.opacity)
+    }
+  }
+
+  @Test("Less transparency: every panel that is painted is opaque, and nothing else changes its colour")
+  func opaque() {
+    var other = phone
+    other.wantsLessTransparency = true
+    for style in [VeilStyle.automatic, .veil, .activity, .card, .status, .blocker, .loading] {
+      let usual = style.resolved(in: phone)
+      let opaque = style.resolved(in: other)
+      guard case .fixed(let fill) = opaque.panel.fill, case .fixed(let scrim) = opaque.scrim,
+        case .fixed(let former) = usual.scrim
+      else {
+        Issue.record("an ink that is not settled")
+        return
+      }
+      #expect(fill.alpha == 0 || (fill.alpha == 1 && opaque.opacity == 1))
+      // As much is seen through the scrim as before: it tells why one waits.
+      #expect(abs(scrim.alpha * opaque.opacity - former.alpha * usual.opacity) < 1e-12)
+      #expect(opaque.message == usual.message)
+      #expect(opaque.resolved(in: other) == opaque)
+    }
+    #expect(VeilStyle.blocker.resolved(in: other) == VeilStyle.blocker.resolved(in: phone))
+  }
+
+  @Test(
+    "More contrast and less transparency also hold for looks of one's own, and resolving twice changes nothing"
+  )
+  func ownLooks() {
+    var other = phone
+    other.wantsMoreContrast = true
+    var style = VeilStyle.card
+    style.message.color = .grey(0.5)
+    style.opacity = 0.4
+    let resolved = style.resolved(in: other)
+    #expect(resolved.panel.fill == .grey(0))
+    #expect(resolved.opacity == 1)
+    #expect(resolved.message.color != .grey(0.5))
+    #expect(resolved.resolved(in: other) == resolved)
+    for style in [VeilStyle.automatic, .veil, .activity, .card, .status, .blocker, .loading] {
+      let once = style.resolved(in: other)
+      #expect(once.resolved(in: other) == once)
     }
   }
 

@@ -26,11 +26,53 @@ struct SymbolTests {
     }
   }
 
+  @Test("S8: a cross of two strokes that meet in the middle, and a library of further symbols")
+  func library() {
+    let near = 0.12
+    let expected: [BezierPath.Element] = [
+      .move(to: Geometry.Point(x: near, y: near)), .line(to: Geometry.Point(x: 1 - near, y: 1 - near)),
+      .move(to: Geometry.Point(x: 1 - near, y: near)), .line(to: Geometry.Point(x: near, y: 1 - near)),
+    ]
+    #expect(Symbol.cross.path.elements == expected)
+    #expect(Symbol.library.contains(.cross))
+    #expect(Symbol.library.count >= 10)
+    #expect(Set(Symbol.library.map(\.name)).count == Symbol.library.count)
+    for symbol in Symbol.library {
+      // Each is as large as the others, and draws something.
+      let bounds = symbol.path.bounds
+      #expect(max(bounds.width, bounds.height) >= 0.76, "\(symbol.name)")
+      #expect(symbol.path.length() >= 0.76, "\(symbol.name)")
+    }
+  }
+
+  @Test("S3: the symbol is never dimmed with the tint, while it draws and after")
+  func notDimmed() {
+    let tint = RGBA(0.9, 0.2, 0.1)
+    var surroundings = Surroundings.phone()
+    surroundings.tint = tint
+    let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .checkmark, from: 0)
+    let content = VeilContent(indicator: .symbol(.checkmark, strokeEnd: tween))
+    for isDark in [false, true] {
+      surroundings.isDark = isDark
+      let composition = compose(content, .status, in: surroundings)
+      for now in [0.35, 0.5, 0.8, 3] {
+        let list = composition.displayList(at: now)
+        #expect(list.opacity == 1)
+        guard case .stroke(_, let color, let width, _) = list.layers.last?.shapes.first else {
+          Issue.record("no symbol")
+          return
+        }
+        #expect(color == tint)
+        #expect(width == 1)
+      }
+    }
+  }
+
   @Test("S8: symbols are compared by their paths, never by their names")
   func equality() {
     #expect(Symbol("tick", path: Symbol.checkmark.path) == .checkmark)
     #expect(Symbol("checkmark", path: Symbol.cross.path) != .checkmark)
-    #expect(Set(Symbol.library).count == 4)
+    #expect(Set(Symbol.library).count == Symbol.library.count)
     #expect(Symbol("tick", path: Symbol.checkmark.path).hashValue == Symbol.checkmark.hashValue)
   }
 

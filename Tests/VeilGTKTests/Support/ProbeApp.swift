@@ -10,7 +10,8 @@ final class ProbeApp {
 
   /// - Parameters:
   ///   - kind: plain, header or adw.
-  ///   - environment: on top of what is always set: the cairo renderer, and death by the first critical message.
+  ///   - environment: on top of what is always set: the cairo renderer, English, and death by the first critical
+  ///     message.
   init(
     _ kind: String = "plain", on screen: Screen? = nil, environment: [String: String] = [:],
     arguments: [String] = [], waits: Bool = true
@@ -23,6 +24,9 @@ final class ProbeApp {
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
     always["GSETTINGS_BACKEND"] = "memory"
+    // English, whatever the machine's language.
+    always["LANGUAGE"] = ""
+    always["LC_ALL"] = "C.UTF-8"
     process = try ChildProcess(
       ProbeApp.executable, [kind] + arguments, environment: always.merging(environment) { $1 })
     reader = LineReader(process)

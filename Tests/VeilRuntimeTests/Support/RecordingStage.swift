@@ -29,6 +29,9 @@ final class RecordingStage: Stage {
   private(set) var wishes = 0
   /// The wake-up that is wanted.
   private(set) var alarm: Double?
+  /// For what reason it was to keep the machine awake; nil means that it need not.
+  private(set) var wakefulness: [String?] = []
+  var canKeepAwake = true
   /// Called with each record, while the engine is at work.
   var whenTold: ((Record) -> Void)?
   /// Called when it goes, with whether that is on the main thread.
@@ -61,6 +64,11 @@ final class RecordingStage: Stage {
   }
 
   func announce(_ sentence: String, isUrgent: Bool) { tell(.announced(sentence)) }
+
+  func keepAwake(_ reason: String?) -> Bool {
+    wakefulness.append(reason)
+    return reason != nil && canKeepAwake
+  }
 
   func wake(at instant: Double?) {
     wishes += 1

@@ -37,11 +37,14 @@ enum Fault: Hashable, CaseIterable {
   case secondEndHitsAnother
   /// A dismissed notice stays.
   case ignoresDismissal
+  /// A notice stays no longer for who needs more time.
+  case hurriesTheAssisted
 
   func distort(_ step: Step) -> Step {
     switch (self, step) {
     case (.losesEnds, .end): return .pass(0)
     case (.ignoresDismissal, .dismiss): return .pass(0)
+    case (.hurriesTheAssisted, .assistance): return .pass(0)
     case (.secondEndHitsAnother, .end(let id, let ending)): return .end(max(1, id - 1), ending)
     default: return step
     }

@@ -64,6 +64,7 @@ struct MachineUnderTest: Hashable {
     case .dismiss: effects += carryOut(machine.dismissed(at: now))
     case .endAll: effects += carryOut(machine.allEnded(at: now))
     case .attention(let has): effects += carryOut(machine.attentionChanged(has, at: now))
+    case .assistance(let isThere): effects += carryOut(machine.assistanceChanged(isThere, at: now))
     case .still(let still): effects += carryOut(machine.stillnessChanged(still, at: now))
     case .stageLost: effects += carryOut(machine.stageLost(at: now))
     case .stageFound: effects += carryOut(machine.stageFound(at: now))

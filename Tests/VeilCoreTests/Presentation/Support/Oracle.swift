@@ -16,6 +16,12 @@ struct Oracle: Hashable {
   private var isInForeground = true
   private var hasAttention = false
   private var isStill = false
+  /// Since when assistive technology is in use; nil while it is not.
+  private var assistedSince: Double?
+  /// Since when the notice is shown that is; nil where none is.
+  private var noticeSince: Double?
+  /// Whether it was put away.
+  private var noticeIsPutAway = false
   /// Since when the veil has been in sight; nil while it is not.
   private var inSightSince: Double?
   private var minimumIsWaived = false
@@ -44,6 +50,7 @@ struct Oracle: Hashable {
     {
       return "a notice that was put away stays"
     }
+    if let broken = judgeNotice(step, before: before, after: after, now: now) { return broken }
     if let broken = judgeSpeech(effects) { return broken }
     if let broken = judgeDeadline(after, now: now) { return broken }
     if isStale, after != before || !effects.isEmpty {
@@ -78,12 +85,17 @@ struct Oracle: Hashable {
     case .dismiss:
       guard case .notice = shown else { return true }
       minimumIsWaived = true
+      noticeIsPutAway = true
       quietSince = now
     case .endAll:
       live = []
+      noticeIsPutAway = true
       quietSince = now
     case .attention(let has):
       hasAttention = has
+      quietSince = now
+    case .assistance(let isThere):
+      assistedSince = isThere ? assistedSince ?? now : nil
       quietSince = now
     case .still(let still): isStill = still
     case .stageLost:
@@ -117,6 +129,8 @@ struct Oracle: Hashable {
     for index in live.indices { live[index].began += seconds }
     quietSince += seconds
     if let since = inSightSince { inSightSince = since + seconds }
+    if let since = noticeSince { noticeSince = since + seconds }
+    if let since = assistedSince { assistedSince = since + seconds }
   }
 
   private func isDue(_ work: Work, _ now: Double) -> Bool { now - work.began >= Times.grace }
@@ -161,11 +175,31 @@ struct Oracle: Hashable {
       if !live.contains(where: { isDue($0, now) }) { somethingMayBeSeen = false }
       if live.isEmpty { noticeTime = 0 }
     } else if live.isEmpty, isInForeground, !hasAttention,
-      now > quietSince + noticeTime + Times.minimum + Times.fade + 1e-9
+      now > quietSince + noticeTime * stretch + Times.minimum + Times.fade + 1e-9
     {
       return "1: nobody wants the veil since \(quietSince), and it is still there (\(after.phase))"
     }
     return nil
+  }
+
+  /// How many times as long as usual a notice may stay.
+  private var stretch: Double { assistedSince == nil ? 1 : Times.assistedStretch }
+
+  /// A notice that nobody put away is shown for its time at least, and for ten times as long to who needs it.
+  private mutating func judgeNotice(
+    _ step: Step, before: Observation, after: Observation, now: Double
+  ) -> String? {
+    if case .turnBack = step { return nil }
+    let (old, new) = (before.shownNotice, after.shownNotice)
+    guard old != new else { return nil }
+    defer {
+      noticeSince = new == nil ? nil : now
+      noticeIsPutAway = false
+    }
+    guard old != nil, let since = noticeSince, !noticeIsPutAway, isStageHere else { return nil }
+    let isAssisted = assistedSince.map { $0 <= since } ?? false
+    let least = Times.interlude * (isAssisted ? Times.assistedStretch : 1)
+    return now - since < least - 1e-9 ? "a notice is shown for \(now - since) s instead of \(least) s" : nil
   }
 
   private func judgeInput(_ after: Observation) -> String? {
@@ -233,8 +267,20 @@ struct Oracle: Hashable {
     let horizon = -(Times.grace + Times.minimum + Times.patience + Times.linger)
     for index in copy.live.indices { copy.live[index].began = max(copy.live[index].began, horizon) }
     if let since = copy.inSightSince { copy.inSightSince = max(since, -Times.minimum) }
-    let longest = copy.noticeTime + Times.minimum + Times.fade
+    if let since = copy.noticeSince {
+      copy.noticeSince = max(since, -Times.interlude * Times.assistedStretch)
+    }
+    if let since = copy.assistedSince { copy.assistedSince = max(since, copy.noticeSince ?? 0) }
+    let longest = copy.noticeTime * copy.stretch + Times.minimum + Times.fade
     copy.quietSince = max(copy.quietSince, -longest - Times.epsilon)
     return copy
+  }
+}
+
+extension Observation {
+  /// The notice that is shown and not on its way out.
+  fileprivate var shownNotice: Presentation.Subject? {
+    guard case .notice = subject, phase == .appearing || phase == .lingering else { return nil }
+    return subject
   }
 }

@@ -51,7 +51,9 @@ struct Run: Hashable {
     var moving = Run()
     var still = Run()
     _ = still.take(.still(true))
-    for step in steps + [.stageFound, .foreground, .attention(false), .wait(64), .wait(64)] {
+    for step in steps + [
+      .stageFound, .foreground, .attention(false), .assistance(false), .wait(64), .wait(64),
+    ] {
       if let broken = moving.take(step) { return broken }
       if let broken = still.take(step) { return "without motion: \(broken)" }
     }

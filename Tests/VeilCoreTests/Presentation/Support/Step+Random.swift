@@ -21,7 +21,8 @@ extension Step {
         priority: Int.random(in: 0...1, using: &generator))
     case 38..<41: return .dismiss
     case 41..<42: return .endAll
-    case 42..<46: return .attention(Bool.random(using: &generator))
+    case 42..<45: return .attention(Bool.random(using: &generator))
+    case 45..<46: return .assistance(Bool.random(using: &generator))
     case 46..<47: return .stageLost
     case 47..<50: return .stageFound
     case 50..<51: return .background

@@ -9,6 +9,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   case dismiss
   case endAll
   case attention(Bool)
+  case assistance(Bool)
   case still(Bool)
   case stageLost
   case stageFound
@@ -42,6 +43,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
     case .dismiss: return "dismiss"
     case .endAll: return "end all"
     case .attention(let has): return has ? "attention" : "no attention"
+    case .assistance(let isThere): return isThere ? "assistance" : "no assistance"
     case .still(let still): return still ? "still" : "moving"
     case .stageLost: return "stage lost"
     case .stageFound: return "stage found"
@@ -65,6 +67,7 @@ enum Times {
   static let linger = 1.0
   static let interlude = 0.5
   static let patience = 1.0
+  static let assistedStretch = 10.0
 
   static let timing = Timing(
     grace: grace, minimum: minimum, fade: fade, successLinger: linger, failureLinger: linger,

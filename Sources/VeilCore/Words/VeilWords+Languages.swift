@@ -1,0 +1,158 @@
+extension VeilWords {
+  /// The names, as of BCP 47, of the languages that the words come in.
+  public static var languages: [String] { Language.allCases.map { $0.rawValue } }
+
+  /// The words in the language that fits a name best, English where none does.
+  ///
+  /// Names of BCP 47 ("pt-BR", "zh-Hant-HK") and of POSIX ("de_AT.UTF-8", "sr@latin") are understood.
+  public init(language: String) {
+    self.init(languages: [language])
+  }
+
+  /// The words in the first of these languages that there are words in; English where there are none in any.
+  ///
+  /// "C" and "POSIX" mean English.
+  public init(languages: [String]) {
+    self = .english
+    for name in languages {
+      let name = LanguageName(name)
+      guard let language = Language(name) else { continue }
+      self = language.words(in: name.region)
+      return
+    }
+  }
+
+  /// The languages that there are words in.
+  enum Language: String, CaseIterable {
+    case english = "en"
+    case german = "de"
+    case french = "fr"
+    case spanish = "es"
+    case italian = "it"
+    case brazilianPortuguese = "pt-BR"
+    case europeanPortuguese = "pt-PT"
+    case dutch = "nl"
+    case swedish = "sv"
+    case danish = "da"
+    case norwegian = "nb"
+    case finnish = "fi"
+    case polish = "pl"
+    case czech = "cs"
+    case russian = "ru"
+    case ukrainian = "uk"
+    case turkish = "tr"
+    case arabic = "ar"
+    case hebrew = "he"
+    case hindi = "hi"
+    case japanese = "ja"
+    case korean = "ko"
+    case simplifiedChinese = "zh-Hans"
+    case traditionalChinese = "zh-Hant"
+  }
+}
+
+extension VeilWords.Language {
+  /// The language that a name means; nil for one that there are no words in, be it for its script.
+  init?(_ name: LanguageName) {
+    switch name.language {
+    case "en", "c", "posix": self = .english
+    case "de": self = .german
+    case "fr": self = .french
+    case "es": self = .spanish
+    case "it": self = .italian
+    case "pt":
+      self =
+        name.region.map(Self.regionsOfEuropeanPortuguese.contains) == true
+        ? .europeanPortuguese : .brazilianPortuguese
+    case "nl": self = .dutch
+    case "sv": self = .swedish
+    case "da": self = .danish
+    // Nynorsk is nearer to Bokmål than to English.
+    case "nb", "no", "nn": self = .norwegian
+    case "fi": self = .finnish
+    case "pl": self = .polish
+    case "cs": self = .czech
+    case "ru": self = .russian
+    case "uk": self = .ukrainian
+    case "tr": self = .turkish
+    case "ar": self = .arabic
+    // "iw" is what Hebrew was called before 1989.
+    case "he", "iw": self = .hebrew
+    case "hi": self = .hindi
+    case "ja": self = .japanese
+    case "ko": self = .korean
+    case "zh":
+      let isTraditional =
+        name.script.map { $0 == "hant" }
+        ?? (name.region.map(Self.regionsOfTraditionalChinese.contains) == true)
+      self = isTraditional ? .traditionalChinese : .simplifiedChinese
+    default: return nil
+    }
+    guard name.script == nil || name.script == script else { return nil }
+  }
+
+  /// The script that the words are in.
+  private var script: String {
+    switch self {
+    case .english, .german, .french, .spanish, .italian, .brazilianPortuguese, .europeanPortuguese, .dutch,
+      .swedish, .danish, .norwegian, .finnish, .polish, .czech, .turkish:
+      return "latn"
+    case .russian, .ukrainian: return "cyrl"
+    case .arabic: return "arab"
+    case .hebrew: return "hebr"
+    case .hindi: return "deva"
+    case .japanese: return "jpan"
+    case .korean: return "kore"
+    case .simplifiedChinese: return "hans"
+    case .traditionalChinese: return "hant"
+    }
+  }
+
+  /// The words, with the digits of the region.
+  func words(in region: String?) -> VeilWords {
+    switch self {
+    case .english: return .english
+    case .german: return .german
+    case .french: return .french
+    case .spanish: return .spanish
+    case .italian: return .italian
+    case .brazilianPortuguese: return .brazilianPortuguese
+    case .europeanPortuguese: return .europeanPortuguese
+    case .dutch: return .dutch
+    case .swedish: return .swedish
+    case .danish: return .danish
+    case .norwegian: return .norwegian
+    case .finnish: return .finnish
+    case .polish: return .polish
+    case .czech: return .czech
+    case .russian: return .russian
+    case .ukrainian: return .ukrainian
+    case .turkish: return .turkish
+    case .arabic:
+      return region.map(Self.regionsOfArabicDigits.contains) == true ? .arabicWithItsOwnDigits : .arabic
+    case .hebrew: return .hebrew
+    case .hindi: return .hindi
+    case .japanese: return .japanese
+    case .korean: return .korean
+    case .simplifiedChinese: return .simplifiedChinese
+    case .traditionalChinese: return .traditionalChinese
+    }
+  }
+
+  /// Where Portuguese is Portugal's: the children of pt-PT in CLDR 48.
+  private static var regionsOfEuropeanPortuguese: [String] {
+    ["pt", "ao", "ch", "cv", "fr", "gq", "gw", "lu", "mo", "mz", "st", "tl"]
+  }
+
+  /// Where Chinese is written in traditional letters, as of CLDR's likely subtags.
+  private static var regionsOfTraditionalChinese: [String] { ["tw", "hk", "mo"] }
+
+  /// Where Arabic's default digits are ٠…٩ in CLDR 48. Elsewhere, and where no region is told, they are 0…9.
+  private static var regionsOfArabicDigits: [String] {
+    [
+      "bh", "dj", "eg", "er", "il", "iq", "jo", "km", "kw", "lb", "mr", "om", "ps", "qa", "sa", "sd", "so",
+      "ss",
+      "sy", "td", "ye",
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import VeilCairo
+import VeilCore
+
+@Suite("Pictures of images, and of panels on their way")
+struct LookPictureTests {
+  private let pixels: [UInt8] = [
+    255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0,
+  ]
+
+  @Test("an image fills its box, row by row from the top", arguments: [1.0, 2, 3])
+  func image(scale: Double) throws {
+    let image = try #require(Pixels(width: 2, height: 2, bytes: pixels))
+    let frame = Geometry.Rect(x: 4, y: 6, width: 20, height: 20)
+    let picture = try Picture(of: list(40, 40, scale: scale, [.image(image, in: frame)]))
+    func pixel(_ x: Double, _ y: Double) -> RGBA? { picture[Int(x * scale), Int(y * scale)] }
+    #expect(isNear(pixel(6, 8), red))
+    #expect(isNear(pixel(22, 8), green))
+    #expect(isNear(pixel(6, 24), blue))
+    #expect(isNear(pixel(22, 24), .clear))
+    #expect(pixel(3, 10) == .clear)
+    #expect(pixel(25, 10) == .clear)
+    // Its edge is sharp.
+    #expect(isNear(pixel(4, 8), red))
+  }
+
+  @Test("half transparent pixels are premultiplied, and a colour above its alpha is kept to it")
+  func premultiplied() throws {
+    let half = try #require(Pixels(width: 1, height: 1, bytes: [128, 0, 0, 128]))
+    let wrong = try #require(Pixels(width: 1, height: 1, bytes: [255, 255, 255, 128]))
+    let frame = Geometry.Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(isNear(try Picture(of: list(10, 10, [.image(half, in: frame)]))[5, 5], RGBA(1, 0, 0, 0.5)))
+    #expect(isNear(try Picture(of: list(10, 10, [.image(wrong, in: frame)]))[5, 5], RGBA(1, 1, 1, 0.5)))
+  }
+
+  @Test("an image in a box that is no box leaves no mark, and what follows is painted")
+  func noBox() throws {
+    let image = try #require(Pixels(width: 2, height: 2, bytes: pixels))
+    let empty = Geometry.Rect(x: 4, y: 4, width: 0, height: 5)
+    let picture = try Picture(of: list(20, 20, [.image(image, in: empty), .fill(box(0, 0, 5, 5), red)]))
+    #expect(picture.bounds(differingFrom: .clear) == Geometry.Rect(x: 0, y: 0, width: 5, height: 5))
+    #expect(throws: PictureError.self) {
+      try Picture(of: list(20, 20, [.image(image, in: Geometry.Rect(x: .nan, y: 0, width: 5, height: 5))]))
+    }
+  }
+
+  /// The automatic style's panel, half way in.
+  private func veil(_ entrance: VeilStyle.Entrance, turn: Surroundings.Turn = .upright) throws -> DisplayList
+  {
+    var style = VeilStyle.automatic
+    style.scrim = .fixed(RGBA(0, 0, 1))
+    style.panel.fill = .fixed(RGBA(1, 0, 0))
+    style.panel.radius = 0
+    style.panel.border = nil
+    style.entrance = entrance
+    style.indicator.artwork = Artwork(size: Geometry.Size(width: 1, height: 1), parts: [])
+    return Composition(
+      content: VeilContent(indicator: .spinner(since: 0, isAnimating: true)), style: style,
+      surroundings: Surroundings(size: Geometry.Size(width: 300, height: 300), turn: turn),
+      fade: .still(.opacity, at: 0.5), measuring: CairoTextMeasurer(try Picture.pinnedFonts())
+    ).displayList(at: 0)
+  }
+
+  @Test("a panel on its way is painted where it is, and the scrim in its place")
+  func entrances() throws {
+    let scrim = RGBA(0, 0, 1, 0.5)
+    // 112 across, in the middle: from 94 to 206.
+    let zoomed = try Picture(of: veil(.zoom(from: 0.5)))
+    #expect(zoomed[2, 2] == zoomed[297, 297])
+    #expect(isNear(zoomed[2, 2], scrim))
+    #expect(
+      zoomed.bounds(differingFrom: try #require(zoomed[2, 2]))
+        == Geometry.Rect(x: 108, y: 108, width: 84, height: 84))
+    let moved = try Picture(of: veil(.slide(from: .top)))
+    #expect(
+      moved.bounds(differingFrom: try #require(moved[2, 2]))
+        == Geometry.Rect(x: 94, y: 0, width: 112, height: 103))
+    // On a stage that is turned by 90° the user's top is the right side.
+    let turned = try Picture(of: veil(.slide(from: .top), turn: .right))
+    #expect(
+      turned.bounds(differingFrom: try #require(turned[2, 2]))
+        == Geometry.Rect(x: 197, y: 94, width: 103, height: 112))
+  }
+
+  @Test("a transform that flattens everything paints nothing of the panel, and the rest as ever")
+  func flat() throws {
+    var list = try veil(.fade)
+    for scale in [0, Double.nan, .infinity] {
+      list.panelTransform = .scale(scale)
+      let picture = try Picture(of: list)
+      #expect(picture.bounds(differingFrom: try #require(picture[2, 2])) == nil)
+    }
+  }
+}

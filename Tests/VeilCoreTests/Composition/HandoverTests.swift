@@ -1,0 +1,185 @@
+import Testing
+
+@testable import VeilCore
+
+/// What an indicator does with the one that stood in its place.
+struct HandoverTests {
+  private let square = Geometry.Size(width: 320, height: 480)
+
+  private func symbol(
+    _ style: VeilStyle, after former: VeilContent.Handover.Former?, calm: Bool = false
+  ) -> Composition {
+    let tween = style.indicator.symbol.strokeEnd(of: .checkmark, from: 10)
+    var surroundings = Surroundings.phone()
+    surroundings.wantsLessMotion = calm
+    return compose(
+      VeilContent(
+        indicator: .symbol(.checkmark, strokeEnd: tween),
+        handover: former.map { VeilContent.Handover($0, at: 10) }),
+      style, in: surroundings)
+  }
+
+  private func strokes(_ composition: Composition, at now: Double) -> [DisplayList.Shape] {
+    composition.displayList(at: now).layers.first { $0.identity == .indicator }?.shapes ?? []
+  }
+
+  /// How much of a ring of 40 across is seen: the length of what is painted as wide as the spinner, in turns.
+  private func ring(_ composition: Composition, at now: Double) -> Double {
+    var turns = 0.0
+    for case .stroke(let path, let color, let width, _) in strokes(composition, at: now)
+    where width == 4 && color.alpha == 1 { turns += path.length() / (40 * Double.pi) }
+    return turns
+  }
+
+  @Test("S11: an arc closes from where it stands, and its end then runs after its beginning, once")
+  func closes() throws {
+    let composition = symbol(.automatic, after: .arc(start: -0.25, length: 0.75))
+    #expect(abs(ring(composition, at: 10) - 0.75) < 1e-3)
+    // From nine o'clock over the top and three o'clock to the bottom.
+    guard case .stroke(let path, _, _, _) = try #require(strokes(composition, at: 10).first) else { return }
+    let center = try #require(composition.element(.indicator)).frame.center
+    #expect(abs(try #require(path.currentPoint).x - center.x) < 1e-6)
+    #expect(abs(try #require(path.currentPoint).y - center.y - 20) < 1e-6)
+    var last = 0.0
+    for frame in 0...18 {
+      let turns = ring(composition, at: 10 + Double(frame) / 60)
+      #expect(turns >= last - 1e-9)
+      last = turns
+    }
+    #expect(abs(ring(composition, at: 10.3) - 1) < 1e-3)
+    for frame in 18...48 {
+      let turns = ring(composition, at: 10 + Double(frame) / 60)
+      #expect(turns <= last + 1e-9)
+      last = turns
+    }
+    #expect(ring(composition, at: 10.8) == 0)
+  }
+
+  @Test("What is left is the symbol alone, as if nothing had stood there before", arguments: formers)
+  func sameEnd(former: VeilContent.Handover.Former) {
+    for style in [VeilStyle.automatic, .status, .blocker, .veil] {
+      let composition = symbol(style, after: former)
+      #expect(composition.displayList(at: 11) == symbol(style, after: nil).displayList(at: 11))
+      #expect(composition.motion(after: 11) == .still)
+    }
+  }
+
+  @Test("S4: whatever stood there, the symbol itself draws from 0.3 to 0.8", arguments: formers)
+  func timing(former: VeilContent.Handover.Former) {
+    for style in [VeilStyle.automatic, .veil, .activity, .card, .status, .blocker, .loading] {
+      let before = symbol(style, after: nil)
+      let after = symbol(style, after: former)
+      guard case .symbol(let bare) = before.element(.indicator)?.drawing,
+        case .symbol(let stroke) = after.element(.indicator)?.drawing
+      else {
+        Issue.record("no symbol")
+        return
+      }
+      #expect(stroke.strokeEnd == bare.strokeEnd)
+      #expect(abs(stroke.strokeEnd.start - 10.3) < 1e-9)
+      #expect(abs(stroke.strokeEnd.end - 10.8) < 1e-9)
+      // The symbol's line is the last one that is painted.
+      #expect(strokes(after, at: 10.5).last == strokes(before, at: 10.5).last)
+    }
+  }
+
+  @Test("S11: in a preset, what stood there fades away during the delay, and nothing comes back")
+  func fades() {
+    for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
+      for former in HandoverTests.formers {
+        let composition = symbol(style, after: former)
+        var last = 2.0
+        for frame in 0...18 {
+          var strongest = 0.0
+          for case .stroke(_, let color, _, _) in strokes(composition, at: 10 + Double(frame) / 60) {
+            strongest = max(strongest, color.alpha)
+          }
+          #expect(strongest < last || (strongest == 0 && last == 0))
+          last = strongest
+        }
+        #expect(strokes(composition, at: 10.3).isEmpty)
+        #expect(strokes(composition, at: 10.5).count == 1)
+      }
+    }
+  }
+
+  @Test("It moves from the first frame: the delay is not waited for while something makes room")
+  func motion() {
+    let composition = symbol(.automatic, after: .arc(start: 0, length: 0.75))
+    #expect(composition.motion(after: 10) == .continuous)
+    #expect(composition.motion(after: 10.5) == .continuous)
+    #expect(composition.motion(after: 10.8) == .still)
+    #expect(symbol(.automatic, after: nil).motion(after: 10) == .step(at: 10.3))
+  }
+
+  @Test("For a user who wants less motion the symbol is whole at once, and nothing makes room")
+  func calm() {
+    let composition = symbol(.automatic, after: .arc(start: 0, length: 0.75), calm: true)
+    #expect(composition.motion(after: 10) == .still)
+    #expect(strokes(composition, at: 10) == strokes(symbol(.automatic, after: nil), at: 12))
+  }
+
+  @Test("A symbol without a delay, or one that does not draw itself, follows at once")
+  func noDelay() {
+    for change in [{ $0.delay = 0 }, { $0.delay = .nan }, { $0.isAnimated = false }]
+      as [(inout VeilStyle.SymbolLook) -> Void]
+    {
+      var style = VeilStyle.automatic
+      change(&style.indicator.symbol)
+      let composition = symbol(style, after: .arc(start: 0, length: 0.75))
+      guard case .symbol(let stroke) = composition.element(.indicator)?.drawing else {
+        Issue.record("no symbol")
+        return
+      }
+      #expect(stroke.predecessor == nil)
+    }
+  }
+
+  @Test("A ring comes out of the arc without a jump, its tail always clockwise", arguments: 0..<12)
+  func arrives(phase: Int) throws {
+    let start = Double(phase) / 12 - 0.75
+    var content = VeilContent.progress(0.3)
+    content.handover = VeilContent.Handover(.arc(start: start, length: 0.75), at: 10)
+    let composition = compose(content, .automatic, in: .phone())
+    guard case .gauge(let gauge) = composition.element(.indicator)?.drawing else {
+      Issue.record("no ring")
+      return
+    }
+    #expect(gauge.span(at: 10).start == start)
+    #expect(gauge.span(at: 10).length == 0.75)
+    var tail = start
+    for frame in 1...24 {
+      let span = gauge.span(at: 10 + Double(frame) / 60)
+      #expect(span.start >= tail)
+      #expect(span.start - tail < 0.11)  // a turn in 0.4 s, twice as fast in the middle
+      tail = span.start
+    }
+    let end = gauge.span(at: 10.4)
+    #expect(abs(end.start - end.start.rounded()) < 1e-9)
+    #expect(abs(end.length - 0.3) < 1e-9)
+    #expect(composition.motion(after: 10.2) == .continuous)
+    #expect(composition.motion(after: 10.4) == .still)
+    #expect(gauge.trackShare(at: 10) == 0)
+    #expect(gauge.trackShare(at: 10.4) == 1)
+  }
+
+  @Test("A bar, and a ring for a user who wants less motion, take over nothing")
+  func noArrival() {
+    var content = VeilContent.progress(0.3)
+    content.handover = VeilContent.Handover(.arc(start: 0, length: 0.75), at: 10)
+    var calm = Surroundings.phone()
+    calm.wantsLessMotion = true
+    for composition in [compose(content, .veil, in: .phone()), compose(content, .automatic, in: calm)] {
+      guard case .gauge(let gauge) = composition.element(.indicator)?.drawing else {
+        Issue.record("no gauge")
+        return
+      }
+      #expect(gauge.arrival == nil)
+    }
+  }
+
+  static let formers: [VeilContent.Handover.Former] = [
+    .spokes(phase: 4), .arc(start: 0.1, length: 0.75), .ring(start: 0, length: 0.4),
+    .ring(start: 0.7, length: 1),
+  ]
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import VeilCore
+
+@Suite("Counted work")
+struct CountTests {
+  private let id = ActivityID(1)
+
+  private func count(_ done: Int, of total: Int) -> Driver.Input {
+    let count = WorkCount(done, of: total)
+    return .activityChanged(id, ActivityChange(progress: .some(count.part), count: count))
+  }
+
+  @Test("13 of 19 is shown in words, and gone when a bare progress follows")
+  func words() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
+    #expect(hand.driver.content.valueText == nil)
+    hand.tell(count(13, of: 19))
+    #expect(hand.driver.content.valueText == "13 of 19")
+    #expect(hand.composition().element(.indicator)?.value == 13.0 / 19)
+    hand.tell(.activityChanged(id, ActivityChange(progress: 0.75)))
+    #expect(hand.driver.content.valueText == "75%")
+    hand.tell(count(19, of: 19))
+    hand.tell(.activityChanged(id, ActivityChange(progress: .some(nil))))
+    #expect(hand.driver.content.valueText == nil)
+  }
+
+  @Test("progress is spoken as it is written: counted where it is counted, else as a percentage")
+  func spoken() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
+    hand.wait(11)
+    hand.tell(count(5, of: 10))
+    hand.wait(11)
+    hand.tell(.activityChanged(id, ActivityChange(progress: 0.8)))
+    #expect(hand.sentences() == ["Copying…", "Copying… 5 of 10", "Copying… 80%"])
+  }
+
+  @Test(
+    "a count that cannot be is the nearest that can; where there is nothing to count there are no words",
+    arguments: [
+      (WorkCount(25, of: 19), WorkCount(19, of: 19)), (WorkCount(-3, of: 19), WorkCount(0, of: 19)),
+    ])
+  func senseless(_ given: WorkCount, _ nearest: WorkCount) {
+    #expect(given.nearest == nearest)
+    #expect(given.part == nearest.part)
+    #expect(WorkCount(5, of: 0).nearest == nil)
+    #expect(WorkCount(5, of: -2).part == 0)
+    var hand = Stagehand()
+    hand.tell(.activityBegan(id, ActivityDescription()))
+    hand.tell(.activityChanged(id, ActivityChange(progress: 0.5, count: WorkCount(5, of: 0))))
+    #expect(hand.driver.content.valueText == "50%")
+  }
+
+  @Test("of two changes the later progress counts, with its words or without")
+  func merging() {
+    var change = ActivityChange(progress: 0.5, count: WorkCount(1, of: 2))
+    change.merge(ActivityChange(message: "Copying…"))
+    #expect(change.count == WorkCount(1, of: 2))
+    change.merge(ActivityChange(progress: 0.75))
+    #expect(change.count == nil)
+  }
+}

@@ -1,0 +1,288 @@
+import Testing
+
+@testable import VeilCore
+
+@Suite("Time left")
+struct TimeLeftTests {
+  /// The words of work that gets on evenly, and when they came.
+  private func words(
+    of total: Double, every pause: Double, longWork: Double? = 30, until end: Double = 1
+  ) -> [(at: Double, words: TimeLeft?)] {
+    var estimator = TimeLeftEstimator(longWork: longWork)
+    var said: [(at: Double, words: TimeLeft?)] = []
+    var now = 0.0
+    while now <= total * end {
+      estimator.progressed(to: now / total, at: now)
+      let words = estimator.words(at: now)
+      if words != said.last?.words ?? nil { said.append((now, words)) }
+      now += pause
+    }
+    return said
+  }
+
+  @Test("even work of two minutes: told after five seconds, and then down as the time goes")
+  func even() {
+    let said = words(of: 120, every: 0.5)
+    #expect(said.first?.at == 5)
+    #expect(
+      said.map(\.words) == [
+        .minutes(2), .minutes(1), .seconds(30), .seconds(20), .seconds(15), .seconds(10), .seconds(5), nil,
+      ])
+  }
+
+  @Test("work of hours is told in hours and quarters")
+  func hours() {
+    let said = words(of: 3 * 3600, every: 10)
+    #expect(said.prefix(5).map(\.words) == [.hours(3), .hours(2), .hours(1), .minutes(45), .minutes(30)])
+  }
+
+  @Test("nothing is told of work that is not long, of any work where nobody asks, and beyond a day")
+  func silent() {
+    #expect(words(of: 29, every: 0.5).isEmpty)
+    #expect(!words(of: 31, every: 0.5).isEmpty)
+    #expect(words(of: 120, every: 0.5, longWork: nil).isEmpty)
+    #expect(words(of: 90_000, every: 10, until: 0.01).isEmpty)
+  }
+
+  @Test("nothing is told before there is enough to go by, however long it has been measured")
+  func enough() {
+    var estimator = TimeLeftEstimator(longWork: 30)
+    for news in 0...3 {
+      estimator.progressed(to: Double(news) / 10, at: Double(news) * 10)
+      #expect(estimator.words(at: Double(news) * 10) == nil)
+    }
+    estimator.progressed(to: 0.4, at: 40)
+    #expect(estimator.words(at: 40) == .minutes(1))
+  }
+
+  @Test("nothing is told while the end does not stand still")
+  func unsteady() {
+    var estimator = TimeLeftEstimator(longWork: 30)
+    var part = 0.0
+    for second in 0..<40 {
+      // Each second brings a quarter more than the one before: the end comes nearer all the time.
+      part = second == 0 ? 0 : part + 1e-5 * pow(1.3, second)
+      estimator.progressed(to: min(part, 0.9), at: Double(second))
+      if part < 0.3 { #expect(estimator.words(at: Double(second)) == nil, "at \(second) s") }
+    }
+  }
+
+  private func pow(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * base }
+  }
+
+  /// An estimator of even work of two minutes, as it is after half a minute.
+  private func halfMinute() -> TimeLeftEstimator {
+    var estimator = TimeLeftEstimator(longWork: 30)
+    for tick in 0...60 { estimator.progressed(to: Double(tick) / 240, at: Double(tick) / 2) }
+    return estimator
+  }
+
+  @Test(
+    "work that stalls is no longer promised an end, and told of anew once it has got on again for a while")
+  func stall() {
+    var estimator = halfMinute()
+    #expect(estimator.words(at: 30) == .minutes(2))
+    #expect(estimator.deadline == 40)
+    #expect(estimator.words(at: 39.9) == .minutes(2))
+    #expect(estimator.words(at: 40) == nil)
+    estimator.progressed(to: 0.26, at: 100)
+    #expect(estimator.words(at: 100) == nil, "a pause is no pace")
+    #expect(estimator.deadline == nil)
+    for tick in 1...10 { estimator.progressed(to: 0.26 + Double(tick) / 240, at: 100 + Double(tick) / 2) }
+    #expect(estimator.words(at: 105) == .minutes(1))
+  }
+
+  @Test(
+    "work that tells of itself once a minute is not stalled in between, but a promise that is over is taken back"
+  )
+  func seldom() {
+    var estimator = TimeLeftEstimator(longWork: 30)
+    for minute in 0...5 { estimator.progressed(to: Double(minute) / 7, at: Double(minute) * 60) }
+    #expect(estimator.words(at: 300) == .minutes(2))
+    #expect(estimator.deadline == 420)
+    estimator.progressed(to: 6.0 / 7, at: 360)
+    #expect(estimator.words(at: 360) == .minutes(1))
+    #expect(estimator.deadline == 420)
+  }
+
+  @Test(
+    "work that is clearly slower from now on, or all but stands: up one step at a time, each after five seconds",
+    arguments: [2400.0, 240_000])
+  func slower(_ pace: Double) {
+    var estimator = halfMinute()
+    var said: [TimeLeft?] = [estimator.words(at: 30)]
+    var times: [Double] = []
+    for tick in 1...200 {
+      let now = 30 + Double(tick) / 2
+      estimator.progressed(to: 0.25 + Double(tick) / pace, at: now)
+      if estimator.words(at: now) != said.last {
+        said.append(estimator.words(at: now))
+        times.append(now)
+      }
+    }
+    #expect(said.prefix(4) == [.minutes(2), .minutes(3), .minutes(4), .minutes(5)])
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 5 })
+  }
+
+  @Test("it is taken back when nobody knows any more, when the work goes back, and when it is done")
+  func takenBack() {
+    for part in [nil, 0.1, 1] as [Double?] {
+      var estimator = halfMinute()
+      estimator.progressed(to: part, at: 30.5)
+      #expect(estimator.words(at: 30.5) == nil)
+      #expect(estimator.deadline == nil)
+    }
+    var estimator = halfMinute()
+    estimator.progressed(to: 0.25, at: 32)
+    #expect(estimator.words(at: 32) == .minutes(2), "the same part is no news")
+    #expect(estimator.deadline == 40)
+  }
+
+  @Test("a clock that goes back changes nothing; a machine that slept has to be measured anew")
+  func clock() {
+    var moved = halfMinute()
+    moved.shift(by: -1000)
+    var stayed = halfMinute()
+    for tick in 61...200 {
+      moved.progressed(to: Double(tick) / 240, at: Double(tick) / 2 - 1000)
+      stayed.progressed(to: Double(tick) / 240, at: Double(tick) / 2)
+      #expect(moved.words(at: Double(tick) / 2 - 1000) == stayed.words(at: Double(tick) / 2))
+    }
+    var slept = TimeLeftEstimator(longWork: 30)
+    for tick in 0...8 { slept.progressed(to: Double(tick) / 240, at: Double(tick) / 2) }
+    slept.progressed(to: 9.0 / 240, at: 7200)
+    for tick in 10...20 { slept.progressed(to: Double(tick) / 240, at: 7200 + Double(tick - 9) / 2) }
+    #expect(slept.words(at: 7205.5) == .minutes(2), "the sleep counts for nothing")
+  }
+
+  @Test(
+    "at random: up by one step at the most, a handful of changes more than steps, and most of the time something"
+  )
+  func random() {
+    var generator = SeededGenerator(seed: Seed.value)
+    var told = 0.0
+    var whole = 0.0
+    for round in 0..<300 {
+      let total = 60 * Double.random(in: 1...100, using: &generator)
+      let pause = Double.random(in: (total / 1000)...min(10, total / 20), using: &generator)
+      let noise = Double.random(in: 0...1, using: &generator)
+      var estimator = TimeLeftEstimator(longWork: 30)
+      var now = 0.0
+      var part = 0.0
+      var said: [TimeLeft] = []
+      var ups = 0
+      while part < 1 {
+        estimator.progressed(to: part, at: now)
+        let words = estimator.words(at: now)
+        if let words, words != said.last {
+          if let last = said.last, let from = Self.steps.firstIndex(of: last),
+            let to = Self.steps.firstIndex(of: words), to > from
+          {
+            ups += 1
+            #expect(to == from + 1, "round \(round), seed \(Seed.value): from \(last) to \(words)")
+          }
+          said.append(words)
+        }
+        let time = pause * Double.random(in: (1 - noise)...(1 + noise), using: &generator)
+        part += time / total * Double.random(in: (1 - noise)...(1 + noise), using: &generator)
+        now += time
+        whole += time
+        if words != nil { told += time }
+      }
+      let first = said.first.flatMap(Self.steps.firstIndex) ?? 0
+      #expect(ups <= 2, "round \(round), seed \(Seed.value): \(said)")
+      #expect(said.count <= first + 1 + 2 * ups, "round \(round), seed \(Seed.value): \(said)")
+    }
+    #expect(told > whole * 0.8, "told for \(told / whole) of the time")
+  }
+
+  private static let steps: [TimeLeft] =
+    [5, 10, 15, 20, 30].map { .seconds($0) } + [1, 2, 3, 4, 5, 10, 15, 20, 30, 45].map { .minutes($0) }
+    + (1...24).map { .hours($0) }
+}
+
+@Suite("Time left, told by a veil")
+struct TimeLeftLineTests {
+  private let id = ActivityID(1)
+
+  /// Even work of two minutes, told of twice a second, for so many seconds.
+  private func work(_ hand: inout Stagehand, from: Double = 0, to: Double) {
+    var tick = from * 2
+    while tick < to * 2 {
+      tick += 1
+      hand.wait(0.5)
+      hand.tell(.activityChanged(id, ActivityChange(progress: tick / 240)))
+    }
+  }
+
+  @Test(
+    "stands in the place of Still working, which comes back when the work stalls, by one wake-up of its own")
+  func line() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
+    work(&hand, to: 4)
+    #expect(hand.text(.notice) == nil)
+    work(&hand, from: 4, to: 20)
+    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.wake == 30, "when the work counts as stalled")
+    #expect(hand.sentences() == ["Copying…", "About 2 minutes left"], "it is impatient with these words")
+    hand.wait(9.9)
+    #expect(hand.text(.notice) == "About 2 minutes left")
+    let before = hand.done.count
+    hand.wait(0.2)
+    #expect(hand.text(.notice) == "Still working…")
+    #expect(hand.done.dropFirst(before) == [.compose, .wake(at: nil)])
+    hand.tell(.activityEnded(id, .ended))
+    hand.wait(1)
+    #expect(hand.driver.isIdle && hand.wake == nil)
+  }
+
+  @Test("is told before patience is over, and not after the user has asked to cancel")
+  func cancelling() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
+    work(&hand, to: 8)
+    #expect(hand.text(.notice) == "About 2 minutes left")
+    hand.tell(.cancelAsked(id))
+    #expect(hand.text(.notice) == nil)
+  }
+
+  @Test(
+    "the presets say nothing of the library's own", arguments: [VeilStyle.veil, .blocker, .status, .loading])
+  func presets(_ style: VeilStyle) {
+    var hand = Stagehand(style: style)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
+    work(&hand, to: 60)
+    #expect(hand.driver.content.notice == nil)
+    #expect(hand.wake == nil)
+  }
+
+  @Test("work under another's asks for no wake-up, and is told of when it shows again")
+  func covered() {
+    let other = ActivityID(2)
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
+    work(&hand, to: 11)
+    hand.tell(.activityBegan(other, ActivityDescription(message: "Sending…")))
+    hand.wait(1)
+    hand.tell(.activityChanged(id, ActivityChange(progress: 0.1)))
+    #expect(hand.text(.message) == "Sending…")
+    #expect(hand.wake == 21, "the other's patience alone")
+    hand.tell(.activityEnded(other, .ended))
+    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.wake == 22)
+  }
+
+  @Test("a clock that goes back takes the wake-up with it")
+  func clockBack() {
+    var hand = Stagehand(style: .automatic)
+    hand.now = 1000
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
+    work(&hand, to: 20)
+    hand.now = 500
+    hand.tell(.timePassed)
+    #expect(hand.wake == 510)
+    #expect(hand.text(.notice) == "About 2 minutes left")
+  }
+}

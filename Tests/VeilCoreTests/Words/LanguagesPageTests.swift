@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import VeilCore
+
+/// The page on which people who speak the languages can review the words.
+@Suite("The page of languages")
+struct LanguagesPageTests {
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Documentation/languages.md").standardizedFileURL
+
+  /// With VEIL_WRITE set it writes the page instead: `make languages`.
+  @Test("Documentation/languages.md has the words of the sources; `make languages` writes it anew")
+  func isFresh() throws {
+    let page = LanguagesPage().text
+    if ProcessInfo.processInfo.environment["VEIL_WRITE"] != nil {
+      try page.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: Self.file, encoding: .utf8)
+    let lines = page.components(separatedBy: "\n")
+    for (line, other) in zip(lines, written.components(separatedBy: "\n")) where line != other {
+      Issue.record("stale, run `make languages`: \(other) should be \(line)")
+      return
+    }
+    #expect(written == page, "stale, run `make languages`")
+  }
+}
+
+/// A Markdown table for each language.
+private struct LanguagesPage {
+  private static let names = [
+    "en": "English", "de": "German", "fr": "French", "es": "Spanish", "it": "Italian",
+    "pt-BR": "Portuguese (Brazil)", "pt-PT": "Portuguese (Portugal)", "nl": "Dutch", "sv": "Swedish",
+    "da": "Danish",
+    "nb": "Norwegian (Bokmål; also for `no` and `nn`)", "fi": "Finnish", "pl": "Polish", "cs": "Czech",
+    "ru": "Russian", "uk": "Ukrainian", "tr": "Turkish", "ar": "Arabic", "he": "Hebrew", "hi": "Hindi",
+    "ja": "Japanese", "ko": "Korean", "zh-Hans": "Chinese (simplified)", "zh-Hant": "Chinese (traditional)",
+  ]
+
+  var text: String {
+    let sections = VeilWords.Language.allCases.map(section)
+    return """
+      # Languages
+
+      What Veil says by itself, in \(sections.count) languages. `make languages` writes this page from
+      `Sources/VeilCore/Words/Languages`; a test fails while it is stale. Where a sentence depends on a number, the numbers up
+      to 200 for which it is so stand before it. An app can replace every word (`VeilWords`).
+
+      Forms and signs follow Unicode's CLDR 48: plurals, where the sign for per cent stands, and the digits. Arabic without a region
+      has the digits 0…9; with one such as `ar-EG` or `ar-SA` it has ٠…٩.
+
+      \(sections.joined(separator: "\n\n"))
+
+      """
+  }
+
+  private func section(_ language: VeilWords.Language) -> String {
+    let tag = language.rawValue
+    let words = language.words(in: nil)
+    let english = VeilWords()
+    var rows = [
+      (english.loading, words.loading), (english.loadingWithDots, words.loadingWithDots),
+      (english.cancel, words.cancel), (english.cancelling, words.cancelling),
+      (english.stillWorking, words.stillWorking), (english.done, words.done), (english.failed, words.failed),
+      (english.cancelled, words.cancelled), (english.percent(0.42), words.percent(0.42)),
+      (english.count(13, of: 19), words.count(13, of: 19)),
+    ]
+    for (meaning, left) in [
+      ("seconds", TimeLeft.seconds), ("minutes", TimeLeft.minutes), ("hours", TimeLeft.hours),
+    ] {
+      rows += forms(of: words, meaning: meaning, left: left)
+    }
+    if tag == "ar" {
+      let own = VeilWords(language: "ar-EG")
+      rows.append(("\(english.percent(0.42)) in Egypt", own.percent(0.42)))
+      rows.append(("\(english.count(13, of: 19)) in Egypt", own.count(13, of: 19)))
+    }
+    let table = rows.map { "| \($0.0) | \($0.1) |" }
+    return (["## \(Self.names[tag] ?? "?") (`\(tag)`)", "", "| English | \(tag) |", "|---|---|"] + table)
+      .joined(
+        separator: "\n")
+  }
+
+  /// Each form with the first number that it is for.
+  private func forms(
+    of words: VeilWords, meaning: String, left: (Int) -> TimeLeft
+  ) -> [(String, String)] {
+    var numbers: [(category: VeilWords.PluralCategory, all: [Int])] = []
+    for number in Array(1...200) + [0] {
+      let category = words.pluralRule.category(of: number)
+      if let index = numbers.firstIndex(where: { $0.category == category }) {
+        numbers[index].all.append(number)
+      } else {
+        numbers.append((category, [number]))
+      }
+    }
+    return numbers.map { category, all in
+      let listed = all.sorted().prefix(5).map(String.init).joined(separator: ", ")
+      return ("\(meaning) left: \(listed)\(all.count > 5 ? "…" : "")", words.text(for: left(all[0])))
+    }
+  }
+}

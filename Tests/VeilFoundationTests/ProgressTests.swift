@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+import VeilCore
+
+@testable import VeilFoundation
+@testable import VeilRuntime
+
+@MainActor
+@Suite("A Foundation progress")
+struct ProgressTests {
+  private func begin() -> Veil.Activity {
+    let veil = Veil(scope: ScopeKey(ScopeObject()), style: .veil, log: .silent) { QuietStage() }
+    return veil.begin("Installing…")
+  }
+
+  @Test("is a part of the work: what it says is joined by its weight, and its name has its say")
+  func joins() async {
+    let activity = begin()
+    let own = activity.part()
+    let progress = Progress(totalUnitCount: 4)
+    let pauses = Pauses()
+    let follower = ProgressFollower(progress, activity.partLine("Downloading…", weight: 3))
+    let following = Task { await follower.follow(pauses.pause) }
+    await pauses.next()
+    #expect(activity.progress == 0)
+    progress.completedUnitCount = 2
+    await pauses.next()
+    #expect(activity.progress == 0.375)
+    #expect(activity.detail == "Downloading…")
+    own.progress = 1
+    #expect(activity.progress == 0.625)
+    progress.completedUnitCount = 4
+    pauses.end()
+    await following.value
+    #expect(activity.progress == 1)
+    activity.end()
+  }
+
+  @Test(
+    "is looked at ever less often while it does not get on, down to once a second, and often again when it does"
+  )
+  func pace() async {
+    let activity = begin()
+    let progress = Progress(totalUnitCount: 10)
+    let pauses = Pauses()
+    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+    let following = Task { await follower.follow(pauses.pause) }
+    var lengths: [Double] = []
+    for _ in 0..<6 { lengths.append(await pauses.next()) }
+    #expect(lengths == [0.1, 0.2, 0.4, 0.8, 1, 1])
+    progress.completedUnitCount = 1
+    #expect(await pauses.next() == 0.1)
+    activity.end()
+    pauses.end()
+    await following.value
+  }
+
+  @Test("that knows no total leaves its part where it is, and one that says too much is done")
+  func senseless() async {
+    let activity = begin()
+    let progress = Progress(totalUnitCount: -1)
+    let pauses = Pauses()
+    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+    let following = Task { await follower.follow(pauses.pause) }
+    await pauses.next()
+    await pauses.next()
+    #expect(activity.progress == 0)
+    progress.totalUnitCount = 4
+    progress.completedUnitCount = 3
+    await pauses.next()
+    #expect(activity.progress == 0.75)
+    progress.completedUnitCount = 9
+    pauses.end()
+    await following.value
+    #expect(activity.progress == 1)
+    activity.end()
+  }
+
+  @Test("is cancelled when the activity is, and is not when it just ends")
+  func cancels() async {
+    for isCancelled in [true, false] {
+      let activity = begin()
+      let progress = Progress(totalUnitCount: 4)
+      let pauses = Pauses()
+      let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+      let following = Task { await follower.follow(pauses.pause) }
+      await pauses.next()
+      if isCancelled { activity.cancel() } else { activity.end() }
+      await following.value
+      #expect(progress.isCancelled == isCancelled)
+      activity.end()
+    }
+  }
+
+  @Test("that its owner cancels is followed no further, and the activity lives on")
+  func cancelledByOwner() async {
+    let activity = begin()
+    let progress = Progress(totalUnitCount: 4)
+    let pauses = Pauses()
+    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+    let following = Task { await follower.follow(pauses.pause) }
+    await pauses.next()
+    progress.cancel()
+    pauses.end()
+    await following.value
+    #expect(!activity.isCancelled && !activity.hasEnded)
+    activity.end()
+  }
+
+  @Test("does not keep its activity, and is let go at its end")
+  func letsGo() async {
+    var activity: Veil.Activity? = begin()
+    weak var progress: Progress?
+    func join() {
+      let made = Progress(totalUnitCount: 4)
+      progress = made
+      activity?.part(made, "Downloading…")
+    }
+    join()
+    #expect(progress != nil)
+    let state = activity?.state
+    activity = nil
+    #expect(state?.values.end != nil, "an activity that was dropped has ended")
+    for _ in 0..<100_000 where progress != nil { await Task.yield() }
+    #expect(progress == nil)
+  }
+
+  @Test("joined to an activity that has ended does nothing")
+  func tooLate() async {
+    let activity = begin()
+    activity.end()
+    let progress = Progress(totalUnitCount: 4)
+    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+    await follower.follow { _ in try await Task.sleep(for: .seconds(3600)) }
+    #expect(!progress.isCancelled)
+    #expect(activity.progress == nil)
+  }
+}
+
+private final class ScopeObject {}
+
+/// The pauses of whoever looks again and again: each lasts until the test asks for the next.
+private final class Pauses: Sendable {
+  private struct State: Sendable {
+    var length: Double?
+    var hasEnded = false
+    var continuation: CheckedContinuation<Bool, Never>?
+  }
+
+  private let state = Lock(State())
+
+  /// Ends the pause that is under way, if there is one, and waits for the next.
+  @MainActor
+  @discardableResult
+  func next() async -> Double {
+    release()
+    while true {
+      let length = state.withLock { state in
+        defer { state.length = nil }
+        return state.length
+      }
+      if let length { return length }
+      await Task.yield()
+    }
+  }
+
+  /// No pause lasts any longer.
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    release()
+  }
+
+  @Sendable func pause(_ length: Double) async throws {
+    let goesOn = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer = state.withLock { state -> Bool? in
+          if Task.isCancelled { return false }
+          if state.hasEnded { return true }
+          state.length = length
+          state.continuation = continuation
+          return nil
+        }
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      take()?.resume(returning: false)
+    }
+    if !goesOn { throw CancellationError() }
+  }
+
+  private func release() { take()?.resume(returning: true) }
+
+  private func take() -> CheckedContinuation<Bool, Never>? {
+    state.withLock { state in
+      defer { state.continuation = nil }
+      return state.continuation
+    }
+  }
+}
+
+/// A stage that shows nothing, and whose time stands still.
+@MainActor
+private final class QuietStage: Stage {
+  var events: ((StageEvent) -> Void)?
+  var surroundings: Surroundings { Surroundings(size: Geometry.Size(width: 320, height: 480)) }
+  var now: Double { 0 }
+  var measurer: any TextMeasuring { NoTexts() }
+
+  func show(_ composition: Composition) {}
+  func block(_ reach: Reach) {}
+  func announce(_ sentence: String, isUrgent: Bool) {}
+  func wake(at instant: Double?) {}
+  func withdraw() {}
+  nonisolated func wakeFromAnyThread() {}
+
+  private struct NoTexts: TextMeasuring {
+    func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size { .zero }
+  }
+}

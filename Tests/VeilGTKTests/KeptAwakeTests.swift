@@ -1,0 +1,62 @@
+import Testing
+
+extension GTKTests {
+  @Suite("A machine that is kept awake")
+  struct KeptAwake {
+    /// A session manager of the tests' own, which tells of every call.
+    private final class SessionManager {
+      private let process: ChildProcess
+      private let reader: LineReader
+
+      init(_ bus: SessionBus) throws {
+        process = try ChildProcess(
+          try Tool("python3").path, [Tool.scripts + "/session_manager.py"], environment: bus.environment)
+        reader = LineReader(process)
+        _ = try lines(1)
+      }
+
+      /// Everything it has told, once there are so many lines.
+      func lines(_ count: Int) throws -> [String] {
+        try eventually("\(count) lines of the session manager") {
+          reader.read(within: 0.1)
+          return reader.all.count >= count ? reader.all : nil
+        }
+      }
+    }
+
+    @Test(
+      "The session is kept from suspending and going idle while the activity lives, and let go exactly once")
+    func life() throws {
+      let bus = try SessionBus()
+      let session = try SessionManager(bus)
+      let probe = try ProbeApp(environment: bus.environment, arguments: ["--named"])
+      try probe.run("veil begin-awake Copying files", "drain")
+      #expect(try session.lines(2) == ["ready", "inhibit 41 12 Copying files"])
+      try probe.run("veil message Still copying", "drain", "veil end", "drain")
+      #expect(try session.lines(3).last == "uninhibit 41")
+      try probe.run("veil begin-awake Once more", "drain", "veil succeed Done", "drain", "veil begin Plain")
+      try probe.run("veil end", "veil begin-awake Last", "drain", "destroy", "drain")
+      #expect(
+        try session.lines(7).dropFirst(3) == [
+          "inhibit 42 12 Once more", "uninhibit 42", "inhibit 43 12 Last", "uninhibit 43",
+        ], "a window that goes lets the machine sleep")
+      #expect(!probe.everything.contains { $0.hasPrefix("log") })
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test(
+      "A window without an application, or of one without a name, keeps nothing awake, and the log says so once",
+      arguments: [true, false])
+    func nobody(_ isNamed: Bool) throws {
+      let bus = try SessionBus()
+      let session = try SessionManager(bus)
+      let probe = try ProbeApp(environment: bus.environment, arguments: isNamed ? ["--named"] : [])
+      if isNamed { try probe.run("leave-application") }
+      for _ in 0..<2 { try probe.run("veil begin-awake Copying", "drain", "veil end", "drain") }
+      let said = probe.everything.filter { $0.hasPrefix("log") }
+      #expect(said.count == 1 && said.allSatisfy { $0.contains("awake") }, "\(said)")
+      #expect(try session.lines(1) == ["ready"])
+      #expect(probe.complaints.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+extension GTKTests {
+  @Suite("The user's language")
+  struct Languages {
+    @Test(
+      "A veil speaks the user's language, and English where it has no words in it",
+      arguments: [
+        (["LANGUAGE": "de"], "Abbrechen", "Wird geladen"),
+        (["LANGUAGE": "eo:sv"], "Avbryt", "Läser in"),
+        (["LC_ALL": "fr_FR.UTF-8"], "Annuler", "Chargement"),
+        (["LANGUAGE": "eo"], "Cancel", "Loading"),
+      ])
+    func language(environment: [String: String], cancel: String, loading: String) throws {
+      let bus = try SessionBus()
+      let probe = try ProbeApp(
+        environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 }.merging(environment) { $1 })
+      try probe.run("veil style activity", "veil begin-cancellable", "rest 0.5", "drain")
+      let seen = try Accessibility().seen(probe, bus)
+      #expect(seen.contains { $0.name == cancel && $0.role.hasSuffix("button") })
+      #expect(seen.contains { $0.name == loading && $0.role == "label" })
+      try probe.run("veil progress 0.42", "rest 0.5", "drain")
+      let percent = loading == "Loading" ? "42%" : "42\u{A0}%"
+      #expect(
+        try Accessibility().seen(probe, bus).contains { $0.role == "progress bar" && $0.name == percent })
+    }
+
+    @Test("An app's own words come before the user's language")
+    func ownWords() throws {
+      let bus = try SessionBus()
+      let probe = try ProbeApp(
+        environment: bus.environment.merging(["GTK_A11Y": "atspi", "LANGUAGE": "de"]) { $1 })
+      try probe.run(
+        "word-for-cancel Stop", "veil style activity", "veil begin-cancellable", "rest 0.5", "drain")
+      let seen = try Accessibility().seen(probe, bus)
+      #expect(seen.contains { $0.name == "Stop" && $0.role.hasSuffix("button") })
+      #expect(seen.contains { $0.name == "Wird geladen" && $0.role == "label" })
+    }
+  }
+}

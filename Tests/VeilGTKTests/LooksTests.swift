@@ -1,0 +1,104 @@
+import Testing
+
+extension GTKTests {
+  @Suite("How a panel looks in a window")
+  struct Looks {
+    @Test(
+      "While it comes, the panel alone is smaller or elsewhere; the scrim stays; in its place it is as ever")
+    func entrance() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        "stage style veil", "stage block scope", "stage show Searching", "stage progress 0.5",
+        "stage hold 0.5",
+        "drain")
+      let panel = try frame(of: "panel", probe)
+      let rest = try probe.screen.picture()
+      try probe.run("stage entrance zoom 0.5", "drain")
+      // Nothing outside the panel is painted otherwise.
+      let zoomed = try #require(try probe.screen.picture().box(differingFrom: rest))
+      #expect(zoomed.isNear(panel), "\(zoomed) of \(panel)")
+      try probe.run("stage entrance slide bottom", "drain")
+      let moved = try #require(try probe.screen.picture().box(differingFrom: rest))
+      #expect(abs(moved.left - panel.left) <= 2 && abs(moved.right - panel.right) <= 2)
+      #expect(abs(moved.top - panel.top) <= 2 && moved.bottom > panel.bottom + 50)
+      try probe.run("stage hold 1", "drain")
+      let there = try probe.screen.picture()
+      #expect(there.differences(to: rest) > 500)
+      try probe.run("stage entrance fade", "drain")
+      #expect(try probe.screen.picture() == there)
+    }
+
+    @Test("An image stands in the place of the spinner, in its own colours")
+    func artwork() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        "stage style status", "stage block scope", "stage show Searching", "stage artwork", "drain")
+      let place = try frame(of: "indicator", probe)
+      let picture = try probe.screen.picture()
+      let left = place.left + (place.right - place.left) / 8
+      let right = place.right - (place.right - place.left) / 8
+      let top = place.top + (place.bottom - place.top) / 8
+      let bottom = place.bottom - (place.bottom - place.top) / 8
+      #expect(picture[left, top] == ScreenPicture.Pixel(red: 255, green: 0, blue: 0))
+      #expect(picture[right, top] == ScreenPicture.Pixel(red: 0, green: 255, blue: 0))
+      #expect(picture[left, bottom] == ScreenPicture.Pixel(red: 0, green: 0, blue: 255))
+      #expect(picture[right, bottom] == ScreenPicture.Pixel(red: 255, green: 255, blue: 0))
+    }
+
+    @Test("The panel stands where the style says", arguments: ["topLeading", "bottomTrailing"])
+    func position(name: String) throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        "stage style status", "stage block scope", "stage show Searching", "stage progress 0.5", "drain")
+      let middle = try probe.screen.picture()
+      let before = try frame(of: "panel", probe)
+      try probe.run("stage position \(name)", "drain")
+      let after = try frame(of: "panel", probe)
+      #expect((after.left < before.left) == (name == "topLeading"))
+      #expect((after.top < before.top) == (name == "topLeading"))
+      let box = try #require(try probe.screen.picture().box(differingFrom: middle))
+      #expect(abs(min(before.left, after.left) - box.left) <= 2)
+      #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
+    }
+
+    /// An element's place on the screen.
+    private func frame(of element: String, _ probe: ProbeApp) throws -> Box {
+      let numbers = try probe.answer("stage element \(element)").compactMap { Double($0) }
+      try #require(numbers.count == 4)
+      let origin = try probe.windowFrame()
+      return Box(
+        left: Int(numbers[0]) + origin.x, top: Int(numbers[1]) + origin.y,
+        right: Int(numbers[0] + numbers[2]) + origin.x, bottom: Int(numbers[1] + numbers[3]) + origin.y)
+    }
+  }
+}
+
+private struct Box {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  func isNear(_ other: Box) -> Bool {
+    [left - other.left, top - other.top, right - other.right, bottom - other.bottom].allSatisfy {
+      abs($0) <= 2
+    }
+  }
+}
+
+extension ScreenPicture {
+  /// The smallest box that holds all differences; nil where there are none.
+  fileprivate func box(differingFrom other: ScreenPicture) -> Box? {
+    var box: Box?
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != other[x, y] {
+        var grown = box ?? Box(left: x, top: y, right: x, bottom: y)
+        grown.left = min(grown.left, x)
+        grown.right = max(grown.right, x + 1)
+        grown.bottom = y + 1
+        box = grown
+      }
+    }
+    return box
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("An activity that counts")
+struct CountTests {
+  @Test("reports 13 of 19: its progress is that part, from any thread")
+  func reports() async {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Copying…")
+    await onThreads(1) { _ in activity.report(13, of: 19) }
+    #expect(activity.progress == 13.0 / 19)
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.progress == 13.0 / 19)
+    #expect(rig.log.sentences.isEmpty)
+    activity.end()
+  }
+
+  @Test("a count that cannot be is the nearest that can, and is said once; an empty list is no mistake")
+  func badCounts() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Copying…")
+    activity.report(0, of: 0)
+    #expect(activity.progress == nil)
+    #expect(rig.log.sentences.isEmpty)
+    activity.report(25, of: 19)
+    #expect(activity.progress == 1)
+    activity.report(-3, of: 19)
+    #expect(activity.progress == 0)
+    activity.report(1, of: -1)
+    #expect(activity.progress == 0)
+    #expect(rig.log.sentences.count == 1)
+    activity.end()
+  }
+
+  @Test("a part may count as well: the whole is still a part of the work")
+  func countingPart() {
+    let rig = Rig(style: .veil)
+    let activity = rig.veil.begin("Installing…")
+    let download = activity.part("Downloading…")
+    let unpacking = activity.part("Unpacking…")
+    unpacking.report(1, of: 4)
+    download.report(2, of: 2)
+    #expect(activity.progress == 0.625)
+    download.report(5, of: 0)
+    #expect(download.progress == 1)
+    #expect(rig.log.sentences.count == 1)
+    activity.end()
+  }
+}
+
+@MainActor
+@Suite("Whoever waits for Cancel")
+struct CancelledTests {
+  @Test("hears of the user's, and of the app's own")
+  func hears() async {
+    for isUser in [true, false] {
+      let rig = Rig(style: .veil)
+      let activity = rig.veil.begin("Sending…", cancellation: .always)
+      let waiting = Task { await activity.cancelled() }
+      await eventually { !activity.state.values.listeners.isEmpty }
+      if isUser { rig.stage.report(.actionTaken(.cancel)) } else { activity.cancel() }
+      #expect(await waiting.value)
+      #expect(await activity.cancelled(), "who asks later is told at once")
+      activity.end()
+    }
+  }
+
+  @Test("is let go when the activity ends, by whatever means, or nobody wants to know any more")
+  func letGo() async {
+    let rig = Rig(style: .veil)
+    for end in 0..<3 {
+      let activity = rig.veil.begin("Sending…")
+      let waiting = Task { await activity.cancelled() }
+      await eventually { !activity.state.values.listeners.isEmpty }
+      switch end {
+      case 0: activity.succeed()
+      case 1: rig.veil.endAll()
+      default: waiting.cancel()
+      }
+      #expect(await !waiting.value)
+      #expect(activity.state.values.listeners.isEmpty)
+      activity.state.workReturned(.ended)
+      #expect(await !activity.cancelled())
+    }
+  }
+}

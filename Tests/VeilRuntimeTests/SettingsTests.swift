@@ -1,0 +1,130 @@
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("A veil for tests and pictures")
+struct SettingsTests {
+  @Test("a still veil is there and gone at once, and asks for no frame; every veil over the scope is")
+  func still() {
+    let rig = Rig(style: .veil)
+    #expect(!rig.veil.isStill)
+    rig.veil.isStill = true
+    #expect(Veil(scope: ScopeKey(rig.scope)) { RecordingStage(TestClock()) }.isStill)
+    rig.veil.show("Searching…")
+    #expect(rig.stage.composition?.motion(after: rig.clock.now) == .still)
+    #expect(rig.clock.nextAlarm == nil)
+    rig.veil.remove()
+    #expect(rig.stage.records.contains(.withdrawn))
+  }
+
+  @Test("S6: a veil in slow motion waits, fades and draws so many times as long")
+  func slow() {
+    let rig = Rig(style: .veil)
+    #expect(rig.veil.slowness == 1)
+    rig.veil.slowness = 10
+    #expect(rig.veil.slowness == 10)
+    rig.veil.show("Searching…")
+    #expect(rig.stage.composition?.fade.duration == 2.5)
+    rig.clock.advance(by: 3)
+    rig.veil.remove()
+    rig.clock.advance(by: 2.4)
+    #expect(rig.veil.isVisible)
+    rig.clock.advance(by: 0.2)
+    #expect(!rig.veil.isVisible)
+  }
+
+  @Test("S5: whoever listens hears when a symbol has drawn itself")
+  func drawn() async {
+    let rig = Rig(style: .status)
+    let stream = rig.veil.events
+    rig.veil.flash(.success, "Saved")
+    rig.clock.advance(by: 0.79)
+    let activity = rig.veil.begin(style: .automatic)
+    activity.end()
+    rig.clock.advance(by: 10)
+    rig.stage.report(.lost)
+    var events: [VeilEvent] = []
+    for await event in stream { events.append(event) }
+    #expect(
+      events == [
+        .appeared, .status(.success, "Saved"), .ended(activity.id, .ended), .drawn(.success), .disappeared,
+      ])
+  }
+
+  @Test("S1: progress, then a short status with its symbol, which goes away by itself")
+  func status() {
+    let rig = Rig(style: .status)
+    let activity = rig.veil.begin("Sending…", progress: 0)
+    activity.progress = 0.5
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.progress == 0.5)
+    activity.end(.noted(.warning, "2 were left out"), priority: 1)
+    #expect(rig.stage.message == "2 were left out")
+    guard case .symbol(let stroke)? = rig.stage.element(.indicator)?.drawing else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(stroke.symbol == .warning)
+    rig.clock.advance(by: 10)
+    #expect(!rig.veil.isVisible)
+    #expect(rig.clock.nextAlarm == nil)
+  }
+
+  @Test("A7: it is stopped, started and relabelled while it is up, as the work goes on")
+  func relabelled() {
+    let rig = Rig(style: .activity)
+    func isTurning() -> Bool? {
+      guard case .spinner(let spinner)? = rig.stage.element(.indicator)?.drawing else { return nil }
+      return spinner.isAnimating
+    }
+    let activity = rig.veil.begin()
+    #expect(rig.stage.message == "Loading")
+    #expect(isTurning() == true)
+    activity.isAnimating = false
+    activity.message = "Waiting"
+    rig.clock.advance(by: 1)
+    #expect(isTurning() == false)
+    #expect(rig.stage.message == "Waiting")
+    activity.isAnimating = true
+    activity.message = "Sorting"
+    rig.clock.advance(by: 1)
+    #expect(isTurning() == true)
+    #expect(rig.stage.message == "Sorting")
+    #expect(rig.veil.isVisible)
+    #expect(rig.stage.records.filter { $0 == .withdrawn }.isEmpty, "it never went meanwhile")
+    activity.end()
+    #expect(rig.stage.records.contains(.withdrawn))
+  }
+
+  @Test("L3: one call makes it, adds it and fades it in, one call fades it out and removes it, 0.25 each")
+  func loading() {
+    let rig = Rig(style: .loading)
+    rig.veil.show()
+    #expect(rig.stage.composition?.fade == Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25))
+    rig.clock.advance(by: 5)
+    rig.veil.remove()
+    #expect(rig.stage.composition?.fade == Tween(.opacity, from: 1, to: 0, start: 5, duration: 0.25))
+    rig.clock.advance(by: 0.24)
+    #expect(rig.stage.composition != nil)
+    rig.clock.advance(by: 0.01)
+    #expect(rig.stage.composition == nil)
+    #expect(rig.clock.nextAlarm == nil)
+  }
+
+  @Test("the machine is kept awake for work that asks for it, and a stage that cannot says so once")
+  func awake() async {
+    let rig = Rig(style: .veil)
+    rig.stage.canKeepAwake = true
+    rig.veil.begin("Copying…", keepsAwake: true).end()
+    #expect(rig.stage.wakefulness == ["Copying…", nil])
+    await rig.veil.run("Running…", keepsAwake: true) { _ in }
+    #expect(rig.stage.wakefulness == ["Copying…", nil, "Running…", nil])
+    #expect(rig.log.sentences.isEmpty)
+    rig.stage.canKeepAwake = false
+    for _ in 0..<2 { rig.veil.begin("Copying…", keepsAwake: true).end() }
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("awake") == true)
+  }
+}

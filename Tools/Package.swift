@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Tools",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "veil", targets: ["VeilCommand"])],
+  dependencies: [
+    // Named, since the folder above is called whatever its clone is called.
+    .package(name: "Veil", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "VeilTool", dependencies: [.product(name: "VeilCore", package: "Veil")]),
+    .executableTarget(
+      name: "VeilCommand",
+      dependencies: ["VeilTool", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    // Stands in for UIKit, so that what the tool writes for it is compiled and run here, too.
+    .target(name: "UIKit", path: "Tests/UIKitDouble"),
+    .testTarget(
+      name: "VeilToolTests", dependencies: ["VeilTool", "VeilCommand", "UIKit"], exclude: ["Fixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

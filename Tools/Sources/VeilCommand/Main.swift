@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import VeilTool
+
+/// The tool: what it does is said by its first argument.
+@main
+struct Main: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "veil", abstract: "The command-line tool of Veil.", subcommands: [SymbolCommand.self])
+}
+
+/// `veil symbol`.
+struct SymbolCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "symbol", abstract: "Turns SVG icons into symbols, as Swift on standard output.",
+    discussion: """
+      One file makes one symbol; several, or a folder, make one Swift file with a list of all.
+      Icons made of strokes look best: a symbol is drawn by a pen.
+      """)
+
+  enum Order: String, CaseIterable, ExpressibleByArgument {
+    case document, drawn
+  }
+
+  @Argument(help: "SVG files, and folders with SVG files.")
+  var paths: [String]
+
+  @Option(help: "What the symbol is called; with several, what the list of all is called.")
+  var name: String?
+
+  @Flag(
+    name: .customLong("uikit"), help: "Write functions that return a UIBezierPath, for code without Veil.")
+  var isForUIKit = false
+
+  @Flag(name: .customLong("tight"), help: "Fit the drawing itself into the unit square, not its viewBox.")
+  var isTight = false
+
+  @Option(help: "The order of the strokes: the document's, or one in which the pen travels less.")
+  var order = Order.document
+
+  func validate() throws {
+    guard !paths.isEmpty else { throw ValidationError("Give an SVG file, or a folder of them.") }
+  }
+
+  func run() throws {
+    let options = Icon.Options(isTight: isTight, isReordered: order == .drawn)
+    do {
+      let icons = try IconSet(reading: paths, name: name, options: options)
+      for warning in icons.warnings { complain(warning) }
+      print(icons.swiftSource(for: isForUIKit ? .uiKit : .veil), terminator: "")
+    } catch {
+      complain(error.description)
+      throw ExitCode.failure
+    }
+  }
+
+  private func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

@@ -1,0 +1,45 @@
+import VeilCore
+
+extension SVGDocument {
+  /// The coordinates that an element with a `viewBox` sets up; nil where it has none.
+  func viewBox(at index: Int) throws(ToolError) -> Geometry.Rect? {
+    guard let text = elements[index].attributes["viewBox"] else { return nil }
+    // Four numbers need no more; it may be read as often as it is used.
+    let numbers = text.utf8.count <= 400 ? NumberReader.list(text) : nil
+    guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+      throw error(
+        at: index, "viewBox is \(text.quoted), which is no rectangle",
+        advice: "Write left, top, width and height, as in viewBox=\"0 0 24 24\"")
+    }
+    return Geometry.Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// What the whole drawing is seen through: the root's `viewBox`, else its width and height; nil where it has
+  /// neither.
+  func canvas() throws(ToolError) -> Geometry.Rect? {
+    if let box = try viewBox(at: 0) { return box }
+    let width = try size("width", at: 0)
+    let height = try size("height", at: 0)
+    guard let width, let height else { return nil }
+    guard width > 0, height > 0 else {
+      throw error(at: 0, "its width or height is 0", advice: "Give it a viewBox")
+    }
+    return Geometry.Rect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// A side of the root; nil where it is not given, or a part of something that is not there.
+  private func size(_ name: String, at index: Int) throws(ToolError) -> Double? {
+    if elements[index].attributes[name]?.last == "%" { return nil }
+    return try extent(name, at: index, along: .width, of: nil)
+  }
+}
+
+extension Geometry.Transform {
+  /// Lays a rectangle into another one: as large as it fits, in the middle.
+  static func fitting(_ rect: Geometry.Rect, into frame: Geometry.Rect) -> Geometry.Transform {
+    let factor = min(frame.width / rect.width, frame.height / rect.height)
+    return translation(x: -rect.center.x, y: -rect.center.y)
+      .concatenating(.scale(factor))
+      .concatenating(.translation(x: frame.center.x, y: frame.center.y))
+  }
+}

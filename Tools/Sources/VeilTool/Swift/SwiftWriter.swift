@@ -1,0 +1,90 @@
+/// Writes Swift as `swift format` would have it.
+struct SwiftWriter {
+  /// The longest line.
+  static let width = 110
+
+  private(set) var text = ""
+  private var depth = 0
+
+  /// A line at the present depth; an empty one has no spaces.
+  mutating func line(_ content: String = "") {
+    if !content.isEmpty { text += String(repeating: " ", count: 2 * depth) + content }
+    text += "\n"
+  }
+
+  /// A line that opens a block, what stands in it, and the line that closes it.
+  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}")
+  }
+
+  /// A call's arguments, in one line if it is not too long; else on lines of their own, as few as it takes.
+  mutating func call(_ function: String, _ arguments: String...) {
+    list(function + "(", arguments, last: ")")
+  }
+
+  /// An array, in one line if it is not too long; else its parts on lines of their own, as few as it takes.
+  mutating func array(_ parts: [String]) {
+    if list("[", parts, last: "]", whenBroken: ",") { line("]") }
+  }
+
+  /// True where it took more than one line.
+  @discardableResult
+  private mutating func list(
+    _ head: String, _ parts: [String], last: String, whenBroken lastBroken: String? = nil
+  ) -> Bool {
+    let whole = head + parts.joined(separator: ", ") + last
+    guard 2 * depth + whole.count > SwiftWriter.width else {
+      line(whole)
+      return false
+    }
+    line(head)
+    depth += 1
+    var row = ""
+    for (index, part) in parts.enumerated() {
+      let piece = part + (index == parts.count - 1 ? lastBroken ?? last : ",")
+      if !row.isEmpty, 2 * depth + row.count + 1 + piece.count > SwiftWriter.width {
+        line(row)
+        row = ""
+      }
+      row += row.isEmpty ? piece : " " + piece
+    }
+    line(row)
+    depth -= 1
+    return true
+  }
+
+  /// A text as a literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where !scalar.properties.generalCategory.isPrintable:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A number with so many digits behind the point at most, without an exponent.
+  static func number(_ value: Double, digits: Int) -> String {
+    var unit = 1
+    for _ in 0..<digits { unit *= 10 }
+    let scaled = (value * Double(unit)).rounded()
+    // Beyond this a double has no digits behind the point.
+    guard scaled.magnitude < 0x1p53 else { return "\(value)" }
+    let whole = Int(scaled)
+    let rest = whole.magnitude % unit.magnitude
+    var text = (whole < 0 ? "-" : "") + "\(whole.magnitude / unit.magnitude)"
+    if rest > 0 {
+      let tail = String(repeating: "0", count: max(0, digits - "\(rest)".count)) + "\(rest)"
+      text += "." + tail.reversed().drop(while: { $0 == "0" }).reversed()
+    }
+    return text
+  }
+}

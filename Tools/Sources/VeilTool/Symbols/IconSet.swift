@@ -1,0 +1,71 @@
+import Foundation
+
+/// The icons of one output: one file, or a list of files and folders.
+public struct IconSet {
+  /// In the order in which they were given; those of a folder by name.
+  public let icons: [Icon]
+  /// What the list of all is called in Swift; nil where there is one icon, given as a file.
+  public let catalogue: SwiftName?
+
+  /// Reads files, and all SVG files that lie in folders.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders. One file alone makes a symbol, anything else a list of symbols.
+  ///   - name: What the symbol is called, or the list. nil, the default, means the name of the file, or `all`.
+  /// - Throws: ``ToolError`` for the first file that cannot be turned into a symbol.
+  public init(
+    reading paths: [String], name: String? = nil, options: Icon.Options = Icon.Options()
+  ) throws(ToolError) {
+    var files: [String] = []
+    var hasFolder = false
+    for path in paths {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        hasFolder = true
+        files += try IconSet.files(in: path)
+      } else {
+        files.append(path)
+      }
+    }
+    let isList = hasFolder || files.count != 1
+    catalogue = isList ? SwiftName(name ?? "all") : nil
+    var icons: [Icon] = []
+    var places: [SwiftName: String] = [:]
+    for file in files {
+      let icon = try Icon(reading: file, name: isList ? nil : name, options: options)
+      if let other = places.updateValue(file, forKey: icon.identifier) {
+        throw ToolError(
+          file, "in Swift it would be called \(icon.identifier), and so would \(other.printable())",
+          advice: "Rename one of the two files")
+      }
+      if icon.identifier == catalogue {
+        throw ToolError(
+          file, "in Swift it would be called \(icon.identifier), as the list of all is",
+          advice: "Rename the file, or name the list with --name")
+      }
+      icons.append(icon)
+    }
+    self.icons = icons
+  }
+
+  /// What a reader should know, a line for each.
+  public var warnings: [String] {
+    icons.flatMap { icon in icon.warnings.map { "\(icon.file.printable()): warning: \($0)" } }
+  }
+
+  private static func files(in folder: String) throws(ToolError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw ToolError(folder, "it cannot be listed", advice: "Give a folder that you may read")
+    }
+    let icons = names.filter { $0.lowercased().hasSuffix(".svg") && !$0.hasPrefix(".") }.sorted()
+    guard !icons.isEmpty else {
+      throw ToolError(
+        folder, "no SVG file lies in this folder",
+        advice: "Give a folder with files whose names end in .svg")
+    }
+    return icons.map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+  }
+}

@@ -1,0 +1,48 @@
+/// What is wrong with what the tool was given, where, and what to do.
+public struct ToolError: Error, Hashable, CustomStringConvertible {
+  /// The file or folder, as it was given.
+  public var file: String
+  /// The line in the file; nil where no line is to blame.
+  public var line: Int?
+  /// What was found.
+  public var problem: String
+  /// What to do.
+  public var advice: String
+
+  init(_ file: String, line: Int? = nil, _ problem: String, advice: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+    self.advice = advice
+  }
+
+  /// One line, as compilers write it.
+  public var description: String {
+    let place = line.map { "\(file.printable()):\($0)" } ?? file.printable()
+    return "\(place): error: \(problem). \(advice)."
+  }
+}
+
+extension String {
+  /// The text for one line of a message: without control characters, and no longer than that.
+  func printable(upTo limit: Int = 200) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(limit) {
+      text.append(scalar.properties.generalCategory.isPrintable ? scalar : "\u{FFFD}")
+    }
+    return String(text) + (unicodeScalars.count > limit ? "…" : "")
+  }
+
+  /// The text in quotes, shortened.
+  var quoted: String { "\"" + printable(upTo: 40) + "\"" }
+}
+
+extension Unicode.GeneralCategory {
+  /// Nothing that breaks a line, or turns the reading direction.
+  var isPrintable: Bool {
+    switch self {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import VeilCore
+
+@testable import VeilTool
+
+@Suite("Files that are no icons")
+struct ErrorTests {
+  @Test(
+    "one line says where, what was found and what to do",
+    arguments: [
+      (
+        #"<path d="M0 NaN"/>"#,
+        #"2: error: <path>: its path data has "N" behind "M0 ", and cannot be read from there. "#
+          + "Give each command all its numbers, in groups of 2 for M L T, 1 for H V, 4 for S Q, 6 for C, 7 for A."
+      ),
+      (
+        #"<path d="L1 1"/>"#,
+        #"2: error: <path>: its path data has "L", and cannot be read from there. "#
+          + "Begin with a move, as in M0 0."
+      ),
+      (
+        "\n\n<circle cx=\"nan\" r=\"3\"/>",
+        #"4: error: <circle>: cx is "nan", which is no length. Write it as a number, as in cx="12"."#
+      ),
+      (
+        #"<line x2="2em"/>"#,
+        #"2: error: <line>: x2 is "2em", which is no length. Write it as a number, as in x2="12"."#
+      ),
+      (#"<rect width="-1" height="2"/>"#, "2: error: <rect>: width is negative. Give 0 or more."),
+      (
+        #"<polygon points="1 2 3"/>"#,
+        #"2: error: <polygon>: points is "1 2 3", which is no list of pairs of numbers. "#
+          + #"Write two numbers for each point, as in points="0,0 4,2"."#
+      ),
+      (
+        #"<g transform="rotate(45deg)"/>"#,
+        #"2: error: <g>: transform is "rotate(45deg)", which cannot be read. "#
+          + "Write a list of matrix, translate, scale, rotate, skewX and skewY, as in rotate(45 12 12)."
+      ),
+      (
+        #"<g style="transform: none"/>"#,
+        "2: error: <g>: its place is given by transform, which is not read. "
+          + "Write it as the attribute transform."
+      ),
+      (
+        ##"<use href="#a"/>"##,
+        ##"2: error: <use>: nothing in this file is called "#a". "##
+          + ##"Refer to an id that is there, as in href="#arrow"."##
+      ),
+      (
+        ##"<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>"##,
+        ##"2: error: <use>: "#b" uses itself. Let it refer to something that does not hold it."##
+      ),
+      (
+        #"<path d="M0 0h1e200" transform="scale(1e200)"/>"#,
+        "2: error: <path>: its numbers, or those of its transforms, are too large. Give smaller ones."
+      ),
+      (
+        #"<path d="M0 0h1e200"/>"#,
+        "2: error: <path>: it lies far outside of the drawing's frame. "
+          + "Mend the viewBox, or take the drawing's bounds with --tight."
+      ),
+    ])
+  func elements(body: String, expected: String) {
+    #expect(complaint(svg(body)) == "test.svg:" + expected)
+  }
+
+  @Test(
+    "a file that is no SVG, or draws nothing",
+    arguments: [
+      ("", " error: it is empty. Give an SVG file."), (" \n", " error: it is empty. Give an SVG file."),
+      ("hello", "1: error: this is no XML: it does not begin with a tag. Mend it, or save it anew as SVG."),
+      (
+        "<svg>\n<g></svg>",
+        "2: error: this is no XML: a closing tag is not that of the tag that is open. "
+          + "Mend it, or save it anew as SVG."
+      ),
+      (
+        "<svg>\n<g>",
+        "2: error: this is no XML: it ends before its last tag is closed, or goes on behind it. "
+          + "Mend it, or save it anew as SVG."
+      ),
+      (
+        "<html><body/></html>",
+        "1: error: its root is <html>, not SVG's <svg>. "
+          + #"Save it as SVG, with xmlns="http://www.w3.org/2000/svg"."#
+      ),
+      (
+        #"<svg xmlns="urn:tool"/>"#,
+        #"1: error: its root is <svg> in the namespace "urn:tool", not SVG's <svg>. "#
+          + #"Save it as SVG, with xmlns="http://www.w3.org/2000/svg"."#
+
+      ),
+      (
+        "<svg/>",
+        " error: it has no shape that can be seen. "
+          + "Draw with path, line, polyline, polygon, rect, circle or ellipse, with a stroke."
+      ),
+      (
+        #"<svg viewBox="0 0 9 9"><path d="M3 3z"/></svg>"#,
+        " error: it has only points, which a pen does not draw. Draw a line, however short."
+      ),
+      (
+        #"<svg><path d="M0 0h1"/></svg>"#,
+        "1: error: <svg> has neither a viewBox nor a width and a height. "
+          + #"Give it a viewBox, as in viewBox="0 0 24 24", or take the drawing's bounds with --tight."#
+      ),
+      (
+        #"<svg viewBox="0 0 0 24"/>"#,
+        #"1: error: <svg>: viewBox is "0 0 0 24", which is no rectangle. "#
+          + #"Write left, top, width and height, as in viewBox="0 0 24 24"."#
+      ),
+      (
+        #"<svg width="0" height="5"/>"#,
+        "1: error: <svg>: its width or height is 0. Give it a viewBox."
+      ),
+    ])
+  func files(text: String, expected: String) {
+    #expect(complaint(Array(text.utf8)) == "test.svg:" + expected)
+  }
+
+  @Test("what would grow beyond all bounds is refused before it grows")
+  func bombs() throws {
+    let laughs =
+      "<!DOCTYPE svg [\n<!ENTITY a \"aaaaaaaaaa\">\n<!ENTITY b \"&a;&a;&a;\">]>"
+      + #"<svg><path d="&b;"/></svg>"#
+    let declared =
+      "test.svg:2: error: its DOCTYPE declares entities or attributes, which are not read. "
+      + "Write out what they stand for, and remove the DOCTYPE."
+    #expect(complaint(Array(laughs.utf8)) == declared)
+    #expect(complaint(try #require(laughs.data(using: .utf16)).map { $0 }) == declared)
+    let attributes = "<!DOCTYPE svg [\n<!ATTLIST path d CDATA \"M0 0h1\">]><svg><path/></svg>"
+    #expect(complaint(Array(attributes.utf8)) == declared)
+    // An encoding that is named cannot hide them: the file is read as what it is.
+    let hidden = #"<?xml version="1.0" encoding="UTF-7"?>"# + "\n+ADwAIQ-ENTITY"
+    #expect(complaint(Array(hidden.utf8))?.contains("does not begin with a tag") == true)
+
+    var uses = #"<g id="a0"/>"#
+    for depth in 1...9 {
+      uses += "<g id=\"a\(depth)\">" + String(repeating: "<use href=\"#a\(depth - 1)\"/>", count: 10) + "</g>"
+    }
+    #expect(complaint(svg(uses))?.contains("more than 20000 elements are drawn") == true)
+    let steps = "<path d=\"M0 0" + String(repeating: "h1", count: SVGDrawing.mostSteps) + "\"/>"
+    #expect(complaint(svg(steps))?.contains("more than 5000 lines and curves") == true)
+    let deep = String(repeating: "<g>", count: 300) + String(repeating: "</g>", count: 300)
+    #expect(complaint(svg(deep))?.contains("more than 256 deep") == true)
+    let chain = (1...300).map { "<use id=\"u\($0)\" href=\"#u\($0 + 1)\"/>" }.joined()
+    #expect(complaint(svg(chain + #"<g id="u301"/>"#))?.contains("more than 256 deep") == true)
+    // The signs in their values do not end the tag.
+    let tag = "<svg " + (0...10_000).map { "a\($0)=\">\"" }.joined(separator: " ") + "/>"
+    #expect(complaint(Array(tag.utf8))?.contains("more than 10000 attributes") == true)
+    let large = [UInt8](repeating: UInt8(ascii: " "), count: SVGFile.largest + 1)
+    #expect(complaint(large)?.contains("more than 1 MB") == true)
+  }
+
+  @Test("UTF-8 and UTF-16 are read, with a mark or without; other bytes are refused")
+  func encodings() throws {
+    let text =
+      "<?xml version='1.0' encoding='latin1'?>\n" + #"<svg viewBox="0 0 1 1"><line id="ä" x2="1"/></svg>"#
+    #expect(complaint(Array(text.utf8)) == nil)
+    #expect(complaint([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == nil)
+    #expect(complaint(try #require(text.data(using: .utf16)).map { $0 }) == nil)
+    let refused = "test.svg: error: it is neither UTF-8 nor UTF-16. Save it as UTF-8."
+    #expect(complaint(try #require(text.data(using: .isoLatin1)).map { $0 }) == refused)
+    #expect(complaint(Array("<svg>\0</svg>".utf8)) == refused)
+  }
+
+  @Test("a plain DOCTYPE is no harm, and nothing is fetched for it")
+  func doctype() {
+    let text =
+      #"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">"#
+      + #"<svg viewBox="0 0 1 1"><line x2="1"/></svg>"#
+    #expect(complaint(Array(text.utf8)) == nil)
+  }
+
+  @Test("a message is one line, whatever is in it")
+  func oneLine() throws {
+    let evil = complaint(svg("<g transform=\"a&#10;b\u{202E}\(String(repeating: "x", count: 500))\"/>"))
+    #expect(evil?.contains("\n") == false)
+    #expect(evil?.contains("\u{202E}") == false)
+    #expect(try #require(evil).count < 250)
+  }
+}

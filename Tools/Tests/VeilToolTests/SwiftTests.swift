@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import VeilCore
+
+@testable import VeilTool
+
+@Suite("Swift that the tool writes")
+struct SwiftTests {
+  /// `Generated` was written by the tool, and is compiled into these tests.
+  @Test("it is what stands in Generated", arguments: [IconSet.Target.veil, .uiKit])
+  func golden(target: IconSet.Target) throws {
+    let name = target == .veil ? "Symbols" : "Paths"
+    let expected = try String(contentsOfFile: "\(testFolder)/Generated/\(name).swift", encoding: .utf8)
+    let written = try IconSet(reading: [iconFolder]).swiftSource(for: target)
+    let flag = target == .veil ? "" : " --uikit"
+    #expect(written == expected, "make it anew: veil symbol\(flag) Fixtures/icons > Generated/\(name).swift")
+  }
+
+  @Test("compiled and run it gives the same symbols, to the bit")
+  func symbols() throws {
+    let icons = try IconSet(reading: [iconFolder]).icons
+    #expect(icons.map(\.symbol) == Symbol.all)
+    #expect(icons.map(\.symbol.name) == Symbol.all.map(\.name))
+    #expect(Symbol.all == [.bell, .check, .class, .download])
+    #expect(Symbol.all.allSatisfy { !$0.path.isEmpty })
+  }
+
+  @Test("compiled and run for UIKit it gives the same paths in any rectangle")
+  func paths() throws {
+    let icons = try IconSet(reading: [iconFolder]).icons
+    let rect = Geometry.Rect(x: 10, y: -20, width: 44, height: 88)
+    let paths = uiKitPaths(in: rect)
+    #expect(paths.count == icons.count)
+    for (path, icon) in zip(paths, icons) {
+      #expect(path.isNear(icon.symbol.path(in: rect)), "\(icon.identifier)")
+    }
+  }
+
+  @Test("a symbol's comment has its length and its drawing time")
+  func comment() throws {
+    let file = iconFolder + "/check.svg"
+    let icon = try Icon(reading: file)
+    let expected =
+      "/// check.svg: \(String(format: "%.2f", icon.symbol.path.length())) sides of its frame long, "
+      + "drawn in \(String(format: "%.2f", icon.symbol.drawingTime)) s.\n"
+    #expect(try IconSet(reading: [file]).swiftSource().contains(expected))
+  }
+
+  @Test(
+    "names become names of Swift",
+    arguments: [
+      ("check", "check"), ("arrow-up", "arrowUp"), ("Arrow_Up", "arrowUp"), ("ARROW UP", "arrowUp"),
+      ("wifiOff", "wifiOff"), ("a.b.c", "aBC"), ("class", "`class`"), ("in", "`in`"), ("self", "selfSymbol"),
+      ("init", "initSymbol"), ("3d-box", "_3dBox"), ("---", "symbol"), ("", "symbol"), ("übung", "übung"),
+      ("x\n}; exit(1)", "xExit1"), ("a\u{202E}b", "aB"), ("🔔", "symbol"),
+    ])
+  func names(title: String, expected: String) { #expect(SwiftName(title).description == expected) }
+
+  @Test(
+    "numbers have no exponent, no zero too many and no negative zero",
+    arguments: [
+      (0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (0.00001, "0.00001"), (-0.00001, "-0.00001"),
+      (-0.000001, "0"), (0.1 + 0.2, "0.3"), (12.03040, "12.0304"), (999.99999, "999.99999"),
+      (0.999999, "1"), (1e300, "1e+300"),
+    ] as [(Double, String)])
+  func numbers(value: Double, expected: String) {
+    #expect(SwiftWriter.number(value, digits: 5) == expected)
+  }
+
+  @Test("a name cannot leave its literal")
+  func literals() {
+    #expect(SwiftWriter.literal("a\"b\\(c)\nd\u{2028}") == #""a\"b\\(c)\u{A}d\u{2028}""#)
+  }
+
+  @Test("a long list takes several lines, each as full as it can be")
+  func longList() {
+    var writer = SwiftWriter()
+    writer.array((1...12).map { "symbolNumber\($0)" })
+    #expect(
+      writer.text == """
+        [
+          symbolNumber1, symbolNumber2, symbolNumber3, symbolNumber4, symbolNumber5, symbolNumber6, symbolNumber7,
+          symbolNumber8, symbolNumber9, symbolNumber10, symbolNumber11, symbolNumber12,
+        ]
+
+        """)
+  }
+}
