@@ -14,6 +14,7 @@ final class Probe {
   private var source: DragSource?
   private var words: VeilWords?
   private lazy var veil = VeilCommands(content.window, words: words)
+  private lazy var keyboard = KeyboardCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
 
   init(_ app: UnsafeMutablePointer<GtkApplication>, kind: ProbeWindow.Kind) {
@@ -54,6 +55,7 @@ final class Probe {
     case "covers": scopes.sayCovers(of: content.window)
     case "who": sayFocus()
     case "layout": scopes.change(Array(words.dropFirst()), widget, content)
+    case "kb": keyboard.run(Array(words.dropFirst()))
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "million": Million(window: content.window).run()
@@ -153,7 +155,7 @@ final class Probe {
     case "close-button": descendant("GtkWindowControls", of: content.window) ?? content.window
     case "title-bar": descendant("GtkWindowHandle", of: content.window) ?? content.window
     case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
-    default: content.window
+    default: keyboard.widget(name) ?? content.window
     }
   }
 

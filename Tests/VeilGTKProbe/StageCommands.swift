@@ -13,8 +13,12 @@ final class StageCommands {
   private var isShowing = false
 
   /// - Parameter name: what its reports begin with.
-  init(_ target: UnsafeMutablePointer<GtkWidget>, name: String = "stage") {
-    stage = GTKStage(over: target)
+  convenience init(_ target: UnsafeMutablePointer<GtkWidget>, name: String = "stage") {
+    self.init(GTKStage(over: target), name: name)
+  }
+
+  init(_ stage: GTKStage, name: String) {
+    self.stage = stage
     stage.events = { [unowned self] event in
       say("\(name) \(event)")
       switch event {

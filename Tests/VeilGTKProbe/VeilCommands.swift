@@ -10,6 +10,8 @@ final class VeilCommands {
     veil = Veil(over: target, log: VeilLog { say("log \($0)") }, words: words)
   }
 
+  init(_ veil: Veil) { self.veil = veil }
+
   func run(_ words: [Substring]) {
     let rest = words.dropFirst().joined(separator: " ")
     switch words.first {

@@ -11,7 +11,7 @@ extension GTKTests {
       let actions: [String]
     }
 
-    private func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
+    func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
       try ProbeApp(kind, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
     }
 

@@ -19,7 +19,8 @@ extension Composition {
     fade: Tween = .still(.opacity, at: 1), scroll: Double = 0, slowness: Double = 1,
     measuring measurer: some TextMeasuring
   ) {
-    let style = style.resolved(in: surroundings)
+    let (style, surroundings) = PanelLayout.settled(
+      content, style.resolved(in: surroundings), surroundings, measuring: measurer)
     let layout = PanelLayout(
       content: content, style: style, surroundings: surroundings, scroll: scroll, measuring: measurer)
     var elements: [Element] = []

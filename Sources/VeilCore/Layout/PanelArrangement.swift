@@ -122,7 +122,7 @@ struct PanelArrangement {
     size.width = max(minimum.width, neededWidth)
     guard size.width <= limit.width + slack else { return false }
 
-    let excess = max(minimum.height, neededHeight) - limit.height
+    let excess = wantedHeight - limit.height
     if excess > slack {
       guard var textBox else { return false }
       textBox.height -= excess
@@ -131,7 +131,7 @@ struct PanelArrangement {
       self.textBox = textBox
       guard neededHeight <= limit.height + slack else { return false }
     }
-    size.height = max(minimum.height, neededHeight)
+    size.height = wantedHeight
     if case .filling = panel.extent { size = limit }
     widenTextBox()
     return true
@@ -152,6 +152,9 @@ struct PanelArrangement {
       return max(inside + around, block.width)
     }
   }
+
+  /// The height with which nothing is given up.
+  var wantedHeight: Double { max(minimum.height, neededHeight) }
 
   private var neededHeight: Double {
     padding.top + padding.bottom + contentHeight

@@ -88,6 +88,7 @@ public struct PanelLayout: Hashable, Sendable {
     content: VeilContent, style: VeilStyle, surroundings: Surroundings, scroll: Double = 0,
     measuring measurer: some TextMeasuring
   ) {
+    let (style, surroundings) = PanelLayout.settled(content, style, surroundings, measuring: measurer)
     guard let area = UprightArea(surroundings) else { return nil }
     let ingredients = PanelIngredients(content: content, style: style, area: area, measurer: measurer)
     self = ingredients.layout(scroll: scroll)
@@ -107,10 +108,10 @@ extension PanelIngredients {
   fileprivate func layout(scroll: Double) -> PanelLayout {
     for squeeze in PanelSqueeze.allCases {
       if let row = squeeze.row {
-        guard let layout = self.row(row) else { continue }
-        return layout
+        if let layout = self.row(row) { return layout }
+      } else if let arranged = arranged(squeeze) {
+        return arranged.layout(scroll: scroll, in: area)
       }
-      if let arranged = arranged(squeeze) { return arranged.layout(scroll: scroll, in: area) }
     }
     return bareIndicator()
   }

@@ -22,6 +22,9 @@ public struct Surroundings: Hashable, Sendable {
 
   /// The scope's size in points. An empty one shows and blocks nothing.
   public var size: Geometry.Size
+  /// Whether the scope is a row that is as high as its panel wants (``PanelLayout/naturalHeight(content:style:surroundings:measuring:)``),
+  /// and the height of `size` the most that it may be; false by default.
+  public var hugsHeight: Bool
   /// What the system keeps for itself at each side, in points.
   public var safeArea: Geometry.Insets
   /// The part of the scope that the keyboard covers, in the scope's coordinates; nil where there is none.
@@ -52,13 +55,14 @@ public struct Surroundings: Hashable, Sendable {
 
   /// A place of that size; everything else as it mostly is.
   public init(
-    size: Geometry.Size, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil,
+    size: Geometry.Size, hugsHeight: Bool = false, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil,
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
     hasAssistiveTechnology: Bool = false, tint: RGBA? = nil
   ) {
     self.size = size
+    self.hugsHeight = hugsHeight
     self.safeArea = safeArea
     self.keyboard = keyboard
     self.holes = holes

@@ -77,12 +77,18 @@ final class FocusKeeper {
     if let home = home(for: content, coverage) {
       if focus != home.widget { move(to: home.widget) }
       isTaken = true
-    } else if content.map(coverage.covers) ?? (coverage.windowBlocker != nil) {
+    } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
       if owner != nil { move(to: nil) } else { inputMethod = focus.map { InputMethodGuard($0) } }
-    } else if isTaken {
-      kept.restore(in: window)
-      isTaken = false
+    } else {
+      if isTaken {
+        kept.restore(in: window)
+        isTaken = false
+      }
+      // The keyboard alone is taken: the focus is the app's and the user's to move, and nothing is written there.
+      if coverage.keyBlocker != nil {
+        inputMethod = gtk_window_get_focus(cast(window)).map { InputMethodGuard($0) }
+      }
     }
   }
 
@@ -97,7 +103,8 @@ final class FocusKeeper {
   /// window.
   private func home(for content: Widget?, _ coverage: Coverage) -> StageWidget? {
     coverage.blockers.last { cover in
-      cover.canHoldFocus && (content.map(cover.area.covers) ?? cover.area.isWindow)
+      cover.canHoldFocus
+        && (content.map(cover.area.covers) ?? (cover.area.isWindow || cover.area.takesKeys))
     }
   }
 

@@ -47,15 +47,23 @@ final class ScopeBlock {
 
   /// A cover reaches further or less far than before.
   func reachChanged(of cover: StageWidget, from before: Reach, isAmidst: Bool) {
-    let coverage = layer.coverage
-    if cover.reach == .scope {
-      // Menus first: closing one gives the focus back to where it was before.
-      popovers.close(under: cover)
-      press.begin(
-        under: coverage.pieces(under: cover), isAll: cover.area.isWindow && cover.area.spared.isEmpty)
-    }
+    begin(under: cover)
     if isAmidst { settling.ringNow() } else { focus.update(leaving: before == .scope ? cover : nil) }
     update()
+  }
+
+  /// A cover lies over something else than before.
+  func moved(_ cover: StageWidget) {
+    begin(under: cover)
+    coversChanged()
+  }
+
+  private func begin(under cover: StageWidget) {
+    guard cover.reach == .scope else { return }
+    // Menus first: closing one gives the focus back to where it was before.
+    popovers.close(under: cover)
+    press.begin(
+      under: layer.coverage.pieces(under: cover), isAll: cover.area.isWindow && cover.area.spared.isEmpty)
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
@@ -87,6 +95,9 @@ final class ScopeBlock {
     focus.end()
     tabs.end()
   }
+
+  /// The app's widget whose focus a cover has taken.
+  var takenFocus: Widget? { focus.taken }
 
   /// Whether an event is kept from everybody else; the first to be asked of all controllers.
   private func takes(_ event: OpaquePointer) -> Bool {
@@ -124,8 +135,14 @@ final class ScopeBlock {
 
   /// The cover that has the keys; nil where the app has them.
   private func answering(_ focused: Widget?, _ coverage: Coverage) -> StageWidget? {
-    guard let focused = focused ?? focus.taken else { return coverage.windowBlocker }
+    guard let focused = focused ?? focus.taken else {
+      return coverage.windowBlocker ?? coverage.keyBlocker
+    }
     if let blocker = coverage.blocker(of: focused) { return blocker }
-    return coverage.owner(of: focused).flatMap { $0.reach == .scope ? $0 : nil }
+    // A panel that the user has moved the focus to keeps its keys.
+    if let owner = coverage.owner(of: focused), owner.reach == .scope || coverage.keyBlocker != nil {
+      return owner
+    }
+    return coverage.keyBlocker
   }
 }

@@ -32,7 +32,8 @@ final class ShortcutGuard {
       return true
     }
     silence(coverage)
-    // Where all of the window is covered, no key gets as far as that.
+    // Where all of the window is covered, or all its keys are taken, no key gets as far as that.
+    guard coverage.keyBlocker == nil else { return }
     for blocker in coverage.blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in

@@ -14,6 +14,8 @@ final class ElementWidget: WidgetPeer {
   private(set) var element: Composition.Element
   /// The user activates the element by pointer, key or assistive technology.
   var onActivate: ((Composition.Action) -> Void)?
+  /// The part of the cover that is seen, in the cover's coordinates; nil means all.
+  var room: Geometry.Rect?
 
   private let painter: CoverPainter
   private var painted: (layer: DisplayList.Layer, list: DisplayList)?
@@ -69,6 +71,11 @@ final class ElementWidget: WidgetPeer {
     guard layer != painted?.layer else { return }
     painted = layer.map { ($0, list) }
     queueDraw()
+  }
+
+  override func contains(x: Double, y: Double) -> Bool {
+    guard super.contains(x: x, y: y) else { return false }
+    return room?.contains(Geometry.Point(x: x + origin.x, y: y + origin.y)) ?? true
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {

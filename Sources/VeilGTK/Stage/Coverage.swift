@@ -12,6 +12,9 @@ struct Coverage {
   /// The foremost cover that takes all input of the window.
   var windowBlocker: StageWidget? { blockers.last { $0.area.isWindow } }
 
+  /// The foremost cover over the keyboard in the user's hands: it takes the keys of the window wherever the focus is.
+  var keyBlocker: StageWidget? { blockers.last { $0.area.takesKeys } }
+
   /// The cover that a widget is, or is a part of.
   func owner(of widget: Widget) -> StageWidget? {
     covers.first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
@@ -38,6 +41,7 @@ extension CoveredArea {
   /// Whether it is painted before another, so that its cover lies below the other's: what is in another, and
   /// what comes before it.
   func isBehind(_ other: CoveredArea) -> Bool {
+    guard rank == other.rank else { return rank < other.rank }
     guard let mine = target, let others = other.target, mine != others else { return false }
     if other.covers(mine) { return true }
     if covers(others) { return false }
@@ -52,6 +56,9 @@ extension CoveredArea {
     }
     return false
   }
+
+  /// What stands over a part of the window lies behind what belongs to the window itself.
+  private var rank: Int { isWindow ? 2 : kind == .keyboard && isStrip ? 1 : 0 }
 
   /// A widget and all that it is in, outermost first.
   private func ancestors(of widget: Widget) -> [Widget] {

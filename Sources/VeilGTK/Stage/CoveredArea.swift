@@ -1,29 +1,76 @@
 import CVeilGTK
 import VeilCore
 
-/// What a veil covers: a window with all that is in it, or one widget with all that is in it, but for the widgets
-/// that it spares.
+/// What a veil covers: a window or one widget with all that is in it, but for the widgets that it spares; a keyboard; or
+/// a strip that is the veil's own.
 @MainActor
 final class CoveredArea {
-  let isWindow: Bool
-  private let held: WeakObject
-  private var sparedObjects: [WeakObject] = []
-
-  /// - Parameter target: the window or the widget, held weakly.
-  init(_ target: Widget) {
-    isWindow = isA(target, gtk_window_get_type())
-    held = WeakObject(target)
+  enum Kind {
+    case window
+    case widget
+    /// The keyboard of a window, wherever that is.
+    case keyboard
+    /// Room above the rows of a list.
+    case header
   }
 
-  /// The window or the widget; nil once it is gone.
-  var target: Widget? { held.widget }
+  let kind: Kind
+  private let held: WeakObject
+  private var sparedObjects: [WeakObject] = []
+  /// Where the keyboard is, as far as it has been looked for.
+  private var keyboard = KeyboardPlace.nowhere
+  /// How high a strip is, in points: what the veil's content wants; set by the stage.
+  var stripHeight = 0.0
 
-  /// The window in which it stands now; nil where it stands in none, or on a surface of its own, such as a
+  /// - Parameters:
+  ///   - owner: the window, the widget, the keyboard's window or the list, held weakly.
+  ///   - kind: nil means a window or a widget, whichever it is.
+  init(_ owner: Widget, kind: Kind? = nil) {
+    self.kind = kind ?? (isA(owner, gtk_window_get_type()) ? .window : .widget)
+    held = WeakObject(owner)
+  }
+
+  /// Whether all of a window is covered.
+  var isWindow: Bool { kind == .window }
+
+  /// Whether it covers nothing of the app's, but stands in a strip: above a list, or, where a keyboard cannot be
+  /// seen, at the bottom of its window.
+  var isStrip: Bool { kind == .header || kind == .keyboard && keyboard.widget == nil }
+
+  /// Whether it takes the keys of its window wherever the focus is.
+  var takesKeys: Bool { kind == .keyboard && !keyboard.isOnScreen }
+
+  /// Whom it belongs to: the window, the widget, the keyboard's window or the list; nil once it is gone.
+  var owner: Widget? { held.widget }
+
+  /// What it covers, or, for a strip, what that stands at; nil once it is gone.
+  var target: Widget? {
+    guard kind == .keyboard else { return owner }
+    return keyboard.widget ?? owner
+  }
+
+  /// Whether the keyboard is elsewhere than where it was last looked for.
+  var hasKeyboardMoved: Bool {
+    guard kind == .keyboard, let owner else { return false }
+    return KeyboardPlace.now(of: owner, before: keyboard) != keyboard
+  }
+
+  /// Looks for the keyboard; tells whether it is elsewhere than before.
+  func findKeyboard() -> Bool {
+    guard kind == .keyboard, let owner else { return false }
+    let before = keyboard
+    keyboard = KeyboardPlace.now(of: owner, before: before)
+    return keyboard != before
+  }
+
+  /// The window in which it stands now; nil where it stands in none.
+  var window: Widget? { target.flatMap(CoveredArea.window) }
+
+  /// The window in which a widget stands; nil where it stands in none, or on a surface of its own, such as a
   /// popover's, over which nothing of the window lies.
-  var window: Widget? {
-    guard let target else { return nil }
-    if isWindow { return target }
-    guard let root = gtk_widget_get_root(target), root == gtk_widget_get_native(target) else { return nil }
+  static func window(of widget: Widget) -> Widget? {
+    if isA(widget, gtk_window_get_type()) { return widget }
+    guard let root = gtk_widget_get_root(widget), root == gtk_widget_get_native(widget) else { return nil }
     let window = Widget(root)
     return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
@@ -35,7 +82,7 @@ final class CoveredArea {
   }
 
   private func contains(_ widget: Widget) -> Bool {
-    guard let target else { return false }
+    guard !isStrip, let target else { return false }
     return widget == target || gtk_widget_is_ancestor(widget, target) != 0
   }
 
@@ -49,7 +96,7 @@ final class CoveredArea {
   ///
   /// - Parameter covers: what the window holds besides the app's own.
   func pieces(besides covers: [StageWidget]) -> [Widget] {
-    guard let target else { return [] }
+    guard !isStrip, let target else { return [] }
     let spared = spared
     guard isWindow else { return pieces(of: target, sparing: spared) }
     return children(of: target).filter { child in !covers.contains { $0.widget == child } }
@@ -63,13 +110,18 @@ final class CoveredArea {
   }
 
   /// The widget in which assistive technology still sees that something is going on there.
-  var surrounding: Widget? { isWindow ? target : target.flatMap { gtk_widget_get_parent($0) } }
+  var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
 }
 
 // Where it is.
 extension CoveredArea {
   /// The part of it that can be seen, on whole points of its window; nil where nothing of it can.
-  var visibleFrame: Geometry.Rect? { target.flatMap(visibleFrame) }
+  var visibleFrame: Geometry.Rect? {
+    guard let target, let window, gtk_widget_get_mapped(target) != 0, let frame = wholeFrame else {
+      return nil
+    }
+    return CoveredArea.part(of: frame, seenAround: target, in: window)
+  }
 
   /// Where the spared widgets can be seen, in the coordinates of the part of the area that can be.
   var holes: [Geometry.Rect] {
@@ -77,14 +129,23 @@ extension CoveredArea {
     guard !spared.isEmpty, let origin = isWindow ? Geometry.Point(x: 0, y: 0) : visibleFrame?.origin else {
       return []
     }
-    return spared.compactMap { visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
+    return spared.compactMap { CoveredArea.visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
   }
 
-  private func visibleFrame(of widget: Widget) -> Geometry.Rect? {
-    guard let window, gtk_widget_get_mapped(widget) != 0,
-      var frame = Geometry.Rect(boundsOf: widget, in: window)
+  /// The part of a widget that can be seen, on whole points of its window; nil where nothing of it can.
+  static func visibleFrame(of widget: Widget) -> Geometry.Rect? {
+    guard gtk_widget_get_mapped(widget) != 0, let window = window(of: widget),
+      let frame = Geometry.Rect(boundsOf: widget, in: window)
     else { return nil }
-    var next = gtk_widget_get_parent(widget)
+    return part(of: frame, seenAround: widget, in: window)
+  }
+
+  /// What the widgets around one leave to be seen of a place beside it or in it, on whole points.
+  private static func part(of place: Geometry.Rect, seenAround widget: Widget, in window: Widget)
+    -> Geometry.Rect?
+  {
+    var frame = place
+    var next = widget == window ? nil : gtk_widget_get_parent(widget)
     while let around = next, around != window {
       if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
         guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
@@ -99,13 +160,37 @@ extension CoveredArea {
     return frame.isEmpty ? nil : frame.onWholePoints
   }
 
+  /// All of it, whether it can be seen or not, in points of its window; nil where it stands in none.
+  private var wholeFrame: Geometry.Rect? {
+    guard let target, let window, let bounds = Geometry.Rect(boundsOf: target, in: window) else { return nil }
+    switch (isStrip, kind) {
+    case (true, .header):
+      return Geometry.Rect(
+        x: bounds.minX, y: bounds.minY - stripHeight, width: bounds.width, height: stripHeight)
+    case (true, _):
+      return Geometry.Rect(x: 0, y: bounds.height - stripHeight, width: bounds.width, height: stripHeight)
+    default:
+      return bounds
+    }
+  }
+
+  /// Where the cover stands: what can be seen of what it covers, but a strip stands as a whole, since it is the
+  /// veil's own and scrolls as a whole.
+  var standing: Geometry.Rect? {
+    guard let visibleFrame else { return nil }
+    return isStrip ? wholeFrame?.onWholePoints : visibleFrame
+  }
+
   /// Its size as far as one can tell: what was never laid out will have the size that it asks for.
   var size: Geometry.Size {
-    if !isWindow, let visibleFrame { return visibleFrame.size }
+    if !isWindow, !isStrip, let visibleFrame { return visibleFrame.size }
     guard let target else { return .zero }
     var width = gtk_widget_get_width(target)
-    var height = gtk_widget_get_height(target)
-    if isWindow, width <= 0 || height <= 0 { gtk_window_get_default_size(cast(target), &width, &height) }
+    // A strip is as high as its content wants, and never higher than the window.
+    var height = gtk_widget_get_height(isStrip ? window ?? target : target)
+    if isA(target, gtk_window_get_type()), width <= 0 || height <= 0 {
+      gtk_window_get_default_size(cast(target), &width, &height)
+    }
     if width <= 0 || height <= 0 {
       var natural = GtkRequisition()
       gtk_widget_get_preferred_size(target, nil, &natural)

@@ -3,7 +3,7 @@ import VeilCairo
 import VeilCore
 import VeilRuntime
 
-/// The stage over a GTK window, or over one widget.
+/// The stage over a GTK window, over one widget, over a keyboard, or above a list's rows.
 package final class GTKStage: Stage {
   package var events: ((StageEvent) -> Void)?
 
@@ -17,6 +17,11 @@ package final class GTKStage: Stage {
   private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: SurroundingsWatch?
+  private var keyboard: KeyboardWatch?
+  /// Covers the keyboard besides the window, where it is to.
+  private let shade: KeyboardShade?
+  /// Makes room above a list, where it stands there.
+  private let room: HeaderRoom?
   private let fontSource: FontSource
   private let waking = Waking()
   private let wakefulness = Wakefulness()
@@ -26,18 +31,44 @@ package final class GTKStage: Stage {
   /// The surroundings as the engine knows them.
   private var known: Surroundings?
 
-  /// - Parameter target: a `GtkWindow` of any kind, or any other widget.
-  package init(over target: UnsafeMutablePointer<GtkWidget>) {
-    let isWindow = isA(target, gtk_window_get_type())
-    area = isWindow ? WindowLayer.on(target).area : WidgetAnchor.on(target).area
+  /// - Parameters:
+  ///   - target: a `GtkWindow` of any kind, or any other widget.
+  ///   - scope: what of a window it covers; the keyboard's strip, where there is no keyboard, is at its bottom.
+  package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window)
+  {
+    guard isA(target, gtk_window_get_type()) else {
+      self.init(WidgetAnchor.on(target).area)
+      return
+    }
+    switch scope {
+    case .window: self.init(WindowLayer.on(target).area)
+    case .keyboard: self.init(CoveredArea(target, kind: .keyboard))
+    case .windowAndKeyboard: self.init(WindowLayer.on(target).area, shade: KeyboardShade(of: target))
+    }
+  }
+
+  /// - Parameter list: the widget above whose rows it stands.
+  package convenience init(aboveRowsOf list: UnsafeMutablePointer<GtkWidget>) {
+    self.init(CoveredArea(list, kind: .header), room: HeaderRoom(above: list))
+  }
+
+  private init(_ area: CoveredArea, shade: KeyboardShade? = nil, room: HeaderRoom? = nil) {
+    self.area = area
+    self.shade = shade
+    self.room = room
     fontSource = FontSource(area)
     waking.onWake = { [weak self] in self?.report(.woken) }
-    if isWindow { WindowLayer.on(target).register(self) } else { WidgetAnchor.on(target).register(self) }
+    guard let owner = area.owner else { return }
+    switch area.kind {
+    case .window, .keyboard: WindowLayer.on(owner).register(self)
+    case .widget, .header: WidgetAnchor.on(owner).register(self)
+    }
   }
 
   package var now: Double { MonotonicClock.now }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
   package var surroundings: Surroundings {
+    if cover == nil { _ = area.findKeyboard() }
     let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
     known = read
     return read
@@ -47,7 +78,9 @@ package final class GTKStage: Stage {
     guard !isLost else { return }
     self.composition = composition
     guard let cover = raise() else { return }
+    makeRoom(for: composition)
     frames?.show(composition)
+    shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
     updateAttention()
@@ -56,7 +89,8 @@ package final class GTKStage: Stage {
   package func block(_ reach: Reach) {
     guard !isLost, reach != self.reach else { return }
     self.reach = reach
-    if reach == .nothing, composition == nil { return lower() }
+    shade?.update(composition, reach)
+    if reach == .nothing, composition == nil { return rest() }
     guard let cover = raise() else { return }
     layer?.setReach(reach, of: cover)
     updateAttention()
@@ -77,7 +111,8 @@ package final class GTKStage: Stage {
     composition = nil
     reach = .nothing
     waking.wake(at: nil)
-    lower()
+    shade?.end()
+    rest()
   }
 }
 
@@ -87,6 +122,8 @@ extension GTKStage {
   /// The cover, put onto the window if it was not there; nil where there is no window to put it on.
   private func raise() -> StageWidget? {
     if let cover { return cover }
+    _ = area.findKeyboard()
+    watchKeyboard()
     guard let window = area.window else { return nil }
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
@@ -99,11 +136,15 @@ extension GTKStage {
     }
     cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onWindowLost = { [weak self] in self?.lower() }
+    cover.onLayout = { [weak self] in
+      // A text that is scrolled out of sight, or back.
+      if let self, self.area.hasKeyboardMoved { self.keyboard?.lookAgain() }
+    }
     frames = FrameDriver(cover)
     let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
-    watch = SurroundingsWatch(area.target ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
+    watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     return cover
   }
@@ -119,6 +160,38 @@ extension GTKStage {
     updateAttention()
   }
 
+  /// Nothing is shown and nothing is taken any more.
+  private func rest() {
+    keyboard?.end()
+    keyboard = nil
+    lower()
+    area.stripHeight = 0
+    room?.make(0)
+  }
+
+  /// A strip is as high as what stands in it.
+  private func makeRoom(for composition: Composition) {
+    area.stripHeight = area.isStrip ? composition.size.height : 0
+    room?.make(area.stripHeight)
+    layer?.follow()
+  }
+
+  private func watchKeyboard() {
+    guard keyboard == nil, area.kind == .keyboard, let window = area.owner else { return }
+    keyboard = KeyboardWatch(window) { [weak self] in self?.keyboardMoved() }
+  }
+
+  /// The keyboard may be elsewhere.
+  private func keyboardMoved() {
+    guard area.findKeyboard() || cover == nil else { return }
+    guard let cover, let layer, area.window == layer.window else {
+      return areaMoved(isAmidst: false)
+    }
+    if area.isStrip { area.stripHeight = 0 }
+    layer.moved(cover)
+    surroundingsMayHaveChanged()
+  }
+
   /// What it covers is destroyed.
   func areaLost() {
     isLost = true
@@ -127,10 +200,11 @@ extension GTKStage {
   }
 
   /// The widget that it covers was put into a place, or taken out of it.
-  func areaMoved() {
-    lower(isAmidst: true)
+  func areaMoved(isAmidst: Bool = true) {
+    lower(isAmidst: isAmidst)
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
+      makeRoom(for: composition)
       frames?.show(composition)
       cover.isShowing = true
     }

@@ -8,8 +8,16 @@ final class StageWidget: WidgetPeer {
 
   /// What it covers.
   let area: CoveredArea
-  /// Where it stands in the window, if it covers a widget; nil while nothing of that can be seen.
+  /// The part of the window over which it is seen, if it covers no window; nil while nothing of it can be seen.
   var place: Geometry.Rect?
+  /// The part of it that is seen, in its own coordinates; nil means all. A strip scrolls out of sight in part.
+  var clip: Geometry.Rect? {
+    didSet {
+      guard clip != oldValue else { return }
+      for element in elements { element.room = clip }
+      gtk_widget_queue_draw(widget)
+    }
+  }
   /// Where input passes, in its own coordinates.
   private var holes: [Geometry.Rect] = []
   /// How far input is taken; set by the layer.
@@ -17,6 +25,8 @@ final class StageWidget: WidgetPeer {
   /// Whether anything is there to be seen.
   var isShowing = false
   var input: PanelInput?
+  /// Things may have moved in the window.
+  var onLayout: (() -> Void)?
   /// The size has changed.
   var onResize: (() -> Void)?
   var onStyleChange: (() -> Void)?
@@ -60,6 +70,7 @@ final class StageWidget: WidgetPeer {
 
   override func contains(x: Double, y: Double) -> Bool {
     let place = Geometry.Point(x: x, y: y)
+    if let clip, !clip.contains(place) { return false }
     switch reach {
     case .nothing: return false
     case .panel: return panelFrame?.contains(place) ?? false
@@ -73,6 +84,14 @@ final class StageWidget: WidgetPeer {
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
+    guard let clip else { return snapshotParts(snapshot) }
+    var bounds = graphene_rect_t(clip)
+    gtk_snapshot_push_clip(snapshot, &bounds)
+    snapshotParts(snapshot)
+    gtk_snapshot_pop(snapshot)
+  }
+
+  private func snapshotParts(_ snapshot: OpaquePointer) {
     guard panelTransform != .identity else { return super.snapshot(snapshot) }
     for child in children(of: widget) {
       let moves = elements.contains { $0.widget == child && $0.element.identity != .scrim }
@@ -141,6 +160,7 @@ extension StageWidget {
         return part
       }
       let part = ElementWidget(element, painter: painter)
+      part.room = clip
       part.onActivate = { [weak self] action in self?.input?.activated(action) }
       gtk_widget_set_parent(part.widget, widget)
       needsPlace = true

@@ -22,7 +22,8 @@ struct SurroundingsReader {
     let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
     let style = gtk_widget_get_style_context(target)
     return Surroundings(
-      size: coverSize ?? area.size,
+      size: area.isStrip ? area.size : coverSize ?? area.size,
+      hugsHeight: area.isStrip,
       holes: area.holes,
       scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,

@@ -54,6 +54,14 @@ final class WindowLayer {
   /// What is covered now.
   var coverage: Coverage { Coverage(covers: covers) }
 
+  /// The app's widget with the keyboard focus, also while a cover holds the focus in its place.
+  static func focus(of window: Widget) -> Widget? {
+    let focus = gtk_window_get_focus(cast(window))
+    guard let layer = existing(on: window) else { return focus }
+    if let focus, layer.coverage.owner(of: focus) == nil { return focus }
+    return layer.block?.takenFocus
+  }
+
   private func windowDestroyed() {
     guard window != nil else { return }
     // Focus and states of a window that goes are nobody's business any more.
@@ -157,16 +165,26 @@ extension WindowLayer {
   /// Gives the covers over widgets their places where those have changed: a scrolling view moves what is in it
   /// without the window's being laid out.
   func follow() {
-    for cover in covers where !cover.area.isWindow && cover.place != cover.area.visibleFrame {
-      placeOverWidget(cover)
+    for cover in covers where !cover.area.isWindow {
+      if cover.place != cover.area.visibleFrame { placeOverWidget(cover) }
+      cover.onLayout?()
     }
     for cover in covers { cover.followHoles() }
+  }
+
+  /// A cover lies over something else than before.
+  func moved(_ cover: StageWidget) {
+    guard window != nil, covers.contains(where: { $0 === cover }) else { return }
+    stack()
+    placeOverWidget(cover)
+    block?.moved(cover)
   }
 
   private func placeOverWidget(_ cover: StageWidget) {
     let wasSeen = cover.place != nil
     cover.place = cover.area.visibleFrame
-    if let place = cover.place {
+    if let place = cover.area.standing, let seen = cover.place {
+      cover.clip = seen == place ? nil : seen.offset(x: -place.minX, y: -place.minY)
       gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
       var origin = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
       gtk_widget_allocate(

@@ -1,0 +1,59 @@
+import CVeilGTK
+
+/// Where the keyboard of a window is.
+@MainActor
+enum KeyboardPlace {
+  /// A widget on the screen.
+  case onScreen(WeakObject)
+  /// In the user's hands: its letters go to this text.
+  case text(WeakObject)
+  /// In the user's hands, and no text of the window that can be seen has had the focus.
+  case nowhere
+
+  /// What can be covered of it.
+  var widget: Widget? {
+    switch self {
+    case .onScreen(let held), .text(let held): held.widget
+    case .nowhere: nil
+    }
+  }
+
+  var isOnScreen: Bool { if case .onScreen = self { widget != nil } else { false } }
+
+  /// Where it is now.
+  ///
+  /// - Parameter before: where it was; a text stays the keyboard's until another one has the focus, so that a
+  ///   button that is pressed meanwhile is not covered.
+  static func now(of window: Widget, before: KeyboardPlace) -> KeyboardPlace {
+    if let keyboard = Keyboards.shared.keyboard(of: window) { return .onScreen(WeakObject(keyboard)) }
+    if let focus = WindowLayer.focus(of: window), let text = text(around: focus),
+      isUsable(text, in: window)
+    {
+      return .text(WeakObject(text))
+    }
+    if case .text = before, let text = before.widget, isUsable(text, in: window) { return before }
+    return .nowhere
+  }
+
+  private static func isUsable(_ text: Widget, in window: Widget) -> Bool {
+    CoveredArea.window(of: text) == window && CoveredArea.visibleFrame(of: text) != nil
+  }
+
+  /// The text that a widget with the focus is, or is the inside of; nil where it is none.
+  private static func text(around focus: Widget) -> Widget? {
+    if isA(focus, gtk_text_view_get_type()) { return focus }
+    var found: Widget?
+    var next: Widget? = focus
+    while let widget = next {
+      if isA(widget, gtk_editable_get_type()) { found = widget }
+      next = gtk_widget_get_parent(widget)
+    }
+    return found
+  }
+}
+
+extension KeyboardPlace: @MainActor Equatable {
+  static func == (one: KeyboardPlace, other: KeyboardPlace) -> Bool {
+    one.widget == other.widget && one.isOnScreen == other.isOnScreen
+  }
+}

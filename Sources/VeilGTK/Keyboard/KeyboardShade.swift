@@ -1,0 +1,83 @@
+import CVeilGTK
+import VeilCore
+
+/// What stands over a window's keyboard in a window of its own while a veil covers both: the scrim alone, which takes
+/// the pointer. What there is to be told stands on the first window.
+@MainActor
+final class KeyboardShade {
+  private let window: WeakObject
+  private var cover: StageWidget?
+  private var layer: WindowLayer?
+  private var frames: FrameDriver?
+  private var watch: KeyboardWatch?
+  private var composition: Composition?
+  private var reach = Reach.nothing
+
+  /// - Parameter window: the one whose keyboard it covers.
+  init(of window: Widget) { self.window = WeakObject(window) }
+
+  /// Follows the veil over the window itself.
+  func update(_ composition: Composition?, _ reach: Reach) {
+    self.composition = composition
+    self.reach = reach
+    guard composition != nil || reach == .scope, let window = window.widget else { return end() }
+    if watch == nil { watch = KeyboardWatch(window) { [weak self] in self?.settle() } }
+    settle()
+  }
+
+  func end() {
+    composition = nil
+    reach = .nothing
+    watch?.end()
+    watch = nil
+    lower()
+  }
+
+  private func settle() {
+    guard let keyboard = keyboard, let home = CoveredArea.window(of: keyboard) else { return lower() }
+    if cover?.area.target != keyboard || layer?.window != home { lower() }
+    let cover = cover ?? raise(over: keyboard, in: home)
+    layer?.setReach(reach == .scope ? .scope : .nothing, of: cover)
+    show()
+  }
+
+  /// The keyboard, where the window's own cover does not lie over it.
+  private var keyboard: Widget? {
+    guard let window = window.widget, let keyboard = Keyboards.shared.keyboard(of: window),
+      CoveredArea.window(of: keyboard) != window
+    else { return nil }
+    return keyboard
+  }
+
+  private func raise(over keyboard: Widget, in home: Widget) -> StageWidget {
+    let area = CoveredArea(keyboard)
+    let cover = StageWidget(CoverPainter(FontSource(area)), over: area)
+    self.cover = cover
+    // Nothing on it can be chosen: it only takes what comes.
+    cover.input = PanelInput(cover) {
+      nil
+    } report: { _ in
+    } onAttention: {
+    }
+    cover.onResize = { [weak self] in self?.show() }
+    cover.onWindowLost = { [weak self] in self?.lower() }
+    frames = FrameDriver(cover)
+    let layer = WindowLayer.on(home)
+    self.layer = layer
+    layer.attach(cover)
+    return cover
+  }
+
+  private func show() {
+    guard let composition, let cover else { return }
+    frames?.show(composition.scrim(over: cover.size ?? cover.area.size))
+  }
+
+  private func lower() {
+    frames?.stop()
+    frames = nil
+    if let cover { layer?.detach(cover, isAmidst: false) }
+    cover = nil
+    layer = nil
+  }
+}

@@ -1,0 +1,65 @@
+import CVeilGTK
+
+/// The on-screen keyboards that the app has told of.
+///
+/// GTK has no keyboard of its own to ask for. One that is known costs four signals on its widget, and nothing else.
+@MainActor
+final class Keyboards {
+  static let shared = Keyboards()
+
+  private struct Known {
+    let widget: WeakObject
+    /// The window that it belongs to; nil means that its place says so.
+    let window: WeakObject?
+  }
+
+  private var known: [Known] = []
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Takes a widget for a keyboard from now on, until it is destroyed.
+  func use(_ widget: Widget, for window: Widget?) {
+    let isNew = !known.contains { $0.widget.widget == widget }
+    known.removeAll { $0.widget.widget == widget || $0.widget.widget == nil }
+    known.append(Known(widget: WeakObject(widget), window: window.map { WeakObject($0) }))
+    if isNew { listen(to: widget) }
+    changed()
+  }
+
+  /// The keyboard of a window that is up now: the one that was told of last. Nil where there is none.
+  func keyboard(of window: Widget) -> Widget? {
+    for keyboard in known.reversed() {
+      guard let widget = keyboard.widget.widget.map(content), gtk_widget_get_mapped(widget) != 0,
+        let root = CoveredArea.window(of: widget)
+      else { continue }
+      if let chosen = keyboard.window {
+        if chosen.widget == window { return widget }
+      } else if root == window || gtk_window_get_child(cast(root)) == widget {
+        return widget
+      }
+    }
+    return nil
+  }
+
+  /// Calls back when a keyboard has come, gone or moved, until the owner says ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) { listeners[ObjectIdentifier(owner)] = action }
+
+  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+
+  /// A window stands for all that is in it, its title bar apart.
+  private func content(_ widget: Widget) -> Widget {
+    guard isA(widget, gtk_window_get_type()) else { return widget }
+    return gtk_window_get_child(cast(widget)) ?? widget
+  }
+
+  private func listen(to widget: Widget) {
+    for signal in ["map", "unmap", "notify::root"] {
+      connect(widget, signal) { [weak self] in self?.changed() }
+    }
+    connect(widget, "destroy") { [weak self] in
+      self?.known.removeAll { $0.widget.widget == widget || $0.widget.widget == nil }
+      self?.changed()
+    }
+  }
+
+  private func changed() { for listener in listeners.values { listener() } }
+}

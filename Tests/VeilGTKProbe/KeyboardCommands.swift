@@ -1,0 +1,164 @@
+import VeilGTK
+
+/// An app's own on-screen keyboard, in the window or in one of its own, and veils over it and above lists.
+@MainActor
+final class KeyboardCommands {
+  private let content: ProbeWindow
+  private var veils: [String: VeilCommands] = [:]
+  private var stages: [String: StageCommands] = [:]
+  /// The keyboard: a box with two keys.
+  private var keyboard: UnsafeMutablePointer<GtkWidget>?
+  private var key: UnsafeMutablePointer<GtkWidget>?
+  /// The keyboard's own window.
+  private var ownWindow: UnsafeMutablePointer<GtkWidget>?
+  private var listView: UnsafeMutablePointer<GtkWidget>?
+  /// An entry in the list.
+  private var rowEntry: UnsafeMutablePointer<GtkWidget>?
+  private var listViewScroll: UnsafeMutablePointer<GtkWidget>?
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  /// The widgets that the other commands know by these names, too.
+  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
+    switch name {
+    case "keyboard": keyboard
+    case "key": key
+    case "row-entry": rowEntry
+    case "list-view": listView
+    case "list-view-scroll": listViewScroll
+    default: nil
+    }
+  }
+
+  func run(_ words: [Substring]) {
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "veil":
+      let name = String(words[1])
+      let veil = veils[name] ?? VeilCommands(veil(over: name))
+      veils[name] = veil
+      veil.run(Array(words.dropFirst(2)))
+    case "stage":
+      let stage =
+        stages["keyboard"]
+        ?? StageCommands(GTKStage(over: content.window, covering: .keyboard), name: "keyboard:")
+      stages["keyboard"] = stage
+      stage.run(rest)
+    case "add":
+      let box = makeKeyboard()
+      gtk_box_append(content.tabs!.outer.as(), box)
+      Veil.useKeyboard(box)
+    case "add-window":
+      let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+      gtk_window_set_title(window.as(), "Keyboard of its own")
+      gtk_window_set_default_size(window.as(), 300, 140)
+      gtk_window_set_child(window.as(), makeKeyboard())
+      ownWindow = window
+      onSignal(window, "destroy") { [unowned self] in ownWindow = nil }
+      Veil.useKeyboard(words.last == "as-window" ? window : keyboard!)
+      gtk_window_present(window.as())
+    case "close-window": gtk_window_destroy(ownWindow!.as())
+    case "hide-window": gtk_widget_set_visible(ownWindow!, 0)
+    case "show-window": gtk_widget_set_visible(ownWindow!, 1)
+    case "remove": gtk_box_remove(content.tabs!.outer.as(), keyboard!)
+    case "first": gtk_box_reorder_child_after(content.tabs!.outer.as(), keyboard!, nil)
+    case "covers-window": ScopeCommands().sayCovers(of: ownWindow!)
+    case "key-place": sayPlaceOfKey()
+    case "focused":
+      let focus = Veil.focusedWidget(in: content.window)
+      let name = ["entry", "beside"].first { name in
+        let widget = name == "entry" ? content.entry : content.tabs!.beside
+        return focus.map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
+      }
+      say("focused \(name ?? (focus.map { String(cString: g_type_name_from_instance($0.as())) } ?? "none"))")
+    case "row-entry":
+      let entry: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
+      onSignal(entry, "changed") { say("app row changed") }
+      gtk_list_box_prepend(OpaquePointer(content.list), entry)
+      rowEntry = entry
+    case "list-view": addListView()
+    case "margin": say("margin \(gtk_widget_get_margin_top(list(words[1])))")
+    case "set-margin": gtk_widget_set_margin_top(list(words[1]), Int32(words[2])!)
+    case "scroll-view":
+      gtk_adjustment_set_value(
+        gtk_scrolled_window_get_vadjustment(OpaquePointer(listViewScroll!)), Double(words[1])!)
+    case "row-selected":
+      let row = gtk_list_box_get_selected_row(OpaquePointer(content.list))
+      say("row \(row.map { gtk_list_box_row_get_index($0) } ?? -1)")
+    default: say("unknown keyboard command \(words)")
+    }
+  }
+
+  private func list(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
+    name == "list-view" ? listView! : content.list
+  }
+
+  private func veil(over name: String) -> Veil {
+    let log = VeilLog { say("log \($0)") }
+    return switch name {
+    case "keyboard": Veil(over: content.window, covering: .keyboard, log: log)
+    case "both": Veil(over: content.window, covering: .windowAndKeyboard, log: log)
+    case "window": Veil(over: content.window, log: log)
+    case "wrong": Veil(over: content.button, covering: .keyboard, log: log)
+    case "list-view": Veil(aboveRowsOf: listView!, log: log)
+    default: Veil(aboveRowsOf: content.list, log: log)
+    }
+  }
+
+  private func makeKeyboard() -> UnsafeMutablePointer<GtkWidget> {
+    let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+    gtk_widget_set_size_request(box, -1, 120)
+    for name in ["q", "w"] {
+      let key: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label(name)
+      gtk_widget_set_hexpand(key, 1)
+      // A keyboard leaves the focus where it is.
+      gtk_widget_set_focusable(key, 0)
+      onSignal(key, "clicked") { say("app key \(name)") }
+      gtk_box_append(box.as(), key)
+      if name == "q" { self.key = key }
+    }
+    keyboard = box
+    onSignal(box, "destroy") { [unowned self] in keyboard = nil }
+    return box
+  }
+
+  private func sayPlaceOfKey() {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(key!, ownWindow!, &bounds)
+    var left = 0.0
+    var top = 0.0
+    gtk_native_get_surface_transform(OpaquePointer(ownWindow!), &left, &top)
+    say(
+      "place \(Int(Double(bounds.origin.x + bounds.size.width / 2) + left)) "
+        + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
+  }
+
+  /// A list that scrolls itself, in the place of the first tab's scrolling view.
+  private func addListView() {
+    let strings = gtk_string_list_new(nil)
+    for row in 0..<60 { gtk_string_list_append(strings, "Line \(row)") }
+    let factory = gtk_signal_list_item_factory_new()
+    let setup: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
+      let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("")
+      gtk_list_item_set_child(item, label)
+    }
+    let bind: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
+      let text = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))
+      gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), text)
+    }
+    let object = UnsafeMutableRawPointer(factory!)
+    g_signal_connect_data(
+      object, "setup", unsafeBitCast(setup, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+    g_signal_connect_data(
+      object, "bind", unsafeBitCast(bind, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+    let model = gtk_single_selection_new(strings)
+    let view: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(model, factory)
+    let scroll: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(OpaquePointer(scroll), view)
+    gtk_widget_set_vexpand(scroll, 1)
+    gtk_widget_set_visible(content.scroll, 0)
+    gtk_box_prepend(content.box.as(), scroll)
+    listView = view
+    listViewScroll = scroll
+  }
+}
