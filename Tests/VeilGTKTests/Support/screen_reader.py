@@ -53,7 +53,9 @@ def everything():
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
         if application:
-            application.clear_cache()  # What is remembered may be out of date.
+            # What is remembered may be out of date: new children are not listened for.
+            application.set_cache_mask(Atspi.Cache.NONE)
+            application.clear_cache()
             yield from walk(application)
 
 
