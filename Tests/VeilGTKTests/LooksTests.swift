@@ -12,20 +12,20 @@ extension GTKTests {
         "stage hold 0.5",
         "drain")
       let panel = try frame(of: "panel", probe)
-      let rest = try probe.screen.picture()
+      let rest = try settled(probe)
       try probe.run("stage entrance zoom 0.5", "drain")
       // Nothing outside the panel is painted otherwise.
-      let zoomed = try #require(try probe.screen.picture().box(differingFrom: rest))
+      let zoomed = try #require(try settled(probe).box(differingFrom: rest))
       #expect(zoomed.isNear(panel), "\(zoomed) of \(panel)")
       try probe.run("stage entrance slide bottom", "drain")
-      let moved = try #require(try probe.screen.picture().box(differingFrom: rest))
+      let moved = try #require(try settled(probe).box(differingFrom: rest))
       #expect(abs(moved.left - panel.left) <= 2 && abs(moved.right - panel.right) <= 2)
       #expect(abs(moved.top - panel.top) <= 2 && moved.bottom > panel.bottom + 50)
       try probe.run("stage hold 1", "drain")
-      let there = try probe.screen.picture()
+      let there = try settled(probe)
       #expect(there.differences(to: rest) > 500)
       try probe.run("stage entrance fade", "drain")
-      #expect(try probe.screen.picture() == there)
+      #expect(try settled(probe) == there)
     }
 
     @Test("An image stands in the place of the spinner, in its own colours")
@@ -34,7 +34,7 @@ extension GTKTests {
       try probe.run(
         "stage style status", "stage block scope", "stage show Searching", "stage artwork", "drain")
       let place = try frame(of: "indicator", probe)
-      let picture = try probe.screen.picture()
+      let picture = try settled(probe)
       let left = place.left + (place.right - place.left) / 8
       let right = place.right - (place.right - place.left) / 8
       let top = place.top + (place.bottom - place.top) / 8
@@ -50,15 +50,26 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run(
         "stage style status", "stage block scope", "stage show Searching", "stage progress 0.5", "drain")
-      let middle = try probe.screen.picture()
+      let middle = try settled(probe)
       let before = try frame(of: "panel", probe)
       try probe.run("stage position \(name)", "drain")
       let after = try frame(of: "panel", probe)
       #expect((after.left < before.left) == (name == "topLeading"))
       #expect((after.top < before.top) == (name == "topLeading"))
-      let box = try #require(try probe.screen.picture().box(differingFrom: middle))
+      let box = try #require(try settled(probe).box(differingFrom: middle))
       #expect(abs(min(before.left, after.left) - box.left) <= 2)
       #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
+    }
+
+    /// The screen after whatever was asked for has been painted: two pictures in a row are the same.
+    private func settled(_ probe: ProbeApp) throws -> ScreenPicture {
+      var last = try probe.screen.picture()
+      return try eventually("the screen at rest", within: 20) {
+        try probe.run("drain")
+        let next = try probe.screen.picture()
+        defer { last = next }
+        return next == last ? next : nil
+      }
     }
 
     /// An element's place on the screen.
