@@ -108,10 +108,10 @@ extension PanelIngredients {
   fileprivate func layout(scroll: Double) -> PanelLayout {
     for squeeze in PanelSqueeze.allCases {
       if let row = squeeze.row {
-        if let layout = self.row(row) { return layout }
-      } else if let arranged = arranged(squeeze) {
-        return arranged.layout(scroll: scroll, in: area)
+        guard let layout = self.row(row) else { continue }
+        return layout
       }
+      if let arranged = arranged(squeeze) { return arranged.layout(scroll: scroll, in: area) }
     }
     return bareIndicator()
   }

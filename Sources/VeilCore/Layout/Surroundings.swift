@@ -22,8 +22,10 @@ public struct Surroundings: Hashable, Sendable {
 
   /// The scope's size in points. An empty one shows and blocks nothing.
   public var size: Geometry.Size
-  /// Whether the scope is a row that is as high as its panel wants (``PanelLayout/naturalHeight(content:style:surroundings:measuring:)``),
-  /// and the height of `size` the most that it may be; false by default.
+  /// Whether the scope is a row that is as high as its panel wants, and the height of `size` the most that it may
+  /// be; false by default.
+  ///
+  /// ``PanelLayout/naturalHeight(content:style:surroundings:measuring:)`` says how high that is.
   public var hugsHeight: Bool
   /// What the system keeps for itself at each side, in points.
   public var safeArea: Geometry.Insets
@@ -55,7 +57,8 @@ public struct Surroundings: Hashable, Sendable {
 
   /// A place of that size; everything else as it mostly is.
   public init(
-    size: Geometry.Size, hugsHeight: Bool = false, safeArea: Geometry.Insets = .zero, keyboard: Geometry.Rect? = nil,
+    size: Geometry.Size, hugsHeight: Bool = false, safeArea: Geometry.Insets = .zero,
+    keyboard: Geometry.Rect? = nil,
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,

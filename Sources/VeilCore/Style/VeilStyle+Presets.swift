@@ -77,7 +77,8 @@ extension VeilStyle {
       panel: Panel(
         // The line keeps it apart from a white page, over which nothing else is darkened.
         fill: .grey(1, alpha: 0.96), radius: 10, border: Panel.Border(color: .grey(0, alpha: 0.12), width: 1),
-        padding: Geometry.Insets(16), spacing: 10, arrangement: .indicatorAbove, margin: 10, minimumSize: Geometry.Size(width: 100, height: 100)),
+        padding: Geometry.Insets(16), spacing: 10, arrangement: .indicatorAbove, margin: 10,
+        minimumSize: Geometry.Size(width: 100, height: 100)),
       message: TextLook(font: system, color: .grey(0)),
       detail: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
       notice: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),

@@ -63,7 +63,8 @@ final class TabRing {
   /// The title bar and the child, as far as they are not all covered, and the covers that can be reached.
   private func stops(_ coverage: Coverage) -> [Stop] {
     // Where the app gets no keys, Tab does not lead through it either.
-    let contents = coverage.keyBlocker != nil ? [] : [gtk_window_get_titlebar(cast(window)), gtk_window_get_child(cast(window))]
+    let widgets = [gtk_window_get_titlebar(cast(window)), gtk_window_get_child(cast(window))]
+    let contents = coverage.keyBlocker == nil ? widgets : []
     let reachable = coverage.covers.filter {
       $0.reach != .nothing && $0.canHoldFocus && !coverage.covers($0.widget) && !$0.stops.isEmpty
     }

@@ -41,7 +41,9 @@ final class Keyboards {
   }
 
   /// Calls back when a keyboard has come, gone or moved, until the owner says ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) { listeners[ObjectIdentifier(owner)] = action }
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+  }
 
   func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
