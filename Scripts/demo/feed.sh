@@ -31,6 +31,17 @@ picture feed-4-card "The readers' variant: a card in the middle of the list, whi
 wait_until "the feed is there again" said "Packages: The veil disappeared" 2
 click "$card_check"
 
+click "$recent_tab"
+click "$reload_button"
+wait_until "the overlay of the other list appears" said "Recent: The veil appeared" 1
+wait_until "its feed is there" said "Recent: The veil disappeared" 1
+click "$reload_button"
+rest_pointer
+wait_until "the row above the list appears" said "Recent, above: The veil appeared" 1
+picture feed-10-row "A list that has rows already: the overlay stands as a row above them, and they can be read and used."
+wait_until "the feed is there once more" said "Recent, above: The veil disappeared" 1
+click "$packages_tab"
+
 # A pointer on the panel keeps the cross there.
 click "$server_check"
 click "$reload_button"

@@ -33,6 +33,20 @@ struct ScopeTests {
     part.remove()
   }
 
+  @Test("one that had no size when its veil was made is looked at again when work begins")
+  func sizeFoundLater() {
+    let stage = RecordingStage(TestClock())
+    stage.surroundings.size = .zero
+    let scope = Rig.Scope()
+    let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }
+    // Nothing is up, and so nobody watches the place and reports this.
+    stage.surroundings.size = Geometry.Size(width: 320, height: 480)
+    veil.show("Searching…")
+    #expect(stage.message == "Searching…")
+    #expect(stage.reach == .scope)
+    veil.remove()
+  }
+
   @Test("an engine is kept while it is busy, whoever drops his veil, and no longer")
   func keptWhileBusy() {
     let scope = Rig.Scope()

@@ -23,7 +23,7 @@ final class GalleryWindow {
       (.feed, FeedPage(stagehands)),
       (.status, StatusPage(veil: veil, stagehands, options)),
       (.sync, SyncPage(veil: veil, stagehands, options)),
-      (.message, MessagePage(veil: veil, stagehands)),
+      (.message, MessagePage(veil: veil, over: window, stagehands)),
     ]
     pane = SettingsPane(stagehands.settings)
 

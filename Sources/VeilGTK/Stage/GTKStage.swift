@@ -222,7 +222,11 @@ extension GTKStage {
   }
 
   /// The widget that it covers can be seen now, or cannot any more.
-  func visibilityChanged() { layer?.follow() }
+  func visibilityChanged() {
+    layer?.follow()
+    // Without a cover nobody else tells that it has a size now.
+    if cover == nil { surroundingsMayHaveChanged() }
+  }
 
   /// One change reaches the stage in several ways, and is reported once.
   private func surroundingsMayHaveChanged() {

@@ -115,7 +115,11 @@ extension Engine {
     let now = stage.now
     let letters = mailbox.take(includingChanges: atOnce || isTime(for: events, at: now))
     changesWake = letters == nil && !isAway ? lastLook + Self.frame : nil
-    let inputs = read(letters ?? []) + read(events, of: stage)
+    var inputs = read(letters ?? []) + read(events, of: stage)
+    // Where nothing is up, a stage need not watch its place: it is looked at when it is needed.
+    if driver?.isIdle == true, letters?.isEmpty == false {
+      inputs.insert(.surroundingsChanged(stage.surroundings), at: 0)
+    }
     guard !inputs.isEmpty, let outputs = driver?.handle(inputs, at: now) else { return }
     if letters != nil { lastLook = now }
     publish()

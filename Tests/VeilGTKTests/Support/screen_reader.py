@@ -26,16 +26,22 @@ def describe(accessible):
     return "%s: %s%s" % (accessible.get_role_name(), accessible.get_name(), busy)
 
 
+focused = None
+
+
 def heard(event):
+    # By the order of what is told: to ask what has the focus now would be too late.
+    global focused
     try:
         source = event.source
         if event.type.startswith("object:announcement"):
             say("announcement: %s" % event.any_data)
         elif event.type.startswith("object:state-changed:focused"):
             if event.detail1:
+                focused = source
                 say("focus %s" % describe(source))
-        elif source.get_state_set().contains(Atspi.StateType.FOCUSED):
-            say("name %s" % describe(source))
+        elif source == focused:
+            say("name %s: %s" % (source.get_role_name(), event.any_data))
     except GLib.Error:
         pass  # It went while it was looked at.
 

@@ -27,7 +27,8 @@ final class FeedTab {
 
     connect(reload, "clicked") { [weak self] in self?.load() }
     connect(cancel, "clicked") { [weak self] in self?.loading?.cancel() }
-    stagehands.prepare(Veil(over: list.widget), named: feed.title)
+    stagehands.prepare(listVeil, named: feed.title)
+    if let rowVeil { stagehands.prepare(rowVeil, named: "\(feed.title), above") }
   }
 
   private func load() {
@@ -39,11 +40,18 @@ final class FeedTab {
     }
   }
 
+  /// Covers the list alone: this tab's buttons and all other tabs go on working.
+  private var listVeil: Veil { Veil(over: list.widget) }
+
+  /// Stands above the rows that are there, which can still be read; nil where there are none, or the list makes no
+  /// room for it.
+  private var rowVeil: Veil? { (list as? BoxList).map { Veil(aboveRowsOf: $0.box) } }
+
   private func fetch() async {
     do {
       let client = try await backend.connected()
-      // The veil covers the list alone: this tab's buttons and all other tabs go on working.
-      let fetched = try await Veil(over: list.widget).run(style: look.style, cancellation: .never) {
+      let veil = list.isEmpty ? listVeil : rowVeil ?? listVeil
+      let fetched = try await veil.run(style: look.style, cancellation: .never) {
         [feed] _ in
         try Feed(xml: await client.send(WebRequest(.get, feed.path)))
       } outcome: { result in

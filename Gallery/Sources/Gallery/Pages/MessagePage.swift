@@ -6,6 +6,7 @@ import VeilGTK
 final class MessagePage: Page {
   let widget: Widget
   private let veil: Veil
+  private let keyboardVeil: Veil
   private let settings: Settings
   private let backend: Backend
   private let list = RowList(named: "Messages")
@@ -13,8 +14,10 @@ final class MessagePage: Page {
   private let keyboard = OnScreenKeyboard()
   private let status = StatusLine()
 
-  init(veil: Veil, _ stagehands: Stagehands) {
+  init(veil: Veil, over window: Widget, _ stagehands: Stagehands) {
     self.veil = veil
+    keyboardVeil = Veil(over: window, covering: .keyboard)
+    Veil.useKeyboard(keyboard.keys, for: window)
     settings = stagehands.settings
     backend = stagehands.backend
     entry = makeEntry("", placeholder: "A message")
@@ -31,7 +34,7 @@ final class MessagePage: Page {
     connect(entry, "activate") { [weak self] in self?.send() }
     connect(send, "clicked") { [weak self] in self?.send() }
     connect(refresh, "clicked") { [weak self] in self?.refresh() }
-    stagehands.prepare(Veil(over: keyboard.keys), named: "Keyboard")
+    stagehands.prepare(keyboardVeil, named: "Keyboard")
   }
 
   func focus() { gtk_widget_grab_focus(entry) }
@@ -89,7 +92,7 @@ final class MessagePage: Page {
   private func veil(over cover: MessageBoard.Cover) -> Veil {
     switch cover {
     case .everything: veil
-    case .keyboard: Veil(over: keyboard.keys)
+    case .keyboard: keyboardVeil
     }
   }
 }

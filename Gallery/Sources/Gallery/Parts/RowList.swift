@@ -10,6 +10,7 @@ struct Row {
 @MainActor
 protocol EntryList: AnyObject {
   var widget: Widget { get }
+  var isEmpty: Bool { get }
   func append(_ rows: some Sequence<Row>)
   func removeAll()
 }
@@ -41,6 +42,7 @@ final class RowList: EntryList {
   }
 
   var count: Int { rows.count }
+  var isEmpty: Bool { rows.isEmpty }
 
   func append(_ newRows: some Sequence<Row>) {
     for row in newRows {
@@ -69,6 +71,8 @@ final class BoxList: EntryList {
     nameForAssistiveTechnology(box, name)
     widget = makeScrolled(box)
   }
+
+  var isEmpty: Bool { gtk_list_box_get_row_at_index(opaque(box), 0) == nil }
 
   func append(_ newRows: some Sequence<Row>) {
     for row in newRows {
