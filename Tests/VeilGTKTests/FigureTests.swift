@@ -1,0 +1,152 @@
+import Testing
+
+extension GTKTests {
+  /// The published figures, measured on the screen.
+  @Suite("Figures in a real window")
+  struct Figures {
+    /// A window with nothing in it that blinks, what it looked like, and where it is.
+    private struct Stand {
+      let probe: ProbeApp
+      let bare: ScreenPicture
+      let window: ScreenPicture.Frame
+
+      init() throws {
+        probe = try ProbeApp()
+        // GTK's own scroll bars fade out for a while.
+        try probe.run("setting gtk-enable-animations 0", "focus none", "rest 1.5", "drain")
+        let origin = try probe.windowFrame()
+        let size = try probe.answer("size").compactMap { Int($0) }
+        window = ScreenPicture.Frame(
+          x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])
+        bare = try probe.screen.picture()
+      }
+
+      func show(_ style: String, _ message: String) throws -> ScreenPicture {
+        try probe.run("stage style \(style)", "stage show \(message)", "drain")
+        return try probe.screen.picture()
+      }
+
+      /// What a grey of that alpha makes of a pixel, give or take a step of rounding.
+      func isPainted(_ picture: ScreenPicture, x: Int, y: Int, white: Double, alpha: Double) -> Bool {
+        let before = Double(bare[x, y].red)
+        return abs(Double(picture[x, y].red) - (before * (1 - alpha) + white * 255 * alpha)) <= 1.5
+      }
+    }
+
+    @Test("V2, V3, V5: the whole window is grey, and the white panel is as large as its message asks for")
+    func veil() throws {
+      let stand = try Stand()
+      let picture = try stand.show("veil", "Searching")
+      #expect(
+        stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 2.0 / 3, alpha: 0.8))
+      let label = try stand.probe.answer("stage element message").compactMap { Double($0) }
+      // Opaque white at 0.8 over a window that is nearly white.
+      let panel = try #require(picture.frame(in: stand.window) { $0.red > 245 })
+      #expect(panel.width == Int(label[2]) + 20)
+      #expect(panel.height == Int(label[3]) + 20 + 30)
+      #expect(
+        abs(panel.centerX - stand.window.centerX) <= 1 && abs(panel.centerY - stand.window.centerY) <= 1)
+    }
+
+    @Test("A4, A5: white all over, and label and spinner in 110 × 30 in the middle")
+    func activity() throws {
+      let stand = try Stand()
+      let picture = try stand.show("activity", "Loading")
+      #expect(stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 1, alpha: 1))
+      let ink = try #require(picture.frame(in: stand.window) { $0.red < 250 })
+      #expect(ink.height == 20, "the spinner")
+      #expect(abs(ink.centerY - stand.window.centerY) <= 1)
+      // The spinner of 20 is centred in its box of 30, which ends the container; a wide font makes that wider.
+      let container = try stand.probe.answer("stage panel").compactMap { Double($0) }
+      #expect(container[2] >= 110 && container[3] == 30)
+      #expect(abs(Double(ink.x + ink.width - stand.window.x) - (container[0] + container[2] - 5)) <= 1)
+    }
+
+    @Test("A9: the card is 110 × 75, black 0.5, in the middle, and nothing else is painted")
+    func card() throws {
+      let stand = try Stand()
+      let picture = try stand.show("card", "Loading")
+      let panel = try #require(picture.changes(since: stand.bare, in: stand.window))
+      #expect(panel.width == 110 && panel.height == 75)
+      #expect(
+        abs(panel.centerX - stand.window.centerX) <= 1 && abs(panel.centerY - stand.window.centerY) <= 1)
+      #expect(stand.isPainted(picture, x: panel.x + 8, y: panel.y + 8, white: 0, alpha: 0.5))
+    }
+
+    @Test("S2, S3: the check is drawn as a line 1 wide in 44 × 44 less 6 on each side")
+    func symbol() throws {
+      let stand = try Stand()
+      try stand.probe.run("stage style status", "stage show", "stage symbol", "rest 1", "drain")
+      let picture = try stand.probe.screen.picture()
+      // The tint is the only colour that is no grey.
+      let check = try #require(
+        picture.frame(in: stand.window) { pixel, x, y in
+          abs(Int(pixel.red) - Int(pixel.blue)) > 60
+            && abs(Double(x) - stand.window.centerX) < 40 && abs(Double(y) - stand.window.centerY) < 40
+        })
+      // From 0.01136 to 0.98864 of 32, and the line's width.
+      #expect((31...34).contains(check.width))
+      #expect((21...24).contains(check.height))
+    }
+
+    @Test("B2, B3: half black, and a white spinner of 37 in the true centre")
+    func blocker() throws {
+      let stand = try Stand()
+      let picture = try stand.show("blocker", "")
+      #expect(stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 0, alpha: 0.5))
+      // What the window shows is at most half as bright.
+      let spinner = try #require(picture.frame(in: stand.window) { $0.red > 135 })
+      #expect((30...37).contains(spinner.width) && (30...37).contains(spinner.height))
+      #expect(abs(spinner.centerX - stand.window.centerX) <= 4)
+      #expect(abs(spinner.centerY - stand.window.centerY) <= 4)
+    }
+
+    @Test("L1, L2: the card is (8, 8, w − 17, h − 17), black 0.85 in a border of white 0.25")
+    func loading() throws {
+      let stand = try Stand()
+      let picture = try stand.show("loading", "Loading...")
+      let card = try #require(picture.changes(since: stand.bare, in: stand.window))
+      #expect(card.x == stand.window.x + 8 && card.y == stand.window.y + 8, "\(card) in \(stand.window)")
+      #expect(card.width == stand.window.width - 17 && card.height == stand.window.height - 17)
+      let inside = (x: card.x + 12, y: card.y + 12)
+      #expect(stand.isPainted(picture, x: inside.x, y: inside.y, white: 0, alpha: 0.85))
+      #expect(picture[card.x, inside.y].red > picture[inside.x, inside.y].red, "the border")
+    }
+  }
+}
+
+extension ScreenPicture {
+  /// A rectangle of whole pixels.
+  struct Frame: Equatable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    var centerX: Double { Double(x) + Double(width) / 2 }
+    var centerY: Double { Double(y) + Double(height) / 2 }
+  }
+
+  /// The smallest rectangle around all pixels of an area for which a condition holds; nil where it holds for none.
+  func frame(in area: Frame, where holds: (_ pixel: Pixel, _ x: Int, _ y: Int) -> Bool) -> Frame? {
+    var found: (left: Int, top: Int, right: Int, bottom: Int)?
+    for y in area.y..<min(area.y + area.height, height) {
+      for x in area.x..<min(area.x + area.width, width) where holds(self[x, y], x, y) {
+        let now = found ?? (x, y, x, y)
+        found = (min(now.left, x), min(now.top, y), max(now.right, x), max(now.bottom, y))
+      }
+    }
+    return found.map {
+      Frame(x: $0.left, y: $0.top, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1)
+    }
+  }
+
+  /// What looks different from another picture.
+  func changes(since other: ScreenPicture, in area: Frame) -> Frame? {
+    frame(in: area) { pixel, x, y in pixel != other[x, y] }
+  }
+
+  func frame(in area: Frame, where holds: (Pixel) -> Bool) -> Frame? {
+    frame(in: area) { pixel, _, _ in holds(pixel) }
+  }
+}
