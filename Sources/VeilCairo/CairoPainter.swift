@@ -69,11 +69,13 @@ public struct CairoPainter {
         rectangle(clip, on: context)
         cairo_clip(context)
       }
-      for shape in layer.shapes { paint(shape, nudge: nudge, on: context) }
+      for shape in layer.shapes { paint(shape, fading: Fading(of: layer), nudge: nudge, on: context) }
     }
   }
 
-  private func paint(_ shape: DisplayList.Shape, nudge: Double, on context: OpaquePointer) {
+  private func paint(
+    _ shape: DisplayList.Shape, fading: Fading?, nudge: Double, on context: OpaquePointer
+  ) {
     switch shape {
     case .fill(let path, let color):
       guard color.isPaintable, trace(path, on: context) else { return }
@@ -93,7 +95,7 @@ public struct CairoPainter {
       guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
       let text = fonts.set(run.text, font: run.font, within: box.width)
       let width = box.width.rounded(.down)
-      source(run.color, on: context)
+      if let fading { fading.source(run.color, on: context) } else { source(run.color, on: context) }
       for line in text.lines {
         let start = text.start(of: line, in: width, run.alignment, run.direction)
         cairo_move_to(context, box.minX + start + nudge, box.minY + line.baseline + nudge)

@@ -110,8 +110,10 @@ extension VeilWords {
   /// What is said of a status without a message.
   func plain(_ status: Status) -> String {
     switch status {
-    case .success, .information: return done
-    case .failure, .warning: return failed
+    case .success: return done
+    case .information: return information
+    case .warning: return warning
+    case .failure: return failed
     }
   }
 }
