@@ -79,7 +79,9 @@ package final class GTKStage: Stage {
     self.composition = composition
     guard let cover = raise() else { return }
     makeRoom(for: composition)
+    let panel = cover.panelFrame
     frames?.show(composition)
+    if cover.panelFrame != panel { cover.input?.panelMoved() }
     shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
@@ -98,7 +100,8 @@ package final class GTKStage: Stage {
 
   package func announce(_ sentence: String, isUrgent: Bool) {
     guard !isLost, let window = area.window else { return }
-    Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: cover?.widget)
+    Announcer.announce(
+      sentence, isUrgent: isUrgent, on: window, through: cover?.widget, takesFocus: takesFocus)
   }
 
   package func wake(at instant: Double?) { waking.wake(at: instant) }
@@ -232,6 +235,16 @@ extension GTKStage {
   private func surroundingsMayHaveChanged() {
     let before = known
     if surroundings != before { report(.surroundingsChanged) }
+  }
+
+  /// Whether the cover has the focus of its window, or will have it as soon as it is seen.
+  private var takesFocus: Bool {
+    guard let cover, let layer, let window = layer.window else { return false }
+    let coverage = layer.coverage
+    guard let focus = gtk_window_get_focus(cast(window)) else {
+      return (coverage.windowBlocker ?? coverage.keyBlocker) === cover
+    }
+    return focus == cover.widget || coverage.blocker(of: focus) === cover
   }
 
   private func updateAttention() {

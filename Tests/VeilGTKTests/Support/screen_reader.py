@@ -1,7 +1,7 @@
 """A screen reader in small: prints what one would say of the probe, a line for each utterance.
 
-It says the focus and every new name of what has it; it does not read what it was not led to. On standard input it takes
-commands, and says "done" after each:
+It says the focus, every new name of what has it, and every new name of the window in use, as Orca does; it does not
+read what it was not led to. On standard input it takes commands, and says "done" after each:
 
   press NAME    activates the button of that name
   read          says all that can be read, one "role: name" a line
@@ -29,6 +29,12 @@ def describe(accessible):
 focused = None
 
 
+def is_window_in_use(accessible):
+    return (
+        accessible.get_role() == Atspi.Role.FRAME
+        and accessible.get_state_set().contains(Atspi.StateType.ACTIVE))
+
+
 def heard(event):
     # By the order of what is told: to ask what has the focus now would be too late.
     global focused
@@ -40,7 +46,7 @@ def heard(event):
             if event.detail1:
                 focused = source
                 say("focus %s" % describe(source))
-        elif source == focused:
+        elif source == focused or is_window_in_use(source):
             say("name %s: %s" % (source.get_role_name(), event.any_data))
     except GLib.Error:
         pass  # It went while it was looked at.
