@@ -6,11 +6,19 @@ final class ScreenReader {
   private let reader: LineReader
   /// How many lines have been looked at.
   private var seen = 0
+  private var commands = 0
 
   init(_ bus: SessionBus, on screen: Screen) throws {
+    let environment = screen.environment.merging(bus.environment) { $1 }
+    // The screen remembers the bus of assistive technology of the test before until there is another one.
+    try Tool("gdbus").run(
+      [
+        "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+        "org.a11y.Bus.GetAddress",
+      ], environment: environment)
     process = try ChildProcess(
       try Tool("python3").path, [Tool.scripts + "/screen_reader.py"],
-      environment: screen.environment.merging(bus.environment) { $1 })
+      environment: environment)
     reader = LineReader(process)
     try hear("ready")
   }
@@ -34,16 +42,28 @@ final class ScreenReader {
 
   /// Reads all that can be read, one "role: name" each.
   func read() throws -> [String] {
-    process.write("read\n")
-    return try hear("done").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }
+    try obey("read").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }
   }
 
   /// Activates what has that name.
-  func press(_ name: String) throws {
-    process.write("press \(name)\n")
-    let said = try hear("done")
-    if said.contains(where: { $0.hasPrefix("nothing") }) {
-      throw TimedOut(description: "nothing named \(name) can be pressed")
+  func press(_ name: String) throws { try act("press \(name)") }
+
+  /// Gives the focus to what has that name.
+  func focus(_ name: String) throws { try act("focus \(name)") }
+
+  private func act(_ command: String) throws {
+    // The bus tells of what is new a little later than it is there.
+    _ = try eventually(command) {
+      try obey(command).contains { $0.hasPrefix("nothing") } ? nil : true
     }
+  }
+
+  /// What is said meanwhile is still to be heard.
+  private func obey(_ command: String) throws -> [String] {
+    let before = seen
+    defer { seen = before }
+    commands += 1
+    process.write("\(commands) \(command)\n")
+    return try hear("done \(commands)")
   }
 }

@@ -1,9 +1,10 @@
 """A screen reader in small: prints what one would say of the probe, a line for each utterance.
 
 It says the focus, every new name of what has it, and every new name of the window in use, as Orca does; it does not
-read what it was not led to. On standard input it takes commands, and says "done" after each:
+read what it was not led to. On standard input it takes commands with a number before each, and says
+"done" with the number after it:
 
-  press NAME    activates the button of that name
+  press NAME    activates the button of that name; what switches pages comes after one that does something
   read          says all that can be read, one "role: name" a line
   focus NAME    gives the focus to what has that name
 """
@@ -81,10 +82,10 @@ def find(name):
 
 
 def obey(line):
-    words = line.split(" ", 1)
+    number, *words = line.split(" ", 2)
     try:
         if words[0] == "press":
-            for accessible in find(words[1]):
+            for accessible in sorted(find(words[1]), key=lambda found: found.get_role() != Atspi.Role.PUSH_BUTTON):
                 action = accessible.get_action_iface()
                 if action and action.get_n_actions() > 0:
                     action.do_action(0)
@@ -96,13 +97,15 @@ def obey(line):
                 component = accessible.get_component_iface()
                 if component and component.grab_focus():
                     break
+            else:
+                say("nothing of that name takes the focus")
         elif words[0] == "read":
             for accessible in everything():
                 if accessible.get_name():
                     say("read %s" % describe(accessible))
     except GLib.Error as error:
         say("error: %s" % error.message)
-    say("done")
+    say("done %s" % number)
     return GLib.SOURCE_REMOVE
 
 
