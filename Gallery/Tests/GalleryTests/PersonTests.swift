@@ -30,10 +30,7 @@ struct PersonTests {
     try gallery.wait(for: "ended: cancelled")
     try gallery.wait(for: "Packages: The veil disappeared")
     try gallery.key("alt+r")
-    // The other tabs go on working, by keys too.
     try gallery.wait(for: "Packages: It shows activity 2")
-    try gallery.key("alt+d", "alt+r")
-    try gallery.wait(for: "Damaged: It shows activity 1")
     try gallery.wait(for: "Packages: Activity 2 ended: ended")
   }
 
@@ -98,6 +95,16 @@ struct PersonTests {
     return (gallery, try ScreenReader(bus, on: gallery.screen))
   }
 
+  /// Goes on by Tab until a button is heard of.
+  private func tab(_ gallery: GalleryApp, _ reader: ScreenReader, to name: String) throws {
+    var heard: [String] = []
+    while heard.last?.hasSuffix("button: \(name)") != true {
+      if heard.count > 30 { throw TimedOut(description: "Tab leads to \(heard)") }
+      try gallery.key("Tab")
+      heard += try reader.hear("focus ").suffix(1)
+    }
+  }
+
   @Test("Search, with a screen reader alone")
   func searchByEar() throws {
     let (gallery, reader) = try start("search", "--rest", "20")
@@ -113,8 +120,7 @@ struct PersonTests {
   @Test("Feed, with a screen reader alone")
   func feedByEar() throws {
     let (gallery, reader) = try start("feed", "--server-time", "1")
-    try reader.focus("Reload")
-    try reader.hear("focus push button: Reload")
+    try tab(gallery, reader, to: "Reload")
     try gallery.key("Return")
     try reader.hear("name frame: Loading")
     // The focus is on what can be done now, and afterwards again where it was.
@@ -131,7 +137,7 @@ struct PersonTests {
   func statusByEar() throws {
     let (gallery, reader) = try start("status")
     try reader.press("Save")
-    try reader.hear("name frame: Saved")
+    try reader.hear("name panel: Saved")
     #expect(gallery.document != nil)
     #expect(try reader.read().contains { $0.hasPrefix("label: ") && $0.contains("saved in") })
   }
@@ -142,7 +148,8 @@ struct PersonTests {
     try reader.press("Sync")
     try reader.hear("focus panel: ")
     try reader.press("Cancel")
-    try reader.hear("name panel: Cancelled")
+    // Said although the veil is gone at once.
+    try reader.hear("name frame: Cancelled")
     try gallery.wait(for: "The veil disappeared")
     try reader.press("Sync")
     let all = try reader.hear("name panel: Synced")

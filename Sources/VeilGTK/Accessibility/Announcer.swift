@@ -19,14 +19,16 @@ enum Announcer {
   /// - Parameters:
   ///   - cover: what stands over the window; nil where nothing does.
   ///   - takesFocus: whether the cover has the focus, or will have it as soon as it is seen.
+  /// - Returns: whether it is the cover's name that says it, for as long as there is a cover.
   static func announce(
     _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, takesFocus: Bool
-  ) {
+  ) -> Bool {
     if let own {
       own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
-    } else {
-      if let cover { AccessibleWidget(cover).setLabel(sentence) }
-      if !takesFocus { WindowName.on(window).say(sentence) }
+      return false
     }
+    if let cover { AccessibleWidget(cover).setLabel(sentence) }
+    if !takesFocus { WindowName.on(window).say(sentence) }
+    return takesFocus
   }
 }

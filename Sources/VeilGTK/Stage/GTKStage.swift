@@ -26,6 +26,12 @@ package final class GTKStage: Stage {
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private var hasAttention = false
+  /// What the cover's name says since this turn of the main loop, of which nobody can have heard yet.
+  private var unheard: String?
+  private lazy var hearing = Alarm("veil-hearing", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.unheard = nil
+  }
+  private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
   /// The surroundings as the engine knows them.
@@ -100,8 +106,10 @@ package final class GTKStage: Stage {
 
   package func announce(_ sentence: String, isUrgent: Bool) {
     guard !isLost, let window = area.window else { return }
-    Announcer.announce(
+    let isCovers = Announcer.announce(
       sentence, isUrgent: isUrgent, on: window, through: cover?.widget, takesFocus: takesFocus)
+    unheard = isCovers ? sentence : nil
+    hearing.ringNow()
   }
 
   package func wake(at instant: Double?) { waking.wake(at: instant) }
@@ -115,7 +123,10 @@ package final class GTKStage: Stage {
     reach = .nothing
     waking.wake(at: nil)
     shade?.end()
+    let unheard = unheard
     rest()
+    // Who is told of a name looks for it, and would find nobody.
+    if let unheard, !isLost, let window = area.window { WindowName.on(window).say(unheard) }
   }
 }
 
@@ -127,7 +138,10 @@ extension GTKStage {
     if let cover { return cover }
     _ = area.findKeyboard()
     watchKeyboard()
-    guard let window = area.window else { return nil }
+    guard let window = area.window else {
+      complain()
+      return nil
+    }
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] in
@@ -150,6 +164,17 @@ extension GTKStage {
     watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     return cover
+  }
+
+  /// Says why nothing is seen, where that is for good.
+  private func complain() {
+    guard area.isInPopover, !hasComplained else { return }
+    hasComplained = true
+    report(
+      .cannotCover(
+        because:
+          "A veil was to cover a widget in a popover, which lies before its window, where no veil reaches. "
+          + "Nothing is shown or blocked there: close the popover and cover the window or a widget in it."))
   }
 
   private func lower(isAmidst: Bool = false) {

@@ -2,6 +2,8 @@ import Foundation
 
 /// A screen reader in small: hears what one would say of the probe, and acts for whoever listens.
 final class ScreenReader {
+  // Kept: nothing is heard any more when it goes.
+  private let bus: SessionBus
   private let process: ChildProcess
   private let reader: LineReader
   /// How many lines have been looked at.
@@ -9,16 +11,10 @@ final class ScreenReader {
   private var commands = 0
 
   init(_ bus: SessionBus, on screen: Screen) throws {
-    let environment = screen.environment.merging(bus.environment) { $1 }
-    // The screen remembers the bus of assistive technology of the test before until there is another one.
-    try Tool("gdbus").run(
-      [
-        "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
-        "org.a11y.Bus.GetAddress",
-      ], environment: environment)
+    self.bus = bus
     process = try ChildProcess(
       try Tool("python3").path, [Tool.scripts + "/screen_reader.py"],
-      environment: environment)
+      environment: screen.environment.merging(bus.environment) { $1 })
     reader = LineReader(process)
     try hear("ready")
   }
@@ -46,12 +42,8 @@ final class ScreenReader {
   }
 
   /// Activates what has that name.
-  func press(_ name: String) throws { try act("press \(name)") }
-
-  /// Gives the focus to what has that name.
-  func focus(_ name: String) throws { try act("focus \(name)") }
-
-  private func act(_ command: String) throws {
+  func press(_ name: String) throws {
+    let command = "press \(name)"
     // The bus tells of what is new a little later than it is there.
     _ = try eventually(command) {
       try obey(command).contains { $0.hasPrefix("nothing") } ? nil : true

@@ -6,7 +6,6 @@ read what it was not led to. On standard input it takes commands with a number b
 
   press NAME    activates the button of that name; what switches pages comes after one that does something
   read          says all that can be read, one "role: name" a line
-  focus NAME    gives the focus to what has that name
 """
 import sys
 import threading
@@ -92,13 +91,6 @@ def obey(line):
                     break
             else:
                 say("nothing of that name can be pressed")
-        elif words[0] == "focus":
-            for accessible in find(words[1]):
-                component = accessible.get_component_iface()
-                if component and component.grab_focus():
-                    break
-            else:
-                say("nothing of that name takes the focus")
         elif words[0] == "read":
             for accessible in everything():
                 if accessible.get_name():
