@@ -6,7 +6,7 @@ struct PersonTests {
 
   @Test("Search, with the keyboard alone")
   func searchByKeys() throws {
-    let gallery = try GalleryApp("search", arguments: ["--rest", "20"])
+    let gallery = try GalleryApp("search", arguments: ["--rest", "40"])
     try gallery.type("Sheep")
     try gallery.key("Return")
     try gallery.wait(for: "The veil appeared")
@@ -107,7 +107,7 @@ struct PersonTests {
 
   @Test("Search, with a screen reader alone")
   func searchByEar() throws {
-    let (gallery, reader) = try start("search", "--rest", "20")
+    let (gallery, reader) = try start("search", "--rest", "40")
     try gallery.type("Sheep")
     try reader.press("Search")
     try reader.hear("focus panel: Searching…")
@@ -144,7 +144,7 @@ struct PersonTests {
 
   @Test("Sync, with a screen reader alone")
   func syncByEar() throws {
-    let (gallery, reader) = try start("sync", "--rest", "20")
+    let (gallery, reader) = try start("sync", "--rest", "40")
     try reader.press("Sync")
     try reader.hear("focus panel: ")
     try reader.press("Cancel")

@@ -34,8 +34,7 @@ extension Engine {
         hub.open()
       case .enteredBackground: isInBackground = true
       case .enteredForeground: isInBackground = false
-      case .cannotCover(let reason): misuses.say(reason)
-      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged: break
+      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged, .cannotCover: break
       }
     }
   }
