@@ -8,7 +8,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 @available(iOS 17.0, *)
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  case mirrors
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
