@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Keeps what is covered out of reach of assistive technology, and gives it back as it was: what the app itself had
 /// hidden stays hidden, and a screen reader's focus comes back to where it was.

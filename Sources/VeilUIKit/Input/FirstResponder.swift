@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 extension Veil {
   /// The responder of a window that has the keyboard focus, also while a veil keeps the focus in its place; nil where

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Stands in the first responder's place while a veil takes the keys: hardware keys end here, and so do key commands,
 /// since it has nobody next. What stood in the keyboard's place stays.

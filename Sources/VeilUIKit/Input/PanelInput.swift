@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Turns what the user does on a cover into what the engine is told.
 @MainActor

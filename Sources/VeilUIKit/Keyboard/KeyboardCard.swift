@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// What stands in the keyboard's place: as high as that was, on the same ground.
 final class KeyboardCard: UIInputView {

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Where the system's keyboard is, as its notifications tell; nothing else tells of one that is up already, so that it
 /// listens from the app's first veil on.

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// A place that a front end makes a container for, over what it covers: the cover fills that. What lies under it, the
 /// front end hides from assistive technology itself.

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Calls back whenever the main run loop has done something, just before Core Animation commits what came of it.
 ///

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// The views that stay usable, by what is covered: every veil over it spares the same.
 @MainActor

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// The stage over a window, one view, a keyboard, or above a list's rows.
 package final class UIKitStage: Stage {

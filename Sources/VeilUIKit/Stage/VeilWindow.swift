@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// The window over a scene in which covers stand: above sheets, and whatever else the app presents.
 ///
@@ -11,7 +13,7 @@ final class VeilWindow: UIWindow {
   init(_ sceneLayer: SceneLayer, on scene: UIWindowScene) {
     self.sceneLayer = sceneLayer
     super.init(windowScene: scene)
-    windowLevel = .alert + 1
+    windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     backgroundColor = nil
     rootViewController = VeilController(sceneLayer)
   }

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// One view with all that is in it: the cover stands directly above it as its sibling.
 @MainActor

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// Keeps the screen from going dark, through the application that a window belongs to, as its responders tell: an
 /// extension may not ask for a shared one.

@@ -1,5 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
+import VeilCore
+import VeilRuntime
 
 /// The system's time: the clock of Core Animation, and timers that also run while the user scrolls.
 package struct SystemTime: TimeSource {
