@@ -1,5 +1,6 @@
 import Testing
+import UIKit
 
-/// Every test here: one after the other, since they share what SwiftUI's double has once, such as its faults.
-@Suite(.serialized)
+/// Every test here: each has the phone to itself.
+@Suite(.serialized, .onPhone)
 enum AllTests {}
