@@ -114,7 +114,7 @@ extension AllTests {
       let rig = Rig {
         VStack {
           Text(verbatim: "bar")
-          Text(verbatim: "list").veil("Loading", isPresented: .constant(true), over: .view).veilStyle(
+          Text(verbatim: "list").veil(isPresented: .constant(true), over: .view).veilStyle(
             .loading)
         }
       }
