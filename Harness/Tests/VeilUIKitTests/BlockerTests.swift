@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("The blocker")
+  @Suite("The blocker", .onPhone)
   @MainActor struct Blocker {
     @Test("B1: the area to block is the caller's choice; covered in every orientation")
     func area() throws {
@@ -18,7 +18,9 @@ extension UIKitTests {
       ] as [(Veil, UIView)] {
         veil.show()
         phone.settle()
-        for orientation in [UIInterfaceOrientation.landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait] {
+        for orientation in [
+          UIInterfaceOrientation.landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait,
+        ] {
           Device.rotate(to: orientation)
           phone.settle()
           #expect(try phone.frame(.scrim) == phone.frame(of: view), "\(orientation)")
@@ -66,7 +68,9 @@ extension UIKitTests {
       Veil(over: .window(of: phone.table), style: .blocker).show()
       phone.advance(by: 0.5)
       let spinner = try #require(phone.part(.indicator))
-      for size in [CGSize(width: 320, height: 480), CGSize(width: 700, height: 300), CGSize(width: 390, height: 844)] {
+      for size in [
+        CGSize(width: 320, height: 480), CGSize(width: 700, height: 300), CGSize(width: 390, height: 844),
+      ] {
         phone.scene.resize(to: CGRect(origin: .zero, size: size))
         phone.settle()
         #expect(try phone.frame(.indicator).middle.isAlmost(CGPoint(x: size.width / 2, y: size.height / 2)))

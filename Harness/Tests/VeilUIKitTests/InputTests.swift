@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("What the user does")
+  @Suite("What the user does", .onPhone)
   @MainActor struct Input {
     @Test("V1: takes hardware keys and key commands from the first instant, and gives them back")
     func keys() throws {
@@ -124,7 +124,8 @@ extension UIKitTests {
     @Test("V4: a message that is too tall is scrolled by dragging it")
     func scrolls() throws {
       let phone = Phone()
-      Veil(over: phone.window, style: .veil).show(Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
+      Veil(over: phone.window, style: .veil).show(
+        Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
       phone.advance(by: 1)
       let middle = try phone.frame(.panel).middle
       let before = try phone.frame(.message).minY

@@ -108,7 +108,9 @@ extension CGPoint {
 
 extension UIView {
   /// Whether anything in it turns by itself.
-  var isTurning: Bool { layer.isTurning || views(of: UIActivityIndicatorView.self).contains(where: \.isAnimating) }
+  var isTurning: Bool {
+    layer.isTurning || views(of: UIActivityIndicatorView.self).contains(where: \.isAnimating)
+  }
 
   /// Whether what fills it is a rounded rectangle of its size.
   func isRounded(by radius: Double) -> Bool {
