@@ -87,13 +87,13 @@ private final class Arranger: UIView {
 
   override func layoutSubviews() {
     let area = bounds.inset(by: safeAreaInsets)
-    var bottom = area.maxY - UITabBar.height
+    var bottom = area.maxY
     if let keyboard, let space = window?.screen.coordinateSpace {
       bottom = min(bottom, convert(keyboard, from: space).minY)
     }
-    let top = area.minY + UINavigationBar.height
     let height: CGFloat = field == nil ? 0 : 56
-    table.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, bottom - height - top))
+    table.frame = CGRect(
+      x: area.minX, y: area.minY, width: area.width, height: max(0, bottom - height - area.minY))
     field?.frame = CGRect(x: area.minX + 16, y: bottom - height + 8, width: area.width - 32, height: 40)
   }
 }

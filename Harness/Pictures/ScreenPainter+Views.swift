@@ -41,7 +41,7 @@ extension ScreenPainter {
     }
     var shown = text
     while !fits(shown), shown.count > 1 { shown = String(shown.dropLast(shown.hasSuffix("…") ? 2 : 1)) + "…" }
-    let height = most == 1 ? line : measurer.size(of: shown, font: font, within: width).height
+    let height = measurer.size(of: shown, font: font, within: most == 1 ? .infinity : width).height
     var frame = box
     frame.origin.y += ((box.height - CGFloat(height)) / 2).rounded(.down)
     frame.size = CGSize(width: CGFloat(width), height: CGFloat(height))

@@ -116,6 +116,12 @@ import VeilCore
       phone.page.view.addSubview(spinner)
       MainLoop.advance(by: 1)
       let picture = try Screenshot(fonts: CairoFonts(family: "Nimbus Sans"))
+      phone.field.resignFirstResponder()
+      MainLoop.advance(by: 1)
+      let bare = try Screenshot(fonts: CairoFonts(family: "Nimbus Sans"))
+      if let folder { try bare.writePNG(to: "\(folder)/bare-\(orientation.rawValue).png") }
+      phone.field.becomeFirstResponder()
+      MainLoop.advance(by: 1)
       #expect(phone.field.text == "A message")
       let field = phone.field.convert(phone.field.bounds, to: nil)
       #expect(field.maxY <= (Keyboard.shared.frame?.minY ?? 0))
