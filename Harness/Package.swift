@@ -23,7 +23,7 @@ let package = Package(
     .target(
       name: "VeilSwiftUI", dependencies: ["VeilUIKit", "SwiftUI", "UIKit"], path: "Linked/VeilSwiftUI"),
     // Draws the doubles' screen.
-    .target(name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore"], path: "Pictures"),
+    .target(name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(

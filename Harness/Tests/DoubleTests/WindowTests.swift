@@ -162,6 +162,22 @@ import Testing
     #expect(phone.scene.hidesHomeIndicator)
   }
 
+  @Test("Bars take from the safe area of what lies under them, however deep")
+  func bars() {
+    let phone = Phone()
+    let page = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    phone.window.rootViewController = tabs
+    MainLoop.settle()
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    let next = UIViewController()
+    page.navigationController?.pushViewController(next, animated: false)
+    #expect(next.view.window === phone.window)
+    #expect(page.view.window == nil)
+    #expect(next.tabBarController === tabs)
+  }
+
   @Test("The responder chain ends in the application, in an extension before it")
   func chain() {
     let phone = Phone()

@@ -96,7 +96,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public internal(set) weak var superlayer: CALayer?
   open internal(set) var sublayers: [CALayer]?
   /// The view that it belongs to.
-  weak var view: UIView?
+  @_spi(Double) public internal(set) weak var view: UIView?
 
   // MARK: Layout
 

@@ -27,7 +27,7 @@
 
   // MARK: What the run loop does with it
 
-  var windowScenes: [UIWindowScene] {
+  @_spi(Double) public var windowScenes: [UIWindowScene] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.connected < $1.connected }
   }
 

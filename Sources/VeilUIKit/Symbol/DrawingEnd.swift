@@ -13,7 +13,9 @@
 
     nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       // Core Animation calls its delegates on the main thread.
-      MainActor.assumeIsolated { report(self, flag) }
+      let report = report
+      nonisolated(unsafe) let end = self
+      MainActor.assumeIsolated { report(end, flag) }
     }
   }
 #endif
