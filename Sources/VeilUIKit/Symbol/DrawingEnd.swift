@@ -13,9 +13,7 @@
 
     nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       // Core Animation calls its delegates on the main thread.
-      let report = report
-      nonisolated(unsafe) let end = self
-      MainActor.assumeIsolated { report(end, flag) }
+      MainActor.assumeIsolated { report(self, flag) }
     }
   }
 #endif
