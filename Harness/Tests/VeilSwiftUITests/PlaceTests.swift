@@ -104,7 +104,6 @@ extension AllTests {
       cover.removeFromSuperview()
       await rig.settle()
       #expect(anchor?.superview?.isUserInteractionEnabled == false)
-      #expect(Fault.all.isEmpty)
     }
   }
 }

@@ -170,8 +170,9 @@ extension UIKitTests {
       #expect(phone.field.text == "sheep")
       let scrim = try #require(phone.part(.scrim))
       func isPainted(_ point: CGPoint) -> Bool {
-        scrim.shapes.contains { layer in
-          layer.path?.contains(layer.convert(point, from: phone.window.layer)) ?? false
+        scrim.fills.contains { layer, _ in
+          layer.convert(layer.bounds, to: phone.covers.first?.layer).contains(
+            phone.window.convert(point, to: phone.covers.first))
         }
       }
       #expect(isPainted(phone.middle(of: phone.table)))

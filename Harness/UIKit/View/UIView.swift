@@ -1,4 +1,5 @@
-@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate
+{
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   public let layer: CALayer

@@ -28,10 +28,16 @@
     var pieces: [UIView] { [] }
     var standsForKeyboard: Bool { true }
 
-    var stripSafeArea: UIEdgeInsets {
-      var insets = window?.safeAreaInsets ?? .zero
+    /// As of the window's lower end, where both card and strip stand, unless the keyboard floats.
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets {
+      guard let window else { return .zero }
+      var insets = window.safeAreaInsets
       insets.top = 0
-      return insets
+      guard keySize != nil, let frame = KeyboardFrames.shared.frame(in: window) else { return insets }
+      return UIEdgeInsets(
+        top: 0, left: max(0, insets.left - frame.minX),
+        bottom: max(0, frame.maxY - (window.bounds.maxY - insets.bottom)),
+        right: max(0, frame.maxX - (window.bounds.maxX - insets.right)))
     }
 
     /// Knows whose keyboard it is.

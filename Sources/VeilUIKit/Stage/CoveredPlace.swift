@@ -16,8 +16,6 @@
     var size: CGSize { get }
     /// Whether it is a strip of the veil's own, as high as what stands in it.
     var isStrip: Bool { get }
-    /// What the system keeps for itself where a strip stands.
-    var stripSafeArea: UIEdgeInsets { get }
     /// Whether it is the keyboard, which then hides nothing of it.
     var standsForKeyboard: Bool { get }
     /// The views that stay usable.
@@ -26,6 +24,9 @@
     var pieces: [UIView] { get }
     /// Whether nothing of the scene but the veil is to be met by assistive technology.
     var isWholeWindow: Bool { get }
+
+    /// What the system keeps for itself where a cover stands, or will stand where it is nil.
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets
 
     /// Puts a cover where it belongs now; one that stands already follows.
     ///
@@ -51,7 +52,7 @@
 
   extension CoveredPlace {
     var isStrip: Bool { false }
-    var stripSafeArea: UIEdgeInsets { .zero }
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets { model?.safeAreaInsets ?? .zero }
     var standsForKeyboard: Bool { false }
     var isWholeWindow: Bool { false }
     var spared: [UIView] { [] }

@@ -25,7 +25,8 @@
     var isStrip: Bool { true }
     var pieces: [UIView] { [] }
 
-    var stripSafeArea: UIEdgeInsets {
+    /// What is above and below the rows is not the strip's.
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets {
       let insets = list?.safeAreaInsets ?? .zero
       return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
     }

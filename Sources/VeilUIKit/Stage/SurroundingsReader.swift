@@ -24,7 +24,7 @@
       return Surroundings(
         size: Geometry.Size(size),
         hugsHeight: place.isStrip,
-        safeArea: safeArea(model),
+        safeArea: safeArea,
         keyboard: keyboard(over: model),
         holes: holes(in: model),
         scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
@@ -49,8 +49,8 @@
       }
     }
 
-    private func safeArea(_ model: UIView) -> Geometry.Insets {
-      let insets = place.isStrip ? place.stripSafeArea : (cover ?? model).safeAreaInsets
+    private var safeArea: Geometry.Insets {
+      let insets = place.safeArea(under: cover)
       return Geometry.Insets(
         top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
         right: Double(insets.right))

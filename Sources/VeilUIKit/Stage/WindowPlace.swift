@@ -29,6 +29,11 @@
       return windows.flatMap { $0.pieces(sparing: spared) }
     }
 
+    /// The veil's own window has no bars.
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets {
+      cover?.safeAreaInsets ?? window?.safeAreaInsets ?? .zero
+    }
+
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
       guard let window, let scene = window.windowScene else {
         clear(cover)

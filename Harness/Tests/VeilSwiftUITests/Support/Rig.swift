@@ -12,7 +12,6 @@ final class Rig<Content: View> {
 
   init(@ViewBuilder _ content: () -> Content) {
     Time.source = VirtualTime()
-    Fault.all = []
     window = UIWindow(windowScene: scene)
     controller = UIHostingController(rootView: content())
     window.rootViewController = controller
