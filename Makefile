@@ -1,6 +1,8 @@
 # What can be done here; `make` alone prints this list.
 
-SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' 'Tools/*' Package.swift 2>/dev/null)
+# Without the links to Sources/ in Harness/ and Playground/.
+SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playground Package.swift 2>/dev/null \
+  | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
 .PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme pages packages clean
@@ -14,7 +16,7 @@ demo: ## show the gallery; without a display, drive it on a hidden one and leave
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-rows: $(RESULTS) ## print which tests prove which row; fails where one has none, or where it did not pass
+rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
 	@Scripts/rows.py
 
 $(RESULTS): $(SOURCES)
@@ -51,4 +53,4 @@ packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build Tools/.build out
+	rm -rf .build .build-* Gallery/.build Tools/.build Harness/.build out
