@@ -40,7 +40,11 @@ class Tree:
     def __init__(self, kind):
         self.portable = kind == PORTABLE_KIND
         self.package = "." if self.portable else kind
-        self.path = work / ("linux" if kind == "." else kind.replace("/", "-"))
+        scratch = subprocess.check_output([root / "Scripts" / "scratch.sh", self.package], text=True).strip()
+        # What shares the root package's folder also shares its tree.
+        self.shares = scratch == ".build" and not self.portable
+        self.path = work / ("linux" if self.shares else kind.replace("/", "-"))
+        self.place = ["--package-path", str(self.path / self.package), "--scratch-path", str(self.path / scratch)]
         self.is_ready = False
 
     def prepare(self):
@@ -77,7 +81,7 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        return run("swift", "build", "--package-path", str(self.path / self.package), "--build-tests")
+        return run("swift", "build", *self.place, "--build-tests")
 
     def test(self, tests):
         """Whether one of the tests fails, and how many ran; the whole file's tests are never run."""
@@ -85,7 +89,7 @@ class Tree:
         events = self.path / "events.jsonl"
         events.unlink(missing_ok=True)
         code, output = run(
-            "swift", "test", "--package-path", str(self.path / self.package), "--skip-build", "--filter", pattern,
+            "swift", "test", *self.place, "--skip-build", "--disable-xctest", "--filter", pattern,
             "--event-stream-output-path", str(events), "--event-stream-version", "0", timeout=PATIENCE)
         if code == -1:
             return "red (hung)"
@@ -181,9 +185,10 @@ def main():
     began = time.monotonic()
     # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
     # The portable ones are last and are shared, so that both end together; the tree of all Linux modules has theirs, too.
+    shared = [kind for kind in packages if trees[kind].shares]
     workers = [
-        Worker(packages, [(PORTABLE_KIND, PORTABLE_KIND)], trees),
-        Worker(["."], [(PORTABLE_KIND, ".")], trees),
+        Worker([kind for kind in packages if kind not in shared], [(PORTABLE_KIND, PORTABLE_KIND)], trees),
+        Worker([".", *shared], [(PORTABLE_KIND, ".")], trees),
     ]
     with concurrent.futures.ThreadPoolExecutor(len(workers)) as pool:
         for done in [pool.submit(worker.work, left, problems) for worker in workers]:
