@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playgroun
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme pages packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -43,11 +43,16 @@ names: ## check that no public type is called like one of SwiftUI, UIKit or Foun
 lengths: ## check that no Swift file is longer than 500 lines
 	@Scripts/lengths.sh
 
+apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing is used which Linux or Apple refuses
+	@Scripts/apple_api.py --self-test
+	@Scripts/apple_api.py
+
 readme: ## build and run the program that the README tells to paste, and follow the documents' links
 	@Scripts/readme.py
 
-pages: ## write the pages of Documentation/ that come from the sources: the words in every language, the contrasts
+pages: ## write the pages of Documentation/ that come from the sources: words in every language, contrasts, Apple's newer APIs
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
+	@Scripts/apple_api.py --write
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
