@@ -1,0 +1,116 @@
+@_spi(Double) import SwiftUI
+import Testing
+import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct PlaceTests {
+    /// The anchors among the views of a rig.
+    func anchors<Content: View>(in rig: Rig<Content>) -> [UIView] {
+      (rig.root?.all ?? []).compactMap(\.uiView).filter { $0 is AnchorView }
+    }
+
+    @Test(
+      "A1: over the view alone, the anchor lies above the view and is as large, and takes no touch while nothing is up"
+    )
+    func overView() {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          VStack {
+            Text(verbatim: "tabs")
+            Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+          }
+        }
+      }
+      let anchor = anchors(in: rig).first
+      #expect(anchor?.superview?.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      model.value = true
+      rig.advance(by: 1)
+      #expect(rig.asked == [.view])
+      #expect(anchors(in: rig).first === anchor)
+      #expect(anchor?.superview?.isUserInteractionEnabled == true)
+      rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+      rig.controller.view.frame = rig.window.bounds
+      rig.controller.double.settle()
+      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
+    }
+
+    @Test("While the view alone is covered, assistive technology does not see it, and sees all else")
+    func hidden() {
+      let model = Model(true)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          Text(verbatim: "tabs")
+          Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+        }
+      }
+      func isHidden(_ text: String) -> Bool? {
+        rig.root?.all.first { $0.text == text }?.environment.isAccessibilityHidden
+      }
+      #expect(isHidden("list") == true)
+      #expect(isHidden("tabs") == false)
+      #expect(anchors(in: rig).first?.superview?.accessibilityElementsHidden == false)
+      model.value = false
+      rig.advance(by: 1)
+      #expect(isHidden("list") == false)
+    }
+
+    @Test("Over a window or a keyboard, the anchor lies behind the view, takes no touch, and is no element")
+    func behind() {
+      for place in [VeilPlace.window, .keyboard, .windowAndKeyboard] {
+        let rig = Rig {
+          Text(verbatim: "content").veil("Loading", isPresented: .constant(true), over: place).veilStyle(
+            .veil)
+        }
+        let wrapper = anchors(in: rig).first?.superview
+        #expect(wrapper?.isUserInteractionEnabled == false)
+        #expect(wrapper?.accessibilityElementsHidden == true)
+        #expect(rig.asked == [place])
+        #expect(rig.root?.all.first { $0.text == "content" }?.environment.isAccessibilityHidden == false)
+      }
+    }
+
+    @Test("A scope over one view gives the views in it a veil over that view")
+    func scope() async {
+      struct Asking: View {
+        @Environment(\.veil) private var veil
+        var body: some View {
+          Button("work") { veil().show("Loading", style: .activity) }
+          Button("done") { veil().remove() }
+        }
+      }
+      let rig = Rig {
+        VStack {
+          Asking().veilScope(.view)
+          Text(verbatim: "other")
+        }
+        .veilScope()
+      }
+      rig.root?.tap("work")
+      #expect(rig.stage(of: .view).message == "Loading")
+      #expect(rig.stage.composition == nil)
+      rig.root?.tap("done")
+      #expect(rig.stage(of: .view).reach == .nothing)
+    }
+
+    @Test("A cover that comes to stand over a view takes touches until it goes, whoever put it there")
+    func covered() async {
+      let rig = Rig { Text(verbatim: "content").veilScope(.view) }
+      let anchor = anchors(in: rig).first
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      let cover = UIView(frame: .zero)
+      anchor?.addSubview(cover)
+      await rig.settle()
+      #expect(anchor?.superview?.isUserInteractionEnabled == true)
+      cover.removeFromSuperview()
+      await rig.settle()
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      #expect(Fault.all.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+@_spi(Double) import SwiftUI
+import Testing
+import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct PresentingTests {
+    /// What an app's model says.
+    struct Work: Equatable {
+      var isLoading = false
+      var message = "Loading"
+      var progress: Double?
+      var isThere = true
+    }
+
+    @Test("V13: one modifier at any view shows the veil, and the state that it is bound to removes it")
+    func oneCall() {
+      let model = Model(Work())
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil(work.wrappedValue.message, isPresented: work.isLoading).veilStyle(
+            .veil)
+        }
+      }
+      #expect(rig.asked.isEmpty)
+      #expect(rig.stage.reach == .nothing)
+      model.value.isLoading = true
+      rig.advance(by: 0)
+      #expect(rig.stage.reach == .scope)
+      #expect(rig.stage.message == "Loading")
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .nothing)
+      #expect(rig.stage.composition == nil)
+      #expect(Fault.all.isEmpty)
+    }
+
+    @Test("V8: words and progress change while it is up, and nothing begins anew")
+    func changes() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil(
+            work.wrappedValue.message, isPresented: work.isLoading, progress: work.wrappedValue.progress)
+        }
+      }
+      rig.advance(by: 1)
+      let said = rig.stage.announcements
+      model.value.message = "Nearly there"
+      model.value.progress = 0.5
+      rig.advance(by: 0.1)
+      #expect(rig.stage.message == "Nearly there")
+      #expect(rig.stage.progress == 0.5)
+      #expect(rig.asked == [.window])
+      // A second beginning would be waiting for its grace, and would be said.
+      #expect(rig.stage.announcements.prefix(said.count) == said[...])
+      #expect(rig.stage.announcements.filter { $0 == said.first }.count == 1)
+    }
+
+    @Test("V11: views that are rendered again show it once, and removing it twice does nothing")
+    func twice() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil("Loading", isPresented: work.isLoading).veilStyle(.veil)
+        }
+      }
+      for _ in 0..<5 {
+        model.value.isLoading = true
+        rig.advance(by: 0.1)
+      }
+      #expect(rig.asked == [.window])
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      #expect(rig.stage.composition == nil)
+    }
+
+    @Test("A12: a view that goes ends its veil, and one that comes back shows it again, without a call")
+    func comesAndGoes() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          if work.wrappedValue.isThere {
+            Text(verbatim: "content").veil("Loading", isPresented: work.isLoading).veilStyle(.veil)
+          }
+        }
+      }
+      #expect(rig.stage.reach == .scope)
+      model.value.isThere = false
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .nothing)
+      #expect(rig.stage.composition == nil)
+      model.value.isThere = true
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .scope)
+      #expect(rig.stage.message == "Loading")
+    }
+
+    @Test(
+      "A veil over the window ends when its view is pushed out of sight; one over the view stays as it was")
+    func outOfSight() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil("Window", isPresented: work.isLoading).veilStyle(.veil)
+          Text(verbatim: "row").veil("View", isPresented: work.isLoading, over: .view).veilStyle(.activity)
+        }
+      }
+      rig.advance(by: 1)
+      rig.controller.double.isOnScreen = false
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .nothing)
+      #expect(rig.stage(of: .view).reach == .scope)
+      rig.controller.double.isOnScreen = true
+      rig.advance(by: 1)
+      #expect(rig.stage.message == "Window")
+      #expect(rig.stage(of: .view).message == "View")
+      #expect(rig.asked == [.view, .window, .window])
+    }
+
+    @Test("The user's Cancel calls the app first, and then says that nothing is presented any more")
+    func cancel() async {
+      let model = Model(Work(isLoading: true))
+      var calls: [Bool] = []
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content")
+            .veil("Loading", isPresented: work.isLoading) { calls.append(model.value.isLoading) }
+            .veilStyle(.veil)
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.stage.text(of: .cancel) == "Cancel")
+      rig.stage.take(.cancel)
+      await rig.settle()
+      #expect(calls == [true])
+      #expect(model.value.isLoading == false)
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .nothing)
+      #expect(Fault.all.isEmpty)
+    }
+
+    @Test("Without an action to call there is no Cancel")
+    func noCancel() {
+      let rig = Rig {
+        Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
+      }
+      rig.advance(by: 60)
+      #expect(rig.stage.message == "Loading")
+      #expect(rig.stage.text(of: .cancel) == nil)
+    }
+
+    @Test("Several modifiers in one window share its veil: the newest is shown, and each ends on its own")
+    func several() {
+      struct Two: Equatable {
+        var first = true
+        var second = false
+      }
+      let model = Model(Two())
+      let rig = Rig {
+        Watching(model) { two in
+          Text(verbatim: "one").veil("First", isPresented: two.first).veilStyle(.veil)
+          Text(verbatim: "two").veil("Second", isPresented: two.second).veilStyle(.veil)
+        }
+      }
+      #expect(rig.stage.message == "First")
+      model.value.second = true
+      rig.advance(by: 0)
+      #expect(rig.stage.message == "Second")
+      model.value.first = false
+      rig.advance(by: 0)
+      #expect(rig.stage.message == "Second")
+      #expect(rig.stage.reach == .scope)
+      model.value.second = false
+      rig.advance(by: 1)
+      #expect(rig.stage.reach == .nothing)
+    }
+
+    @Test("A literal is shown in the language of the views, a string as it is")
+    func languages() {
+      LocalizedStringResource.translations = ["de": ["Loading…": "Lädt …", "Please wait": "Bitte warten"]]
+      defer { LocalizedStringResource.translations = [:] }
+      let plain = "Loading…"
+      let german = Locale(identifier: "de_DE")
+      let translated = Rig {
+        Text(verbatim: "content")
+          .veil("Loading…", isPresented: .constant(true), detail: "Please wait")
+          .veilStyle(.veil)
+          .environment(\.locale, german)
+      }
+      #expect(translated.stage.message == "Lädt …")
+      #expect(translated.stage.text(of: .detail) == "Bitte warten")
+      let verbatim = Rig {
+        Text(verbatim: "content")
+          .veil(plain, isPresented: .constant(true))
+          .veilStyle(.veil)
+          .environment(\.locale, german)
+      }
+      #expect(verbatim.stage.message == "Loading…")
+    }
+
+    @Test("A11: the style of the environment is the veil's, and one deeper in rules over one further out")
+    func styles() {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "row").veil(isPresented: .constant(true), over: .view).veilStyle(.activity)
+          Text(verbatim: "content").veil(isPresented: .constant(true), over: .keyboard)
+        }
+        .veilStyle(.loading)
+      }
+      rig.advance(by: 0)
+      #expect(rig.stage(of: .view).message == "Loading")
+      #expect(rig.stage(of: .keyboard).message == "Loading...")
+    }
+  }
+}
