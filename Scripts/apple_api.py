@@ -187,25 +187,42 @@ def check_double(path, text, apis):
         elif match[3]:
             opened = match[3]
         elif (first := version(match[2])) > FLOOR:
-            rest = text[match.end():]
-            declared = re.search(
-                r"\b(?:func|var|let|class|struct|enum|actor|protocol|extension|typealias|case)\s+`?([\w.]+)|\b(init)\b", rest)
-            if not declared:
-                continue
             inside = [owner for owner in owners if owner]
-            owner = inside[-1] if inside else ""
-            name = owner.split(".")[-1] if declared[2] else declared[1].split(".")[-1]
-            after = rest[declared.end():]
-            given = labels(after, after.index("(")) if re.match(r"[?!]?\s*(<[^>]*>)?\s*\(", after) else []
-            listed = [api for api in apis if matches(api, name, owner, given)]
-            place = f"{path}:{line_of(text, match.start())}"
-            if not listed:
-                problems.append(f"{place}: the double declares {name} from iOS {written(first)}; Scripts/newer-apis.tsv does not list it")
-            elif all(api.first != first for api in listed):
-                problems.append(
-                    f"{place}: the double declares {name} from iOS {written(first)}; Scripts/newer-apis.tsv says"
-                    f" {written(listed[0].first)}")
+            for name, owner, given in declared(text[match.end():], inside[-1] if inside else ""):
+                listed = [api for api in apis if matches(api, name, owner, given)]
+                place = f"{path}:{line_of(text, match.start())}: the double declares {name} from iOS {written(first)}"
+                if not listed:
+                    problems.append(f"{place}; Scripts/newer-apis.tsv does not list it")
+                elif all(api.first != first for api in listed):
+                    problems.append(f"{place}; Scripts/newer-apis.tsv says {written(listed[0].first)}")
     return problems
+
+
+def declared(text, owner):
+    """What the declaration at the start of a text declares: (name, type that it stands in, labels). Of an extension, the
+    protocols that it adds, else its members."""
+    if extension := re.match(r"[\s\w@()]*?\bextension\s+([\w.]+)\s*(?::\s*([^{]*?))?\s*(?:where[^{]*)?\{", text):
+        if extension[2]:
+            return [(name.strip(), "", []) for name in extension[2].split(",")]
+        depth, members = 1, []
+        for index in range(extension.end(), len(text)):
+            depth += {"{": 1, "}": -1}.get(text[index], 0)
+            if depth == 0:
+                break
+            if depth == 1 and (member := MEMBER.match(text, index)) and not text[index - 1].isalnum():
+                members.append(one(text, member, extension[1]))
+        return members
+    found = MEMBER.search(text)
+    return [one(text, found, owner)] if found else []
+
+
+MEMBER = re.compile(r"\b(?:(?:func|var|let|class|struct|enum|actor|protocol|typealias|case)\s+`?([\w.]+)|(init)\b)")
+
+
+def one(text, match, owner):
+    after = text[match.end():]
+    given = labels(after, after.index("(")) if re.match(r"[?!]?\s*(<[^>]*>)?\s*\(", after) else []
+    return (owner.split(".")[-1] if match[2] else match[1].split(".")[-1]), owner, given
 
 
 def matches(api, name, owner, given):
