@@ -145,14 +145,15 @@ class Worker:
 
     def __init__(self, own, shared, trees):
         # Kinds that nobody else proves; then those of which it takes what others have not come to, with the tree in
-        # which it does so: to build one more of the same kind would take longer than it saves.
+        # which it does so, if that stands: to build one more would take longer than it saves.
         self.own, self.shared, self.trees = own, shared, trees
 
     def work(self, left, problems):
         for kind in self.own:
             self.prove(left[kind], self.trees[kind], problems)
         for kind, tree in self.shared:
-            self.prove(left[kind], self.trees[tree], problems)
+            if tree == kind or self.trees[tree].is_ready:
+                self.prove(left[kind], self.trees[tree], problems)
 
     def prove(self, proofs, tree, problems):
         while proofs:
