@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-import UIKit
+@_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 
@@ -34,9 +34,8 @@ extension AllTests {
       #expect(rig.asked == [.view])
       #expect(anchors(in: rig).first === anchor)
       #expect(anchor?.superview?.isUserInteractionEnabled == true)
-      rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-      rig.controller.view.frame = rig.window.bounds
-      rig.controller.double.settle()
+      Device.rotate(to: .landscapeLeft)
+      rig.advance(by: 1)
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
     }
 

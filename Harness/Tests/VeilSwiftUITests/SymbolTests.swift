@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-import UIKit
+@_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 
@@ -29,7 +29,7 @@ extension AllTests {
     @MainActor
     final class Drawing<Content: View> {
       let pauses = Pauses()
-      private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      private let window = UIWindow(windowScene: .connect())
       private let controller: UIHostingController<AnyView>
 
       init(reducesMotion: Bool = false, _ content: Content) {
@@ -39,6 +39,7 @@ extension AllTests {
         controller.double.environment.reducesMotion = reducesMotion
         Fault.all = []
         window.rootViewController = controller
+        window.makeKeyAndVisible()
       }
 
       var root: Node? { controller.double.root }

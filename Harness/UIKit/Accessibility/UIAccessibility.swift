@@ -33,6 +33,11 @@ extension NSAttributedString.Key {
     NSAttributedString.Key("UIAccessibilitySpeechAttributeAnnouncementPriority")
 }
 
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32

@@ -84,6 +84,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
+  /// Nothing takes time here.
+  open var isBeingDismissed: Bool { false }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 

@@ -29,8 +29,21 @@
     height ?? (UIScreen.device.orientation.isLandscape ? 219 : 336)
   }
 
+  private var holds = 0
+
+  /// Looks again when all of it is done.
+  func following<Result>(_ change: () -> Result) -> Result {
+    holds += 1
+    defer {
+      holds -= 1
+      follow()
+    }
+    return change()
+  }
+
   /// Looks again who wants a keyboard: after everything that may have changed it.
   func follow() {
+    guard holds == 0 else { return }
     let wanted = HardwareKeyboard.keyWindow?.firstResponder
     let view = wanted.flatMap { $0.inputView }
     let extra = wanted.flatMap { $0.inputAccessoryView }
@@ -68,29 +81,44 @@
     guard old != nil || new != nil else { return }
     let hasChanged = new != old || view !== inputView || extra !== accessory
     guard hasChanged else { return }
-    post(
-      new == nil
-        ? [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
-        : [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification],
-      from: old ?? away, to: new ?? away)
+    let shows = new != nil && floating == nil
+    // A keyboard that is undocked or floats says that it hides, and afterwards only where it is.
+    let wasShown = showed
+    showed = shows
+    let kind: Kind = shows ? .show : wasShown ? .hide : .move
+    post(kind.will, from: old ?? away, to: new ?? away)
     frame = new
     place(view, extra)
-    let isHide = new == nil
     announced += 1
     let number = announced
     let (begin, end) = (old ?? away, new ?? away)
     MainLoop.schedule(at: MainLoop.now + Keyboard.duration) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.announced == number else { return }
-        self.post(
-          isHide
-            ? [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
-            : [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification],
-          from: begin, to: end)
+        self.post(kind.did, from: begin, to: end)
       }
     }
   }
 
+  private enum Kind {
+    case show, hide, move
+
+    var will: [NSNotification.Name] {
+      [UIResponder.keyboardWillChangeFrameNotification]
+        + (self == .show
+          ? [UIResponder.keyboardWillShowNotification]
+          : self == .hide ? [UIResponder.keyboardWillHideNotification] : [])
+    }
+
+    var did: [NSNotification.Name] {
+      [UIResponder.keyboardDidChangeFrameNotification]
+        + (self == .show
+          ? [UIResponder.keyboardDidShowNotification]
+          : self == .hide ? [UIResponder.keyboardDidHideNotification] : [])
+    }
+  }
+
+  private var showed = false
   private var announced = 0
 
   private func post(_ names: [NSNotification.Name], from old: CGRect, to new: CGRect) {
@@ -163,6 +191,7 @@
     responder = nil
     place(nil, nil)
     announced += 1
+    showed = false
   }
 }
 

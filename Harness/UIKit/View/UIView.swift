@@ -1,4 +1,4 @@
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   public let layer: CALayer
@@ -138,6 +138,24 @@
   open func invalidateIntrinsicContentSize() { setNeedsLayout() }
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   open func safeAreaInsetsDidChange() {}
+
+  // MARK: Interactions and focus
+
+  open var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+  open var canBecomeFocused: Bool { false }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   open var insetsLayoutMarginsFromSafeArea = true

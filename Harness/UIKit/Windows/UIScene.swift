@@ -69,7 +69,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
   open var windows: [UIWindow] { ownWindows }
   open var screen: UIScreen { .device }
-  open var keyWindow: UIWindow? { ownWindows.first { $0.isKeyWindow } }
+  @available(iOS 15.0, *) open var keyWindow: UIWindow? { ownWindows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.device.orientation }
   open var statusBarManager: UIStatusBarManager? { manager }
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(scene: self) }

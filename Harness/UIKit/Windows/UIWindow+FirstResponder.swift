@@ -1,18 +1,20 @@
 extension UIWindow {
-  /// A responder becomes first: the one before is asked to leave. A window that may be key becomes so.
+  /// A responder becomes first: the one before is asked to leave. The window does not become key by it; outside the
+  /// key window a first responder gets neither keyboard nor keys.
   func makeFirst(_ responder: UIResponder) -> Bool {
     if firstResponder === responder {
       Keyboard.shared.follow()
       return true
     }
     guard responder.canBecomeFirstResponder else { return false }
-    if let before = firstResponder {
-      guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }
+    // From one to the next the keyboard stays where it is.
+    return Keyboard.shared.following {
+      if let before = firstResponder {
+        guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }
+      }
+      firstResponder = responder
+      return true
     }
-    firstResponder = responder
-    makeKey()
-    Keyboard.shared.follow()
-    return true
   }
 
   @discardableResult func dropFirst() -> Bool {

@@ -118,7 +118,7 @@
   // MARK: Key
 
   open private(set) var isKeyWindow = false
-  open var canBecomeKey: Bool { true }
+  @available(iOS 15.0, *) open var canBecomeKey: Bool { true }
   open func becomeKey() {}
   open func resignKey() {}
 

@@ -126,6 +126,7 @@
       if self.spinner == nil { addSubview(view) }
       self.spinner = view
       view.style = fit.isLarge ? .large : .medium
+      view.bounds = CGRect(origin: .zero, size: view.sizeThatFits(.zero))
       view.color = UIColor(spinner.color)
       view.transform = CGAffineTransform(scaleX: CGFloat(fit.scale), y: CGFloat(fit.scale))
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)

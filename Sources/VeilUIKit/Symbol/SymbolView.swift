@@ -44,7 +44,7 @@
     private var fixed: BezierPath?
     /// What is under way.
     private var drawing: Drawing?
-    private var watch: (any NSObjectProtocol)?
+    private var watch: NotificationToken?
 
     static let published = VeilStyle.SymbolLook(color: .clear)
 
@@ -170,11 +170,7 @@
           (view: SymbolView, _: UITraitCollection) in view.takeColor()
         }
       }
-      watch = NotificationCenter.default.addObserver(
-        forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.restore() }
-      }
+      watch = NotificationToken(UIScene.willEnterForegroundNotification) { [weak self] in self?.restore() }
     }
 
     private func takeColor() {

@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-import UIKit
+@_spi(Double) import UIKit
 
 /// What the double of SwiftUI does as SwiftUI: without that, the other tests would prove nothing.
 extension AllTests {
@@ -50,13 +50,14 @@ extension AllTests {
     /// A view in a window.
     @MainActor
     final class Shown<Content: View> {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let window = UIWindow(windowScene: .connect())
       private let controller: UIHostingController<Content>
 
       init(_ content: Content) {
         Fault.all = []
         controller = UIHostingController(rootView: content)
         window.rootViewController = controller
+        window.makeKeyAndVisible()
         controller.double.settle()
       }
 

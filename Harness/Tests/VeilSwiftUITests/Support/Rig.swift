@@ -1,11 +1,12 @@
 @_spi(Double) import SwiftUI
-import UIKit
+@_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 
 /// Views in a window, whose veils stand on recording stages: one for the window, one for each view.
 @MainActor
 final class Rig<Content: View> {
+  let scene: UIWindowScene
   let window: UIWindow
   let controller: UIHostingController<Staged<Content>>
   private let stages: Stages
@@ -13,11 +14,14 @@ final class Rig<Content: View> {
   init(@ViewBuilder _ content: () -> Content) {
     let stages = Stages()
     self.stages = stages
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    Device.reset()
+    scene = UIWindowScene.connect()
+    window = UIWindow(windowScene: scene)
     controller = UIHostingController(rootView: Staged(content: content(), stages: stages))
     Fault.all = []
     window.rootViewController = controller
-    controller.double.settle()
+    window.makeKeyAndVisible()
+    MainLoop.settle()
   }
 
   /// The tree of views, once it has settled.
@@ -33,18 +37,18 @@ final class Rig<Content: View> {
 
   /// Lets time pass on every stage.
   func advance(by seconds: Double) {
-    controller.double.settle()
+    MainLoop.settle()
     for stage in stages.all { stage.advance(by: seconds) }
-    controller.double.settle()
+    MainLoop.settle()
   }
 
   /// Lets everything happen that waits for its turn on the main actor, and brings the views up to date.
   func settle() async {
     for _ in 0..<20 {
-      controller.double.settle()
+      MainLoop.settle()
       await Task.yield()
     }
-    controller.double.settle()
+    MainLoop.settle()
   }
 }
 
