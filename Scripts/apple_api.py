@@ -2,8 +2,8 @@
 """Checks what no compiler here does: that what iOS 16 lacks is guarded, and that nothing is used which does not
 compile on Linux or which Apple has given up.
 
-- Scripts/newer-apis.tsv lists what came after iOS 16. A use of it stands inside `#available` or `@available`, and in the
-  table of Documentation/apple-apis.md, which `--write` writes.
+- Scripts/newer-apis.tsv lists what came after iOS 16. A use of it stands inside `#available` or `@available`, and in
+  the table of Documentation/apple-apis.md, which `--write` writes.
 - Scripts/refused-apis.tsv lists what is never used, and what to use instead.
 - What the doubles of UIKit and SwiftUI declare as newer is listed, with the same version.
 
@@ -25,7 +25,8 @@ PORTABLE = ("Sources/VeilCore", "Sources/VeilRuntime", "Sources/VeilFoundation")
 DOUBLES = ("Harness/UIKit", "Harness/SwiftUI")
 AVAILABILITY = re.compile(r"([#@])available\s*\(\s*iOS\s+(\d+(?:\.\d+)*)\s*,[^)]*\)")
 DECLARING = re.compile(
-    r"\b(?:func|var|let|class|struct|enum|actor|protocol|extension|typealias|init|case|subscript|deinit|associatedtype)\b")
+    r"\b(?:func|var|let|class|struct|enum|actor|protocol|extension|typealias|init|case|subscript|deinit"
+    r"|associatedtype)\b")
 
 
 def version(text):
@@ -127,7 +128,8 @@ def guarded(text):
             # An attribute reaches to the end of its declaration, which need not have braces.
             declaration = text[pending[3]:index].rstrip()
             follows = text[index:].lstrip()
-            goes_on = declaration.endswith((",", "->", ":", "=", "&")) or re.match(r"where\b|->|throws\b|[{=&.]", follows)
+            goes_on = declaration.endswith((",", "->", ":", "=", "&"))
+            goes_on = goes_on or re.match(r"where\b|->|throws\b|[{=&.]", follows)
             if DECLARING.search(declaration) and not goes_on:
                 pending = None
     return guards, places
@@ -159,17 +161,21 @@ def check_newer(path, text, apis, uses):
     return problems
 
 
+REASONS = {"deprecated": "is deprecated", "Linux": "does not compile on Linux", "rule": "is not used here"}
+
+
 def check_refused(path, text, refused):
     problems = []
     # What stands in `#if canImport(ObjectiveC)` is never compiled on Linux.
     seen = re.sub(
-        r"#if canImport\(ObjectiveC\).*?(?=#else|#endif)", lambda match: re.sub(r"[^\n]", " ", match[0]), text, flags=re.S)
+        r"#if canImport\(ObjectiveC\).*?(?=#else|#endif)", lambda match: re.sub(r"[^\n]", " ", match[0]), text,
+        flags=re.S)
     for what, kind, find, instead, allowed, _ in refused:
         if path in allowed.split(" "):
             continue
         for match in re.finditer(find, text if kind == "deprecated" else seen):
             place = f"{path}:{line_of(text, match.start())}"
-            why = {"deprecated": "is deprecated", "Linux": "does not compile on Linux", "rule": "is not used here"}[kind]
+            why = REASONS[kind]
             problems.append(f"{place}: {what} {why}; instead: {instead}")
     return problems
 
@@ -178,7 +184,8 @@ def check_double(path, text, apis):
     """What a double declares as newer is listed, by its own name or its type's, with the same version."""
     problems = []
     owners, opened = [], 0
-    for match in re.finditer(r"\{|\}|" + AVAILABILITY.pattern + r"|\b(?:class|struct|enum|actor|protocol|extension)\s+([\w.]+)", text):
+    opening = r"|\b(?:class|struct|enum|actor|protocol|extension)\s+([\w.]+)"
+    for match in re.finditer(r"\{|\}|" + AVAILABILITY.pattern + opening, text):
         if match[0] == "{":
             owners.append(opened or None)
             opened = 0
@@ -199,8 +206,8 @@ def check_double(path, text, apis):
 
 
 def declared(text, owner):
-    """What the declaration at the start of a text declares: (name, type that it stands in, labels). Of an extension, the
-    protocols that it adds, else its members."""
+    """What the declaration at the start of a text declares: (name, type that it stands in, labels). Of an
+    extension, the protocols that it adds, else its members."""
     if extension := re.match(r"[\s\w@()]*?\bextension\s+([\w.]+)\s*(?::\s*([^{]*?))?\s*(?:where[^{]*)?\{", text):
         if extension[2]:
             return [(name.strip(), "", []) for name in extension[2].split(",")]
@@ -237,17 +244,21 @@ def page_text(apis, uses):
     for api in apis:
         for guard, paths in sorted(uses.get(api.name, {}).items()):
             files = ", ".join(f"`{path.removeprefix('Sources/')}`" for path in sorted(paths))
-            rows.append(f"| `{api.name}` | {api.kind} | {written(api.first)} | {guard} | {files} | [reference]({api.source}) |")
+            about = f"`{api.name}` | {api.kind} | {written(api.first)}"
+            rows.append(f"| {about} | {guard} | {files} | [reference]({api.source}) |")
+    # What of the language and the standard library is used in the modules that are not for Apple's platforms alone.
+    portable = any(
+        path.startswith(PORTABLE) for use in uses.values() for paths in use.values() for path in paths)
     return "\n".join([
         "# Apple's APIs that are newer than iOS 16", "",
-        "Veil runs on iOS 16. What it uses beyond that, with the first version that has it and what guards the use; on older",
-        "systems there is a plainer way. `make apple-api` checks it against the sources, and `make pages` writes this page.", "",
-        "| API | kind | first iOS | guard | used in | looked up |", "|---|---|---|---|---|---|",
+        "Veil runs on iOS 16. What it uses beyond that, with the first version that has it and what guards the use; on",
+        "older systems there is a plainer way. `make apple-api` checks it against the sources, `make pages` writes this page.",
+        "", "| API | kind | first iOS | guard | used in | looked up |", "|---|---|---|---|---|---|",
         *(rows or ["| none | | | | | |"]), "",
-        f"{len(apis)} names that came after iOS 16 are looked for; they stand in `Scripts/newer-apis.tsv`, each with its source.",
-        "The core, the runtime and the join to Foundation use nothing of the language or the standard library that iOS 16 lacks."
-        if not any(path.startswith(PORTABLE) for use in uses.values() for paths in use.values() for path in paths)
-        else "Some of it is used in the core or the runtime, see above.", ""])
+        f"{len(apis)} names that came after iOS 16 are looked for: `Scripts/newer-apis.tsv` lists them, each with its source.",
+        "Some of it is used in the core or the runtime, see above." if portable else
+        "The core, the runtime and the join to Foundation use nothing of the language or the standard library that iOS 16"
+        "\nlacks.", ""])
 
 
 def check_page(apis, uses):
@@ -304,7 +315,9 @@ def main():
     problems += check_page(apis, uses)
     if problems:
         sys.exit("\n".join(problems))
-    print(f"{count} files: what is newer than iOS 16 is guarded ({len(uses)} of {len(apis)} names are used), nothing refused is used.")
+    print(
+        f"{count} files: what is newer than iOS 16 is guarded ({len(uses)} of {len(apis)} names are used),"
+        " nothing refused is used.")
 
 
 main()

@@ -70,7 +70,8 @@ def main():
             for name, number in added_members(text, is_taken):
                 count += 1
                 if "veil" not in name.split(".")[-1].lower() and name not in ADDED:
-                    bad.append(f'{path.relative_to(root)}:{number}: {name} stands at a type of others: let it say "veil"')
+                    place = f"{path.relative_to(root)}:{number}"
+                    bad.append(f'{place}: {name} stands at a type of others: let it say "veil"')
         for name, number in public_types(text):
             count += 1
             place = f"{path.relative_to(root)}:{number}"
@@ -82,7 +83,9 @@ def main():
         bad.append("no public types found: the check itself is broken")
     if bad:
         sys.exit("\n".join(bad))
-    print(f"{count} public types and additions to types of others, none with a name that is taken ({len(taken)} names checked).")
+    print(
+        f"{count} public types and additions to types of others, none with a name that is taken"
+        f" ({len(taken)} names checked).")
 
 
 main()

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import UIKit
-import VeilFoundation
 import VeilUIKit
 
 /// The page for those who come from other libraries shows only what there is.
