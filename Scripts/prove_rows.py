@@ -50,11 +50,16 @@ class Tree:
     def prepare(self):
         if self.is_ready:
             return
-        files = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=root, text=True)
-        # A package inside the root one is built on it, or links to its sources.
-        wanted = ("Package.swift", "Sources/", "Tests/") + (() if self.package == "." else (f"{self.package}/",))
+        names = subprocess.check_output(
+            ["git", "ls-files", "-co", "--exclude-standard"], cwd=root, text=True).splitlines()
+        # A package inside the root one is built on it, or links to its sources and to others'.
+        wanted = ("Package.swift", "Sources/", "Tests/")
+        if self.package != ".":
+            wanted += (f"{self.package}/",)
+            links = [root / name for name in names if name.startswith(wanted) and (root / name).is_symlink()]
+            wanted += tuple(f"{link.resolve().relative_to(root.resolve())}/" for link in links)
         kept = set()
-        for name in files.splitlines():
+        for name in names:
             source, copy = root / name, self.path / name
             if not name.startswith(wanted) or not (source.is_symlink() or source.is_file()):
                 continue
@@ -185,7 +190,7 @@ def main():
     problems = []
     began = time.monotonic()
     # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
-    # The portable ones are last and are shared, so that both end together; the tree of all Linux modules has theirs, too.
+    # The portable ones are last and are shared, so that both end together; the tree of all Linux modules has theirs.
     shared = [kind for kind in packages if trees[kind].shares]
     workers = [
         Worker([kind for kind in packages if kind not in shared], [(PORTABLE_KIND, PORTABLE_KIND)], trees),
