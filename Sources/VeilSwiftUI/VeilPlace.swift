@@ -1,5 +1,6 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  import VeilRuntime
+  import UIKit
+  import VeilUIKit
 
   /// What a SwiftUI modifier covers, as seen from the view that it stands at.
   public enum VeilPlace: Hashable, Sendable {
@@ -15,13 +16,23 @@
 
   extension VeilPlace {
     /// What of the view's window that is; nil for the view itself.
-    var scope: VeilScope? {
+    private var scope: VeilScope? {
       switch self {
       case .window: .window
       case .view: nil
       case .keyboard: .keyboard
       case .windowAndKeyboard: .windowAndKeyboard
       }
+    }
+
+    /// The veil over the place of an anchor; nil while that is in no window.
+    ///
+    /// A window is named by itself, since it outlasts the anchor, and other modifiers share its veil.
+    @MainActor
+    func veil(of anchor: UIView) -> Veil? {
+      guard let window = anchor.window else { return nil }
+      guard let scope else { return Veil(inside: anchor) }
+      return Veil(over: .window(of: window), covering: scope)
     }
   }
 #endif

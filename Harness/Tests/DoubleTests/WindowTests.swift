@@ -102,6 +102,17 @@ import Testing
     #expect(!phone.window.isVisible)
   }
 
+  @Test("A window that nobody holds is gone")
+  func unheld() {
+    let phone = Phone()
+    do {
+      let window = UIWindow(windowScene: phone.scene)
+      window.isHidden = false
+      #expect(phone.scene.windows.count == 2)
+    }
+    #expect(phone.scene.windows.count == 1)
+  }
+
   @Test("A scene that is not active takes no touches")
   func inactive() {
     let phone = Phone()
@@ -160,6 +171,22 @@ import Testing
     front.other = back
     #expect(phone.scene.hidesStatusBar)
     #expect(phone.scene.hidesHomeIndicator)
+  }
+
+  @Test("Bars take from the safe area of what lies under them, however deep")
+  func bars() {
+    let phone = Phone()
+    let page = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    phone.window.rootViewController = tabs
+    MainLoop.settle()
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    let next = UIViewController()
+    page.navigationController?.pushViewController(next, animated: false)
+    #expect(next.view.window === phone.window)
+    #expect(page.view.window == nil)
+    #expect(next.tabBarController === tabs)
   }
 
   @Test("The responder chain ends in the application, in an extension before it")

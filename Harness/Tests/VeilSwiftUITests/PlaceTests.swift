@@ -7,11 +7,6 @@ import Testing
 extension AllTests {
   @MainActor @Suite
   struct PlaceTests {
-    /// The anchors among the views of a rig.
-    func anchors<Content: View>(in rig: Rig<Content>) -> [UIView] {
-      (rig.root?.all ?? []).compactMap(\.uiView).filter { $0 is AnchorView }
-    }
-
     @Test(
       "A1: over the view alone, the anchor lies above the view and is as large, and takes no touch while nothing is up"
     )
@@ -25,14 +20,15 @@ extension AllTests {
           }
         }
       }
-      let anchor = anchors(in: rig).first
+      let anchor = rig.anchors.first
       #expect(anchor?.superview?.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
       #expect(anchor?.superview?.isUserInteractionEnabled == false)
       model.value = true
       rig.advance(by: 1)
-      #expect(rig.asked == [.view])
-      #expect(anchors(in: rig).first === anchor)
+      #expect(rig.veil.covers.isEmpty)
+      #expect(rig.viewsVeil.covers.first?.superview === anchor)
+      #expect(rig.anchors.first === anchor)
       #expect(anchor?.superview?.isUserInteractionEnabled == true)
       Device.rotate(to: .landscapeLeft)
       rig.advance(by: 1)
@@ -53,7 +49,7 @@ extension AllTests {
       }
       #expect(isHidden("list") == true)
       #expect(isHidden("tabs") == false)
-      #expect(anchors(in: rig).first?.superview?.accessibilityElementsHidden == false)
+      #expect(rig.anchors.first?.superview?.accessibilityElementsHidden == false)
       model.value = false
       rig.advance(by: 1)
       #expect(isHidden("list") == false)
@@ -66,10 +62,9 @@ extension AllTests {
           Text(verbatim: "content").veil("Loading", isPresented: .constant(true), over: place).veilStyle(
             .veil)
         }
-        let wrapper = anchors(in: rig).first?.superview
+        let wrapper = rig.anchors.first?.superview
         #expect(wrapper?.isUserInteractionEnabled == false)
         #expect(wrapper?.accessibilityElementsHidden == true)
-        #expect(rig.asked == [place])
         #expect(rig.root?.all.first { $0.text == "content" }?.environment.isAccessibilityHidden == false)
       }
     }
@@ -91,16 +86,16 @@ extension AllTests {
         .veilScope()
       }
       rig.root?.tap("work")
-      #expect(rig.stage(of: .view).message == "Loading")
-      #expect(rig.stage.composition == nil)
+      #expect(rig.viewsVeil.message == "Loading")
+      #expect(!rig.veil.isThere)
       rig.root?.tap("done")
-      #expect(rig.stage(of: .view).reach == .nothing)
+      #expect(!rig.viewsVeil.isThere)
     }
 
     @Test("A cover that comes to stand over a view takes touches until it goes, whoever put it there")
     func covered() async {
       let rig = Rig { Text(verbatim: "content").veilScope(.view) }
-      let anchor = anchors(in: rig).first
+      let anchor = rig.anchors.first
       #expect(anchor?.superview?.isUserInteractionEnabled == false)
       let cover = UIView(frame: .zero)
       anchor?.addSubview(cover)
@@ -109,7 +104,6 @@ extension AllTests {
       cover.removeFromSuperview()
       await rig.settle()
       #expect(anchor?.superview?.isUserInteractionEnabled == false)
-      #expect(Fault.all.isEmpty)
     }
   }
 }

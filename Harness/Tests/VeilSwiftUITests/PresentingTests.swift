@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-import UIKit
+@_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 
@@ -24,17 +24,16 @@ extension AllTests {
             .veil)
         }
       }
-      #expect(rig.asked.isEmpty)
-      #expect(rig.stage.reach == .nothing)
+      #expect(!rig.veil.isThere)
+      #expect(!rig.isCovered("content"))
       model.value.isLoading = true
       rig.advance(by: 0)
-      #expect(rig.stage.reach == .scope)
-      #expect(rig.stage.message == "Loading")
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Loading")
       model.value.isLoading = false
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
-      #expect(rig.stage.composition == nil)
-      #expect(Fault.all.isEmpty)
+      #expect(!rig.isCovered("content"))
+      #expect(!rig.veil.isThere)
     }
 
     @Test("V8: words and progress change while it is up, and nothing begins anew")
@@ -47,16 +46,14 @@ extension AllTests {
         }
       }
       rig.advance(by: 1)
-      let said = rig.stage.announcements
       model.value.message = "Nearly there"
       model.value.progress = 0.5
       rig.advance(by: 0.1)
-      #expect(rig.stage.message == "Nearly there")
-      #expect(rig.stage.progress == 0.5)
-      #expect(rig.asked == [.window])
-      // A second beginning would be waiting for its grace, and would be said.
-      #expect(rig.stage.announcements.prefix(said.count) == said[...])
-      #expect(rig.stage.announcements.filter { $0 == said.first }.count == 1)
+      #expect(rig.veil.message == "Nearly there")
+      #expect(rig.veil.progress == "50%")
+      // A second beginning would be said.
+      #expect(VoiceOver.shared.announcements.first == "Loading")
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Loading" }.count == 1)
     }
 
     @Test("V11: views that are rendered again show it once, and removing it twice does nothing")
@@ -71,12 +68,13 @@ extension AllTests {
         model.value.isLoading = true
         rig.advance(by: 0.1)
       }
-      #expect(rig.asked == [.window])
+      #expect(rig.veil.covers.count == 1)
+      #expect(VoiceOver.shared.announcements == ["Loading"])
       model.value.isLoading = false
       rig.advance(by: 1)
       model.value.isLoading = false
       rig.advance(by: 1)
-      #expect(rig.stage.composition == nil)
+      #expect(!rig.veil.isThere)
     }
 
     @Test("A12: a view that goes ends its veil, and one that comes back shows it again, without a call")
@@ -89,15 +87,15 @@ extension AllTests {
           }
         }
       }
-      #expect(rig.stage.reach == .scope)
+      #expect(rig.isCovered("content"))
       model.value.isThere = false
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
-      #expect(rig.stage.composition == nil)
+      #expect(!rig.isCovered("content"))
+      #expect(!rig.veil.isThere)
       model.value.isThere = true
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .scope)
-      #expect(rig.stage.message == "Loading")
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Loading")
     }
 
     @Test(
@@ -106,20 +104,23 @@ extension AllTests {
       let model = Model(Work(isLoading: true))
       let rig = Rig {
         Watching(model) { work in
-          Text(verbatim: "content").veil("Window", isPresented: work.isLoading).veilStyle(.veil)
-          Text(verbatim: "row").veil("View", isPresented: work.isLoading, over: .view).veilStyle(.activity)
+          VStack {
+            Text(verbatim: "content").veil("Window", isPresented: work.isLoading).veilStyle(.veil)
+            Text(verbatim: "row").veil("View", isPresented: work.isLoading, over: .view).veilStyle(.activity)
+          }
         }
       }
       rig.advance(by: 1)
       rig.controller.double.isOnScreen = false
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
-      #expect(rig.stage(of: .view).reach == .scope)
+      #expect(!rig.isCovered("content"))
+      #expect(rig.isCovered("row"))
       rig.controller.double.isOnScreen = true
       rig.advance(by: 1)
-      #expect(rig.stage.message == "Window")
-      #expect(rig.stage(of: .view).message == "View")
-      #expect(rig.asked == [.view, .window, .window])
+      #expect(rig.veil.message == "Window")
+      #expect(rig.viewsVeil.message == "View")
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Window" }.count == 2)
+      #expect(VoiceOver.shared.announcements.filter { $0 == "View" }.count == 1)
     }
 
     @Test("The user's Cancel calls the app first, and then says that nothing is presented any more")
@@ -134,14 +135,13 @@ extension AllTests {
         }
       }
       rig.advance(by: 1)
-      #expect(rig.stage.text(of: .cancel) == "Cancel")
-      rig.stage.take(.cancel)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      rig.tapCancel()
       await rig.settle()
       #expect(calls == [true])
       #expect(model.value.isLoading == false)
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
-      #expect(Fault.all.isEmpty)
+      #expect(!rig.isCovered("content"))
     }
 
     @Test("Without an action to call there is no Cancel")
@@ -150,8 +150,8 @@ extension AllTests {
         Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
       }
       rig.advance(by: 60)
-      #expect(rig.stage.message == "Loading")
-      #expect(rig.stage.text(of: .cancel) == nil)
+      #expect(rig.veil.message == "Loading")
+      #expect(rig.veil.text(of: .cancel) == nil)
     }
 
     @Test("Several modifiers in one window share its veil: the newest is shown, and each ends on its own")
@@ -167,17 +167,17 @@ extension AllTests {
           Text(verbatim: "two").veil("Second", isPresented: two.second).veilStyle(.veil)
         }
       }
-      #expect(rig.stage.message == "First")
+      #expect(rig.veil.message == "First")
       model.value.second = true
       rig.advance(by: 0)
-      #expect(rig.stage.message == "Second")
+      #expect(rig.veil.message == "Second")
       model.value.first = false
       rig.advance(by: 0)
-      #expect(rig.stage.message == "Second")
-      #expect(rig.stage.reach == .scope)
+      #expect(rig.veil.message == "Second")
+      #expect(rig.isCovered("one"))
       model.value.second = false
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
+      #expect(!rig.isCovered("one"))
     }
 
     @Test("A literal is shown in the language of the views, a string as it is")
@@ -192,15 +192,15 @@ extension AllTests {
           .veilStyle(.veil)
           .environment(\.locale, german)
       }
-      #expect(translated.stage.message == "Lädt …")
-      #expect(translated.stage.text(of: .detail) == "Bitte warten")
+      #expect(translated.veil.message == "Lädt …")
+      #expect(translated.veil.text(of: .detail) == "Bitte warten")
       let verbatim = Rig {
         Text(verbatim: "content")
           .veil(plain, isPresented: .constant(true))
           .veilStyle(.veil)
           .environment(\.locale, german)
       }
-      #expect(verbatim.stage.message == "Loading…")
+      #expect(verbatim.veil.message == "Loading…")
     }
 
     @Test("A11: the style of the environment is the veil's, and one deeper in rules over one further out")
@@ -208,13 +208,13 @@ extension AllTests {
       let rig = Rig {
         VStack {
           Text(verbatim: "row").veil(isPresented: .constant(true), over: .view).veilStyle(.activity)
-          Text(verbatim: "content").veil(isPresented: .constant(true), over: .keyboard)
+          Text(verbatim: "content").veil(isPresented: .constant(true))
         }
         .veilStyle(.loading)
       }
       rig.advance(by: 0)
-      #expect(rig.stage(of: .view).message == "Loading")
-      #expect(rig.stage(of: .keyboard).message == "Loading...")
+      #expect(rig.viewsVeil.message == "Loading")
+      #expect(rig.veil.message == "Loading...")
     }
   }
 }

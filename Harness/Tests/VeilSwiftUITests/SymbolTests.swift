@@ -37,7 +37,6 @@ extension AllTests {
         controller = UIHostingController(
           rootView: AnyView(content.environment(\.veilPause) { try await pauses.wait($0) }))
         controller.double.environment.reducesMotion = reducesMotion
-        Fault.all = []
         window.rootViewController = controller
         window.makeKeyAndVisible()
       }
@@ -103,7 +102,6 @@ extension AllTests {
       await drawing.settle()
       #expect(drawing.shape?.trim == 0...1)
       #expect(drawing.pauses.lengths == [0.8, 0.8])
-      #expect(Fault.all.isEmpty)
       drawing.pauses.endAll()
     }
 

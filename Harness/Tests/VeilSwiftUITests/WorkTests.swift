@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-import UIKit
+@_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 
@@ -18,25 +18,25 @@ extension AllTests {
             .veilStyle(.veil)
         }
       }
-      #expect(rig.asked.isEmpty)
+      #expect(!rig.veil.isThere)
       model.value = ActivityDescription(message: "Importing…", cancellation: .always)
       rig.advance(by: 0)
-      #expect(rig.stage.message == "Importing…")
+      #expect(rig.veil.message == "Importing…")
       model.value?.progress = 0.25
       model.value?.detail = "IMG_0001"
       rig.advance(by: 0.1)
-      #expect(rig.stage.progress == 0.25)
-      #expect(rig.stage.text(of: .detail) == "IMG_0001")
-      rig.stage.take(.cancel)
+      #expect(rig.veil.progress == "25%")
+      #expect(rig.veil.text(of: .detail) == "IMG_0001")
+      rig.tapCancel()
       await rig.settle()
       #expect(cancels == 1)
       // It blocks until the work is over, which the app says.
-      #expect(rig.stage.reach == .scope)
-      #expect(rig.stage.message == "Cancelling…")
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Cancelling…")
       model.value = nil
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
-      #expect(rig.asked == [.window])
+      #expect(!rig.isCovered("content"))
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Importing…" }.count == 1)
     }
 
     @Test("B6: a Foundation Progress is shown while it gets on, and the veil goes when it is finished")
@@ -49,22 +49,22 @@ extension AllTests {
         }
       }
       work.completedUnitCount = 1
-      await rig.until { rig.stage.progress == 0.25 }
-      #expect(rig.stage.message == "Downloading…")
+      await rig.until { rig.veil.progress == "25%" }
+      #expect(rig.veil.message == "Downloading…")
       work.completedUnitCount = 4
-      await rig.until { rig.stage.reach == .nothing }
+      await rig.until { !rig.isCovered("content") }
       rig.advance(by: 1)
-      #expect(rig.stage.composition == nil)
+      #expect(!rig.veil.isThere)
       // Views that are rendered again do not show what is over.
       model.value = work
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
+      #expect(!rig.isCovered("content"))
       model.value = Foundation.Progress(totalUnitCount: 2)
       rig.advance(by: 0.1)
-      #expect(rig.stage.reach == .scope)
+      #expect(rig.isCovered("content"))
       model.value = nil
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
+      #expect(!rig.isCovered("content"))
     }
 
     @Test("The user's Cancel cancels the Progress, which ends the veil")
@@ -76,10 +76,10 @@ extension AllTests {
         Text(verbatim: "content").veil(progress: work, cancellation: .always).veilStyle(.veil)
       }
       rig.advance(by: 0.1)
-      #expect(rig.stage.text(of: .cancel) == "Cancel")
-      rig.stage.take(.cancel)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      rig.tapCancel()
       await rig.until { work.isCancelled }
-      await rig.until { rig.stage.reach == .nothing }
+      await rig.until { !rig.isCovered("content") }
     }
 
     @Test(
@@ -90,28 +90,27 @@ extension AllTests {
       let rig = Rig {
         Watching(model) { notice in Text(verbatim: "content").status(notice).veilStyle(.status) }
       }
-      #expect(rig.asked.isEmpty)
+      #expect(!rig.veil.isThere)
       model.value = .success("Saved")
       rig.advance(by: 0)
-      #expect(rig.stage.message == "Saved")
+      #expect(rig.veil.message == "Saved")
       // Views that are rendered meanwhile do not show it twice.
       rig.advance(by: 0)
       await rig.settle()
       #expect(model.value == nil)
-      #expect(rig.asked == [.window])
+      #expect(VoiceOver.shared.announcements == ["Saved"])
       model.value = .failure("Not sent")
       await rig.settle()
       #expect(model.value == nil)
-      #expect(rig.stage.message == "Saved")
+      #expect(rig.veil.message == "Saved")
       rig.advance(by: 2.5)
-      #expect(rig.stage.message == "Not sent")
+      #expect(rig.veil.message == "Not sent")
       rig.advance(by: 10)
-      #expect(rig.stage.composition == nil)
+      #expect(!rig.veil.isThere)
       // The same once more is shown once more.
       model.value = .success("Saved")
       await rig.settle()
-      #expect(rig.stage.message == "Saved")
-      #expect(Fault.all.isEmpty)
+      #expect(rig.veil.message == "Saved")
     }
 
     @Test(
@@ -130,17 +129,16 @@ extension AllTests {
       rig.root?.tap("ask")
       let veil = try #require(action)
       let result = await veil.run("Saving…") { _ in
-        await MainActor.run { rig.stage.message }
+        await MainActor.run { rig.veil.message }
       }
       #expect(result == "Saving…")
       await #expect(throws: CancellationError.self) {
         try await veil.run { _ in throw CancellationError() }
       }
       rig.advance(by: 1)
-      #expect(rig.stage.reach == .nothing)
+      #expect(!rig.isCovered("content"))
       veil.flash(.success, "Saved")
-      #expect(rig.stage.message == "Saved")
-      #expect(Fault.all.isEmpty)
+      #expect(rig.veil.message == "Saved")
     }
 
     @Test("Without a scope above, work under the environment's veil is done as ever")

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("Assistive technology")
+  @Suite("Assistive technology", .onPhone)
   @MainActor struct Accessibility {
     private func reach(_ phone: Phone) -> [String] {
       phone.settle()

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("What the user does")
+  @Suite("What the user does", .onPhone)
   @MainActor struct Input {
     @Test("V1: takes hardware keys and key commands from the first instant, and gives them back")
     func keys() throws {
@@ -124,7 +124,8 @@ extension UIKitTests {
     @Test("V4: a message that is too tall is scrolled by dragging it")
     func scrolls() throws {
       let phone = Phone()
-      Veil(over: phone.window, style: .veil).show(Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
+      Veil(over: phone.window, style: .veil).show(
+        Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
       phone.advance(by: 1)
       let middle = try phone.frame(.panel).middle
       let before = try phone.frame(.message).minY
@@ -169,8 +170,9 @@ extension UIKitTests {
       #expect(phone.field.text == "sheep")
       let scrim = try #require(phone.part(.scrim))
       func isPainted(_ point: CGPoint) -> Bool {
-        scrim.shapes.contains { layer in
-          layer.path?.contains(layer.convert(point, from: phone.window.layer)) ?? false
+        scrim.fills.contains { layer, _ in
+          layer.convert(layer.bounds, to: phone.covers.first?.layer).contains(
+            phone.window.convert(point, to: phone.covers.first))
         }
       }
       #expect(isPainted(phone.middle(of: phone.table)))

@@ -4,13 +4,15 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("A veil over the keyboard")
+  @Suite("A veil over the keyboard", .onPhone)
   @MainActor struct KeyboardScope {
     private func veil(_ phone: Phone, _ scope: VeilScope = .keyboard) -> Veil {
       Veil(over: .window(of: phone.field), covering: scope, style: .loading, log: phone.log.log)
     }
 
-    @Test("L5: covers the keyboard alone: the screen above stays usable, the focus and the user's own keys included")
+    @Test(
+      "L5: covers the keyboard alone: the screen above stays usable, the focus and the user's own keys included"
+    )
     func keyboardAlone() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -145,7 +147,9 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepx")
     }
 
-    @Test("L7: finds the keyboard that is up, and follows it as it changes, moves over to another field, goes and comes")
+    @Test(
+      "L7: finds the keyboard that is up, and follows it as it changes, moves over to another field, goes and comes"
+    )
     func follows() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -163,7 +167,8 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(Keyboard.shared.frame == nil && second.inputView == nil)
       let strip = try #require(phone.covers.first)
-      #expect(phone.frame(of: strip).maxY == 844 && phone.frame(of: strip).height < 300, "a strip at the bottom")
+      #expect(
+        phone.frame(of: strip).maxY == 844 && phone.frame(of: strip).height < 300, "a strip at the bottom")
       #expect(phone.opacity(.panel) > 0.999)
       #expect(phone.isButtonUsable())
       _ = phone.field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("The loading card")
+  @Suite("The loading card", .onPhone)
   @MainActor struct Loading {
     private func veil(_ view: UIView) -> Veil { Veil(over: view, style: .loading) }
 
@@ -30,7 +30,8 @@ extension UIKitTests {
       #expect(RGBA(white: 0, alpha: 0.85).isAlmost(card.fill))
       #expect(card.isRounded(by: 5))
       let border = try #require(card.shapes.first { $0.strokeColor != nil })
-      #expect(border.lineWidth == 1 && RGBA(white: 1, alpha: 0.25).isAlmost(border.strokeColor.map { RGBA($0) }))
+      #expect(
+        border.lineWidth == 1 && RGBA(white: 1, alpha: 0.25).isAlmost(border.strokeColor.map { RGBA($0) }))
       let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
       #expect(label.text == "Loading...")
       let middle = try phone.frame(.panel).midX

@@ -4,12 +4,12 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("Scenes, time and the device")
+  @Suite("Scenes, time and the device", .onPhone)
   @MainActor struct Scenes {
     @Test("A veil stands in the scene of what was given, never in another one")
     func ownScene() throws {
       let left = Phone(in: CGRect(x: 0, y: 0, width: 195, height: 844))
-      let right = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844), keepsOthers: true)
+      let right = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
       Veil(over: .window(of: left.table), style: .veil).show("Searching…")
       right.advance(by: 1)
       #expect(left.scene.windows.count == 2 && right.scene.windows.count == 1)
@@ -127,11 +127,14 @@ extension UIKitTests {
       #expect(UIApplication.shared.isIdleTimerDisabled, "the app's own wish")
     }
 
-    @Test("In an app extension, which has no application to ask, all works but keeping awake, and the log says so")
+    @Test(
+      "In an app extension, which has no application to ask, all works but keeping awake, and the log says so"
+    )
     func appExtension() {
       let phone = Phone()
       Settings.shared.isExtension = true
-      let activity = Veil(over: phone.window, style: .veil, log: phone.log.log).begin("Searching…", keepsAwake: true)
+      let activity = Veil(over: phone.window, style: .veil, log: phone.log.log).begin(
+        "Searching…", keepsAwake: true)
       phone.advance(by: 1)
       #expect(phone.covers.count == 1)
       #expect(phone.log.sentences.count == 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("A veil over a window")
+  @Suite("A veil over a window", .onPhone)
   @MainActor struct Window {
     private func veil(_ phone: Phone, _ style: VeilStyle = .veil) -> Veil {
       Veil(over: .window(of: phone.table), style: style, log: phone.log.log)
@@ -103,7 +103,8 @@ extension UIKitTests {
     }
 
     @Test(
-      "V5: the panel is sized by its message: label at (10, 10), width label + 20, height label + spinner + 30")
+      "V5: the panel is sized by its message: label at (10, 10), width label + 20, height label + spinner + 30"
+    )
     func figures() throws {
       let phone = Phone()
       veil(phone).show("Searching…")
@@ -170,7 +171,9 @@ extension UIKitTests {
       let veil = veil(phone)
       veil.show("Searching…")
       phone.advance(by: 1)
-      for orientation in [UIInterfaceOrientation.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait] {
+      for orientation in [
+        UIInterfaceOrientation.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait,
+      ] {
         Device.rotate(to: orientation)
         phone.settle()
         let bounds = phone.window.bounds

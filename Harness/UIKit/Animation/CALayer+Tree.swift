@@ -45,7 +45,7 @@ extension CALayer {
   }
 
   /// From its own coordinates to its superlayer's.
-  var toSuperlayer: CGAffineTransform {
+  @_spi(Double) public var toSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
@@ -54,7 +54,7 @@ extension CALayer {
   }
 
   /// From its own coordinates to those of the outermost layer's superlayer.
-  var toRoot: CGAffineTransform {
+  @_spi(Double) public var toRoot: CGAffineTransform {
     guard let superlayer else { return toSuperlayer }
     return toSuperlayer.concatenating(superlayer.toRoot)
   }

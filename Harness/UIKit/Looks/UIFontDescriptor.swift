@@ -23,7 +23,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 extension UIFont {
   /// Some of those that iOS has.
-  open class func fontNames(forFamilyName familyName: String) -> [String] {
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
     ["Georgia", "Menlo"].contains(familyName) ? [familyName + "-Regular", familyName + "-Bold"] : []
   }
 

@@ -106,8 +106,8 @@ extension UITextInputTraits {
 }
 
 @MainActor open class UITextRange: NSObject {
-  let range: Range<Int>
-  init(_ range: Range<Int>) {
+  @_spi(Double) public let range: Range<Int>
+  @_spi(Double) public init(_ range: Range<Int>) {
     self.range = range
     super.init()
   }

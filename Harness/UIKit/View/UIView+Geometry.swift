@@ -90,12 +90,11 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
+  /// What its superview's safe area leaves of it, and what its controller adds for its children.
   var inheritedSafeArea: UIEdgeInsets {
-    guard let window, let parent else { return .zero }
+    guard window != nil, let parent else { return .zero }
     let own = controller?.additionalSafeAreaInsets ?? .zero
-    _ = parent
-    let area = window.bounds.inset(by: window.safeAreaInsets)
-    let inside = convert(area, from: window)
+    let inside = convert(parent.bounds.inset(by: parent.safeAreaInsets), from: parent)
     return UIEdgeInsets(
       top: max(0, inside.minY - bounds.minY) + own.top, left: max(0, inside.minX - bounds.minX) + own.left,
       bottom: max(0, bounds.maxY - inside.maxY) + own.bottom,

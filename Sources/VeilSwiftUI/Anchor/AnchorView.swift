@@ -28,13 +28,12 @@
   /// Places an anchor among SwiftUI's views, and lets a presenter do what the views want.
   struct VeilAnchor: UIViewRepresentable {
     let wish: Wish
-    let maker: VeilMaker
     /// What is to know the anchor's place; nil where nothing has to.
     var target: VeilTarget?
     /// Called when a cover has come to stand in the anchor, or has gone.
     var whenCovered: (@MainActor (Bool) -> Void)?
 
-    func makeCoordinator() -> Presenter { Presenter(maker) }
+    func makeCoordinator() -> Presenter { Presenter() }
 
     func makeUIView(context: Context) -> AnchorView {
       let anchor = AnchorView(frame: .zero)
@@ -48,7 +47,6 @@
     func updateUIView(_ anchor: AnchorView, context: Context) {
       anchor.whenCovered = whenCovered
       target?.anchor = anchor
-      target?.maker = maker
       target?.place = wish.place
       target?.style = wish.style
       context.coordinator.update(wish)

@@ -29,7 +29,6 @@
   @MainActor
   final class Presenter {
     weak var anchor: AnchorView?
-    private let maker: VeilMaker
     private var wish = Wish()
     /// The activity for what is wanted now, also when it has ended already: it is never begun a second time.
     private var activity: Veil.Activity?
@@ -38,8 +37,6 @@
     /// The status that was handed over and still lies in its binding.
     private var handed: VeilNotice?
     private var isDismantled = false
-
-    init(_ maker: VeilMaker) { self.maker = maker }
 
     func update(_ wish: Wish) {
       let isOther = wish.progress !== self.wish.progress || wish.place != self.wish.place
@@ -126,8 +123,7 @@
   extension Presenter {
     /// The veil at the anchor's place; nil while that is in no window.
     private var veil: Veil? {
-      guard let anchor, anchor.window != nil else { return nil }
-      return maker.make(anchor, wish.place)
+      anchor.flatMap { wish.place.veil(of: $0) }
     }
   }
 

@@ -7,7 +7,6 @@
   @MainActor
   final class VeilTarget: Sendable {
     weak var anchor: UIView?
-    var maker = VeilMaker.standard
     var place = VeilPlace.window
     /// The look and the times of what begins there; nil means the veil's.
     var style: VeilStyle?
@@ -16,8 +15,7 @@
 
     /// The veil over the place; nil while there is none.
     var veil: Veil? {
-      guard let anchor, anchor.window != nil else { return nil }
-      return maker.make(anchor, place)
+      anchor.flatMap { place.veil(of: $0) }
     }
 
     /// A veil over nothing: work goes on under it, and nobody sees it.

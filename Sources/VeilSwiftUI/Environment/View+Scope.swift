@@ -32,7 +32,6 @@
     let place: VeilPlace
 
     @Environment(\.veilStyle) private var style
-    @Environment(\.veilMaker) private var maker
     @State private var target = VeilTarget()
     /// Whether a cover stands over the view.
     @State private var isCovered = false
@@ -46,7 +45,7 @@
     }
 
     private var anchor: VeilAnchor {
-      VeilAnchor(wish: Wish(place: place, style: style), maker: maker, target: target) { isCovered in
+      VeilAnchor(wish: Wish(place: place, style: style), target: target) { isCovered in
         // A cover comes and goes while views are being updated, when no state may change.
         Task { @MainActor in self.isCovered = isCovered }
       }

@@ -11,7 +11,6 @@
     var detail: LocalizedStringResource?
 
     @Environment(\.veilStyle) private var style
-    @Environment(\.veilMaker) private var maker
     @Environment(\.locale) private var locale
     @State private var isOnScreen = false
     /// Whether a cover stands over the view.
@@ -30,7 +29,7 @@
     private var cover: some View { anchor.allowsHitTesting(isBlocking || isCovered) }
 
     private var anchor: VeilAnchor {
-      VeilAnchor(wish: complete, maker: maker) { isCovered in
+      VeilAnchor(wish: complete) { isCovered in
         // A cover comes and goes while views are being updated, when no state may change.
         Task { @MainActor in self.isCovered = isCovered }
       }

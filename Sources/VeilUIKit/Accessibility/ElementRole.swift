@@ -1,41 +1,41 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-import UIKit
-import VeilCore
-import VeilRuntime
+  import UIKit
+  import VeilCore
+  import VeilRuntime
 
-extension ElementView {
-  /// Whether assistive technology is told of it.
-  var isToldOf: Bool { isAccessibilityElement }
+  extension ElementView {
+    /// Whether assistive technology is told of it.
+    var isToldOf: Bool { isAccessibilityElement }
 
-  /// Tells assistive technology what the element is, says and does.
-  func describe(_ element: Composition.Element) {
-    isAccessibilityElement = element.isTold
-    guard element.isTold else { return }
-    accessibilityLabel = element.text
-    accessibilityValue = element.role == .progressIndicator && element.value != nil ? element.text : nil
-    if accessibilityValue != nil { accessibilityLabel = nil }
-    accessibilityTraits = element.traits
-  }
-}
-
-extension Composition.Element {
-  /// Whether it is a stop of its own: what only decorates is none, and a panel whose words stand on it only where it can
-  /// be put away.
-  fileprivate var isTold: Bool {
-    switch role {
-    case .decoration: false
-    case .alert: action != nil
-    case .progressIndicator, .text, .button: true
+    /// Tells assistive technology what the element is, says and does.
+    func describe(_ element: Composition.Element) {
+      isAccessibilityElement = element.isTold
+      guard element.isTold else { return }
+      accessibilityLabel = element.text
+      accessibilityValue = element.role == .progressIndicator && element.value != nil ? element.text : nil
+      if accessibilityValue != nil { accessibilityLabel = nil }
+      accessibilityTraits = element.traits
     }
   }
 
-  fileprivate var traits: UIAccessibilityTraits {
-    switch role {
-    case .decoration: .none
-    case .alert, .button: .button
-    case .progressIndicator: .updatesFrequently
-    case .text: .staticText
+  extension Composition.Element {
+    /// Whether it is a stop of its own: what only decorates is none, and a panel whose words stand on it only where it can
+    /// be put away.
+    fileprivate var isTold: Bool {
+      switch role {
+      case .decoration: false
+      case .alert: action != nil
+      case .progressIndicator, .text, .button: true
+      }
+    }
+
+    fileprivate var traits: UIAccessibilityTraits {
+      switch role {
+      case .decoration: .none
+      case .alert, .button: .button
+      case .progressIndicator: .updatesFrequently
+      case .text: .staticText
+      }
     }
   }
-}
 #endif

@@ -75,7 +75,7 @@
       var animation: CAPropertyAnimation?
       if entrance != .none {
         animation = Composition.Course.tween(composition.fade).animation(of: keyPath, now: now) {
-          NSValue(caTransform3D: CATransform3DMakeAffineTransform(transform($0)))
+          CATransform3DMakeAffineTransform(transform($0))
         }
       }
       CATransaction.withoutActions { setAffineTransform(transform(composition.fade.to)) }

@@ -2,10 +2,11 @@
   import UIKit
 
   /// Passes on the end of one animation. Core Animation keeps its delegates, so that this is none of the view's.
+  @MainActor
   final class DrawingEnd: NSObject, CAAnimationDelegate {
-    private let report: @MainActor @Sendable (DrawingEnd, Bool) -> Void
+    private let report: (DrawingEnd, Bool) -> Void
 
-    init(_ report: @escaping @MainActor @Sendable (DrawingEnd, Bool) -> Void) {
+    init(_ report: @escaping (DrawingEnd, Bool) -> Void) {
       self.report = report
       super.init()
     }

@@ -3,22 +3,17 @@
 
 @testable import VeilSwiftUI
 
-/// Views in a window, whose veils stand on recording stages: one for the window, one for each view.
+/// SwiftUI's views in the window of a phone, with veils on the stages of UIKit.
 @MainActor
 final class Rig<Content: View> {
-  let scene: UIWindowScene
+  let scene = UIWindowScene.connect()
   let window: UIWindow
-  let controller: UIHostingController<Staged<Content>>
-  private let stages: Stages
+  let controller: UIHostingController<Content>
 
   init(@ViewBuilder _ content: () -> Content) {
-    let stages = Stages()
-    self.stages = stages
-    Device.reset()
-    scene = UIWindowScene.connect()
+    Time.source = VirtualTime()
     window = UIWindow(windowScene: scene)
-    controller = UIHostingController(rootView: Staged(content: content(), stages: stages))
-    Fault.all = []
+    controller = UIHostingController(rootView: content())
     window.rootViewController = controller
     window.makeKeyAndVisible()
     MainLoop.settle()
@@ -27,20 +22,8 @@ final class Rig<Content: View> {
   /// The tree of views, once it has settled.
   var root: Node? { controller.double.root }
 
-  /// The stage of the window's veil.
-  var stage: RecordingStage { stages.stage(of: .window) }
-
-  func stage(of place: VeilPlace) -> RecordingStage { stages.stage(of: place) }
-
-  /// How often a veil was made for each place.
-  var asked: [VeilPlace] { stages.asked }
-
-  /// Lets time pass on every stage.
-  func advance(by seconds: Double) {
-    MainLoop.settle()
-    for stage in stages.all { stage.advance(by: seconds) }
-    MainLoop.settle()
-  }
+  /// Lets time pass.
+  func advance(by seconds: Double) { MainLoop.advance(by: seconds) }
 
   /// Lets everything happen that waits for its turn on the main actor, and brings the views up to date.
   func settle() async {
@@ -50,42 +33,87 @@ final class Rig<Content: View> {
     }
     MainLoop.settle()
   }
-}
 
-/// The content, with veils that stand on the rig's stages.
-struct Staged<Content: View>: View {
-  let content: Content
-  let stages: Stages
-
-  var body: some View { content.environment(\.veilMaker, stages.maker) }
-}
-
-@MainActor
-final class Stages {
-  @MainActor private final class Owner {
-    let stage = RecordingStage()
-  }
-  private var owners: [VeilPlace: Owner] = [:]
-  private(set) var asked: [VeilPlace] = []
-
-  var all: [RecordingStage] { owners.values.map(\.stage) }
-
-  func stage(of place: VeilPlace) -> RecordingStage { owner(of: place).stage }
-
-  private func owner(of place: VeilPlace) -> Owner {
-    if let owner = owners[place] { return owner }
-    let owner = Owner()
-    owners[place] = owner
-    return owner
-  }
-
-  var maker: VeilMaker {
-    VeilMaker { [unowned self] _, place in
-      asked.append(place)
-      let owner = owner(of: place)
-      return Veil(scope: ScopeKey(owner), log: .silent) { owner.stage }
+  /// Waits for what comes from other threads; gives up after a minute.
+  func until(_ condition: () -> Bool) async {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !condition(), ContinuousClock.now < deadline {
+      advance(by: 0.05)
+      await Task.yield()
     }
   }
+}
+
+// What of the veils is on the screen.
+extension Rig {
+  /// What is seen of the veil over the window.
+  var veil: Seen { seen { !$0.isInAnchor } }
+
+  /// What is seen of the veils over views alone.
+  var viewsVeil: Seen { seen { $0.isInAnchor } }
+
+  private func seen(_ isMeant: (UIView) -> Bool) -> Seen {
+    let covers = UIApplication.shared.windowsFromFront.flatMap { $0.views(Veil.identifier) }
+    return Seen(covers: covers.filter(isMeant))
+  }
+
+  /// The anchors among the views.
+  var anchors: [UIView] { (root?.all ?? []).compactMap(\.uiView).filter { $0 is AnchorView } }
+
+  /// Whether a finger in the middle of a text of the app's own would touch a veil.
+  func isCovered(_ text: String) -> Bool {
+    guard let frame = root?.all.first(where: { $0.text == text })?.frame else { return false }
+    var next = scene.hit(controller.view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+    while let view = next {
+      if view.accessibilityIdentifier == Veil.identifier { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// The user taps what offers to cancel.
+  func tapCancel() {
+    let button = veil.part(.cancel) ?? viewsVeil.part(.cancel)
+    guard let button else { return }
+    scene.tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+  }
+}
+
+/// What is seen of a veil.
+@MainActor
+struct Seen {
+  let covers: [UIView]
+
+  /// Whether anything of it is there, be it only to take touches.
+  var isThere: Bool { !covers.isEmpty }
+
+  func part(_ part: Composition.Element.Identity) -> UIView? {
+    covers.lazy.flatMap { $0.views(part.identifier) }.first
+  }
+
+  /// What is read in a part; nil where it has none.
+  func text(of part: Composition.Element.Identity) -> String? {
+    guard let view = self.part(part) else { return nil }
+    return view.views(of: UILabel.self).first?.text ?? view.accessibilityLabel
+  }
+
+  var message: String? { text(of: .message) }
+
+  /// How far the work is, as assistive technology reads it.
+  var progress: String? { part(.indicator)?.accessibilityValue }
+}
+
+extension UIView {
+  /// Itself and all that is in it, as far as it has that identifier.
+  fileprivate func views(_ identifier: String) -> [UIView] {
+    (accessibilityIdentifier == identifier ? [self] : []) + subviews.flatMap { $0.views(identifier) }
+  }
+
+  fileprivate func views<View: UIView>(of kind: View.Type) -> [View] {
+    ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
+  }
+
+  fileprivate var isInAnchor: Bool { self is AnchorView || superview?.isInAnchor ?? false }
 }
 
 /// A state that a test holds, and views read: what an app keeps in a model.
@@ -128,15 +156,4 @@ struct Watching<Value, Content: View>: View {
 /// A value on its way to or from the main actor, on the main thread.
 private struct Held<Value>: @unchecked Sendable {
   let value: Value
-}
-
-extension Rig {
-  /// Waits for what comes from other threads; gives up after a minute.
-  func until(_ condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !condition(), ContinuousClock.now < deadline {
-      advance(by: 0.05)
-      await Task.yield()
-    }
-  }
 }

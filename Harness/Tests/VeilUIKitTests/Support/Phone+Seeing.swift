@@ -60,13 +60,18 @@ extension UIView {
   var shapes: [CAShapeLayer] { layer.shapes }
 
   /// The colour that it is filled with; nil where it is filled with none.
-  var fill: RGBA? {
-    let color = shapes.lazy.compactMap(\.fillColor).first { $0.alpha > 0 } ?? layer.backgroundColor
-    return color.map { RGBA($0) }
-  }
+  var fill: RGBA? { fills.first.map { RGBA($0.color) } }
+
+  /// Every layer in it that is filled, and with what, back to front.
+  var fills: [(layer: CALayer, color: CGColor)] { layer.fills }
 }
 
 extension CALayer {
+  fileprivate var fills: [(layer: CALayer, color: CGColor)] {
+    let own = [backgroundColor, (self as? CAShapeLayer)?.fillColor].compactMap { $0 }.filter { $0.alpha > 0 }
+    return own.map { (self, $0) } + (sublayers ?? []).flatMap(\.fills)
+  }
+
   fileprivate var shapes: [CAShapeLayer] {
     ((self as? CAShapeLayer).map { [$0] } ?? []) + (sublayers ?? []).flatMap(\.shapes)
   }
@@ -102,18 +107,28 @@ extension CGRect {
   }
 }
 
+extension CGSize {
+  func isAlmost(_ other: CGSize) -> Bool {
+    abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5
+  }
+}
+
 extension CGPoint {
   func isAlmost(_ other: CGPoint) -> Bool { abs(x - other.x) < 0.5 && abs(y - other.y) < 0.5 }
 }
 
 extension UIView {
   /// Whether anything in it turns by itself.
-  var isTurning: Bool { layer.isTurning || views(of: UIActivityIndicatorView.self).contains(where: \.isAnimating) }
+  var isTurning: Bool {
+    layer.isTurning || views(of: UIActivityIndicatorView.self).contains(where: \.isAnimating)
+  }
 
   /// Whether what fills it is a rounded rectangle of its size.
   func isRounded(by radius: Double) -> Bool {
-    let outline = BezierPath(roundedRect: Geometry.Rect(bounds), radius: radius)
-    return shapes.contains { $0.path == UIBezierPath(outline).cgPath } || Double(layer.cornerRadius) == radius
+    shapes.contains { shape in
+      let outline = BezierPath(roundedRect: Geometry.Rect(shape.bounds), radius: radius)
+      return shape.path == outline.cgPath && shape.fillColor != nil && frame.size.isAlmost(shape.bounds.size)
+    }
   }
 }
 

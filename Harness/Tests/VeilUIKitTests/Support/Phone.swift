@@ -22,14 +22,13 @@ final class Phone {
   /// How high the table's rows are.
   static let rowHeight: CGFloat = 44
 
-  init(in place: CGRect? = nil, keepsOthers: Bool = false) {
-    if !keepsOthers { Device.reset() }
+  init(in place: CGRect? = nil) {
     Time.source = VirtualTime()
     scene = UIWindowScene.connect(in: place)
     window = UIWindow(windowScene: scene)
+    home.title = "Home"
+    other.title = "Other"
     tabs.viewControllers = [home, other]
-    home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
-    other.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 1)
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     home.view.addSubview(table)
@@ -57,6 +56,12 @@ final class Phone {
 
   /// Lets what happened take effect, without time passing.
   func settle() { MainLoop.settle() }
+
+  /// Where a row of the table is, in the table's content.
+  func row(_ index: Int) -> CGRect {
+    table.layoutIfNeeded()
+    return table.cellForRow(at: IndexPath(row: index, section: 0))?.frame ?? .null
+  }
 
   /// Taps the middle of a view, or a point of the scene.
   @discardableResult

@@ -1,5 +1,2 @@
-import Testing
-
-/// Every test on the doubles' one screen: one after the other.
-@Suite(.serialized)
+/// The tests on the doubles' one screen, each on a phone of its own.
 enum UIKitTests {}
