@@ -9,7 +9,8 @@ extension ScreenPainter {
     switch view {
     case let view as UILabel: paint(view, in: seen.bounds)
     case let view as UIActivityIndicatorView: paint(view, in: seen.bounds)
-    case let view as UIVisualEffectView: paint(view, outline)
+    case let view as UIVisualEffectView: paint(view, in: seen.bounds, outline)
+    case let view as UIInputView: paint(view, in: seen.bounds)
     case let view as UIImageView: paint(view, in: seen.bounds)
     default: if view === Keyboard.shared.keysView { paintKeys(in: view) }
     }
@@ -81,16 +82,23 @@ extension ScreenPainter {
     }
   }
 
-  /// A material lets a little of what lies behind it through; it is not blurred here.
-  private func paint(_ view: UIVisualEffectView, _ outline: BezierPath) {
+  /// A material: what lies behind it, blurred, under a thin fill.
+  private func paint(_ view: UIVisualEffectView, in box: CGRect, _ outline: BezierPath) {
+    guard let effect = view.effect else { return }
     let isDark = view.traitCollection.userInterfaceStyle == .dark
-    switch view.effect {
-    case is UIGlassEffect:
-      fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.72))
+    paintBackdrop(within: outline, box: box)
+    if effect is UIGlassEffect {
+      fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.6))
       stroke(outline, RGBA(white: 1, alpha: isDark ? 0.2 : 0.7), width: 1)
-    case is UIBlurEffect: fill(outline, RGBA(white: isDark ? 0.15 : 0.97, alpha: 0.88))
-    default: break
+    } else {
+      fill(outline, RGBA(white: isDark ? 0.15 : 0.97, alpha: 0.8))
     }
+  }
+
+  /// The keyboard's own ground, where the view asks for it.
+  private func paint(_ view: UIInputView, in box: CGRect) {
+    guard view.inputViewStyle == .keyboard else { return }
+    fill(BezierPath(rect: Geometry.Rect(box)), keyboardGround(of: view))
   }
 
   /// A symbol of the system's is a square with round corners.

@@ -17,6 +17,11 @@ extension UIKitTests {
       "Under the pier", "What the river said", "Last orders",
     ]
 
+    private static let messages = [
+      "Are you on the train?", "It was late again.", "Shall I keep dinner warm?", "Please do!",
+      "Half an hour, they say.", "See you at eight, then.", "Bring bread?", "I will.",
+    ]
+
     /// A phone with something going on, at the instant that the picture shows.
     private func picture(
       _ name: String, title: String, _ orientation: UIInterfaceOrientation = .portrait, isDark: Bool = false,
@@ -94,7 +99,7 @@ extension UIKitTests {
     @Test("A card in the keyboard's place", arguments: [UIInterfaceOrientation.portrait, .landscapeLeft])
     func keyboard(_ orientation: UIInterfaceOrientation) throws {
       let name = orientation.isLandscape ? "phone-keyboard-landscape" : "phone-keyboard"
-      try picture(name, title: "Messages", orientation, hasField: true) {
+      try picture(name, title: "Messages", orientation, rows: Self.messages, hasField: true) {
         $0.field.text = "On my way"
         $0.field.becomeFirstResponder()
         MainLoop.advance(by: 1)
