@@ -20,6 +20,23 @@ extension ScreenPainter {
     RGBA(color.resolvedColor(with: view.traitCollection).cgColor)
   }
 
+  /// How much lower a line stands so that its capitals are in the middle, where those of Apple's font are.
+  private func lift(of font: FontSpec) -> CGFloat {
+    let layout: OpaquePointer = pango_cairo_create_layout(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, font.family ?? fonts.family)
+    pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, "H", 1)
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, &logical)
+    let middle = Double(logical.y) + Double(logical.height) / 2
+    return CGFloat((middle - Double(ink.y) - Double(ink.height) / 2) / Double(PANGO_SCALE))
+  }
+
   private func ink(of label: UILabel) -> RGBA {
     guard let text = label.attributedText, text.length > 0,
       let own = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -51,7 +68,7 @@ extension ScreenPainter {
     while !fits(shown), shown.count > 1 { shown = String(shown.dropLast(shown.hasSuffix("…") ? 2 : 1)) + "…" }
     let height = measurer.size(of: shown, font: font, within: most == 1 ? .infinity : width).height
     var frame = box
-    frame.origin.y += ((box.height - CGFloat(height)) / 2).rounded(.down)
+    frame.origin.y += ((box.height - CGFloat(height)) / 2 + (most == 1 ? lift(of: font) : 0)).rounded(.down)
     frame.size = CGSize(width: CGFloat(width), height: CGFloat(height))
     self.text(
       TextRun(
