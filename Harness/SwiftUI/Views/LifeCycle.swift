@@ -40,7 +40,8 @@ private final class Running {
     stop()
     self.id = id
     nonisolated(unsafe) let action = action
-    task = Task(priority: priority) { await action() }
+    // As SwiftUI does: it begins where the action belongs, without a detour.
+    task = Task(priority: priority, operation: action)
   }
 
   func stop() {

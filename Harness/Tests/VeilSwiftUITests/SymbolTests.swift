@@ -48,7 +48,7 @@ extension AllTests {
       var motion: Motion? { root?.all.lazy.compactMap(\.motion).first }
 
       func settle() async {
-        for _ in 0..<20 {
+        for _ in 0..<100 {
           controller.double.settle()
           await Task.yield()
         }

@@ -178,18 +178,14 @@ extension AllTests {
       let log = Log()
       let host = host(Outer(log: log))
       #expect(log.events == ["appear"])
-      await Task.yield()
-      #expect(log.events == ["appear", "task"])
+      await eventually { log.events == ["appear", "task"] }
       host.isOnScreen = false
-      for _ in 0..<5 { await Task.yield() }
-      #expect(log.events == ["appear", "task", "disappear", "cancelled"])
+      await eventually { log.events == ["appear", "task", "disappear", "cancelled"] }
       host.isOnScreen = true
-      for _ in 0..<5 { await Task.yield() }
-      #expect(log.events.suffix(2) == ["appear", "task"])
+      await eventually { log.events.count == 6 && log.events.suffix(2) == ["appear", "task"] }
       host.root?.tap("toggle")
       _ = host.root
-      for _ in 0..<5 { await Task.yield() }
-      #expect(log.events.suffix(2) == ["disappear", "cancelled"])
+      await eventually { log.events.count == 8 && log.events.suffix(2) == ["disappear", "cancelled"] }
     }
 
     @Test("The environment counts for what is in a view, and its changes render that again")

@@ -1,4 +1,5 @@
 @_spi(Double) import SwiftUI
+import Testing
 @_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
@@ -27,19 +28,18 @@ final class Rig<Content: View> {
 
   /// Lets everything happen that waits for its turn on the main actor, and brings the views up to date.
   func settle() async {
-    for _ in 0..<20 {
+    for _ in 0..<100 {
       MainLoop.settle()
       await Task.yield()
     }
     MainLoop.settle()
   }
 
-  /// Waits for what comes from other threads; gives up after a minute.
+  /// Lets time pass until something holds that other threads have a part in.
   func until(_ condition: () -> Bool) async {
-    let deadline = ContinuousClock.now + .seconds(60)
-    while !condition(), ContinuousClock.now < deadline {
-      advance(by: 0.05)
-      await Task.yield()
+    await eventually {
+      MainLoop.advance(by: 0.05)
+      return condition()
     }
   }
 }
