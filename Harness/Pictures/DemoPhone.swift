@@ -39,7 +39,9 @@
     navigation = UINavigationController(rootViewController: page)
     navigation.title = title
     let other = UIViewController()
-    other.title = "Settings"
+    let names = ["list", "gear"].map { UIImage(systemName: $0) }
+    navigation.tabBarItem = UITabBarItem(title: title, image: names[0], tag: 0)
+    other.tabBarItem = UITabBarItem(title: "Settings", image: names[1], tag: 1)
     tabs.viewControllers = [navigation, other]
     let arranger = Arranger(table: table, field: hasField ? field : nil)
     page.view = arranger

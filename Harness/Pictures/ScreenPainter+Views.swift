@@ -19,6 +19,13 @@ extension ScreenPainter {
     RGBA(color.resolvedColor(with: view.traitCollection).cgColor)
   }
 
+  private func ink(of label: UILabel) -> RGBA {
+    guard let text = label.attributedText, text.length > 0,
+      let own = text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    else { return color(label.textColor, of: label) }
+    return color(own, of: label)
+  }
+
   private func paint(_ label: UILabel, in box: CGRect) {
     guard let text = label.text, !text.isEmpty, box.width >= 1 else { return }
     let font = FontSpec(label.shownFont)
@@ -47,7 +54,7 @@ extension ScreenPainter {
     frame.size = CGSize(width: CGFloat(width), height: CGFloat(height))
     self.text(
       TextRun(
-        shown, font: font, color: color(label.textColor, of: label), alignment: alignment,
+        shown, font: font, color: ink(of: label), alignment: alignment,
         direction: isRightToLeft ? .rightToLeft : .leftToRight), in: frame)
   }
 

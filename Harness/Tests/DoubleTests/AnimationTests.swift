@@ -65,6 +65,25 @@ import Testing
     #expect(view.layer.presentation()?.opacity == 1)
   }
 
+  @Test("What is added in the background never runs; what a block moves outside a window is there at once")
+  func neverRuns() {
+    let phone = Phone()
+    let view = phone.add(UIView(frame: .zero))
+    phone.scene.enterBackground()
+    fade(view.layer, over: 100)
+    MainLoop.settle()
+    #expect(view.layer.animationKeys() == nil)
+    let lost = UIView(frame: .zero)
+    nonisolated(unsafe) var isDone = false
+    UIView.animate(withDuration: 5) {
+      lost.alpha = 0
+    } completion: {
+      isDone = $0
+    }
+    MainLoop.settle()
+    #expect(isDone)
+  }
+
   @Test("A view's layer animates within animation blocks alone, a layer of its own always")
   func implicit() {
     let view = Phone().add(UIView(frame: .zero))

@@ -178,6 +178,23 @@ import Testing
     #expect(Keyboard.shared.frame == CGRect(x: 0, y: 171, width: 844, height: 219))
   }
 
+  @Test("While the app is away the keyboard stays, and says nothing")
+  func away() {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: .zero))
+    field.becomeFirstResponder()
+    MainLoop.advance(by: 1)
+    let heard = heard()
+    phone.scene.enterBackground()
+    #expect(!UIApplication.shared.windowsFromFront.contains { $0 === Keyboard.shared.window })
+    phone.scene.activate()
+    MainLoop.advance(by: 1)
+    #expect(names(heard).isEmpty)
+    #expect(UIApplication.shared.windowsFromFront.first === Keyboard.shared.window)
+    phone.scene.disconnect()
+    #expect(Keyboard.shared.frame == nil)
+  }
+
   @Test("Marked text is told of")
   func marked() {
     let field = Phone().add(UITextField(frame: .zero))

@@ -7,10 +7,14 @@
   let controller: UIViewController
   var view: UIView { controller.view }
 
+  /// As an app's scene delegate holds its window.
+  private static var held: UIWindow?
+
   init() {
     scene = UIWindowScene.connect()
     window = UIWindow(windowScene: scene)
     controller = UIViewController()
+    Phone.held = window
     window.rootViewController = controller
     window.makeKeyAndVisible()
     MainLoop.settle()

@@ -106,6 +106,22 @@ import Testing
     #expect(watcher.frame == CGRect(x: 10, y: 66, width: 110, height: 100))
   }
 
+  @Test("Laying out at once begins with the outermost view that wants it")
+  func layoutIfNeeded() {
+    let phone = Phone()
+    let (outer, inner) = (Watcher(frame: .zero), Watcher(frame: .zero))
+    outer.addSubview(inner)
+    _ = phone.add(outer)
+    (outer.told, inner.told) = ([], [])
+    outer.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(outer.told == ["layout"])
+    inner.setNeedsLayout()
+    inner.layoutIfNeeded()
+    #expect(outer.told == ["layout"])
+    #expect(inner.told == ["layout"])
+  }
+
   @Test("Points go through transforms and scrolled bounds, there and back")
   func converting() {
     let phone = Phone()

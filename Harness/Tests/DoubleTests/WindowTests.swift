@@ -102,6 +102,17 @@ import Testing
     #expect(!phone.window.isVisible)
   }
 
+  @Test("A window that nobody holds is gone")
+  func unheld() {
+    let phone = Phone()
+    do {
+      let window = UIWindow(windowScene: phone.scene)
+      window.isHidden = false
+      #expect(phone.scene.windows.count == 2)
+    }
+    #expect(phone.scene.windows.count == 1)
+  }
+
   @Test("A scene that is not active takes no touches")
   func inactive() {
     let phone = Phone()

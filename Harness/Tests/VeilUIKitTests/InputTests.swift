@@ -77,6 +77,46 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepxx")
     }
 
+    @Test("V1: key commands end at the veil also where nothing has the focus")
+    func nobodysKeys() {
+      let phone = Phone()
+      let controller = CommandController()
+      phone.window.rootViewController = controller
+      func press() -> Int {
+        HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+        return controller.count
+      }
+      #expect(press() == 1)
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show()
+      phone.settle()
+      #expect(press() == 1)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(press() == 2)
+      #expect(Veil.focusedResponder(in: phone.window) == nil)
+    }
+
+    @Test("A1: scopes inside of each other end in any order", arguments: [false, true])
+    func nested(outerFirst: Bool) {
+      let phone = Phone()
+      phone.edit("sheep")
+      let outer = Veil(over: phone.window, style: .veil).begin("Outer")
+      let inner = Veil(over: phone.home.view, style: .activity).begin("Inner")
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 2)
+      for activity in outerFirst ? [outer, inner] : [inner, outer] {
+        Keyboard.shared.type("x")
+        #expect(phone.field.text == "sheep" && !phone.isButtonUsable())
+        activity.end()
+        phone.advance(by: 1)
+      }
+      #expect(phone.covers.isEmpty && phone.isButtonUsable())
+      #expect(phone.field.isFirstResponder)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
     @Test("Escape cancels, Return and Escape put an outcome away, and a tap does both")
     func actions() throws {
       let phone = Phone()
@@ -135,20 +175,29 @@ extension UIKitTests {
       #expect(try phone.frame(.message).minY == before, "no further than its beginning")
     }
 
-    @Test("A notice stays while a finger rests on it")
-    func attention() throws {
+    @Test(
+      "A notice stays while the pointer, or the focus that keys move, rests on it", arguments: [false, true])
+    func attention(isPointer: Bool) throws {
       let phone = Phone()
+      Settings.shared.isPad = true
       let veil = Veil(over: phone.window, style: .status)
       veil.flash(.success, "Saved")
       phone.advance(by: 1)
       #expect(phone.isButtonUsable(), "a status takes its own panel alone")
       let panel = try phone.frame(.panel).middle
       #expect(phone.scene.hit(panel)?.isDescendant(of: try #require(phone.covers.first)) == true)
-      let cover = try #require(phone.covers.first as? CoverView)
-      cover.input.focusRests(on: phone.part(.panel))
+      if isPointer {
+        Pointer.rest(at: panel, in: phone.scene)
+      } else {
+        UIFocusSystem.move(to: phone.part(.panel))
+      }
       phone.advance(by: 60)
       #expect(phone.part(.panel) != nil)
-      cover.input.focusRests(on: nil)
+      if isPointer {
+        Pointer.rest(at: CGPoint(x: 5, y: 5), in: phone.scene)
+      } else {
+        UIFocusSystem.move(to: nil)
+      }
       phone.advance(by: 10)
       #expect(phone.covers.isEmpty)
     }
@@ -185,6 +234,16 @@ extension UIKitTests {
       phone.settle()
       #expect(!phone.isButtonUsable())
     }
+  }
+}
+
+/// A controller with a key command.
+@MainActor
+private final class CommandController: UIViewController {
+  private(set) var count = 0
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "n", modifiers: .command) { [weak self] in self?.count += 1 }]
   }
 }
 

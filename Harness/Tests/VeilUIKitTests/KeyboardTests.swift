@@ -180,6 +180,28 @@ extension UIKitTests {
       #expect(phone.scene.windows == [phone.window])
     }
 
+    @Test("L7: as the device turns, the card is as low as a keyboard would be, and as high again afterwards")
+    func turns() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let upright = try #require(Keyboard.shared.frame)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      Device.rotate(to: .landscapeLeft)
+      phone.advance(by: 1)
+      let keyboard = try #require(Keyboard.shared.frame)
+      #expect(keyboard.width == 844 && keyboard.height <= 390 * 0.6)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(try keyboard.contains(phone.frame(.panel)))
+      Device.rotate(to: .portrait)
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == upright && phone.covers.map(phone.frame) == [upright])
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.inputView == nil && Keyboard.shared.frame == upright)
+    }
+
     @Test("L7: with keys in the user's hands, the keys themselves are taken")
     func hardware() throws {
       let phone = Phone()

@@ -32,9 +32,14 @@ extension CALayer {
     for animation in ended { animation.close(finished: false) }
   }
 
-  /// With a commit: what was added begins, where the layer is on a screen.
+  /// With a commit: what was added begins, where the layer is on a screen. What a block of UIKit's moves elsewhere is
+  /// there at once.
   func startAnimations() {
-    guard isCommitted else { return }
+    guard isCommitted else {
+      let ended = running.filter { $0.group != nil }
+      running.removeAll { $0.group != nil }
+      return ended.forEach { $0.close(finished: true) }
+    }
     let now = convertTime(MainLoop.now, from: nil)
     for animation in running where animation.begin == nil {
       animation.begin = animation.animation.beginTime == 0 ? now : animation.animation.beginTime

@@ -109,14 +109,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsDisplay() { CATransaction.touch() }
 
+  /// Begins with the outermost of the layers around it that want to be laid out.
   open func layoutIfNeeded() {
+    if let superlayer, superlayer.needsLayout { return superlayer.layoutIfNeeded() }
+    layOutTree()
+  }
+
+  func layOutTree() {
     var rounds = 0
     while needsLayout, rounds < 10 {
       needsLayout = false
       rounds += 1
       layoutSublayers()
     }
-    sublayers?.forEach { $0.layoutIfNeeded() }
+    sublayers?.forEach { $0.layOutTree() }
   }
 
   /// Asks the view, where it has one.

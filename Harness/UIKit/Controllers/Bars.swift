@@ -4,6 +4,7 @@
 
 @MainActor open class UINavigationBar: UIView {
   let label = UILabel(frame: .zero)
+  private let line = UIView(frame: .zero)
   @_spi(Double) public static let height: CGFloat = 44
 
   public override init(frame: CGRect) {
@@ -11,12 +12,15 @@
     backgroundColor = .systemBackground
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    line.backgroundColor = .separator
     addSubview(label)
+    addSubview(line)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func layoutSubviews() {
+    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     label.frame = CGRect(
       x: 16, y: bounds.height - UINavigationBar.height, width: max(0, bounds.width - 32),
       height: UINavigationBar.height)
@@ -25,8 +29,9 @@
 
 @MainActor open class UITabBarItem: NSObject {
   open var title: String?
+  open var image: UIImage?
   public init(title: String?, image: UIImage?, tag: Int) {
-    self.title = title
+    (self.title, self.image) = (title, image)
     super.init()
   }
 }
@@ -36,16 +41,25 @@
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   private var labels: [UILabel] = []
+  private var icons: [UIImageView] = []
+  private let line = UIView(frame: .zero)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    line.backgroundColor = .separator
+    addSubview(line)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func rebuild() {
-    labels.forEach { $0.removeFromSuperview() }
+    (labels + icons).forEach { $0.removeFromSuperview() }
+    icons = (items ?? []).map { item in
+      let icon = UIImageView(image: item.image)
+      addSubview(icon)
+      return icon
+    }
     labels = (items ?? []).map { item in
       let label = UILabel(frame: .zero)
       label.text = item.title
@@ -59,8 +73,11 @@
 
   open override func layoutSubviews() {
     let width = bounds.width / CGFloat(max(1, labels.count))
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     for (index, label) in labels.enumerated() {
       label.textColor = items?[index] === selectedItem ? tintColor : .systemGray
+      icons[index].tintColor = label.textColor
+      icons[index].frame = CGRect(x: (CGFloat(index) + 0.5) * width - 14, y: 3, width: 28, height: 28)
       label.frame = CGRect(x: CGFloat(index) * width, y: 30, width: width, height: 14)
     }
   }
@@ -133,7 +150,9 @@
         $0.removeFromParent()
       }
       viewControllers?.forEach { addChild($0) }
-      tabBar.items = viewControllers?.map { UITabBarItem(title: $0.title, image: nil, tag: 0) }
+      tabBar.items = viewControllers?.map { controller in
+        controller.tabBarItem ?? UITabBarItem(title: controller.title, image: nil, tag: 0)
+      }
       showSelected(instead: nil)
     }
   }

@@ -49,6 +49,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewSafeAreaInsetsDidChange() {}
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var title: String?
+  open var tabBarItem: UITabBarItem!
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { ownView?.updateTraits() }

@@ -29,6 +29,13 @@
     height ?? (UIScreen.device.orientation.isLandscape ? 219 : 336)
   }
 
+  /// Of the most active scene: with an app that is not active the keyboard stays, and says nothing.
+  private var keyWindow: UIWindow? {
+    let scenes = UIApplication.shared.windowScenes.filter { $0.keyWindow != nil }
+    let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background]
+    return states.lazy.compactMap { state in scenes.first { $0.activationState == state } }.first?.keyWindow
+  }
+
   private var holds = 0
 
   /// Looks again when all of it is done.
@@ -44,7 +51,7 @@
   /// Looks again who wants a keyboard: after everything that may have changed it.
   func follow() {
     guard holds == 0 else { return }
-    let wanted = HardwareKeyboard.keyWindow?.firstResponder
+    let wanted = keyWindow?.firstResponder
     let view = wanted.flatMap { $0.inputView }
     let extra = wanted.flatMap { $0.inputAccessoryView }
     let wantsKeys = (wanted as? any UIKeyInput) != nil && !isHardware
@@ -197,7 +204,12 @@
 
 /// Takes touches where it shows something alone.
 @MainActor final class KeyboardWindow: UIWindow {
-  override var isVisible: Bool { !isHidden }
+  override var isVisible: Bool {
+    !isHidden
+      && UIApplication.shared.windowScenes.contains {
+        $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive
+      }
+  }
   override var canBecomeKey: Bool { false }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let found = super.hitTest(point, with: event)

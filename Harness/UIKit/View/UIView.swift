@@ -1,4 +1,5 @@
-@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate
+{
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   public let layer: CALayer
@@ -103,12 +104,14 @@
   }
 
   open var tintColor: UIColor! {
-    get { tintAdjustmentMode == .dimmed ? .systemGray : ownTint ?? parent?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? .systemGray : plainTint }
     set {
       ownTint = newValue
       updateTint()
     }
   }
+  /// What is inherited is never dimmed: each view dims for itself.
+  private var plainTint: UIColor { ownTint ?? parent?.plainTint ?? .systemBlue }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { ownAdjustment == .automatic ? parent?.tintAdjustmentMode ?? .normal : ownAdjustment }
     set {

@@ -36,7 +36,7 @@
     let windows = windowScenes.filter { $0.activationState != .background }
       .flatMap(\.ownWindows).filter(\.isVisible)
       .sorted { ($0.windowLevel, $0.shown) > ($1.windowLevel, $1.shown) }
-    return (Keyboard.shared.window.map { [$0] } ?? []) + windows
+    return [Keyboard.shared.window].compactMap { $0 }.filter(\.isVisible) + windows
   }
 
   /// The controller that is in front of the key window.
@@ -52,8 +52,11 @@
     VoiceOver.shared.keepUp()
   }
 
-  /// What is on the screen now has been seen there.
+  /// What is on the screen now has been seen there; in the background nothing runs.
   func markCommitted() {
+    for scene in windowScenes where scene.activationState == .background {
+      for window in scene.ownWindows { window.layer.leaveScreen() }
+    }
     for window in windowsFromFront { mark(window.layer) }
   }
 

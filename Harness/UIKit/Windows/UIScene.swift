@@ -54,7 +54,13 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 }
 
 @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-  var ownWindows: [UIWindow] = []
+  private struct Reference { weak var window: UIWindow? }
+  private var references: [Reference] = []
+  /// Held by whoever made them: a window that nobody holds is gone.
+  var ownWindows: [UIWindow] {
+    get { references.compactMap(\.window) }
+    set { references = newValue.map { Reference(window: $0) } }
+  }
   /// In the screen's coordinates, turned as the interface is.
   @_spi(Double) public internal(set) var place: CGRect
   private let manager = UIStatusBarManager()

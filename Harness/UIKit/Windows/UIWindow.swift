@@ -47,7 +47,7 @@
     windowScene ?? (UIApplication.isReachable ? UIApplication.shared : nil)
   }
 
-  /// The scene holds its windows; a window does not hold its scene.
+  /// Neither holds the other: the app holds its windows, the system its scenes.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }

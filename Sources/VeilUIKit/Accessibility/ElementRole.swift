@@ -8,9 +8,9 @@
     var isToldOf: Bool { isAccessibilityElement }
 
     /// Tells assistive technology what the element is, says and does.
-    func describe(_ element: Composition.Element) {
-      isAccessibilityElement = element.isTold
-      guard element.isTold else { return }
+    func describe(_ element: Composition.Element, in composition: Composition) {
+      isAccessibilityElement = element.isTold(in: composition)
+      guard isAccessibilityElement else { return }
       accessibilityLabel = element.text
       accessibilityValue = element.role == .progressIndicator && element.value != nil ? element.text : nil
       if accessibilityValue != nil { accessibilityLabel = nil }
@@ -19,20 +19,22 @@
   }
 
   extension Composition.Element {
-    /// Whether it is a stop of its own: what only decorates is none, and a panel whose words stand on it only where it can
-    /// be put away.
-    fileprivate var isTold: Bool {
+    /// Whether it is a stop of its own: what has nothing to say is none, and a panel whose words stand on it only where it
+    /// can be put away.
+    fileprivate func isTold(in composition: Composition) -> Bool {
       switch role {
       case .decoration: false
-      case .alert: action != nil
-      case .progressIndicator, .text, .button: true
+      case .alert: action != nil || composition.element(.message) == nil
+      case .progressIndicator: !text.isEmpty
+      case .text, .button: true
       }
     }
 
     fileprivate var traits: UIAccessibilityTraits {
       switch role {
       case .decoration: .none
-      case .alert, .button: .button
+      case .alert: action == nil ? .staticText : .button
+      case .button: .button
       case .progressIndicator: .updatesFrequently
       case .text: .staticText
       }

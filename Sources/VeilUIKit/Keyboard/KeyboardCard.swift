@@ -14,8 +14,12 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// As large as a keyboard that has changed.
-    func become(_ size: CGSize) { if frame.size != size { frame.size = size } }
+    /// As large as a keyboard that has changed; whether it is higher or lower than before.
+    func become(_ size: CGSize) -> Bool {
+      let isOther = abs(frame.height - size.height) >= 1
+      if frame.size != size { frame.size = size }
+      return isOther
+    }
 
     override func layoutSubviews() {
       super.layoutSubviews()

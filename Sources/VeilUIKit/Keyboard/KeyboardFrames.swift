@@ -26,9 +26,6 @@
         NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.frame = nil })
     }
 
-    /// Whether anything stands in the keyboard's place, be it a bar alone.
-    var isAnythingUp: Bool { frame.map { $0.height > 0 } ?? false }
-
     /// The part of a window that the keyboard covers, with what stands above its keys, in the window's coordinates; nil
     /// where it covers none.
     func frame(in window: UIWindow) -> CGRect? {

@@ -18,6 +18,8 @@
     /// The text whose keyboard the card stands for.
     private var swap: InputViewSwap?
     private var isShowing = false
+    /// How high the card has been on a window of that width.
+    private var heights: [CGFloat: CGFloat] = [:]
     private var heldKeeper: FocusKeeper?
 
     init(_ target: WindowTarget) { self.target = target }
@@ -58,17 +60,22 @@
     /// How large the keyboard is without what stands above its keys; nil where none is on the screen.
     private var keySize: CGSize? {
       _ = keeper
-      return window.flatMap { KeyboardPlace.keySize(in: $0) }
+      guard let window, var size = KeyboardPlace.keySize(in: window) else { return nil }
+      // A card keeps its height when the device turns; a keyboard would not.
+      if let height = heights[window.bounds.width] { size.height = height }
+      return size
     }
 
     /// The least height of what counts as a keyboard, in points: with keys in the user's hands, a bar alone is there.
     private static let leastHeight: CGFloat = 100
+    /// The largest part of its window's height that a keyboard has, a phone's on its side.
+    private static let mostShare: CGFloat = 0.6
 
     /// How large a window's keyboard is without what stands above its keys; nil where none is on the screen.
     static func keySize(in window: UIWindow) -> CGSize? {
       guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
       let above = FocusKeeper.on(window).content?.inherited(\.inputAccessoryView)?.bounds.height ?? 0
-      let height = frame.height - above
+      let height = min(frame.height - above, window.bounds.height * mostShare)
       return height >= leastHeight ? CGSize(width: frame.width, height: height) : nil
     }
 
@@ -87,7 +94,8 @@
         }
         let card = card ?? KeyboardCard(size: keySize)
         self.card = card
-        card.become(keySize)
+        heights[window.bounds.width] = keySize.height
+        if card.become(keySize) { keeper?.content?.reloadInputViews() }
         if cover.superview !== card { card.addSubview(cover) }
         if cover.frame != card.bounds { cover.frame = card.bounds }
         swapInputView(for: card)
@@ -135,6 +143,7 @@
       swap?.end()
       swap = nil
       card = nil
+      heights = [:]
     }
 
     private func leaveStrip(_ cover: CoverView) {

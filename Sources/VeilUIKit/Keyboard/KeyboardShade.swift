@@ -16,7 +16,7 @@
     func card(over window: UIWindow) -> UIView? {
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
       if let held {
-        held.become(size)
+        _ = held.become(size)
         return held
       }
       let card = KeyboardCard(size: size)

@@ -29,8 +29,7 @@
 
     /// Shows the element from now on, in the place of what it showed; what moves the same way goes on as it was.
     func show(_ element: Composition.Element, in composition: Composition, now: Double) {
-      let place = CGRect(element.frame)
-      if frame != place { frame = place }
+      if element.frame != self.element?.frame { frame = CGRect(element.frame) }
       shapes.frame = bounds
       guard element != self.element else { return }
       self.element = element

@@ -116,7 +116,7 @@
       for element in composition.elements {
         let part = parts[element.identity] ?? newPart(element.identity)
         part.show(element, in: composition, now: now)
-        part.describe(element)
+        part.describe(element, in: composition)
       }
       stack(composition)
       accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter(\.isToldOf)

@@ -55,7 +55,7 @@
     /// All keys of the window; where none has them, only while nothing of the app's stands where a keyboard does, which
     /// would go with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
-      guard let responder else { return !KeyboardFrames.shared.isAnythingUp }
+      guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
       return !spared.contains { responder.isPart(of: $0) }
     }
 

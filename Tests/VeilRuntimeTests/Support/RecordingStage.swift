@@ -32,6 +32,8 @@ final class RecordingStage: Stage {
   /// For what reason it was to keep the machine awake; nil means that it need not.
   private(set) var wakefulness: [String?] = []
   var canKeepAwake = true
+  /// Whether it was to watch its place, by turns.
+  private(set) var watches: [Bool] = []
   /// Called with each record, while the engine is at work.
   var whenTold: ((Record) -> Void)?
   /// Called when it goes, with whether that is on the main thread.
@@ -69,6 +71,8 @@ final class RecordingStage: Stage {
     wakefulness.append(reason)
     return reason != nil && canKeepAwake
   }
+
+  func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
 
   func wake(at instant: Double?) {
     wishes += 1
