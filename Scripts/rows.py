@@ -17,7 +17,7 @@ def main():
         for column, title in testlog.COLUMNS.items():
             naming = [test for test in tests if row.name in test.rows and test.column == column]
             required = row.required[column]
-            print(f"     {title}: " + ("" if naming else "none" if required else "none (planned)"))
+            print(f"     {title}:" + ("" if naming else " none" if required else " none (planned)"))
             for test in naming:
                 mark = "" if test.outcome == "passed" else f"  [{test.outcome}]"
                 print(f"       {test.target}: {test.name}{mark}")
