@@ -10,7 +10,7 @@ extension ScreenPainter {
   func paintKeys(in view: UIView) {
     let isDark = view.traitCollection.userInterfaceStyle == .dark
     let box = view.bounds
-    fill(BezierPath(rect: Geometry.Rect(box)), isDark ? RGBA(0.16, 0.16, 0.17) : RGBA(0.82, 0.83, 0.85))
+    fill(BezierPath(rect: Geometry.Rect(box)), keyboardGround(of: view))
     let safe = view.window?.windowScene == nil ? Self.safeBottom : 0
     let isLow = box.height < 240
     let bar: CGFloat = isLow ? 6 : 46
@@ -41,6 +41,10 @@ extension ScreenPainter {
         word, in: CGRect(x: x, y: y, width: unit * units, height: height), isDark: isDark, isGrey: isGrey)
       x += unit * units
     }
+  }
+
+  func keyboardGround(of view: UIView) -> RGBA {
+    view.traitCollection.userInterfaceStyle == .dark ? RGBA(0.16, 0.16, 0.17) : RGBA(0.82, 0.83, 0.85)
   }
 
   private func paintKey(_ word: String, in box: CGRect, isDark: Bool, isGrey: Bool) {

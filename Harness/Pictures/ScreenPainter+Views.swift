@@ -9,7 +9,8 @@ extension ScreenPainter {
     switch view {
     case let view as UILabel: paint(view, in: seen.bounds)
     case let view as UIActivityIndicatorView: paint(view, in: seen.bounds)
-    case let view as UIVisualEffectView: paint(view, outline)
+    case let view as UIVisualEffectView: paint(view, in: seen.bounds, outline)
+    case let view as UIInputView: paint(view, in: seen.bounds)
     case let view as UIImageView: paint(view, in: seen.bounds)
     default: if view === Keyboard.shared.keysView { paintKeys(in: view) }
     }
@@ -17,6 +18,23 @@ extension ScreenPainter {
 
   private func color(_ color: UIColor, of view: UIView) -> RGBA {
     RGBA(color.resolvedColor(with: view.traitCollection).cgColor)
+  }
+
+  /// How much lower a line stands so that its capitals are in the middle, where those of Apple's font are.
+  private func lift(of font: FontSpec) -> CGFloat {
+    let layout: OpaquePointer = pango_cairo_create_layout(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, font.family ?? fonts.family)
+    pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, "H", 1)
+    var ink = PangoRectangle()
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, &logical)
+    let middle = Double(logical.y) + Double(logical.height) / 2
+    return CGFloat((middle - Double(ink.y) - Double(ink.height) / 2) / Double(PANGO_SCALE))
   }
 
   private func ink(of label: UILabel) -> RGBA {
@@ -50,7 +68,7 @@ extension ScreenPainter {
     while !fits(shown), shown.count > 1 { shown = String(shown.dropLast(shown.hasSuffix("…") ? 2 : 1)) + "…" }
     let height = measurer.size(of: shown, font: font, within: most == 1 ? .infinity : width).height
     var frame = box
-    frame.origin.y += ((box.height - CGFloat(height)) / 2).rounded(.down)
+    frame.origin.y += ((box.height - CGFloat(height)) / 2 + (most == 1 ? lift(of: font) : 0)).rounded(.down)
     frame.size = CGSize(width: CGFloat(width), height: CGFloat(height))
     self.text(
       TextRun(
@@ -81,16 +99,23 @@ extension ScreenPainter {
     }
   }
 
-  /// A material lets a little of what lies behind it through; it is not blurred here.
-  private func paint(_ view: UIVisualEffectView, _ outline: BezierPath) {
+  /// A material: what lies behind it, blurred, under a thin fill.
+  private func paint(_ view: UIVisualEffectView, in box: CGRect, _ outline: BezierPath) {
+    guard let effect = view.effect else { return }
     let isDark = view.traitCollection.userInterfaceStyle == .dark
-    switch view.effect {
-    case is UIGlassEffect:
-      fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.72))
+    paintBackdrop(within: outline, box: box)
+    if effect is UIGlassEffect {
+      fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.6))
       stroke(outline, RGBA(white: 1, alpha: isDark ? 0.2 : 0.7), width: 1)
-    case is UIBlurEffect: fill(outline, RGBA(white: isDark ? 0.15 : 0.97, alpha: 0.88))
-    default: break
+    } else {
+      fill(outline, RGBA(white: isDark ? 0.15 : 0.97, alpha: 0.8))
     }
+  }
+
+  /// The keyboard's own ground, where the view asks for it.
+  private func paint(_ view: UIInputView, in box: CGRect) {
+    guard view.inputViewStyle == .keyboard else { return }
+    fill(BezierPath(rect: Geometry.Rect(box)), keyboardGround(of: view))
   }
 
   /// A symbol of the system's is a square with round corners.

@@ -50,6 +50,16 @@ import VeilCore
     }
   }
 
+  /// Whether any pixel is another one.
+  public func isDifferent(from other: Screenshot) -> Bool {
+    guard width == other.width, height == other.height, let own = cairo_image_surface_get_data(surface),
+      let others = cairo_image_surface_get_data(other.surface)
+    else { return true }
+    let count = Int(cairo_image_surface_get_stride(surface)) * height
+    return !UnsafeBufferPointer(start: own, count: count)
+      .elementsEqual(UnsafeBufferPointer(start: others, count: count))
+  }
+
   /// The colour at a point of the screen, in points; nil beyond it.
   public func color(at point: CGPoint) -> RGBA? {
     let scale = Double(width) / Double(ScreenPainter.screen.width)

@@ -17,6 +17,7 @@
     public var priority: Int
 
     /// A status and the words that go with it, shown as they are.
+    @_disfavoredOverload
     public init(_ status: Status, _ message: String? = nil, priority: Int = 0) {
       self.status = status
       self.message = message

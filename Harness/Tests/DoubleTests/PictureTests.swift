@@ -83,6 +83,25 @@ import VeilCore
     #expect(near(picture.color(at: CGPoint(x: 220, y: 350)), 0.5, 0.5, 0.5))
   }
 
+  @Test("A material blurs what lies behind it, and keeps to its outline")
+  func material() throws {
+    let phone = Phone()
+    phone.view.backgroundColor = .white
+    _ = phone.add(square(.black, CGRect(x: 0, y: 100, width: 195, height: 200)))
+    let material = phone.add(UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)))
+    material.frame = CGRect(x: 145, y: 150, width: 100, height: 100)
+    let picture = try Screenshot()
+    func white(_ x: CGFloat, _ y: CGFloat = 200) -> Double {
+      picture.color(at: CGPoint(x: x, y: y))?.red ?? -1
+    }
+    #expect(white(150) < white(185))
+    #expect(white(185) < white(205))
+    #expect(white(205) < white(240))
+    #expect(white(185) < 0.97)
+    #expect(white(140) == 0)
+    #expect(white(250) == 1)
+  }
+
   @Test("Texts are measured as they are painted once Pango measures")
   func measuring() throws {
     let fonts = try Picture.pinnedFonts()

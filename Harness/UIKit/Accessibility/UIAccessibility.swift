@@ -91,8 +91,6 @@ public enum UIAccessibility {
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
-  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
   public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   public static let elementFocusedNotification = NSNotification.Name(

@@ -56,7 +56,8 @@
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @available(iOS 17.0, *) @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
-  typealias TraitChangeHandler<TraitEnvironment> = @MainActor (TraitEnvironment, UITraitCollection) -> Void
+  typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection)
+    -> Void
   @_spi(Double) var traitObservers: TraitObservers { get }
 }
 
@@ -85,13 +86,16 @@
 }
 
 @available(iOS 17.0, *) extension UITraitChangeObservable {
+  /// The closure says whose traits they are: nothing tells the compiler otherwise.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
     let registration = TraitObservers.Registration(
       differs: { first, second in traits.contains { $0.differ(first, second) } },
-      handler: { [weak self] previous in if let self { handler(self, previous) } })
+      handler: { [weak self] previous in
+        if let environment = self as? TraitEnvironment { handler(environment, previous) }
+      })
     traitObservers.registrations.append(registration)
     return registration
   }

@@ -17,16 +17,21 @@
     func show(_ box: Composition.Box) {
       guard box != self.box, let material = box.material else { return }
       self.box = box
-      contentView.backgroundColor = UIColor(box.wash)
-      let radius = CGFloat(box.radius)
-      if #available(iOS 26.0, *) {
-        effect = material == .glass ? UIGlassEffect(style: .regular) : UIBlurEffect(style: .systemMaterial)
+      let wash = UIColor(box.wash)
+      if #available(iOS 26.0, *), material == .glass {
+        let glass = UIGlassEffect(style: .regular)
+        glass.tintColor = wash
+        effect = glass
+        // Glass has light at its edges, and is not to be clipped.
         cornerConfiguration = .corners(radius: .fixed(box.radius))
+        clipsToBounds = false
+        contentView.backgroundColor = nil
       } else {
         effect = UIBlurEffect(style: .systemMaterial)
-        layer.cornerRadius = radius
+        layer.cornerRadius = CGFloat(box.radius)
+        clipsToBounds = true
+        contentView.backgroundColor = wash
       }
-      clipsToBounds = true
     }
   }
 #endif

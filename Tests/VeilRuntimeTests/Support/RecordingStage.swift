@@ -32,6 +32,8 @@ final class RecordingStage: Stage {
   /// For what reason it was to keep the machine awake; nil means that it need not.
   private(set) var wakefulness: [String?] = []
   var canKeepAwake = true
+  /// What the user was let feel.
+  private(set) var felt: [Status] = []
   /// Whether it was to watch its place, by turns.
   private(set) var watches: [Bool] = []
   /// Called with each record, while the engine is at work.
@@ -73,6 +75,8 @@ final class RecordingStage: Stage {
   }
 
   func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
+
+  func feel(_ status: Status) { felt.append(status) }
 
   func wake(at instant: Double?) {
     wishes += 1

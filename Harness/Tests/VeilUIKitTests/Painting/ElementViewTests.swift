@@ -276,17 +276,19 @@ import VeilCore
     let view = try show(.panel, of: composition(spinning(), .automatic))
     let panel = try #require(view.subviews.compactMap { $0 as? UIVisualEffectView }.first)
     #expect(view.subviews.first === panel)
-    #expect(panel.effect is UIGlassEffect)
+    let tint = (panel.effect as? UIGlassEffect)?.tintColor.map { RGBA($0, in: view.traitCollection) }
+    #expect(tint?.isClose(to: RGBA(white: 1, alpha: 0.48)) == true)
     #expect(panel.frame == view.bounds)
     #expect(panel.layer.cornerRadius == 14)
-    let wash = panel.contentView.backgroundColor.map { RGBA($0, in: view.traitCollection) }
-    #expect(wash?.isClose(to: RGBA(white: 1, alpha: 0.48)) == true)
     // The line alone.
     #expect(view.seenShapes.count == 1)
     var blurred = VeilStyle.automatic
     blurred.panel.material = .blur
     _ = try show(.panel, of: composition(spinning(), blurred), on: view)
     #expect(panel.effect is UIBlurEffect)
+    #expect(panel.clipsToBounds && panel.layer.cornerRadius == 14)
+    let wash = panel.contentView.backgroundColor.map { RGBA($0, in: view.traitCollection) }
+    #expect(wash?.isClose(to: RGBA(white: 1, alpha: 0.48)) == true)
     var place = surroundings
     place.wantsLessTransparency = true
     let painted = composition(spinning(), .automatic, in: place)
