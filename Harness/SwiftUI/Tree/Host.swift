@@ -113,6 +113,8 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     double.host.isOnScreen = false
+    // Nothing lays it out any more.
+    double.host.flush()
   }
 
   isolated deinit { double.host.takeDown() }

@@ -95,6 +95,7 @@ extension AllTests {
       rig.advance(by: 0)
       #expect(rig.veil.message == "Saved")
       // Views that are rendered meanwhile do not show it twice.
+      model.value = .success("Saved")
       rig.advance(by: 0)
       await rig.settle()
       #expect(model.value == nil)
