@@ -34,8 +34,6 @@
     private var activity: Veil.Activity?
     /// What that activity was last told.
     private var told: ActivityDescription?
-    /// The status that was handed over and still lies in its binding.
-    private var handed: VeilNotice?
     private var isDismantled = false
 
     func update(_ wish: Wish) {
@@ -109,12 +107,12 @@
     /// Hands a status over to the veil, and takes it out of its binding once the views are up to date: no state may change
     /// while they are being updated.
     private func hand() {
-      guard let binding = wish.notice, let notice = binding.wrappedValue, wish.isOnScreen else { return }
-      guard notice != handed, let veil else { return }
-      handed = notice
+      guard let binding = wish.notice, let notice = binding.wrappedValue, wish.isOnScreen, let veil else {
+        return
+      }
+      // Updates before then bring it again, and the veil takes two that are equal as one.
       veil.flash(notice.status, notice.message, priority: notice.priority, style: wish.style)
       Task { @MainActor in
-        if handed == notice { handed = nil }
         if binding.wrappedValue == notice { binding.wrappedValue = nil }
       }
     }
