@@ -1,0 +1,48 @@
+import Foundation
+
+/// What `veil run` did, run as a user runs it.
+struct CommandRun {
+  var output: String
+  var errors: String
+  var code: Int32
+
+  /// Runs `veil run` with these arguments, until it ends.
+  ///
+  /// - Parameters:
+  ///   - display: the X display that it finds; nil means none.
+  ///   - meanwhile: done while it runs.
+  init(_ arguments: String..., display: String? = nil, meanwhile: () throws -> Void = {}) throws {
+    let process = Process()
+    process.executableURL = CommandRun.executable
+    process.arguments = ["run"] + arguments
+    process.environment = CommandRun.environment(display: display)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try meanwhile()
+    // Neither fills a pipe in these tests.
+    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  /// What a command finds around it: this process's, but for the display.
+  static func environment(display: String?) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["WAYLAND_DISPLAY"] = nil
+    // No bus: nobody is asked for settings, and nothing is said about it.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    environment["GDK_BACKEND"] = "x11"
+    return environment
+  }
+
+  /// It is built beside the tests.
+  static var executable: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("veil")
+  }
+}
