@@ -27,7 +27,8 @@ final class Display {
   }
 
   deinit {
-    server.terminate()
+    // It was started with the signals of a thread that takes none.
+    kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
 
