@@ -97,7 +97,12 @@ struct RunTests {
   @Test("a command that is over soon shows no window")
   func short() throws {
     let display = try Display()
-    let look = "xdotool search --onlyvisible --name Sheep && exit 9; exit 0"
-    #expect(try CommandRun("--title", "Sheep", "--", "sh", "-c", look, display: display.name).code == 0)
+    // A failure would be read for seconds, and be found.
+    let run = try CommandRun("--title", "Sheep", "--", "sh", "-c", "exit 7", display: display.name) {
+      #expect(throws: Display.Failed.self) {
+        try display.run("timeout", "2", "xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      }
+    }
+    #expect(run.code == 7)
   }
 }
