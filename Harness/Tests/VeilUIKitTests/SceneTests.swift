@@ -58,21 +58,29 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A scene that is thrown away frees everything, and the work goes on")
-    func disconnected() throws {
+    @Test("A scene that is thrown away frees everything, its events are over, and the work goes on")
+    func disconnected() async throws {
       let phone = Phone()
       weak var cover: UIView?
       weak var window: UIWindow?
-      let activity = Veil(over: phone.scene, style: .veil).begin("Searching…")
+      let veil = Veil(over: phone.scene, style: .veil)
+      var isOver = false
+      let events = veil.events
+      let listener = Task {
+        for await _ in events {}
+        isOver = true
+      }
+      let activity = veil.begin("Searching…")
       phone.advance(by: 1)
       cover = phone.covers.first
       window = phone.covers.first?.window
       #expect(cover != nil && window != nil)
       phone.scene.disconnect()
-      phone.settle()
       phone.advance(by: 1)
       #expect(cover == nil && window == nil)
       #expect(!activity.hasEnded)
+      await eventually({ isOver }, turns: 1000)
+      listener.cancel()
       activity.end()
     }
 
