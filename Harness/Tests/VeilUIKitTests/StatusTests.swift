@@ -72,7 +72,7 @@ extension UIKitTests {
         phone.home.view.addSubview(view)
         phone.settle()
         let path = try #require((view.layer as? CAShapeLayer)?.path)
-        #expect(view.bounds.insetBy(dx: 5.5, dy: 5.5).contains(path.boundingBox), "\(symbol.name)")
+        #expect(view.bounds.insetBy(dx: 5.5, dy: 5.5).contains(path.boundingBoxOfPath), "\(symbol.name)")
         view.removeFromSuperview()
       }
     }
