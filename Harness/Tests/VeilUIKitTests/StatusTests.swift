@@ -30,7 +30,9 @@ extension UIKitTests {
       #expect(phone.symbol != nil)
     }
 
-    @Test("S4, S11: in a veil, too, it draws itself once, by Core Animation, after a delay in which nothing is drawn")
+    @Test(
+      "S4, S11: in a veil, too, it draws itself once, by Core Animation, after a delay in which nothing is drawn"
+    )
     func drawsItself() throws {
       let phone = Phone()
       Veil(over: phone.window, style: .status).flash(.success, "Saved")
@@ -56,7 +58,8 @@ extension UIKitTests {
       #expect(Symbol.library.count >= 10)
       let veil = Veil(over: phone.window, style: .status)
       for (status, symbol) in [
-        (Status.failure, Symbol.cross), (.success, .checkmark), (.warning, .warning), (.information, .information),
+        (Status.failure, Symbol.cross), (.success, .checkmark), (.warning, .warning),
+        (.information, .information),
       ] {
         veil.flash(status)
         phone.advance(by: 1.5)
@@ -94,12 +97,15 @@ extension UIKitTests {
       phone.advance(by: 1)
       let stroke = try #require(phone.symbol)
       #expect(
-        stroke.path == Symbol.bell.path(in: Geometry.Rect(stroke.bounds).inset(by: Geometry.Insets(6))).cgPath)
+        stroke.path == Symbol.bell.path(in: Geometry.Rect(stroke.bounds).inset(by: Geometry.Insets(6))).cgPath
+      )
     }
   }
 }
 
 extension Phone {
   /// The layer of the symbol that the veil shows.
-  var symbol: CAShapeLayer? { part(.indicator)?.shapes.first { $0.strokeColor != nil && $0.fillColor == nil } }
+  var symbol: CAShapeLayer? {
+    part(.indicator)?.shapes.first { $0.strokeColor != nil && $0.fillColor == nil }
+  }
 }
