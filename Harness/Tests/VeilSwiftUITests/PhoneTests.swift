@@ -40,7 +40,7 @@ extension AllTests {
         Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
       }
       let home = rig.controller.view.superview
-      // As UIKit does under what is presented in full screen; SwiftUI's views do not disappear for it.
+      // As UIKit does under what is presented in full screen, without a word to SwiftUI's views.
       rig.controller.view.removeFromSuperview()
       rig.advance(by: 1)
       #expect(rig.veil.message == "Loading")

@@ -79,7 +79,7 @@ extension AllTests {
 
     @Test("A12: a view that goes ends its veil, and one that comes back shows it again, without a call")
     func comesAndGoes() {
-      let model = Model(Work(isLoading: true))
+      let model = Model(Work())
       let rig = Rig {
         Watching(model) { work in
           if work.wrappedValue.isThere {
@@ -87,6 +87,12 @@ extension AllTests {
           }
         }
       }
+      // The veil that the modifier finds, so that what it logs is seen.
+      let log = TestLog()
+      let veil = Veil(over: .window(of: rig.window), log: log.log)
+      model.value.isLoading = true
+      rig.advance(by: 0)
+      #expect(veil.isBlocking)
       #expect(rig.isCovered("content"))
       model.value.isThere = false
       rig.advance(by: 1)
@@ -96,6 +102,8 @@ extension AllTests {
       rig.advance(by: 1)
       #expect(rig.isCovered("content"))
       #expect(rig.veil.message == "Loading")
+      // One that was only dropped would say so.
+      #expect(log.sentences.isEmpty)
     }
 
     @Test(

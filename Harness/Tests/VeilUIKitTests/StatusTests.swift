@@ -52,6 +52,22 @@ extension UIKitTests {
       }
     }
 
+    @Test("An outcome is felt where the style says so, and in none of the published looks")
+    func felt() {
+      let phone = Phone()
+      for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
+        Veil(over: phone.window, style: style).flash(.success, "Saved")
+        phone.advance(by: 100)
+      }
+      #expect(UIFeedbackGenerator.felt.isEmpty)
+      let veil = Veil(over: phone.window, style: .automatic)
+      for status in [Status.success, .failure, .warning] {
+        veil.flash(status, "So it is")
+        phone.advance(by: 100)
+      }
+      #expect(UIFeedbackGenerator.felt.count == 3 && Set(UIFeedbackGenerator.felt.map { "\($0)" }).count == 3)
+    }
+
     @Test("S8: a cross, and a library of further symbols, each drawn in its own path")
     func library() throws {
       let phone = Phone()

@@ -35,12 +35,15 @@ final class Rig<Content: View> {
     MainLoop.settle()
   }
 
-  /// Lets time pass until something holds that other threads have a part in.
-  func until(_ condition: () -> Bool) async {
-    await eventually {
-      MainLoop.advance(by: 0.05)
-      return condition()
+  /// Lets time pass until something holds that other threads have a part in; fails the test where it never does.
+  func until(_ condition: () -> Bool, at location: SourceLocation = #_sourceLocation) async {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      advance(by: 0.05)
+      if condition() { return }
+      await Task.yield()
     }
+    Issue.record("it never came to hold", sourceLocation: location)
   }
 }
 
@@ -156,4 +159,14 @@ struct Watching<Value, Content: View>: View {
 /// A value on its way to or from the main actor, on the main thread.
 private struct Held<Value>: @unchecked Sendable {
   let value: Value
+}
+
+/// What the log was told.
+@MainActor
+final class TestLog {
+  private(set) var sentences: [String] = []
+
+  var log: VeilLog {
+    VeilLog { [weak self] sentence in MainActor.assumeIsolated { self?.sentences.append(sentence) } }
+  }
 }
