@@ -27,7 +27,8 @@ let package = Package(
       name: "PlaygroundPages", dependencies: ["VeilSwiftUI", "VeilUIKit", "SwiftUI", "UIKit"],
       path: "Linked/PlaygroundPages"),
     // Draws the doubles' screen.
-    .target(name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
+    .target(
+      name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(

@@ -104,8 +104,9 @@ extension ScreenPainter {
     guard let effect = view.effect else { return }
     let isDark = view.traitCollection.userInterfaceStyle == .dark
     paintBackdrop(within: outline, box: box)
-    if effect is UIGlassEffect {
+    if let glass = effect as? UIGlassEffect {
       fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.6))
+      if let tint = glass.tintColor { fill(outline, color(tint, of: view)) }
       stroke(outline, RGBA(white: 1, alpha: isDark ? 0.2 : 0.7), width: 1)
     } else {
       fill(outline, RGBA(white: isDark ? 0.15 : 0.97, alpha: 0.8))

@@ -25,7 +25,8 @@ extension Veil.Activity {
 
   /// Joins a `Progress` as a part, and calls back once it has been let go.
   package func part(
-    _ progress: Progress, _ name: String? = nil, weight: Double = 1, whenOver: (@MainActor @Sendable () -> Void)?
+    _ progress: Progress, _ name: String? = nil, weight: Double = 1,
+    whenOver: (@MainActor @Sendable () -> Void)?
   ) {
     let follower = ProgressFollower(progress, partLine(name, weight: weight))
     Task {

@@ -57,6 +57,7 @@ struct ScopeTests {
     rig.stage.surroundings.size = Geometry.Size(width: 320, height: 480)
     rig.stage.report(.surroundingsChanged)
     #expect(rig.stage.message == "Searching…")
+    rig.clock.advance(by: 1)
     activity.end()
     #expect(rig.stage.watches == [true], "while it fades out")
     rig.clock.advance(by: 1)

@@ -30,7 +30,9 @@ extension UIKitTests {
       #expect(phone.symbol != nil)
     }
 
-    @Test("S4, S11: in a veil, too, it draws itself once, by Core Animation, after a delay in which nothing is drawn")
+    @Test(
+      "S4, S11: in a veil, too, it draws itself once, by Core Animation, after a delay in which nothing is drawn"
+    )
     func drawsItself() throws {
       let phone = Phone()
       Veil(over: phone.window, style: .status).flash(.success, "Saved")
@@ -50,13 +52,30 @@ extension UIKitTests {
       }
     }
 
+    @Test("An outcome is felt where the style says so, and in none of the published looks")
+    func felt() {
+      let phone = Phone()
+      for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
+        Veil(over: phone.window, style: style).flash(.success, "Saved")
+        phone.advance(by: 100)
+      }
+      #expect(UIFeedbackGenerator.felt.isEmpty)
+      let veil = Veil(over: phone.window, style: .automatic)
+      for status in [Status.success, .failure, .warning] {
+        veil.flash(status, "So it is")
+        phone.advance(by: 100)
+      }
+      #expect(UIFeedbackGenerator.felt.count == 3 && Set(UIFeedbackGenerator.felt.map { "\($0)" }).count == 3)
+    }
+
     @Test("S8: a cross, and a library of further symbols, each drawn in its own path")
     func library() throws {
       let phone = Phone()
       #expect(Symbol.library.count >= 10)
       let veil = Veil(over: phone.window, style: .status)
       for (status, symbol) in [
-        (Status.failure, Symbol.cross), (.success, .checkmark), (.warning, .warning), (.information, .information),
+        (Status.failure, Symbol.cross), (.success, .checkmark), (.warning, .warning),
+        (.information, .information),
       ] {
         veil.flash(status)
         phone.advance(by: 1.5)
@@ -72,7 +91,7 @@ extension UIKitTests {
         phone.home.view.addSubview(view)
         phone.settle()
         let path = try #require((view.layer as? CAShapeLayer)?.path)
-        #expect(view.bounds.insetBy(dx: 5.5, dy: 5.5).contains(path.boundingBox), "\(symbol.name)")
+        #expect(view.bounds.insetBy(dx: 5.5, dy: 5.5).contains(path.boundingBoxOfPath), "\(symbol.name)")
         view.removeFromSuperview()
       }
     }
@@ -94,12 +113,15 @@ extension UIKitTests {
       phone.advance(by: 1)
       let stroke = try #require(phone.symbol)
       #expect(
-        stroke.path == Symbol.bell.path(in: Geometry.Rect(stroke.bounds).inset(by: Geometry.Insets(6))).cgPath)
+        stroke.path == Symbol.bell.path(in: Geometry.Rect(stroke.bounds).inset(by: Geometry.Insets(6))).cgPath
+      )
     }
   }
 }
 
 extension Phone {
   /// The layer of the symbol that the veil shows.
-  var symbol: CAShapeLayer? { part(.indicator)?.shapes.first { $0.strokeColor != nil && $0.fillColor == nil } }
+  var symbol: CAShapeLayer? {
+    part(.indicator)?.shapes.first { $0.strokeColor != nil && $0.fillColor == nil }
+  }
 }

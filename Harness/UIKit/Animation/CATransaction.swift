@@ -76,7 +76,8 @@ open class CATransaction: NSObject {
   /// What Core Animation's run loop observer does: lays out, commits, and tells what came to an end.
   @MainActor static func commitAll() {
     for action in take(&finished) { action() }
-    UIApplication.shared.layOutAll()
+    if isDirty { UIApplication.shared.layOutAll() }
+    VoiceOver.shared.keepUp()
     commitLayers()
     let frame = implicit
     implicit = Frame()

@@ -47,7 +47,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { ownView?.setNeedsLayout() } }
   open var title: String?
   open var tabBarItem: UITabBarItem!
 

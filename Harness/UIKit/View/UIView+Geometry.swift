@@ -90,19 +90,22 @@ extension UIView {
     controller?.viewDidLayoutSubviews()
   }
 
+  var inheritedSafeArea: UIEdgeInsets { parent.map { safeArea(within: $0.safeAreaInsets) } ?? .zero }
+
   /// What its superview's safe area leaves of it, and what its controller adds for its children.
-  var inheritedSafeArea: UIEdgeInsets {
+  private func safeArea(within outer: UIEdgeInsets) -> UIEdgeInsets {
     guard window != nil, let parent else { return .zero }
     let own = controller?.additionalSafeAreaInsets ?? .zero
-    let inside = convert(parent.bounds.inset(by: parent.safeAreaInsets), from: parent)
+    let inside = parent.bounds.inset(by: outer).applying(layer.toSuperlayer.inverted())
     return UIEdgeInsets(
       top: max(0, inside.minY - bounds.minY) + own.top, left: max(0, inside.minX - bounds.minX) + own.left,
       bottom: max(0, bounds.maxY - inside.maxY) + own.bottom,
       right: max(0, bounds.maxX - inside.maxX) + own.right)
   }
 
+  /// From the outside to the inside: what a superview has is known by then.
   func updateSafeArea() {
-    let insets = safeAreaInsets
+    let insets = self is UIWindow ? safeAreaInsets : safeArea(within: parent?.shownSafeArea ?? .zero)
     if insets != shownSafeArea {
       shownSafeArea = insets
       safeAreaInsetsDidChange()

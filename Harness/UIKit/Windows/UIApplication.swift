@@ -49,7 +49,6 @@
   func layOutAll() {
     for window in windowsFromFront { window.updateSafeArea() }
     for window in windowsFromFront { window.layer.layoutIfNeeded() }
-    VoiceOver.shared.keepUp()
   }
 
   /// What is on the screen now has been seen there; in the background nothing runs.

@@ -10,7 +10,7 @@
       var attributes: [NSAttributedString.Key: Any] = [.accessibilitySpeechQueueAnnouncement: !isUrgent]
       if #available(iOS 17, *) {
         attributes[.accessibilitySpeechAnnouncementPriority] =
-          isUrgent ? UIAccessibilityPriority.high : UIAccessibilityPriority.default
+          isUrgent ? UIAccessibilityPriority.high : UIAccessibilityPriority.low
       }
       UIAccessibility.post(
         notification: .announcement, argument: NSAttributedString(string: sentence, attributes: attributes))

@@ -18,7 +18,7 @@
     /// Hides these, and shows what is not among them any more.
     func update(_ covered: [UIView]) {
       if hidden.isEmpty, !covered.isEmpty {
-        focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as AnyObject?
+        focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
       }
       let wasHiding = !hidden.isEmpty
       hidden.removeAll { box in

@@ -179,7 +179,7 @@
       defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
       guard let panel = composition?.panelFrame, isOverPanel(request.location) else { return nil }
-      return UIPointerRegion(rect: CGRect(panel), identifier: Veil.identifier)
+      return UIPointerRegion(rect: CGRect(panel))
     }
 
     func pointerInteraction(

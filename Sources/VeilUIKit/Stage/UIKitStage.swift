@@ -141,7 +141,7 @@
       voiceFocus = NotificationToken(
         UIAccessibility.elementFocusedNotification,
         reading: { note in
-          (note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? AnyObject).map(ObjectIdentifier.init)
+          (note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject).map(ObjectIdentifier.init)
         }
       ) { [weak cover] element in cover?.input.voiceRests(on: element) }
       return cover
