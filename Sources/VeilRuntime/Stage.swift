@@ -28,6 +28,9 @@ public protocol Stage: AnyObject, Sendable {
   /// Says a sentence to assistive technology; an urgent one interrupts.
   func announce(_ sentence: String, isUrgent: Bool)
 
+  /// Lets the user feel how something ended, as it is shown; a platform that cannot has nothing to add.
+  func feel(_ status: Status)
+
   /// Reports ``StageEvent/woken`` once at that instant, in the place of what was asked for before; nil means
   /// that no wake-up is wanted.
   func wake(at instant: Double?)
@@ -38,6 +41,12 @@ public protocol Stage: AnyObject, Sendable {
   ///
   /// - Returns: whether the machine is kept awake now.
   func keepAwake(_ reason: String?) -> Bool
+
+  /// Watches its place from now on, even while nothing is shown or taken there, or stops doing so: a place that is not
+  /// there yet, or has no size, may come while work goes on.
+  ///
+  /// Called with true and with false by turns. A stage that is told of changes anyway has nothing to add.
+  func keepWatch(_ isWatching: Bool)
 
   /// Takes everything away: nothing is painted, no timer runs, no frame is asked for.
   func withdraw()
@@ -50,6 +59,12 @@ public protocol Stage: AnyObject, Sendable {
 extension Stage {
   /// The machine cannot be kept awake.
   public func keepAwake(_ reason: String?) -> Bool { false }
+
+  /// It is told of changes anyway.
+  public func keepWatch(_ isWatching: Bool) {}
+
+  /// Nothing can be felt.
+  public func feel(_ status: Status) {}
 }
 
 /// What a stage reports.

@@ -1,7 +1,13 @@
 extension Symbol {
-  /// Every symbol of the library.
+  /// Every symbol of the library: forty, all drawn by us in one style.
   public static var library: [Symbol] {
-    [checkmark, cross, information, warning, question, heart, star, plus, minus, download, upload]
+    [
+      checkmark, cross, information, warning, question, heart, star, plus, minus, download, upload, sync,
+      send,
+      mail, cloud, wifi, battery, bolt, save, trash, document, folder, search, calendar, flag, play, pause,
+      stop,
+      speaker, microphone, camera, bell, lock, unlock, shield, eye, clock, home, location, person,
+    ]
   }
 
   /// A tick: it went well (row S7, with the published coordinates).

@@ -35,7 +35,7 @@ struct SymbolTests {
     ]
     #expect(Symbol.cross.path.elements == expected)
     #expect(Symbol.library.contains(.cross))
-    #expect(Symbol.library.count >= 10)
+    #expect(Symbol.library.count >= 40)
     #expect(Set(Symbol.library.map(\.name)).count == Symbol.library.count)
     for symbol in Symbol.library {
       // Each is as large as the others, and draws something.

@@ -6,7 +6,8 @@ import VeilTool
 @main
 struct Main: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "veil", abstract: "The command-line tool of Veil.", subcommands: [SymbolCommand.self])
+    commandName: "veil", abstract: "The command-line tool of Veil.",
+    subcommands: [SymbolCommand.self, RunCommand.self])
 }
 
 /// `veil symbol`.
