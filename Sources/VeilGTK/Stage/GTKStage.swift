@@ -85,9 +85,7 @@ package final class GTKStage: Stage {
     self.composition = composition
     guard let cover = raise() else { return }
     makeRoom(for: composition)
-    let panel = cover.panelFrame
     frames?.show(composition)
-    if cover.panelFrame != panel { cover.input?.panelMoved() }
     shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
