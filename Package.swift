@@ -8,12 +8,17 @@ let package = Package(
     .library(name: "VeilCore", targets: ["VeilCore"]),
     .library(name: "VeilRuntime", targets: ["VeilRuntime"]),
     .library(name: "VeilFoundation", targets: ["VeilFoundation"]),
+    .library(name: "VeilUIKit", targets: ["VeilUIKit"]),
+    .library(name: "VeilSwiftUI", targets: ["VeilSwiftUI"]),
   ],
   targets: [
     .target(name: "VeilCore"),
     .target(name: "VeilRuntime", dependencies: ["VeilCore"]),
     // Joins Foundation's Progress; apart, so that no other module needs Foundation.
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"]),
+    // Empty where there is no UIKit; `Harness/` compiles and tests them against doubles.
+    .target(name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation"]),
+    .target(name: "VeilSwiftUI", dependencies: ["VeilUIKit"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
     .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilRuntime"]),
     .testTarget(name: "VeilFoundationTests", dependencies: ["VeilFoundation"]),

@@ -28,6 +28,9 @@ public protocol Stage: AnyObject, Sendable {
   /// Says a sentence to assistive technology; an urgent one interrupts.
   func announce(_ sentence: String, isUrgent: Bool)
 
+  /// Lets the user feel how something ended, as it is shown; a platform that cannot has nothing to add.
+  func feel(_ status: Status)
+
   /// Reports ``StageEvent/woken`` once at that instant, in the place of what was asked for before; nil means
   /// that no wake-up is wanted.
   func wake(at instant: Double?)
@@ -50,6 +53,9 @@ public protocol Stage: AnyObject, Sendable {
 extension Stage {
   /// The machine cannot be kept awake.
   public func keepAwake(_ reason: String?) -> Bool { false }
+
+  /// Nothing can be felt.
+  public func feel(_ status: Status) {}
 }
 
 /// What a stage reports.

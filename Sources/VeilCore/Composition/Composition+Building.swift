@@ -81,12 +81,13 @@ struct CompositionBuilder {
   /// The alert, also where no panel is painted.
   private var panel: Composition.Element {
     let fill = color(style.panel.fill)
-    var box = Composition.Box(fill: fill, radius: style.panel.radius)
+    var box = Composition.Box(fill: fill, material: style.panel.material, radius: style.panel.radius)
     if let border = style.panel.border {
       box.border = color(border.color)
       box.borderWidth = border.width
     }
-    let isSeen = fill.alpha > 0 || (box.border.alpha > 0 && box.borderWidth > 0)
+    let isSeen =
+      fill.alpha > 0 || box.material != nil || (box.border.alpha > 0 && box.borderWidth > 0)
     return Composition.Element(
       .panel, role: .alert,
       text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,

@@ -21,6 +21,9 @@ extension Composition {
   public struct Box: Hashable, Sendable {
     /// The colour inside; clear paints nothing.
     public var fill: RGBA
+    /// What the platform puts in the fill's place, where it has such a thing, under ``wash``; nil (the default)
+    /// means the fill.
+    public var material: VeilStyle.Panel.Material?
     /// The radius of the corners, in points.
     public var radius: Double
     /// The colour of the line inside the frame's edge.
@@ -29,12 +32,20 @@ extension Composition {
     public var borderWidth: Double
 
     /// A box without a border, unless one is given.
-    public init(fill: RGBA, radius: Double = 0, border: RGBA = .clear, borderWidth: Double = 0) {
+    public init(
+      fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0, border: RGBA = .clear,
+      borderWidth: Double = 0
+    ) {
       self.fill = fill
+      self.material = material
       self.radius = radius
       self.border = border
       self.borderWidth = borderWidth
     }
+
+    /// What is painted over a material: the fill with half its alpha, so that texts stay legible over whatever
+    /// the material lets through. The figure is ours.
+    public var wash: RGBA { fill.withAlpha(fill.alpha / 2) }
   }
 
   /// A spinner that turns clockwise in steps; it fills the frame.
@@ -48,7 +59,7 @@ extension Composition {
     /// For a user who wants less motion: a turn in three seconds. A spinner that stood still would look hung.
     public static var calmRate: Double { 4 }
 
-    /// Spokes or an arc.
+    /// Spokes, an arc, or the platform's own.
     public var kind: VeilStyle.SpinnerLook.Kind
     /// The colour of what moves.
     public var color: RGBA
@@ -168,28 +179,45 @@ extension Composition {
 }
 
 extension Composition.Spinner {
-  /// A ten-thousandth of a step: an instant that was computed as a step's beginning counts as reached in spite
-  /// of rounding.
-  private static let slack = 1e-4
+  /// Its turning, without its look.
+  private var turning: Turning {
+    Turning(since: since, stepsPerSecond: stepsPerSecond, inTurn: Composition.Spinner.stepsInTurn)
+  }
 
   /// How many whole steps it has made at an instant; negative before `since`.
-  public func steps(at now: Double) -> Double {
-    let steps = ((now - since) * stepsPerSecond + Composition.Spinner.slack).rounded(.down)
-    return steps.isFinite ? steps : 0
-  }
+  public func steps(at now: Double) -> Double { turning.steps(at: now) }
 
   /// Where in its turn it stands, 0…11.
-  public func phase(at now: Double) -> Int {
-    let turn = Composition.Spinner.stepsInTurn
-    let steps = steps(at: now)
-    // Beyond 2⁵³ steps the difference is no longer exact.
-    return Int(min(max(steps - turn * (steps / turn).rounded(.down), 0), turn - 1))
-  }
+  public func phase(at now: Double) -> Int { turning.phase(at: now) }
 
   /// The instant of its next step, which is after `now`; nil where it never takes one.
   public func nextStep(after now: Double) -> Double? {
     guard isAnimating, stepsPerSecond > 0 else { return nil }
     let next = since + (steps(at: now) + 1) / stepsPerSecond
     return next > now && next.isFinite ? next : nil
+  }
+
+  /// Steps counted from an instant.
+  struct Turning {
+    var since: Double
+    var stepsPerSecond: Double
+    var inTurn: Double
+  }
+}
+
+extension Composition.Spinner.Turning {
+  /// A ten-thousandth of a step: an instant that was computed as a step's beginning counts as reached in spite
+  /// of rounding.
+  private static let slack = 1e-4
+
+  func steps(at now: Double) -> Double {
+    let steps = ((now - since) * stepsPerSecond + Composition.Spinner.Turning.slack).rounded(.down)
+    return steps.isFinite ? steps : 0
+  }
+
+  func phase(at now: Double) -> Int {
+    let steps = steps(at: now)
+    // Beyond 2⁵³ steps the difference is no longer exact.
+    return Int(min(max(steps - inTurn * (steps / inTurn).rounded(.down), 0), inTurn - 1))
   }
 }

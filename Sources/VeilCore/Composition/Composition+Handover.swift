@@ -86,17 +86,16 @@ extension Composition.Predecessor {
     let opacity = VeilContent.part(opacity.value(at: now))
     let color = color.withAlpha(color.alpha * opacity)
     guard color.alpha > 0 else { return [] }
-    let side = min(diameter.asLength, frame.width, frame.height)
-    let room = Geometry.Rect(center: frame.center, size: Geometry.Size(width: side, height: side))
+    let room = room(in: frame)
     switch kind {
-    case .spokes:
+    case .spokes, .system:
       let spinner = Composition.Spinner(kind: .spokes, color: color, lineWidth: lineWidth, since: 0)
-      return spinner.spokes(in: room, phase: Int((start * Composition.Spinner.stepsInTurn).rounded()))
+      return spinner.shapes(in: room, phase: phase)
     case .arc:
       let begin = VeilContent.part(strokeStart.value(at: now))
       let end = VeilContent.part(strokeEnd.value(at: now))
-      let width = min(lineWidth, side / 2)
-      let radius = (side - width) / 2
+      let width = min(lineWidth, room.width / 2)
+      let radius = (room.width - width) / 2
       let circle = BezierPath(circleCenter: room.center, radius: radius)
       guard end - begin < 1 else { return [.stroke(circle, color, width: width, cap: .butt)] }
       var shapes: [DisplayList.Shape] = []
@@ -112,6 +111,15 @@ extension Composition.Predecessor {
       return shapes
     }
   }
+
+  /// The square in which it stands.
+  func room(in frame: Geometry.Rect) -> Geometry.Rect {
+    let side = min(diameter.asLength, frame.width, frame.height)
+    return Geometry.Rect(center: frame.center, size: Geometry.Size(width: side, height: side))
+  }
+
+  /// Where its brightest spoke stands, in steps of a turn.
+  var phase: Int { Int((start * Composition.Spinner.stepsInTurn).rounded()) }
 
   /// How it moves after an instant.
   func motion(after now: Double) -> Composition.Motion {

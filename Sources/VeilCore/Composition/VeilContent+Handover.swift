@@ -32,7 +32,7 @@ extension Composition.Drawing {
       guard spinner.isAnimating else { return nil }
       let phase = spinner.phase(at: now)
       switch spinner.kind {
-      case .spokes:
+      case .spokes, .system:
         return .spokes(phase: phase)
       case .arc:
         let length = Composition.Spinner.arc

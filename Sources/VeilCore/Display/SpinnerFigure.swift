@@ -16,14 +16,18 @@ extension Composition.Spinner {
   /// The spinner at an instant: the brightest spoke, or the arc's head, stands at its phase, clockwise from the
   /// top.
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
-    guard isAnimating else { return [] }
+    isAnimating ? shapes(in: frame, phase: phase(at: now)) : []
+  }
+
+  /// The spinner in one phase of its turn; the platform's own is drawn as spokes.
+  func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     switch kind {
-    case .spokes: return spokes(in: frame, phase: phase(at: now))
-    case .arc: return [arc(in: frame, phase: phase(at: now))]
+    case .spokes, .system: return spokes(in: frame, phase: phase)
+    case .arc: return [arc(in: frame, phase: phase)]
     }
   }
 
-  func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
+  private func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     let count = Composition.Spinner.sines.count
     let diameter = min(frame.width, frame.height)
     let width = min(lineWidth, diameter * Composition.Spinner.thickest)

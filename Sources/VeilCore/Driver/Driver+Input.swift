@@ -41,6 +41,8 @@ extension Driver {
     case compose
     /// Nothing is to be seen or kept any more: withdraw.
     case remove
+    /// Let the user feel this status, which is shown from now on.
+    case feel(Status)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
     /// Wake up then, in the place of earlier wishes; nil means no more.

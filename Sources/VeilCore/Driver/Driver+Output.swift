@@ -7,6 +7,7 @@ extension Driver {
     var remove: [Output] = []
     var endings: [Output] = []
     var sentences: [Output] = []
+    var feelings: [Output] = []
     var cancels: [Output] = []
     var isWakeStale = false
     var reports = reports
@@ -18,6 +19,7 @@ extension Driver {
       case .show(let subject):
         compose = true
         layOut = true
+        if let status = newlyFelt(subject) { feelings.append(.feel(status)) }
         report(subject, to: &reports)
       case .fade: compose = true
       case .remove: remove.append(.remove)
@@ -55,8 +57,17 @@ extension Driver {
     let wake = wake(isStale: isWakeStale)
     // How something ended is said while the listener is still on the veil, and how something begins before the
     // listener is led to it: where the focus goes, it cuts off what is being said.
-    return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + remove + cancels + wake
-      + reports
+    return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + feelings + remove
+      + cancels + wake + reports
+  }
+
+  /// The status that is to be felt: that of a notice which is shown for the first time.
+  private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
+    guard case .notice(let notice, _) = subject, reported != .notice(notice.number), shownStyle.feedback
+    else {
+      return nil
+    }
+    return notice.status
   }
 
   private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {

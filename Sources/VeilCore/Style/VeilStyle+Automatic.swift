@@ -10,7 +10,8 @@ extension VeilStyle {
   /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
   ///
   /// Texts reach 4.5 : 1 and graphics 3 : 1 over whatever the veil covers, and 7 : 1 and 4.5 : 1 where the user
-  /// wants more contrast; a tint that does not is moved until it does.
+  /// wants more contrast; a tint that does not is moved until it does. A panel of the platform's own material is
+  /// washed with the fill. An outcome can be felt.
   public static var automatic: VeilStyle {
     let secondary = TextLook(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(
@@ -24,7 +25,8 @@ extension VeilStyle {
           Variants(
             light: RGBA(white: 1, alpha: 0.96), dark: RGBA(white: 0.16, alpha: 0.96), lightContrast: .white,
             darkContrast: .black)),
-        radius: 14, border: Panel.Border(color: borderInk, width: 1), padding: Geometry.Insets(20),
+        material: .glass, radius: 14, border: Panel.Border(color: borderInk, width: 1),
+        padding: Geometry.Insets(20),
         spacing: 14, arrangement: .indicatorAbove, margin: 16,
         minimumSize: Geometry.Size(width: 112, height: 112), textWidth: 280, widensWithText: true),
       message: TextLook(
@@ -49,7 +51,8 @@ extension VeilStyle {
               light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
           lineWidth: 4, percentage: secondary, numberPlace: .inside),
-        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)))
+        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)),
+      feedback: true)
   }
 
   /// One size for spinner, ring and symbol, so that each hands over to the next where it stands: the symbol's

@@ -34,9 +34,12 @@ extension VeilStyle {
       case spokes
       /// Three quarters of a ring.
       case arc
+      /// The platform's own, in the larger of its sizes that fits, and in the style's colour; spokes where it has
+      /// none.
+      case system
     }
 
-    /// Spokes or an arc.
+    /// Spokes, an arc, or the platform's own.
     public var kind: Kind
     /// The diameter.
     public var size: Double

@@ -7,6 +7,7 @@ extension VeilStyle {
     var scrim = scrim.color(in: surroundings)
     var fill = panel.fill.color(in: surroundings)
     let hasPanel = fill.alpha > 0
+    if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency { panel.material = nil }
     if surroundings.wantsMoreContrast || (surroundings.wantsLessTransparency && hasPanel) {
       if hasPanel { fill = fill.withAlpha(1) }
       // What is seen through scrim and panel together is now seen through the scrim alone.

@@ -57,8 +57,19 @@ extension VeilStyle {
       }
     }
 
-    /// Clear paints no panel.
+    /// What the platform itself puts behind such a card, through which what is covered shines.
+    public enum Material: Hashable, Sendable {
+      /// What is behind it, blurred.
+      case blur
+      /// Glass where the platform has it, otherwise as ``blur``.
+      case glass
+    }
+
+    /// Clear paints no panel, unless there is a material.
     public var fill: Ink
+    /// What stands in the fill's place on a platform that has it, tinted by the fill; nil (the default) means the
+    /// fill everywhere. Where the user wants less transparency or more contrast, it is the fill as well.
+    public var material: Material?
     /// The radius of the corners, in points; 0 by default.
     public var radius: Double
     /// nil means none.
@@ -94,14 +105,16 @@ extension VeilStyle {
 
     /// A panel that paints nothing and hugs its content, unless told otherwise.
     public init(
-      fill: Ink = .clear, radius: Double = 0, border: Border? = nil, padding: Geometry.Insets = .zero,
-      spacing: Double = 0, textSpacing: Double = 4, arrangement: Arrangement = .textAbove,
+      fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
+      padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
+      arrangement: Arrangement = .textAbove,
       extent: Extent = .hugging, placement: Placement = .usableArea, position: Position = .center,
       margin: Double = 0,
       minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
       widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
     ) {
       self.fill = fill
+      self.material = material
       self.radius = radius
       self.border = border
       self.padding = padding

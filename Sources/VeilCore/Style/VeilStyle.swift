@@ -33,13 +33,15 @@ public struct VeilStyle: Hashable, Sendable {
   public var indicator: IndicatorLook
   /// The message of work for which the app gives none; `.none` by default. An outcome never has it.
   public var defaultMessage: DefaultMessage
+  /// Whether an outcome can be felt as it is shown, where the device can do that; off by default.
+  public var feedback: Bool
 
   /// A style; presets are the shorter way to one.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,
     indicator: IndicatorLook,
-    defaultMessage: DefaultMessage = .none
+    defaultMessage: DefaultMessage = .none, feedback: Bool = false
   ) {
     self.timing = timing
     self.scrim = scrim
@@ -52,5 +54,6 @@ public struct VeilStyle: Hashable, Sendable {
     self.button = button
     self.indicator = indicator
     self.defaultMessage = defaultMessage
+    self.feedback = feedback
   }
 }

@@ -13,6 +13,7 @@ extension Engine {
         stage.show(composition)
       case .remove: stage.withdraw()
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
+      case .feel(let status): stage.feel(status)
       case .cancelWork(let id): live[id]?.stop()
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)

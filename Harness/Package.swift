@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Compiles the Apple front ends against doubles of UIKit and SwiftUI, and tests them, where there is no Apple SDK.
+// A package of its own with sources by links: a module called UIKit in the build of the library would make
+// `canImport(UIKit)` true for every other target, and for whoever depends on it.
+let package = Package(
+  name: "Harness",
+  targets: [
+    .target(name: "UIKit", path: "UIKit"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "SwiftUI"),
+    // A file that imports both Testing and UIKit looks for a module of this name.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "_Testing_UIKit"),
+    .target(name: "VeilCore", path: "Linked/VeilCore"),
+    .target(name: "VeilRuntime", dependencies: ["VeilCore"], path: "Linked/VeilRuntime"),
+    .target(name: "VeilFoundation", dependencies: ["VeilRuntime"], path: "Linked/VeilFoundation"),
+    .systemLibrary(
+      name: "CVeilCairo", path: "Linked/CVeilCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"], path: "Linked/VeilCairo"),
+    .target(
+      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit"),
+    .target(
+      name: "VeilSwiftUI", dependencies: ["VeilUIKit", "SwiftUI", "UIKit"], path: "Linked/VeilSwiftUI"),
+    // Draws the doubles' screen.
+    .target(name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore"], path: "Pictures"),
+    .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
+    .testTarget(name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"]),
+    .testTarget(
+      name: "VeilSwiftUITests",
+      dependencies: ["VeilSwiftUI", "VeilUIKit", "SwiftUI", "UIKit", "Pictures", "_Testing_UIKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

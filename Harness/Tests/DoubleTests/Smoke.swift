@@ -1,0 +1,4 @@
+import Testing
+import UIKit
+
+@Test func harnessBuilds() { #expect(CGRect.zero.isEmpty) }

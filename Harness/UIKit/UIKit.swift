@@ -1,0 +1,2 @@
+// Files that import UIKit see Foundation, too.
+@_exported import Foundation

@@ -1,0 +1,2 @@
+@_exported import Testing
+@_exported import UIKit
