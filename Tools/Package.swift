@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+#if os(Linux)
+  // Pictures are painted by Cairo, so that no other platform is asked for it.
+  let pictures: [Target.Dependency] = ["VeilPictures"]
+#else
+  let pictures: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v13)],
@@ -14,7 +21,9 @@ let package = Package(
     .target(name: "VeilTool", dependencies: [.product(name: "VeilCore", package: "Veil")]),
     .executableTarget(
       name: "VeilCommand",
-      dependencies: ["VeilTool", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "VeilTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + pictures),
     // Stands in for UIKit, so that what the tool writes for it is compiled and run here, too.
     .target(name: "UIKit", path: "Tests/UIKitDouble"),
     .testTarget(
@@ -22,3 +31,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "VeilPictures",
+      dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
+    .testTarget(
+      name: "VeilPicturesTests", dependencies: ["VeilPictures", "VeilCommand"], exclude: ["Support/players.py"]),
+  ]
+#endif
