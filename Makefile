@@ -3,7 +3,7 @@
 SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' 'Tools/*' Package.swift 2>/dev/null)
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme pages packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme pages pictures packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ readme: ## build and run the program that the README tells to paste, and follow 
 
 pages: ## write the pages of Documentation/ that come from the sources: the words in every language, the contrasts
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
+
+pictures: ## write the pictures of Documentation/ that come from no window
+	@swift run --package-path Tools veil render --all Documentation/pictures
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

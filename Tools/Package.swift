@@ -39,6 +39,7 @@ let package = Package(
       name: "VeilPictures",
       dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
     .testTarget(
-      name: "VeilPicturesTests", dependencies: ["VeilPictures", "VeilCommand"], exclude: ["Support/players.py"]),
+      name: "VeilPicturesTests", dependencies: ["VeilPictures", "VeilCommand"],
+      exclude: ["Support/players.py"]),
   ]
 #endif

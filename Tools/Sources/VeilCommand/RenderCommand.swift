@@ -126,7 +126,8 @@
 
     private func write(_ file: String) throws(ToolError) {
       let format = if let format { format } else { try PictureFormat(ofFile: file) }
-      let instant: Double? = if let at { try Rendering.number(at, in: 0...Life.longest, option: "--at") } else { nil }
+      let instant: Double? =
+        if let at { try Rendering.number(at, in: 0...Life.longest, option: "--at") } else { nil }
       if instant != nil, format == .apng || format == .lottie {
         throw ToolError(
           "--at", "\(format.rawValue) is an animation, which has no instant",
@@ -149,7 +150,8 @@
       let surroundings = Surroundings(
         size: try Rendering.size(size, option: "--size"),
         scale: try Rendering.number(scale, in: 0.5...8, option: "--scale"),
-        textScale: try Rendering.number(textScale, in: 0.5...3, option: "--text-scale"), turn: orientation.turn,
+        textScale: try Rendering.number(textScale, in: 0.5...3, option: "--text-scale"),
+        turn: orientation.turn,
         direction: direction == .ltr ? .leftToRight : .rightToLeft, isDark: dark, wantsMoreContrast: contrast)
       var part: Double?
       if let progress, progress != "none" {

@@ -69,7 +69,8 @@ extension Data {
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       throw ToolError(
-        path, "it cannot be written: \(cause.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)")",
+        path,
+        "it cannot be written: \(cause.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)")",
         advice: ToolError.writingAdvice)
     }
   }
@@ -86,7 +87,8 @@ extension ToolError {
       self.init(path, "it cannot be written: \(reason)", advice: ToolError.writingAdvice)
     case .tooLarge(let size, let scale):
       self.init(
-        path, "\(Numeral.text(size.width)) × \(Numeral.text(size.height)) points at scale \(Numeral.text(scale)) "
+        path,
+        "\(Numeral.text(size.width)) × \(Numeral.text(size.height)) points at scale \(Numeral.text(scale)) "
           + "are too many pixels", advice: "Give a smaller --size or --scale")
     case .fontNotFound(let family):
       self.init(

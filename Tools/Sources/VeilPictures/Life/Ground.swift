@@ -36,7 +36,8 @@ public struct Ground: Hashable, Sendable {
     let advance = 20.0
     let faint = RGBA(white: isDark ? 0.25 : 0.87)
     let strong = RGBA(white: isDark ? 0.4 : 0.72)
-    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: RGBA) -> DisplayList.Shape {
+    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: RGBA) -> DisplayList.Shape
+    {
       .fill(
         BezierPath(
           roundedRect: Geometry.Rect(x: x, y: y, width: width, height: height), radius: height / 2), color)

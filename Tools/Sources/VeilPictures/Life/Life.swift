@@ -65,7 +65,8 @@ extension Life {
     var now = timing.grace + timing.fade + waiting
     if let progress {
       for part in parts {
-        steps.append(Step(at: now, .activityChanged(workID, ActivityChange(progress: .some(part * progress)))))
+        steps.append(
+          Step(at: now, .activityChanged(workID, ActivityChange(progress: .some(part * progress)))))
         now += partTime
       }
     }

@@ -23,7 +23,7 @@ extension Rendering {
     guard let number = Double(text), range.contains(number) else {
       throw ToolError(
         option, "\(text.quoted) is no number that can be used here",
-        advice: "Give one from \(Numeral.text(range.lowerBound)) to \(Numeral.text(range.upperBound))")
+        advice: "Give one from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
     }
     return number
   }
@@ -59,6 +59,11 @@ extension Rendering {
       : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     let parts = bytes.map { Double($0) / 255 }
     return Ground(color: RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1))
+  }
+
+  /// A number as people write it.
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
   }
 
   /// The sides of a picture, in points.

@@ -11,7 +11,9 @@ enum JSON: Encodable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, E
   init(integerLiteral value: Int) { self = .number(Double(value)) }
   init(stringLiteral value: String) { self = .text(value) }
   init(arrayLiteral elements: JSON...) { self = .list(elements) }
-  init(dictionaryLiteral elements: (String, JSON)...) { self = .object(Dictionary(elements) { _, last in last }) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
 
   /// A number with three decimals at most.
   init(_ value: Double, decimals: Int = 3) { self = .number(Numeral.rounded(value, decimals: decimals)) }

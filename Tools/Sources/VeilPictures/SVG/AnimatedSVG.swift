@@ -55,7 +55,8 @@ struct AnimatedSVG {
         let move = "translate(\(Numeral.text(matrix.tx))px,\(Numeral.text(matrix.ty))px)"
         return "transform:\(move) scale(\(Numeral.text(matrix.a, decimals: AnimatedSVG.partPrecision)))"
       }
-      panel = "<g\(AnimatedSVG.attributes([.animation(name), .plain("transform-origin:0 0")]))>\n\(panel)</g>\n"
+      panel =
+        "<g\(AnimatedSVG.attributes([.animation(name), .plain("transform-origin:0 0")]))>\n\(panel)</g>\n"
     }
     let fade = opacity(timeline.opacity)
     return "<g\(AnimatedSVG.attributes([fade].compactMap(\.self)))>\n\(scrim)\(panel)</g>\n"

@@ -75,7 +75,8 @@ struct Track: Hashable {
 
   /// Adds a key, unless it says what is known.
   private mutating func add(_ key: Key) {
-    if let last = keys.last, last.ease == .hold, key.ease == .hold, abs(last.value - key.value) < Track.slack {
+    if let last = keys.last, last.ease == .hold, key.ease == .hold, abs(last.value - key.value) < Track.slack
+    {
       return
     }
     keys.append(key)
