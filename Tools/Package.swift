@@ -39,7 +39,7 @@ let package = Package(
       name: "VeilPictures",
       dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
     .testTarget(
-      name: "VeilPicturesTests", dependencies: ["VeilPictures", "VeilCommand"],
+      name: "VeilPicturesTests", dependencies: ["VeilPictures"],
       exclude: ["Support/players.py"]),
   ]
 #endif

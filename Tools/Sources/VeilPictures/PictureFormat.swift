@@ -64,14 +64,15 @@ extension Rendering {
 extension Data {
   /// Writes a file in the place of what was there.
   func write(toFile path: String) throws(ToolError) {
-    do {
-      try write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let file = fopen(path, "wb") else {
       throw ToolError(
-        path,
-        "it cannot be written: \(cause.map { String(cString: strerror(Int32($0.code))) } ?? "\(error)")",
-        advice: ToolError.writingAdvice)
+        path, "it cannot be written: \(String(cString: strerror(errno)))", advice: ToolError.writingAdvice)
+    }
+    let written = withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    guard fclose(file) == 0, written == count else {
+      throw ToolError(
+        path, "not all of it could be written: \(String(cString: strerror(errno)))",
+        advice: "Make room on the disk")
     }
   }
 }

@@ -29,12 +29,13 @@ struct AnimatedPNGTests {
     #expect(abs(times.reduce(0, +) / 1000 - recording.duration) < 0.001)
     #expect(times.count > 40)
     #expect(told == told.sorted() && told.last ?? 2 <= 1)
+    let instants = recording.frames(perSecond: 10)
     var now = 0.0
     for (index, time) in times.enumerated() {
       let frame = try Picture(readingPNG: "\(folder.path)/\(index).png")
       // Delays are whole milliseconds, so that a frame's own instant is as near as that.
       let painted = try rendering.painted(
-        at: recording.frames(perSecond: 10).last { $0 <= now + 0.0006 } ?? 0)
+        at: instants.last { $0 <= now + 0.0006 } ?? 0)
       // Colours that are not multiplied with alpha are rounded once more.
       #expect(frame.difference(from: painted) <= (isOpaque ? 0 : 2.0 / 255), "frame \(index) at \(now)")
       now += time / 1000

@@ -41,7 +41,8 @@ struct TrackTests {
   @Test(
     "a course is the same as keys",
     arguments: [
-      Composition.Course.still(0.4), .tween(tween),
+      Composition.Course.still(0.4),
+      .tween(Tween(.strokeEnd, from: 0.2, to: 0.9, start: 1, duration: 2)),
       .tween(Tween(.opacity, from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
       .values([0, 0.5, 0.1, 1], start: 0.7, duration: 1.5),
       .steps(since: 0.11, perSecond: 12, inTurn: 12),
@@ -75,7 +76,8 @@ struct TrackTests {
       let list = recording.displayList(at: now)
       #expect(near(timeline.opacity.value(at: now), list.opacity), "at \(now)")
       if list.opacity > 0 {
-        let transform = timeline.entrance.transform(at: timeline.arrival.value(at: now))
+        let transform = timeline.transform(
+          at: Track.Key(time: now, value: timeline.arrival.value(at: now), ease: .hold))
         #expect(
           near(transform.tx, list.panelTransform.tx) && near(transform.a, list.panelTransform.a), "at \(now)")
       }

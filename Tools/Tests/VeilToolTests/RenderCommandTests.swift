@@ -33,10 +33,11 @@
     func formats() throws {
       let folder = try TemporaryFolder()
       let small = ["--size", "120x100", "--scale", "1", "--progress", "none", "--frames-per-second", "5"]
-      for (name, format, begin) in [
+      let files: [(name: String, format: String?, begin: String)] = [
         ("a.svg", nil, "<svg "), ("a.json", nil, "{\"assets\""), ("a.apng", nil, "\u{FFFD}PNG"),
         ("b.png", "apng", "\u{FFFD}PNG"), ("c", "svg", "<svg "),
-      ] {
+      ]
+      for (name, format, begin) in files {
         let run = try ToolRun(
           ["render", "\(folder.path)/\(name)"] + small + (format.map { ["--format", $0] } ?? []))
         #expect(run.code == 0, "\(run.errors)")

@@ -10,6 +10,9 @@ public struct Recording: Sendable {
     public var composition: Composition?
   }
 
+  /// What is nearer than this, in seconds, is one instant.
+  private static let instant = 0.001
+
   /// The place that was covered.
   public let surroundings: Surroundings
   /// What was seen, in the order of the instants; the first is at 0.
@@ -85,6 +88,8 @@ extension Recording {
       case .step(let instant): now = min(later, max(instant, now + 1e-6))
       case .continuous: now = min(later, tick)
       }
+      // A step that comes with a change is one frame with it.
+      if later - now < Recording.instant { now = later }
     }
     return frames
   }

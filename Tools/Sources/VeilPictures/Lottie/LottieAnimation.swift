@@ -45,21 +45,20 @@ struct LottieAnimation {
   /// The layers of the veil itself.
   private var veil: [JSON] {
     var layers: [JSON] = []
-    let hasEntrance = timeline.entrance != .none
+    let hasEntrance = !timeline.entrances.isEmpty
     if hasEntrance {
       // A layer that paints nothing carries the panel while it comes and goes.
-      let entrance = timeline.entrance
       layers.append(
         layer(
           type: 3, name: "panel",
           transform: [
             "o": value(100), "r": value(0), "a": value(0, 0),
             "p": vector(timeline.arrival) {
-              let matrix = entrance.transform(at: $0)
+              let matrix = timeline.transform(at: $0)
               return [matrix.tx, matrix.ty]
             },
             "s": vector(timeline.arrival) {
-              let scale = entrance.transform(at: $0).a * 100
+              let scale = timeline.transform(at: $0).a * 100
               return [scale, scale]
             },
           ], ["ind": 1]))
@@ -203,15 +202,12 @@ extension LottieAnimation {
 
   private func number(_ track: Track, _ value: (Double) -> Double) -> JSON {
     if let constant = track.constant { return self.value(value(constant)) }
-    return keyframes(track) { [value($0)] }
+    return keyframes(track) { [value($0.value)] }
   }
 
-  private func vector(_ track: Track, _ value: (Double) -> [Double]) -> JSON {
-    if let constant = track.constant { return ["a": 0, "k": .list(value(constant).map { JSON($0) })] }
-    return keyframes(track, value)
-  }
+  private func vector(_ track: Track, _ value: (Track.Key) -> [Double]) -> JSON { keyframes(track, value) }
 
-  private func keyframes(_ track: Track, _ value: (Double) -> [Double]) -> JSON {
+  private func keyframes(_ track: Track, _ value: (Track.Key) -> [Double]) -> JSON {
     let keys = track.cut(from: 0, to: timeline.duration)
     return [
       "a": 1,
@@ -219,7 +215,7 @@ extension LottieAnimation {
         keys.enumerated().map { index, key in
           var frame: [String: JSON] = [
             "t": JSON(key.time * LottieAnimation.rate, decimals: 4),
-            "s": .list(value(key.value).map { JSON($0, decimals: 4) }),
+            "s": .list(value(key).map { JSON($0, decimals: 4) }),
           ]
           guard index + 1 < keys.count else { return .object(frame) }
           switch key.ease {

@@ -48,10 +48,10 @@ struct AnimatedSVG {
   private mutating func veil() -> String {
     let scrim = timeline.parts.filter { $0.identity == .scrim }.map { part($0) }.joined()
     var panel = timeline.parts.filter { $0.identity != .scrim }.map { part($0) }.joined()
-    if timeline.entrance != .none {
-      let entrance = timeline.entrance
-      let name = animation(timeline.arrival) { part in
-        let matrix = entrance.transform(at: part)
+    if !timeline.entrances.isEmpty {
+      let timeline = timeline
+      let name = animation(timeline.arrival) { key in
+        let matrix = timeline.transform(at: key)
         let move = "translate(\(Numeral.text(matrix.tx))px,\(Numeral.text(matrix.ty))px)"
         return "transform:\(move) scale(\(Numeral.text(matrix.a, decimals: AnimatedSVG.partPrecision)))"
       }
@@ -78,7 +78,7 @@ struct AnimatedSVG {
     if let constant = track.constant {
       return constant == 1 ? nil : .plain("opacity:\(Numeral.text(constant))")
     }
-    return .animation(animation(track) { "opacity:\(Numeral.text($0))" })
+    return .animation(animation(track) { "opacity:\(Numeral.text($0.value))" })
   }
 
   /// What is seen of a stroke is one dash: as long as that, and so far from the beginning.
@@ -92,13 +92,13 @@ struct AnimatedSVG {
     if let constant = length.constant {
       style.append(.plain(dash(constant)))
     } else {
-      style.append(.animation(animation(length, dash)))
+      style.append(.animation(animation(length) { dash($0.value) }))
     }
     func offset(_ value: Double) -> String { "stroke-dashoffset:\(number(-value))" }
     if let constant = begin.constant {
       if constant != 0 { style.append(.plain(offset(constant))) }
     } else {
-      style.append(.animation(animation(begin, offset)))
+      style.append(.animation(animation(begin) { offset($0.value) }))
     }
     return style
   }
@@ -110,16 +110,16 @@ struct AnimatedSVG {
     }
     let center = "transform-origin:\(Numeral.text(part.center.x))px \(Numeral.text(part.center.y))px"
     if let constant = part.rotation.constant { return [.plain(turn(constant)), .plain(center)] }
-    return [.animation(animation(part.rotation, turn)), .plain(center)]
+    return [.animation(animation(part.rotation) { turn($0.value) }), .plain(center)]
   }
 
   /// The name of keyframes that say this: each rule is written once.
-  private mutating func animation(_ track: Track, _ declaration: (Double) -> String) -> String {
+  private mutating func animation(_ track: Track, _ declaration: (Track.Key) -> String) -> String {
     let keys = track.cut(from: 0, to: timeline.duration)
     var body = ""
     var last = ""
     for key in keys {
-      last = declaration(key.value)
+      last = declaration(key)
       let percent = Numeral.text(
         min(100, key.time / timeline.duration * 100), decimals: AnimatedSVG.partPrecision)
       body += "\(percent)%{\(last)\(AnimatedSVG.timing(key.ease))}"

@@ -43,8 +43,8 @@ struct Timeline {
   let ground: [Figure]
   /// The opacity of scrim and panel together.
   let opacity: Track
-  /// Where the panel is while it comes and goes.
-  let entrance: Composition.Entrance
+  /// Where the panel is while it comes and goes, each from its instant on; none where it stays in its place.
+  let entrances: [(instant: Double, entrance: Composition.Entrance)]
   /// How far it has come.
   let arrival: Track
   /// Back to front.
@@ -52,6 +52,12 @@ struct Timeline {
 }
 
 extension Timeline {
+  /// Where the panel is at a key of its ``arrival``.
+  func transform(at key: Track.Key) -> Geometry.Transform {
+    let entrance = entrances.last { $0.instant <= key.time + Track.slack } ?? entrances.first
+    return entrance?.entrance.transform(at: key.value) ?? .identity
+  }
+
   /// What was seen, in the fonts in which it was measured.
   init(of recording: Recording, over ground: DisplayList, fonts: CairoFonts) {
     surroundings = recording.surroundings
@@ -68,7 +74,7 @@ extension Timeline {
     }
     opacity = builder.opacity
     arrival = builder.arrival
-    entrance = builder.entrance
+    entrances = builder.entrances
     parts = builder.order.flatMap { identity in
       builder.parts.filter { $0.identity == identity }.flatMap(\.strokes)
     }
@@ -80,7 +86,7 @@ private struct TimelineBuilder {
   let fonts: CairoFonts
   var opacity = Track(0)
   var arrival = Track(0)
-  var entrance = Composition.Entrance.none
+  var entrances: [(instant: Double, entrance: Composition.Entrance)] = []
   /// Which element stands over which.
   var order: [Composition.Element.Identity] = []
   var parts: [Timeline.Part] = []
@@ -95,7 +101,9 @@ private struct TimelineBuilder {
     let fade = Track(composition.fade)
     arrival.append(fade.cut(from: begin, to: end))
     opacity.append(fade.mapped { $0 * composition.opacity }.cut(from: begin, to: end))
-    if composition.entrance != .none { entrance = composition.entrance }
+    if composition.entrance != .none, composition.entrance != entrances.last?.entrance {
+      entrances.append((begin, composition.entrance))
+    }
     var shown: Set<Int> = []
     var below: Composition.Element.Identity?
     for element in composition.elements {
