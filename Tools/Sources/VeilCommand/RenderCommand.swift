@@ -118,7 +118,7 @@
         } else if let file {
           try write(file)
         }
-      } catch let error as ToolError {
+      } catch {
         StandardError.write(error.description + "\n")
         throw ExitCode.failure
       }

@@ -9,8 +9,8 @@ import VeilCore
 @Suite("Animated SVG, in Chromium")
 struct BrowserTests {
   /// What two painters may differ by; ``notTheSame`` says what does not pass.
-  private static let mean = 0.004
-  private static let share = 0.004
+  private static let mean = 0.002
+  private static let share = 0.0012
 
   /// What Chromium shows of an SVG that stands still at these instants, as a page shows an image.
   private func shown(_ rendering: Rendering, at instants: [Double]) throws -> [Picture] {

@@ -7,8 +7,8 @@ import VeilCore
 
 @Suite("Lottie, in rlottie")
 struct LottieTests {
-  private static let mean = 0.005
-  private static let share = 0.006
+  private static let mean = 0.002
+  private static let share = 0.0012
 
   /// What rlottie shows at these frames of a sixtieth of a second.
   private func shown(_ rendering: Rendering, at frames: [Int]) throws -> [Picture] {

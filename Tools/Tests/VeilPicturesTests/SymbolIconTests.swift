@@ -7,8 +7,8 @@ import VeilCore
 
 @Suite("Symbols as icons, in librsvg")
 struct SymbolIconTests {
-  private static let mean = 0.002
-  private static let share = 0.001
+  private static let mean = 0.0001
+  private static let share = 0.0001
 
   /// The symbols in rows, 48 points each.
   private func list(_ symbols: [Symbol]) -> DisplayList {
@@ -64,6 +64,6 @@ struct SymbolIconTests {
     let file = try folder.write("veil.svg", try rendering.stillSVG())
     try Party.run("rsvg-convert", "--output=\(folder.path)/veil.png", file)
     let disparity = Disparity(try Picture(readingPNG: folder.path + "/veil.png"), try rendering.picture())
-    #expect(disparity.isWithin(mean: 0.004, share: 0.004), "\(disparity)")
+    #expect(disparity.isWithin(mean: 0.001, share: 0.001), "\(disparity)")
   }
 }

@@ -34,7 +34,7 @@
       let folder = try TemporaryFolder()
       let small = ["--size", "120x100", "--scale", "1", "--progress", "none", "--frames-per-second", "5"]
       let files: [(name: String, format: String?, begin: String)] = [
-        ("a.svg", nil, "<svg "), ("a.json", nil, "{\"assets\""), ("a.apng", nil, "\u{FFFD}PNG"),
+        ("a.svg", nil, "<svg "), ("a.json", nil, "{\"v\":"), ("a.apng", nil, "\u{FFFD}PNG"),
         ("b.png", "apng", "\u{FFFD}PNG"), ("c", "svg", "<svg "),
       ]
       for (name, format, begin) in files {

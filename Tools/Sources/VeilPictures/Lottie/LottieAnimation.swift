@@ -64,16 +64,18 @@ struct LottieAnimation {
           ], ["ind": 1]))
     }
     for part in timeline.parts.reversed() where part.opacity.constant != 0 {
-      var fields: [String: JSON] = ["shapes": [group(part.figure, trim: trim(of: part))]]
-      if hasEntrance, part.identity != .scrim { fields["parent"] = 1 }
+      var fields: JSON = ["shapes": [group(part.figure, trim: trim(of: part))]]
+      if hasEntrance, part.identity != .scrim { fields = fields.adding(["parent": 1]) }
       if let clip = part.clip {
-        fields["hasMask"] = .truth(true)
-        fields["masksProperties"] = [
-          [
-            "mode": "a", "inv": .truth(false), "o": value(100), "x": value(0),
-            "pt": ["a": 0, "k": outline(BezierPath(rect: clip))],
-          ]
-        ]
+        fields = fields.adding([
+          "hasMask": .truth(true),
+          "masksProperties": [
+            [
+              "inv": .truth(false), "mode": "a", "pt": ["a": 0, "k": outline(BezierPath(rect: clip))],
+              "o": value(100), "x": value(0),
+            ]
+          ],
+        ])
       }
       let center = JSON(part.center.x, part.center.y)
       layers.append(
@@ -87,13 +89,12 @@ struct LottieAnimation {
     return layers
   }
 
-  private func layer(type: Int, name: String, transform: JSON, _ fields: [String: JSON]) -> JSON {
-    var layer: [String: JSON] = [
-      "ty": .number(Double(type)), "nm": .text(name), "ks": transform, "ip": 0, "op": end, "st": 0, "sr": 1,
-      "ddd": 0, "bm": 0, "ao": 0,
+  private func layer(type: Int, name: String, transform: JSON, _ fields: JSON) -> JSON {
+    let layer: JSON = [
+      "ty": .number(Double(type)), "nm": .text(name), "ip": 0, "op": end, "st": 0, "sr": 1, "ddd": 0,
+      "bm": 0, "ao": 0, "ks": transform,
     ]
-    layer.merge(fields) { _, new in new }
-    return .object(layer)
+    return layer.adding(fields)
   }
 
   /// From the upright coordinates to the stage's.
@@ -213,26 +214,24 @@ extension LottieAnimation {
       "a": 1,
       "k": .list(
         keys.enumerated().map { index, key in
-          var frame: [String: JSON] = [
+          let frame: JSON = [
             "t": JSON(key.time * LottieAnimation.rate, decimals: 4),
             "s": .list(value(key).map { JSON($0, decimals: 4) }),
           ]
-          guard index + 1 < keys.count else { return .object(frame) }
+          guard index + 1 < keys.count else { return frame }
           switch key.ease {
-          case .hold: frame["h"] = 1
-          case .linear: ease(&frame, x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
-          case .cubic(let x1, let y1, let x2, let y2): ease(&frame, x1: x1, y1: y1, x2: x2, y2: y2)
+          case .hold: return frame.adding(["h": 1])
+          case .linear: return eased(frame, x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+          case .cubic(let x1, let y1, let x2, let y2): return eased(frame, x1: x1, y1: y1, x2: x2, y2: y2)
           }
-          return .object(frame)
         }),
     ]
   }
 
-  private func ease(_ frame: inout [String: JSON], x1: Double, y1: Double, x2: Double, y2: Double) {
+  private func eased(_ frame: JSON, x1: Double, y1: Double, x2: Double, y2: Double) -> JSON {
     func handle(_ x: Double, _ y: Double) -> JSON {
       ["x": [JSON(x, decimals: 4)], "y": [JSON(y, decimals: 4)]]
     }
-    frame["o"] = handle(x1, y1)
-    frame["i"] = handle(x2, y2)
+    return frame.adding(["o": handle(x1, y1), "i": handle(x2, y2)])
   }
 }

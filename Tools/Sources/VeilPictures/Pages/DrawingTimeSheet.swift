@@ -3,7 +3,7 @@ import VeilCore
 
 /// How long symbols draw: each in a row, at the same instants, from the shortest path to the longest.
 enum DrawingTimeSheet {
-  private static let symbols: [Symbol] = [.minus, .plus, .checkmark, .heart, .bell, .camera]
+  private static let symbols: [Symbol] = [.minus, .checkmark, .plus, .bell, .heart, .camera]
   private static let instants = (1...10).map { Double($0) / 10 }
   private static let cell = Geometry.Size(width: 64, height: 64)
   private static let side = 36.0

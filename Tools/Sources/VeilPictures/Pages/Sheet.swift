@@ -33,7 +33,10 @@ struct Sheet {
   /// A picture at the sheet's scale, its left upper corner at a point.
   mutating func place(_ picture: Picture, at origin: Geometry.Point) {
     guard let pixels = Pixels(picture) else { return }
-    shapes.append(.image(pixels, in: Geometry.Rect(origin: origin, size: pixels.size)))
+    let frame = Geometry.Rect(origin: origin, size: pixels.size)
+    shapes.append(.image(pixels, in: frame))
+    // A white one is told from the sheet.
+    shapes.append(.stroke(BezierPath(rect: frame), Sheet.faint, width: 1, cap: .butt))
   }
 
   /// What stands on it.

@@ -2,13 +2,15 @@ import VeilCairo
 
 /// How far two pictures of the same thing by different painters are apart.
 struct Disparity: CustomStringConvertible {
-  /// The mean difference of a component, 0…1.
+  /// The mean difference of a component, 0…1, without what comes of rounding a colour.
   var mean: Double
   /// The part of the pixels of which a component differs by more than a fifth: more than the edges of shapes, which
   /// every painter smooths in its own way.
   var share: Double
 
   private static let clear = 0.2
+  /// Painters that lay one colour over another round it at other places.
+  private static let rounding = 2
 
   /// Everything differs where the sizes do.
   init(_ one: Picture, _ other: Picture) {
@@ -29,7 +31,7 @@ struct Disparity: CustomStringConvertible {
             var largest = 0
             for shift: UInt32 in [0, 8, 16, 24] {
               let difference = abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF))
-              sum += difference
+              if difference > Disparity.rounding { sum += difference }
               largest = max(largest, difference)
             }
             if largest > limit { count += 1 }
