@@ -1,9 +1,11 @@
 # What can be done here; `make` alone prints this list.
 
-SOURCES := $(shell git ls-files 'Sources/*' 'Tests/*' 'Gallery/*' 'Tools/*' Package.swift 2>/dev/null)
+# Without the links to Sources/ in Harness/ and Playground/.
+SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playground Package.swift 2>/dev/null \
+  | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths readme pages pictures packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -14,7 +16,7 @@ demo: ## show the gallery; without a display, drive it on a hidden one and leave
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-rows: $(RESULTS) ## print which tests prove which row; fails where one has none, or where it did not pass
+rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
 	@Scripts/rows.py
 
 $(RESULTS): $(SOURCES)
@@ -41,11 +43,16 @@ names: ## check that no public type is called like one of SwiftUI, UIKit or Foun
 lengths: ## check that no Swift file is longer than 500 lines
 	@Scripts/lengths.sh
 
+apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing is used which Linux or Apple refuses
+	@Scripts/apple_api.py --self-test
+	@Scripts/apple_api.py
+
 readme: ## build and run the program that the README tells to paste, and follow the documents' links
 	@Scripts/readme.py
 
-pages: ## write the pages of Documentation/ that come from the sources: the words in every language, the contrasts
+pages: ## write the pages of Documentation/ that come from the sources: words in every language, contrasts, Apple's newer APIs
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
+	@Scripts/apple_api.py --write
 
 pictures: ## write the pictures of Documentation/ that come from no window
 	@swift run --package-path Tools veil render --all Documentation/pictures
@@ -54,4 +61,4 @@ packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build Tools/.build out
+	rm -rf .build .build-* Gallery/.build Tools/.build Harness/.build out

@@ -22,8 +22,13 @@ let package = Package(
       name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit"),
     .target(
       name: "VeilSwiftUI", dependencies: ["VeilUIKit", "SwiftUI", "UIKit"], path: "Linked/VeilSwiftUI"),
+    // The app playground's pages, so that they keep up with the library.
+    .target(
+      name: "PlaygroundPages", dependencies: ["VeilSwiftUI", "VeilUIKit", "SwiftUI", "UIKit"],
+      path: "Linked/PlaygroundPages"),
     // Draws the doubles' screen.
-    .target(name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore"], path: "Pictures"),
+    .target(
+      name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(

@@ -18,17 +18,19 @@ for program in "${needed[@]}"; do
   command -v "$program" >/dev/null || { say "“$program” is missing: the demo cannot go on." >&2; exit 1; }
 done
 
+scratch=$("$root/Scripts/scratch.sh" Gallery)
 say "Building the gallery; from a clean clone this takes a minute or two…"
 if [[ -t 1 ]]; then
-  swift build --package-path Gallery --product Gallery
+  swift build --package-path Gallery --scratch-path "$scratch" --product Gallery
 else
   # Hundreds of lines that nobody watches: they are shown only where the build fails.
   log=$(mktemp)
-  swift build --package-path Gallery --product Gallery >"$log" 2>&1 || { cat "$log" >&2; rm "$log"; exit 1; }
+  swift build --package-path Gallery --scratch-path "$scratch" --product Gallery >"$log" 2>&1 \
+    || { cat "$log" >&2; rm "$log"; exit 1; }
   rm "$log"
   say "Built after $((SECONDS - started)) s."
 fi
-gallery=$(swift build --package-path Gallery --show-bin-path)/Gallery
+gallery=$(swift build --package-path Gallery --scratch-path "$scratch" --show-bin-path)/Gallery
 
 if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
   say "Opening the gallery; close its window to end the demo."

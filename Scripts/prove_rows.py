@@ -19,6 +19,9 @@ root = testlog.root
 work = root / ".build-prove"
 # The front ends take long to build and to test: what they do not touch is proven without them.
 PORTABLE = ["VeilCore", "VeilRuntime"]
+PORTABLE_KIND = "portable"
+# They are built and tested in the harness alone, against doubles.
+APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
 # A broken row may hang its test: that is red, too.
 PATIENCE = 300
 
@@ -28,39 +31,51 @@ def run(*command, timeout=None):
         done = subprocess.run(command, capture_output=True, text=True, timeout=timeout)
         return done.returncode, done.stdout + done.stderr
     except subprocess.TimeoutExpired:
-        return -1, "timed out"
+        return None, "timed out"
 
 
 class Tree:
     """A copy of what is under version control, as it is in the working tree, in which one package is built."""
 
-    def __init__(self, name, portable=False, package="."):
-        self.path = work / name
-        self.portable = portable
-        self.package = package
+    def __init__(self, kind):
+        self.portable = kind == PORTABLE_KIND
+        self.package = "." if self.portable else kind
+        scratch = subprocess.check_output([root / "Scripts" / "scratch.sh", self.package], text=True).strip()
+        # What shares the root package's folder also shares its tree.
+        self.shares = scratch == ".build" and not self.portable
+        self.path = work / ("linux" if self.shares else kind.replace("/", "-"))
+        self.scratch = self.path / scratch
+        self.place = ["--package-path", str(self.path / self.package), "--scratch-path", str(self.scratch)]
         self.is_ready = False
 
     def prepare(self):
         if self.is_ready:
             return
-        files = subprocess.check_output(["git", "ls-files", "-co", "--exclude-standard"], cwd=root, text=True)
-        # A package inside the root one is built on it.
-        packages = [""] if self.package == "." else ["", f"{self.package}/"]
-        manifests = tuple(f"{package}Package.swift" for package in packages)
-        folders = tuple(f"{package}{folder}/" for package in packages for folder in ("Sources", "Tests"))
+        names = subprocess.check_output(
+            ["git", "ls-files", "-co", "--exclude-standard"], cwd=root, text=True).splitlines()
+        # A package inside the root one is built on it, or links to its sources and to others'.
+        wanted = ("Package.swift", "Sources/", "Tests/")
+        if self.package != ".":
+            wanted += (f"{self.package}/",)
+            links = [root / name for name in names if name.startswith(wanted) and (root / name).is_symlink()]
+            wanted += tuple(f"{link.resolve().relative_to(root.resolve())}/" for link in links)
         kept = set()
-        for name in files.splitlines():
+        for name in names:
             source, copy = root / name, self.path / name
-            if not source.is_file() or not (name in manifests or name.startswith(folders)):
+            if not name.startswith(wanted) or not (source.is_symlink() or source.is_file()):
                 continue
             kept.add(copy)
             copy.parent.mkdir(parents=True, exist_ok=True)
+            if source.is_symlink():
+                if not copy.is_symlink():
+                    copy.symlink_to(source.readlink())
             # Untouched files keep their times, so that only what differs is built again.
-            if not copy.exists() or copy.read_bytes() != source.read_bytes():
+            elif not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
-        for folder in folders:
+        for folder in filter(lambda name: name.endswith("/"), wanted):
             for old in (self.path / folder).rglob("*"):
-                if old.is_file() and old not in kept:
+                is_built = ".build" in old.relative_to(self.path).parts
+                if (old.is_symlink() or old.is_file()) and old not in kept and not is_built:
                     old.unlink()
         if self.portable:
             manifest = self.path / "Package.swift"
@@ -72,22 +87,25 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        return run("swift", "build", "--package-path", str(self.path / self.package), "--build-tests")
+        return run("swift", "build", *self.place, "--build-tests")
+
+    def bundle(self):
+        manifest = (self.path / self.package / "Package.swift").read_text()
+        name = re.search(r'Package\(\s*name: "([^"]+)"', manifest)[1]
+        return self.scratch / "debug" / f"{name}PackageTests.xctest"
 
     def test(self, tests):
         """Whether one of the tests fails, and how many ran; the whole file's tests are never run."""
         pattern = "|".join(sorted({re.escape(identifier(test)) for test in tests}))
-        events = self.path / "events.jsonl"
-        events.unlink(missing_ok=True)
+        # The bundle itself: `swift test` would look at the whole package first, and leave it behind where it hangs.
         code, output = run(
-            "swift", "test", "--package-path", str(self.path / self.package), "--skip-build", "--filter", pattern,
-            "--event-stream-output-path", str(events), "--event-stream-version", "0", timeout=PATIENCE)
-        if code == -1:
+            str(self.bundle()), "--testing-library", "swift-testing", "--filter", pattern, timeout=PATIENCE)
+        if code is None:
             return "red (hung)"
         ran = re.search(r"Test run with (\d+) tests?", output)
         if not ran or ran[1] == "0":
             # A crash ends the run without its last line.
-            return "red (crashed)" if "unexpected signal" in output or "Fatal error" in output else "no test ran"
+            return "red (crashed)" if code < 0 else "no test ran"
         return "red" if code != 0 else "GREEN"
 
 
@@ -103,12 +121,15 @@ class Proof:
         self.row, self.what, self.file = (mutation[key] for key in ("row", "what", "file"))
         self.old, self.new = mutation["old"], mutation["new"]
         package = next((folder for folder in packages if self.file.startswith(f"{folder}/")), ".")
-        self.tests = [test for test in tests if self.row in test.rows and test.package == package]
+        if self.file.startswith(APPLE) or mutation.get("tests") in testlog.HARNESS_TARGETS:
+            package = testlog.HARNESS
+        self.tests = [
+            test for test in tests if self.row in test.rows and test.package == package and test.column]
         portable = [test for test in self.tests if test.target in [f"{name}Tests" for name in PORTABLE]]
         if target := mutation.get("tests"):
             self.tests, portable = [test for test in self.tests if test.target == target], []
         if portable and self.file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
-            self.kind, self.tests = "portable", portable
+            self.kind, self.tests = PORTABLE_KIND, portable
         else:
             self.kind = package
 
@@ -129,31 +150,32 @@ class Proof:
 
 
 class Worker:
-    """Proves what is left, in trees of its own: its own kinds first, then what others have not come to."""
+    """Proves what is left, kind after kind, each in a tree of that kind."""
 
-    def __init__(self, name, kinds):
-        self.name = name
-        self.kinds = kinds
-        self.trees = {}
+    def __init__(self, own, shared, trees):
+        # Kinds that nobody else proves; then those of which it takes what others have not come to, with the tree in
+        # which it does so, if that stands: to build one more would take longer than it saves.
+        self.own, self.shared, self.trees = own, shared, trees
 
     def work(self, left, problems):
-        for kind in self.kinds:
-            while left[kind]:
-                try:
-                    proof = left[kind].popleft()
-                except IndexError:  # Another one was faster.
-                    break
-                verdict = proof.verdict(self.tree(kind))
-                print(f"{proof.row:4} {verdict:14} {proof.what}", flush=True)
-                if not verdict.startswith("red"):
-                    problems.append(f"{proof.row}: {proof.what}: {verdict}")
+        for kind in self.own:
+            self.prove(left[kind], self.trees[kind], problems)
+        for kind, tree in self.shared:
+            if tree == kind or self.trees[tree].is_ready:
+                self.prove(left[kind], self.trees[tree], problems)
 
-    def tree(self, kind):
-        if kind not in self.trees:
-            name = f"{self.name}-{'linux' if kind == '.' else kind}"
-            is_portable = kind == "portable"
-            self.trees[kind] = Tree(name, portable=is_portable, package="." if is_portable else kind)
-        return self.trees[kind]
+    def prove(self, proofs, tree, problems):
+        while proofs:
+            try:
+                proof = proofs.popleft()
+            except IndexError:  # Another one was faster.
+                break
+            began = time.monotonic()
+            verdict = proof.verdict(tree)
+            took = time.monotonic() - began
+            print(f"{proof.row:4} {verdict:14} {took:4.0f} s  {proof.what}", flush=True)
+            if not verdict.startswith("red"):
+                problems.append(f"{proof.row}: {proof.what}: {verdict}")
 
 
 def main():
@@ -163,19 +185,27 @@ def main():
     # The packages inside the root one, by their folders.
     packages = sorted({test.package for test in tests} - {"."})
     proofs = [Proof(mutation, tests, packages) for mutation in mutations if not wanted or mutation["row"] in wanted]
-    left = {kind: collections.deque() for kind in ["portable", ".", *packages]}
-    for proof in proofs:
+    kinds = [PORTABLE_KIND, ".", *packages]
+    left = {kind: collections.deque() for kind in kinds}
+    # Those of one file stand together: what the one before broke is mended in the build that breaks the next.
+    for proof in sorted(proofs, key=lambda proof: proof.file):
         left[proof.kind].append(proof)
+    trees = {kind: Tree(kind) for kind in kinds}
     problems = []
     began = time.monotonic()
     # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
-    workers = [Worker("one", ["portable"]), Worker("two", [".", *packages, "portable"])]
+    # The portable ones are last and are shared, so that both end together; the tree of all Linux modules has theirs.
+    shared = [kind for kind in packages if trees[kind].shares]
+    workers = [
+        Worker([kind for kind in packages if kind not in shared], [(PORTABLE_KIND, PORTABLE_KIND)], trees),
+        Worker([".", *shared], [(PORTABLE_KIND, ".")], trees),
+    ]
     with concurrent.futures.ThreadPoolExecutor(len(workers)) as pool:
         for done in [pool.submit(worker.work, left, problems) for worker in workers]:
             done.result()
-    for row, required, _ in testlog.rows():
-        if required and not wanted and not any(mutation["row"] == row for mutation in mutations):
-            problems.append(f"{row}: no mutation breaks it")
+    for row in testlog.rows():
+        if row.required["here"] and not wanted and not any(mutation["row"] == row.name for mutation in mutations):
+            problems.append(f"{row.name}: no mutation breaks it")
     print(f"\nfigure: mutations: {len(proofs)} tried, {len(problems)} survived or failed to apply,"
           f" {time.monotonic() - began:.0f} s")
     if problems:

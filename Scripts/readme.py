@@ -31,13 +31,15 @@ if (manifest[0].count('path: "../veil"'), manifest[0].count('name: "Sheep"')) !=
 
 print("Building the README's program…", flush=True)
 built = subprocess.run(
-    ["swift", "build", "--package-path", str(place)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    # In the root package's folder, where the library is built already.
+    ["swift", "build", "--package-path", str(place), "--scratch-path", str(root / ".build")],
+    capture_output=True, text=True, stdin=subprocess.DEVNULL)
 if built.returncode != 0:
     sys.exit(built.stdout[-3000:] + built.stderr[-3000:])
 
 # It runs until its window is closed: still there after three seconds, and without a word, is right.
 run = subprocess.run(
-    ["xvfb-run", "-a", "timeout", "3", str(place / ".build" / "debug" / "Sheep")],
+    ["xvfb-run", "-a", "timeout", "3", str(root / ".build" / "debug" / "Sheep")],
     capture_output=True, text=True, stdin=subprocess.DEVNULL)
 if run.returncode != 124 or run.stdout.strip():
     sys.exit(f"The README's program ended with {run.returncode}:\n{run.stdout}{run.stderr}")

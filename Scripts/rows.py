@@ -1,29 +1,42 @@
 #!/usr/bin/env python3
-"""Prints which tests prove which row; fails where a required row has none, or where one did not pass."""
+"""Prints which tests prove which row, by front end; fails where a row that is required on one has no test there, or
+where a test did not pass."""
 
 import sys
 
 import testlog
 
-tests = testlog.read()
-problems = []
-proven = 0
-for row, required, text in testlog.rows():
-    naming = [test for test in tests if row in test.rows]
-    print(f"{row:4} {text}" + ("" if required else "  (planned)"))
-    for test in naming:
-        print(f"       {test.target}: {test.name}" + ("" if test.outcome == "passed" else f"  [{test.outcome}]"))
-        if test.outcome != "passed":
-            problems.append(f"{row}: “{test.name}” {test.outcome}")
-    if required and not naming:
-        problems.append(f"{row}: no test names it")
-    proven += bool(naming) and required
 
-known = {row for row, _, _ in testlog.rows()}
-for test in tests:
-    problems += [f"“{test.name}” names {row}, which is no row" for row in test.rows if row not in known]
+def main():
+    tests = testlog.read()
+    rows = testlog.rows()
+    problems = []
+    proven = {column: 0 for column in testlog.COLUMNS}
+    for row in rows:
+        print(f"{row.name:4} {row.text}")
+        for column, title in testlog.COLUMNS.items():
+            naming = [test for test in tests if row.name in test.rows and test.column == column]
+            required = row.required[column]
+            print(f"     {title}:" + ("" if naming else " none" if required else " none (planned)"))
+            for test in naming:
+                mark = "" if test.outcome == "passed" else f"  [{test.outcome}]"
+                print(f"       {test.target}: {test.name}{mark}")
+                if test.outcome != "passed":
+                    problems.append(f"{row.name}: “{test.name}” {test.outcome}")
+            if required and not naming:
+                problems.append(f"{row.name}: no test names it ({title})")
+            proven[column] += bool(naming)
 
-required = sum(1 for _, required, _ in testlog.rows() if required)
-print(f"\nfigure: rows: {proven} of {required} required rows have tests, {len(tests)} tests in all")
-if problems:
-    sys.exit("\n".join(problems))
+    known = {row.name for row in rows}
+    for test in tests:
+        problems += [f"“{test.name}” names {row}, which is no row" for row in test.rows if row not in known]
+        if test.rows and test.column is None:
+            problems.append(f"“{test.name}” in {test.target} names a row: what is tested there proves none")
+
+    print(f"\nfigure: rows: {proven['here']} of {len(rows)} have tests, {len(tests)} tests in all")
+    print(f"figure: rows on UIKit: {proven['uikit']} of {len(rows)}")
+    if problems:
+        sys.exit("\n".join(problems))
+
+
+main()

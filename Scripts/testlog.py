@@ -8,6 +8,11 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 results = root / ".build" / "test-results"
 ROW = r"[VASBL]\d+"
+# The package that tests the Apple front ends, and its targets that may prove rows: what tests the doubles does not.
+HARNESS = "Harness"
+HARNESS_TARGETS = ("VeilUIKitTests", "VeilSwiftUITests")
+# Where a row can be proven, and what that is called. One never stands in for the other.
+COLUMNS = {"here": "core and GTK", "uikit": "UIKit"}
 
 
 class Test:
@@ -24,6 +29,13 @@ class Test:
     @property
     def target(self):
         return self.file.split("/")[0]
+
+    @property
+    def column(self):
+        """Where it proves its rows; None where it can prove none."""
+        if self.package != HARNESS:
+            return "here"
+        return "uikit" if self.target in HARNESS_TARGETS else None
 
     @property
     def rows(self):
@@ -54,8 +66,16 @@ def read(folder=results):
     return list(tests.values())
 
 
+class Row:
+    def __init__(self, line):
+        self.name, here, uikit, self.text = line.split("\t")
+        for state in (here, uikit):
+            if state not in ("required", "planned"):
+                sys.exit(f"{self.name}: “{state}” is neither required nor planned.")
+        self.required = {"here": here == "required", "uikit": uikit == "required"}
+
+
 def rows():
-    """The rows in their order: (row, whether required, what it says)."""
+    """The rows in their order."""
     lines = (root / "Documentation" / "rows.tsv").read_text().splitlines()
-    fields = [line.split("\t") for line in lines if line and not line.startswith("#")]
-    return [(row, state == "required", text) for row, state, text in fields]
+    return [Row(line) for line in lines if line and not line.startswith("#")]

@@ -19,11 +19,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "VeilTool", dependencies: [.product(name: "VeilCore", package: "Veil")]),
+    // Runs a command and follows what it writes.
+    .target(name: "VeilRun"),
     .executableTarget(
       name: "VeilCommand",
       dependencies: [
-        "VeilTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "VeilTool", "VeilRun",
+        .product(name: "VeilGTK", package: "Veil", condition: .when(platforms: [.linux])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + pictures),
+    .testTarget(name: "VeilRunTests", dependencies: ["VeilRun", "VeilCommand"]),
     // Stands in for UIKit, so that what the tool writes for it is compiled and run here, too.
     .target(name: "UIKit", path: "Tests/UIKitDouble"),
     .testTarget(

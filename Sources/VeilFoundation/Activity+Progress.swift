@@ -20,7 +20,18 @@ extension Veil.Activity {
   ///   - weight: how much of the work it is, against the other parts; 1 by default, and for what is not a
   ///     positive number.
   public func part(_ progress: Progress, _ name: String? = nil, weight: Double = 1) {
+    part(progress, name, weight: weight, whenOver: nil)
+  }
+
+  /// Joins a `Progress` as a part, and calls back once it has been let go.
+  package func part(
+    _ progress: Progress, _ name: String? = nil, weight: Double = 1,
+    whenOver: (@MainActor @Sendable () -> Void)?
+  ) {
     let follower = ProgressFollower(progress, partLine(name, weight: weight))
-    Task { await follower.follow { try await Task.sleep(for: .seconds($0)) } }
+    Task {
+      await follower.follow { try await Task.sleep(for: .seconds($0)) }
+      await whenOver?()
+    }
   }
 }

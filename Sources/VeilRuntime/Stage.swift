@@ -42,6 +42,12 @@ public protocol Stage: AnyObject, Sendable {
   /// - Returns: whether the machine is kept awake now.
   func keepAwake(_ reason: String?) -> Bool
 
+  /// Watches its place from now on, even while nothing is shown or taken there, or stops doing so: a place that is not
+  /// there yet, or has no size, may come while work goes on.
+  ///
+  /// Called with true and with false by turns. A stage that is told of changes anyway has nothing to add.
+  func keepWatch(_ isWatching: Bool)
+
   /// Takes everything away: nothing is painted, no timer runs, no frame is asked for.
   func withdraw()
 
@@ -53,6 +59,9 @@ public protocol Stage: AnyObject, Sendable {
 extension Stage {
   /// The machine cannot be kept awake.
   public func keepAwake(_ reason: String?) -> Bool { false }
+
+  /// It is told of changes anyway.
+  public func keepWatch(_ isWatching: Bool) {}
 
   /// Nothing can be felt.
   public func feel(_ status: Status) {}

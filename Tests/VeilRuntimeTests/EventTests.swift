@@ -27,6 +27,18 @@ struct EventTests {
     #expect(rest == [.ended(id, .ended), .disappeared])
   }
 
+  @Test("an outcome is felt once, as it is shown, where the style says so; a stage that cannot does without")
+  func felt() {
+    for style in [VeilStyle.automatic, .status] {
+      let rig = Rig(style: style)
+      rig.veil.flash(.failure, "No connection")
+      #expect(rig.stage.felt == (style.feedback ? [.failure] : []))
+      #expect(rig.stage.message == "No connection")
+      rig.clock.advance(by: 20)
+      #expect(rig.stage.felt.count == (style.feedback ? 1 : 0))
+    }
+  }
+
   @Test("the newest 64 wait for a slow listener")
   func newest() async {
     let rig = Rig(style: .blocker)

@@ -47,6 +47,23 @@ struct ScopeTests {
     veil.remove()
   }
 
+  @Test("its place is watched exactly while work lives or anything is shown, even where nothing can be")
+  func watched() {
+    let rig = Rig(style: .veil)
+    #expect(rig.stage.watches.isEmpty)
+    rig.stage.surroundings.size = .zero
+    let activity = rig.veil.begin("Searching…")
+    #expect(rig.stage.watches == [true])
+    rig.stage.surroundings.size = Geometry.Size(width: 320, height: 480)
+    rig.stage.report(.surroundingsChanged)
+    #expect(rig.stage.message == "Searching…")
+    rig.clock.advance(by: 1)
+    activity.end()
+    #expect(rig.stage.watches == [true], "while it fades out")
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.watches == [true, false])
+  }
+
   @Test("an engine is kept while it is busy, whoever drops his veil, and no longer")
   func keptWhileBusy() {
     let scope = Rig.Scope()

@@ -105,6 +105,9 @@ extension Composition.Course {
 }
 
 extension Tween {
+  /// Whether it stays within 0…1.
+  var isPart: Bool { (0...1).contains(from) && (0...1).contains(to) }
+
   /// Whether it ever moves.
   var isEver: Bool { from != to && duration > 0 }
 

@@ -35,10 +35,10 @@ extension Composition.Gauge {
 
   /// How much of a ring is done.
   private var length: Composition.Course {
-    let progress = progress.mapped(VeilContent.part)
+    // What is cut off outside of 0…1 is no tween, and neither is what grows while it arrives.
+    guard progress.isPart else { return .sampling([progress] + shares) { span(at: $0).length } }
     guard let arrival else { return .following(progress) }
     let share = arrival.share.mapped(VeilContent.part)
-    // One that grows while it arrives is no tween.
     guard !(progress.isEver && share.isEver) else {
       return .sampling([progress, share]) { span(at: $0).length }
     }
@@ -48,6 +48,8 @@ extension Composition.Gauge {
     return .following(progress.mapped { arrival.length + ($0 - arrival.length) * share.to })
   }
 
+  private var shares: [Tween] { arrival.map { [$0.share] } ?? [] }
+
   /// What is done is a line with round ends: one that grows as the bar does, from a dot on.
   private func bar(in frame: Geometry.Rect, fromRight: Bool) -> [Composition.RetainedShape] {
     let height = min(lineWidth, frame.height)
@@ -55,7 +57,6 @@ extension Composition.Gauge {
       center: frame.center, size: Geometry.Size(width: frame.width, height: height))
     let whole = BezierPath(roundedRect: bar, radius: height / 2)
     var shapes = [Composition.RetainedShape(.fill(whole, track))]
-    let progress = progress.mapped(VeilContent.part)
     guard let opacity = Composition.RetainedShape.presence(of: .following(progress)) else { return shapes }
     let way = bar.width - height
     guard way > 0 else {
@@ -64,9 +65,11 @@ extension Composition.Gauge {
       return shapes
     }
     let dot = Composition.Gauge.dot / way
-    func length(_ part: Double) -> Double { max(dot, (bar.width * part - height) / way) }
+    func length(_ part: Double) -> Double {
+      max(dot, (bar.width * VeilContent.part(part) - height) / way)
+    }
     let growing = progress.mapped { (bar.width * $0 - height) / way }
-    let isStraight = growing.from >= dot && growing.to >= dot
+    let isStraight = progress.isPart && growing.from >= dot && growing.to >= dot
     var line = BezierPath()
     line.move(
       to: Geometry.Point(x: fromRight ? bar.maxX - height / 2 : bar.minX + height / 2, y: bar.center.y))
@@ -77,7 +80,7 @@ extension Composition.Gauge {
         .stroke(line, color, width: height, cap: .round),
         strokeEnd: isStraight || !progress.isEver
           ? .following(progress.mapped(length))
-          : .sampling([progress]) { length(VeilContent.part(progress.value(at: $0))) },
+          : .sampling([progress]) { length(progress.value(at: $0)) },
         opacity: opacity))
     return shapes
   }

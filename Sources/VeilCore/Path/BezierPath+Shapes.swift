@@ -10,6 +10,16 @@ extension BezierPath {
     ])
   }
 
+  /// The rectangle whose outline ``init(rect:)`` made this; nil for every other path. A front end paints it without
+  /// setting a path.
+  public var rect: Geometry.Rect? {
+    guard elements.count == 5, case .move(let start) = elements[0], case .line(let end) = elements[2] else {
+      return nil
+    }
+    let rect = Geometry.Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    return BezierPath(rect: rect) == self ? rect : nil
+  }
+
   /// A rectangle with round corners, clockwise on the screen from the left end of its top side.
   ///
   /// ```swift

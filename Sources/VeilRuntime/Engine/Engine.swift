@@ -169,6 +169,7 @@ extension Engine {
     let mustHold = isBusy && !isForgotten
     guard mustHold != isHeld else { return }
     isHeld = mustHold
+    stage?.keepWatch(isHeld)
     Registry.shared.hold(self, isHeld)
   }
 }

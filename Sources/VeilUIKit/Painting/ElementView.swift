@@ -11,18 +11,172 @@
     /// Called when the user activates what the element offers.
     var onAction: ((Composition.Action) -> Void)?
 
+    private var element: Composition.Element?
+    private let shapes = ShapeView()
+    private var label: UILabel?
+    private var button: ActionButton?
+    private var spinner: UIActivityIndicatorView?
+    private var material: MaterialView?
+
     init(_ identity: Composition.Element.Identity) {
       self.identity = identity
       super.init(frame: .zero)
+      addSubview(shapes)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
     /// Shows the element from now on, in the place of what it showed; what moves the same way goes on as it was.
-    func show(_ element: Composition.Element, in composition: Composition, now: Double) {}
+    func show(_ element: Composition.Element, in composition: Composition, now: Double) {
+      if element.frame != self.element?.frame { frame = CGRect(element.frame) }
+      shapes.frame = bounds
+      guard element != self.element else { return }
+      self.element = element
+      shapes.show(
+        element.drawnShapes, in: element.frame, scale: composition.scale, now: now)
+      showMaterial(of: element)
+      showText(of: element)
+      showButton(of: element)
+      showSpinner(of: element)
+    }
 
     /// Lets everything run again that iOS has removed, from where it would be by now.
-    func restoreAnimations(now: Double) {}
+    func restoreAnimations(now: Double) {
+      shapes.restoreAnimations(now: now)
+      if let spinner, spinner.isAnimating {
+        spinner.stopAnimating()
+        spinner.startAnimating()
+      }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      shapes.frame = bounds
+      material?.frame = bounds
+    }
+
+    override func accessibilityActivate() -> Bool {
+      guard let action = element?.action else { return false }
+      onAction?(action)
+      return true
+    }
+  }
+
+  // The system's own views.
+  extension ElementView {
+    private func showMaterial(of element: Composition.Element) {
+      guard case .box(let box) = element.drawing, box.material != nil else {
+        material?.removeFromSuperview()
+        material = nil
+        return
+      }
+      let view = material ?? MaterialView()
+      if material == nil { insertSubview(view, at: 0) }
+      material = view
+      view.frame = bounds
+      view.show(box)
+    }
+
+    private func showText(of element: Composition.Element) {
+      guard case .text(let run, let frame)? = element.retainedText else {
+        label?.removeFromSuperview()
+        label = nil
+        return
+      }
+      let view = label ?? .ofRun()
+      if label == nil { addSubview(view) }
+      label = view
+      view.show(run)
+      view.stand(in: own(frame, in: element))
+    }
+
+    private func showButton(of element: Composition.Element) {
+      guard case .button(let box, let title, let titleFrame) = element.drawing else {
+        button?.removeFromSuperview()
+        button = nil
+        return
+      }
+      let view = button ?? newButton()
+      view.frame = bounds
+      view.show(box, title: title, titleFrame: own(titleFrame, in: element))
+    }
+
+    private func newButton() -> ActionButton {
+      let view = ActionButton(
+        type: .system,
+        primaryAction: UIAction { [weak self] _ in
+          guard let self, let action = element?.action else { return }
+          onAction?(action)
+        })
+      addSubview(view)
+      button = view
+      return view
+    }
+
+    private func showSpinner(of element: Composition.Element) {
+      guard let spinner = element.systemSpinner else {
+        self.spinner?.removeFromSuperview()
+        self.spinner = nil
+        return
+      }
+      let fit = spinner.fit(in: element.frame)
+      let view = self.spinner ?? UIActivityIndicatorView(style: .medium)
+      if self.spinner == nil { addSubview(view) }
+      self.spinner = view
+      view.style = fit.isLarge ? .large : .medium
+      view.bounds = CGRect(origin: .zero, size: view.sizeThatFits(.zero))
+      view.color = UIColor(spinner.color)
+      view.transform = CGAffineTransform(scaleX: CGFloat(fit.scale), y: CGFloat(fit.scale))
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      // One that stands is seen; one that was stopped is not.
+      view.hidesWhenStopped = !spinner.isAnimating
+      if spinner.isAnimating, spinner.stepsPerSecond > 0 {
+        if !view.isAnimating { view.startAnimating() }
+      } else {
+        view.stopAnimating()
+      }
+    }
+
+    /// A frame of the scope's in the view's own coordinates.
+    private func own(_ frame: Geometry.Rect, in element: Composition.Element) -> CGRect {
+      CGRect(frame.offset(x: -element.frame.minX, y: -element.frame.minY))
+    }
+  }
+
+  extension Composition.Element {
+    /// What layers show: all but what the system has views for.
+    fileprivate var drawnShapes: [Composition.RetainedShape] {
+      switch drawing {
+      case .button: return []
+      case .spinner where systemSpinner != nil: return []
+      case .box(var box) where box.material != nil:
+        box.fill = .clear
+        var element = self
+        element.drawing = .box(box)
+        return element.retainedShapes()
+      default:
+        return retainedShapes().filter { $0.text == nil }
+      }
+    }
+
+    fileprivate var retainedText: DisplayList.Shape? {
+      switch drawing {
+      case .text, .number: retainedShapes().first?.shape
+      default: nil
+      }
+    }
+
+    fileprivate var systemSpinner: Composition.Spinner? {
+      guard case .spinner(let spinner) = drawing, spinner.kind == .system else { return nil }
+      return spinner
+    }
+  }
+
+  extension Composition.RetainedShape {
+    fileprivate var text: TextRun? {
+      if case .text(let run, in: _) = shape { return run }
+      return nil
+    }
   }
 #endif

@@ -32,6 +32,10 @@ final class RecordingStage: Stage {
   /// For what reason it was to keep the machine awake; nil means that it need not.
   private(set) var wakefulness: [String?] = []
   var canKeepAwake = true
+  /// What the user was let feel.
+  private(set) var felt: [Status] = []
+  /// Whether it was to watch its place, by turns.
+  private(set) var watches: [Bool] = []
   /// Called with each record, while the engine is at work.
   var whenTold: ((Record) -> Void)?
   /// Called when it goes, with whether that is on the main thread.
@@ -69,6 +73,10 @@ final class RecordingStage: Stage {
     wakefulness.append(reason)
     return reason != nil && canKeepAwake
   }
+
+  func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
+
+  func feel(_ status: Status) { felt.append(status) }
 
   func wake(at instant: Double?) {
     wishes += 1

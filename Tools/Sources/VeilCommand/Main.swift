@@ -8,9 +8,11 @@ struct Main: ParsableCommand {
     commandName: "veil", abstract: "The command-line tool of Veil.", subcommands: subcommands)
 
   #if canImport(VeilPictures)
-    private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self, RenderCommand.self]
+    private static let subcommands: [any ParsableCommand.Type] = [
+      SymbolCommand.self, RenderCommand.self, RunCommand.self,
+    ]
   #else
-    private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self]
+    private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self, RunCommand.self]
   #endif
 }
 

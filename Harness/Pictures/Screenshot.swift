@@ -1,0 +1,74 @@
+import CVeilCairo
+@_spi(Double) import UIKit
+import VeilCairo
+import VeilCore
+
+/// What the doubles' screen shows at an instant of their clock, as pixels.
+///
+/// ```swift
+/// MainLoop.advance(by: 0.4)
+/// try Screenshot().writePNG(to: "veil.png")
+/// ```
+@MainActor public final class Screenshot {
+  /// Device pixels in a row.
+  public let width: Int
+  /// Rows of device pixels.
+  public let height: Int
+
+  private let surface: OpaquePointer
+
+  /// Draws the whole screen: every window, the keyboard, and hints of the status bar and the home indicator.
+  ///
+  /// - Parameters:
+  ///   - scale: device pixels in a point, 2 by default.
+  ///   - fonts: what texts are set in; nil (the default) means the ones that pictures are pinned to.
+  ///   - hasRoundCorners: whether the screen's corners are round, and see-through beyond; so by default.
+  public init(scale: Double = 2, fonts: CairoFonts? = nil, hasRoundCorners: Bool = true) throws(PictureError)
+  {
+    let fonts = if let fonts { fonts } else { try Picture.pinnedFonts() }
+    MainLoop.settle()
+    let size = ScreenPainter.screen.size
+    width = Int((Double(size.width) * scale).rounded(.up))
+    height = Int((Double(size.height) * scale).rounded(.up))
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let context: OpaquePointer = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    cairo_scale(context, scale, scale)
+    ScreenPainter(context: context, fonts: fonts).paintScreen(corner: hasRoundCorners ? 44 : 0)
+    cairo_surface_flush(surface)
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(reason: "Cairo says \(status.rawValue)") }
+  }
+
+  isolated deinit { cairo_surface_destroy(surface) }
+
+  /// Writes it as a PNG, in the place of what was there.
+  public func writePNG(to path: String) throws(PictureError) {
+    let status = cairo_surface_write_to_png(surface, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cannotWrite(path: path, reason: "Cairo says \(status.rawValue)")
+    }
+  }
+
+  /// Whether any pixel is another one.
+  public func isDifferent(from other: Screenshot) -> Bool {
+    guard width == other.width, height == other.height, let own = cairo_image_surface_get_data(surface),
+      let others = cairo_image_surface_get_data(other.surface)
+    else { return true }
+    let count = Int(cairo_image_surface_get_stride(surface)) * height
+    return !UnsafeBufferPointer(start: own, count: count)
+      .elementsEqual(UnsafeBufferPointer(start: others, count: count))
+  }
+
+  /// The colour at a point of the screen, in points; nil beyond it.
+  public func color(at point: CGPoint) -> RGBA? {
+    let scale = Double(width) / Double(ScreenPainter.screen.width)
+    let (x, y) = (Int(Double(point.x) * scale), Int(Double(point.y) * scale))
+    guard (0..<width).contains(x), (0..<height).contains(y), let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let pixel = data + y * Int(cairo_image_surface_get_stride(surface)) + x * 4
+    let alpha = Double(pixel[3]) / 255
+    func channel(_ index: Int) -> Double { alpha == 0 ? 0 : Double(pixel[index]) / 255 / alpha }
+    return RGBA(channel(2), channel(1), channel(0), alpha)
+  }
+}

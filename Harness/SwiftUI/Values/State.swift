@@ -1,0 +1,96 @@
+public protocol DynamicProperty {}
+
+/// What finds its place in the tree when a view or modifier that has it is rendered.
+@MainActor
+protocol Connectable {
+  func connect(to node: Node, as index: Int)
+}
+
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let location: Location<Value>
+
+  public init(wrappedValue value: Value) { location = Location(value) }
+  public init(initialValue value: Value) { location = Location(value) }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let location = location
+    return Binding(reading: { location.get() }, writing: { location.set($0) })
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Connectable {
+  func connect(to node: Node, as index: Int) {
+    let kept = node.kept(index) { Kept(location.initial) }
+    location.connect(kept, node)
+  }
+}
+
+/// The value that a node keeps for as long as its identity lasts.
+final class Kept<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Where a state's value lies: with its node once the view was rendered.
+///
+/// `@unchecked Sendable` holds because the double is used on the main thread alone, which it checks.
+final class Location<Value>: @unchecked Sendable {
+  let initial: Value
+  private var kept: Kept<Value>?
+  private weak var node: Node?
+
+  init(_ initial: Value) { self.initial = initial }
+
+  func connect(_ kept: Kept<Value>, _ node: Node) {
+    self.kept = kept
+    self.node = node
+  }
+
+  func get() -> Value {
+    MainActor.preconditionIsolated()
+    guard let kept else {
+      MainActor.assumeIsolated {
+        Fault.report("Accessing a State's value outside of being installed on a View.")
+      }
+      return initial
+    }
+    return kept.value
+  }
+
+  func set(_ value: Value) {
+    MainActor.preconditionIsolated()
+    guard let kept else {
+      MainActor.assumeIsolated { Fault.report("A State was set outside of being installed on a View.") }
+      return
+    }
+    kept.value = value
+    let node = node
+    MainActor.assumeIsolated {
+      if Node.isUpdating {
+        Fault.report("Modifying state during view update, this will cause undefined behavior.")
+      }
+      node?.invalidate()
+    }
+  }
+}
+
+/// What SwiftUI would complain about at run time.
+@_spi(Double) @MainActor
+public enum Fault {
+  /// What was wrong since a test last emptied it.
+  public static var all: [String] = []
+
+  static func report(_ fault: String) { all.append(fault) }
+}

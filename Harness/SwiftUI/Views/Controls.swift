@@ -1,0 +1,64 @@
+public struct Text: View, Primitive, Equatable, Sendable {
+  private let content: String
+
+  nonisolated public init(verbatim content: String) { self.content = content }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  nonisolated public init(_ resource: LocalizedStringResource) { content = String(localized: resource) }
+
+  func fill(_ node: Node) { node.text = content }
+}
+
+public struct Button<Label: View>: View, Primitive {
+  private let action: @MainActor () -> Void
+  nonisolated(unsafe) private let label: Label
+
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.action = action
+    self.label = label()
+  }
+
+  func fill(_ node: Node) {
+    node.action = action
+    node.child(0, label)
+  }
+}
+
+extension Button where Label == Text {
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+public struct Color: View, Primitive, Equatable, Sendable {
+  private let name: String
+  public static let clear = Color(name: "clear")
+  nonisolated init(name: String) { self.name = name }
+  func fill(_ node: Node) {}
+}
+
+extension View {
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    Effect(self) { if !enabled { $1.takesHits = false } }
+  }
+
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    Effect(self) { if hidden { $1.isAccessibilityHidden = true } }
+  }
+}
+
+extension View {
+  @available(iOS 18.0, *)
+  nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    Effect(self) { if isEnabled, hidden { $1.isAccessibilityHidden = true } }
+  }
+}
+
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}

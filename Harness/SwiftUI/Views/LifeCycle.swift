@@ -1,0 +1,51 @@
+extension View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    nonisolated(unsafe) let action = action
+    return Effect(self) { node, _ in node.appear = action }
+  }
+
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    nonisolated(unsafe) let action = action
+    return Effect(self) { node, _ in node.disappear = action }
+  }
+
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    task(id: 0, priority: priority, action)
+  }
+
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    nonisolated(unsafe) let (value, action) = (value, action)
+    return Effect(self) { node, _ in
+      let running = node.kept(0) { Running() }
+      node.appear = { running.start(value, priority, action) }
+      node.disappear = { running.stop() }
+      if node.hasAppeared, running.id as? T != value { running.start(value, priority, action) }
+    }
+  }
+}
+
+/// The task of a view that is seen.
+@MainActor
+private final class Running {
+  var id: Any?
+  private var task: Task<Void, Never>?
+
+  func start(_ id: Any, _ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
+    stop()
+    self.id = id
+    nonisolated(unsafe) let action = action
+    // As SwiftUI does: it begins where the action belongs, without a detour.
+    task = Task(priority: priority, operation: action)
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+  }
+}

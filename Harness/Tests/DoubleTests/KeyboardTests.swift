@@ -1,0 +1,218 @@
+import Testing
+@_spi(Double) import UIKit
+
+@Suite("The keyboard", .onPhone) @MainActor struct KeyboardTests {
+  private let all = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+  private func heard() -> Heard {
+    Heard(
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification)
+  }
+
+  private func names(_ heard: Heard) -> [String] {
+    heard.take().map {
+      $0.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(of: "Notification", with: "")
+    }
+  }
+
+  @Test("It comes with a text's focus and goes with it, and tells of both in UIKit's order")
+  func comesAndGoes() {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
+    let heard = heard()
+    field.becomeFirstResponder()
+    #expect(names(heard) == ["WillChangeFrame", "WillShow"])
+    #expect(heard.frames == [all, all])
+    MainLoop.advance(by: 0.3)
+    #expect(names(heard) == ["DidChangeFrame", "DidShow"])
+    field.resignFirstResponder()
+    MainLoop.advance(by: 0.3)
+    #expect(names(heard) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    #expect(heard.frames.last?.minY == 844)
+  }
+
+  @Test("From one text to the next it stays, without a word")
+  func stays() {
+    let phone = Phone()
+    let (first, second) = (phone.add(UITextField(frame: .zero)), phone.add(UITextField(frame: .zero)))
+    first.becomeFirstResponder()
+    MainLoop.advance(by: 1)
+    let heard = heard()
+    second.becomeFirstResponder()
+    #expect(!first.isFirstResponder)
+    #expect(Keyboard.shared.responder === second)
+    #expect(names(heard).isEmpty)
+  }
+
+  @Test(
+    "An input view takes its place when input views are reloaded, above every window, with the accessory above"
+  )
+  func inputView() {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: .zero))
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.inputAccessoryView = accessory
+    field.becomeFirstResponder()
+    #expect(Keyboard.shared.frame?.height == 380)
+    let card = Watcher(frame: all)
+    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    field.inputView = card
+    MainLoop.settle()
+    #expect(card.window == nil)
+    field.reloadInputViews()
+    MainLoop.settle()
+    #expect(card.convert(card.bounds, to: nil) == all)
+    #expect(accessory.convert(accessory.bounds, to: nil).maxY == all.minY)
+    #expect(field.isFirstResponder)
+    let over = UIWindow(windowScene: phone.scene)
+    over.windowLevel = UIWindow.Level(100_000)
+    over.isHidden = false
+    #expect(phone.scene.hit(CGPoint(x: 100, y: 700)) === card)
+    Keyboard.shared.type("abc")
+    #expect(field.text == "")
+    field.inputView = nil
+    field.reloadInputViews()
+    Keyboard.shared.type("abc")
+    #expect(field.text == "abc")
+    #expect(card.window == nil)
+  }
+
+  @Test("An input view of flexible height becomes as high as the keyboard, another one keeps its own")
+  func inputHeight() {
+    let field = Phone().add(UITextField(frame: .zero))
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+    field.inputView = card
+    field.becomeFirstResponder()
+    #expect(Keyboard.shared.frame?.height == 200)
+    card.autoresizingMask = .flexibleHeight
+    field.reloadInputViews()
+    #expect(Keyboard.shared.frame?.height == 336)
+  }
+
+  @Test("A hardware keyboard's keys pass an input view by; without one there are no keys on the screen")
+  func hardware() {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: .zero))
+    Keyboard.shared.isHardware = true
+    field.becomeFirstResponder()
+    #expect(Keyboard.shared.frame == nil)
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+    field.reloadInputViews()
+    #expect(Keyboard.shared.frame?.height == 300)
+    HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+    HardwareKeyboard.press(UIKey(.keyboardDeleteOrBackspace))
+    HardwareKeyboard.press(UIKey(.keyboardN, characters: "n"))
+    #expect(field.text == "n")
+  }
+
+  @Test("Keys go up the chain from the first responder; who swallows a press gets no text of it")
+  func presses() {
+    final class Controller: UIViewController {
+      var keys: [UIKeyboardHIDUsage] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.keyCode }
+      }
+    }
+    let phone = Phone()
+    let controller = Controller()
+    phone.window.rootViewController = controller
+    let taker = KeyTaker(frame: .zero)
+    controller.view.addSubview(taker)
+    HardwareKeyboard.press(UIKey(.keyboardEscape))
+    #expect(controller.keys == [.keyboardEscape])
+    taker.becomeFirstResponder()
+    HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+    #expect(taker.text == "a")
+    #expect(controller.keys.last == .keyboardA)
+    taker.swallows = true
+    HardwareKeyboard.press(UIKey(.keyboardN, characters: "n"))
+    #expect(taker.text == "a")
+    #expect(controller.keys.count == 2)
+  }
+
+  @Test("Key commands come first, from whoever in the chain has them")
+  func commands() {
+    final class Commanding: UIViewController {
+      var saved = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "s", modifiers: .command) { self.saved += 1 }]
+      }
+    }
+    let phone = Phone()
+    let controller = Commanding()
+    phone.window.rootViewController = controller
+    let taker = KeyTaker(frame: .zero)
+    controller.view.addSubview(taker)
+    taker.becomeFirstResponder()
+    HardwareKeyboard.press(UIKey(.keyboardS, characters: "s", modifiers: .command))
+    #expect(controller.saved == 1)
+    #expect(taker.presses.isEmpty)
+  }
+
+  @Test("A keyboard that floats says that it hides, and then only where it is")
+  func floating() {
+    let field = Phone().add(UITextField(frame: .zero))
+    field.becomeFirstResponder()
+    MainLoop.advance(by: 1)
+    let heard = heard()
+    Keyboard.shared.floating = CGRect(x: 50, y: 300, width: 300, height: 200)
+    MainLoop.advance(by: 1)
+    #expect(names(heard) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    Keyboard.shared.floating = CGRect(x: 50, y: 200, width: 300, height: 200)
+    MainLoop.advance(by: 1)
+    #expect(names(heard) == ["WillChangeFrame", "DidChangeFrame"])
+    Keyboard.shared.floating = nil
+    #expect(names(heard) == ["WillChangeFrame", "WillShow"])
+  }
+
+  @Test("It turns with the device, and follows a height of its own")
+  func heights() {
+    let field = Phone().add(UITextField(frame: .zero))
+    field.becomeFirstResponder()
+    Keyboard.shared.height = 291
+    #expect(Keyboard.shared.frame == CGRect(x: 0, y: 553, width: 390, height: 291))
+    Keyboard.shared.height = nil
+    Device.rotate(to: .landscapeRight)
+    #expect(Keyboard.shared.frame == CGRect(x: 0, y: 171, width: 844, height: 219))
+  }
+
+  @Test("While the app is away the keyboard stays, and says nothing")
+  func away() {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: .zero))
+    field.becomeFirstResponder()
+    MainLoop.advance(by: 1)
+    let heard = heard()
+    phone.scene.enterBackground()
+    #expect(!UIApplication.shared.windowsFromFront.contains { $0 === Keyboard.shared.window })
+    phone.scene.activate()
+    MainLoop.advance(by: 1)
+    #expect(names(heard).isEmpty)
+    #expect(UIApplication.shared.windowsFromFront.first === Keyboard.shared.window)
+    phone.scene.disconnect()
+    #expect(Keyboard.shared.frame == nil)
+  }
+
+  @Test("Marked text is told of")
+  func marked() {
+    let field = Phone().add(UITextField(frame: .zero))
+    #expect(field.markedTextRange == nil)
+    field.mark("にほ")
+    #expect(field.markedTextRange != nil)
+    field.unmarkText()
+    #expect(field.markedTextRange == nil)
+  }
+
+  @Test("Who may not resign keeps the focus")
+  func stubborn() {
+    final class Stubborn: UITextField { override var canResignFirstResponder: Bool { false } }
+    let phone = Phone()
+    let (stubborn, other) = (phone.add(Stubborn(frame: .zero)), phone.add(UITextField(frame: .zero)))
+    stubborn.becomeFirstResponder()
+    #expect(!other.becomeFirstResponder())
+    #expect(stubborn.isFirstResponder)
+    #expect(!UIView(frame: .zero).becomeFirstResponder())
+  }
+}

@@ -1,0 +1,75 @@
+import Dispatch
+import Testing
+@_spi(Double) import UIKit
+
+@Suite("The run loop", .onPhone) @MainActor struct LoopTests {
+  @Test("Timers come at their own instants, in order, and can be cancelled")
+  func timers() {
+    nonisolated(unsafe) var seen: [Double] = []
+    let start = MainLoop.now
+    MainLoop.schedule(at: start + 2) { seen.append(MainLoop.now - start) }
+    MainLoop.schedule(at: start + 1) { seen.append(MainLoop.now - start) }
+    MainLoop.schedule(at: start + 1.5) { seen.append(-1) }.cancel()
+    MainLoop.advance(by: 1.9)
+    #expect(seen == [1])
+    MainLoop.advance(by: 10)
+    #expect(seen == [1, 2])
+    #expect(MainLoop.now == start + 11.9)
+  }
+
+  @Test("What other threads ask for happens on the main thread, in order, in the next turn")
+  func mailbox() {
+    nonisolated(unsafe) var seen: [Int] = []
+    DispatchQueue(label: "other").sync { for number in 0..<3 { MainLoop.soon { seen.append(number) } } }
+    #expect(seen.isEmpty)
+    MainLoop.settle()
+    #expect(seen == [0, 1, 2])
+  }
+
+  @Test("Observers run before every commit, in their order; Core Animation's own among them")
+  func observers() {
+    let view = Phone().add(Watcher(frame: .zero))
+    view.told = []
+    nonisolated(unsafe) var seen: [String] = []
+    func observe(_ order: Int, _ name: String, repeats: Bool = true) -> CFRunLoopObserver {
+      let observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, repeats, order
+      ) { _, _ in
+        MainActor.assumeIsolated { seen.append("\(name), \(view.told.count) layouts") }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+      return observer!
+    }
+    let late = observe(2_000_001, "late")
+    let early = observe(1_999_999, "early")
+    _ = observe(0, "once", repeats: false)
+    view.setNeedsLayout()
+    MainLoop.settle()
+    #expect(seen == ["once, 0 layouts", "early, 0 layouts", "late, 1 layouts"])
+    CFRunLoopRemoveObserver(CFRunLoopGetMain(), late, .commonModes)
+    CFRunLoopObserverInvalidate(early)
+    #expect(!CFRunLoopContainsObserver(CFRunLoopGetMain(), early, .commonModes))
+    MainLoop.settle()
+    #expect(seen.count == 3)
+  }
+
+  @Test("While nothing happens, the loop does not turn, however long it takes")
+  func rest() {
+    _ = Phone()
+    MainLoop.settle()
+    let (turns, commits) = (MainLoop.turns, CATransaction.commits)
+    MainLoop.advance(by: 3_600)
+    #expect(MainLoop.turns == turns + 1)
+    #expect(CATransaction.commits == commits)
+  }
+
+  @Test("An animation that runs needs no turns; only its end does")
+  func animationsRunAlone() {
+    let view = Phone().add(UIView(frame: .zero))
+    UIView.animate(withDuration: 10) { view.alpha = 0 }
+    MainLoop.settle()
+    let turns = MainLoop.turns
+    MainLoop.advance(by: 9)
+    #expect(MainLoop.turns == turns + 1)
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+@_spi(Double) import UIKit
+
+@Suite("Windows and scenes", .onPhone) @MainActor struct WindowTests {
+  @Test("A window without a scene is seen by nobody")
+  func noScene() {
+    let phone = Phone()
+    let lost = UIWindow(frame: phone.window.bounds)
+    lost.windowLevel = .alert
+    lost.rootViewController = UIViewController()
+    lost.isHidden = false
+    MainLoop.settle()
+    #expect(!lost.isVisible)
+    #expect(lost.layer.presentation() == nil)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 200)) === phone.view)
+    lost.windowScene = phone.scene
+    MainLoop.settle()
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 200)) === lost.rootViewController?.view)
+  }
+
+  @Test("Windows are hit by level, then by the order in which they were shown; hidden ones never")
+  func order() {
+    let phone = Phone()
+    func window(_ level: CGFloat) -> UIWindow {
+      let window = UIWindow(windowScene: phone.scene)
+      window.windowLevel = UIWindow.Level(level)
+      window.isHidden = false
+      return window
+    }
+    let (low, high, second) = (window(1), window(5), window(1))
+    let point = CGPoint(x: 10, y: 200)
+    #expect(phone.scene.hit(point) === high)
+    high.isHidden = true
+    #expect(phone.scene.hit(point) === second)
+    second.alpha = 0.005
+    #expect(phone.scene.hit(point) === low)
+    low.isUserInteractionEnabled = false
+    #expect(phone.scene.hit(point) === phone.view)
+  }
+
+  @Test("A touch makes its window key where that may be; making another one key takes the keyboard away")
+  func key() {
+    final class Never: UIWindow { override var canBecomeKey: Bool { false } }
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
+    #expect(field.becomeFirstResponder())
+    #expect(Keyboard.shared.frame != nil)
+    let never = Never(windowScene: phone.scene)
+    never.windowLevel = .alert
+    never.isHidden = false
+    phone.scene.tap(CGPoint(x: 300, y: 300))
+    never.makeKey()
+    #expect(phone.window.isKeyWindow)
+    #expect(Keyboard.shared.frame != nil)
+    let other = UIWindow(windowScene: phone.scene)
+    other.makeKeyAndVisible()
+    #expect(!phone.window.isKeyWindow)
+    #expect(field.isFirstResponder)
+    #expect(Keyboard.shared.frame == nil)
+    phone.window.makeKey()
+    #expect(Keyboard.shared.frame != nil)
+  }
+
+  @Test("A first responder outside the key window gets neither keyboard nor keys")
+  func firstElsewhere() {
+    let phone = Phone()
+    let other = UIWindow(windowScene: phone.scene)
+    other.isHidden = false
+    let taker = KeyTaker(frame: .zero)
+    other.addSubview(taker)
+    #expect(taker.becomeFirstResponder())
+    #expect(taker.isFirstResponder)
+    #expect(Keyboard.shared.frame == nil)
+    HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+    #expect(taker.text.isEmpty)
+  }
+
+  @Test("A scene tells of its states in order; the application is as active as its scenes")
+  func states() {
+    let phone = Phone()
+    let heard = Heard(
+      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+      UIScene.didDisconnectNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.didBecomeActiveNotification)
+    phone.scene.enterBackground()
+    #expect(
+      heard.take() == [
+        "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification",
+        "UIApplicationDidEnterBackgroundNotification",
+      ])
+    phone.scene.activate()
+    #expect(
+      heard.take() == [
+        "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification",
+        "UIApplicationDidBecomeActiveNotification",
+      ])
+    #expect(phone.scene.activationState == .foregroundActive)
+    phone.scene.disconnect()
+    #expect(heard.take().last == "UISceneDidDisconnectNotification" || phone.scene.windows.isEmpty)
+    #expect(phone.window.windowScene == nil)
+    #expect(!phone.window.isVisible)
+  }
+
+  @Test("A window that nobody holds is gone")
+  func unheld() {
+    let phone = Phone()
+    do {
+      let window = UIWindow(windowScene: phone.scene)
+      window.isHidden = false
+      #expect(phone.scene.windows.count == 2)
+    }
+    #expect(phone.scene.windows.count == 1)
+  }
+
+  @Test("A scene that is not active takes no touches")
+  func inactive() {
+    let phone = Phone()
+    phone.scene.deactivate()
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 200)) == nil)
+  }
+
+  @Test("A turn changes bounds, safe areas and traits")
+  func rotation() {
+    let phone = Phone()
+    let watcher = Watcher(frame: phone.view.bounds)
+    watcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    _ = phone.add(watcher)
+    #expect(watcher.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    watcher.told = []
+    Device.rotate(to: .landscapeLeft)
+    MainLoop.settle()
+    #expect(watcher.bounds.size == CGSize(width: 844, height: 390))
+    #expect(watcher.safeAreaInsets.left == 47)
+    #expect(watcher.traitCollection.verticalSizeClass == .compact)
+    #expect(watcher.told.contains("traits"))
+    #expect(watcher.told.contains("safe area"))
+    #expect(watcher.told.contains("layout"))
+  }
+
+  @Test("In split view a scene has a part of the screen, and points are its own")
+  func splitView() {
+    Settings.shared.isPad = true
+    let phone = Phone()
+    phone.scene.resize(to: CGRect(x: 200, y: 0, width: 190, height: 844))
+    MainLoop.settle()
+    #expect(phone.window.bounds.width == 190)
+    let screen = phone.window.screen.coordinateSpace
+    #expect(phone.window.convert(CGPoint(x: 210, y: 5), from: screen) == CGPoint(x: 10, y: 5))
+    #expect(phone.view.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: screen).minX == 200)
+  }
+
+  @Test("The frontmost window's controller decides about status bar and home indicator, through its children")
+  func furniture() {
+    final class Front: UIViewController {
+      weak var other: UIViewController?
+      override var childForStatusBarHidden: UIViewController? { other }
+      override var prefersHomeIndicatorAutoHidden: Bool { true }
+    }
+    final class Back: UIViewController { override var prefersStatusBarHidden: Bool { true } }
+    let phone = Phone()
+    let back = Back()
+    phone.window.rootViewController = back
+    #expect(phone.scene.hidesStatusBar)
+    let over = UIWindow(windowScene: phone.scene)
+    over.windowLevel = .alert
+    let front = Front()
+    over.rootViewController = front
+    over.isHidden = false
+    #expect(!phone.scene.hidesStatusBar)
+    front.other = back
+    #expect(phone.scene.hidesStatusBar)
+    #expect(phone.scene.hidesHomeIndicator)
+  }
+
+  @Test("Bars take from the safe area of what lies under them, however deep")
+  func bars() {
+    let phone = Phone()
+    let page = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    phone.window.rootViewController = tabs
+    MainLoop.settle()
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+    let next = UIViewController()
+    page.navigationController?.pushViewController(next, animated: false)
+    #expect(next.view.window === phone.window)
+    #expect(page.view.window == nil)
+    #expect(next.tabBarController === tabs)
+  }
+
+  @Test("The responder chain ends in the application, in an extension before it")
+  func chain() {
+    let phone = Phone()
+    func chain() -> [UIResponder] { Array(sequence(first: phone.view as UIResponder) { $0.next }) }
+    #expect(
+      chain().map { "\(type(of: $0))" } == [
+        "UIView", "UIViewController", "UIWindow", "UIWindowScene", "UIApplication",
+      ])
+    Settings.shared.isExtension = true
+    #expect(chain().last is UIWindowScene)
+  }
+
+  @Test("A presented controller lies in front of everything in its window, and goes again")
+  func presenting() {
+    let phone = Phone()
+    let sheet = UIViewController()
+    phone.controller.present(sheet, animated: false)
+    MainLoop.settle()
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === sheet.view)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 20)) === phone.view)
+    sheet.dismiss(animated: false)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === phone.view)
+    #expect(phone.controller.presentedViewController == nil)
+  }
+}

@@ -1,0 +1,220 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  /// SwiftUI's views and their veils on a phone, beside what else an app has on it.
+  @MainActor @Suite
+  struct PhoneTests {
+    /// A text field of UIKit's among SwiftUI's views.
+    struct Field: UIViewRepresentable {
+      func makeUIView(context: Context) -> UITextField { UITextField(frame: .zero) }
+      func updateUIView(_ field: UITextField, context: Context) {}
+    }
+
+    func field<Content: View>(in rig: Rig<Content>) throws -> UITextField {
+      try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UITextField }.first)
+    }
+
+    @Test("V1: the veil at a view covers the whole window, above a sheet that comes later")
+    func aboveSheets() throws {
+      let rig = Rig {
+        Text(verbatim: "content").frame(width: 40, height: 40)
+          .veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
+      }
+      let sheet = UIViewController()
+      rig.controller.present(sheet, animated: true)
+      rig.advance(by: 1)
+      let cover = try #require(rig.veil.covers.first)
+      #expect(cover.convert(cover.bounds, to: nil) == rig.window.bounds)
+      let middle = CGPoint(x: sheet.view.bounds.midX, y: sheet.view.bounds.midY)
+      #expect(rig.scene.hit(sheet.view.convert(middle, to: nil))?.isDescendant(of: cover) == true)
+      #expect(rig.window.isKeyWindow)
+    }
+
+    @Test("A veil over the window stays while its view is out of the window under a full screen")
+    func underFullScreen() {
+      let rig = Rig {
+        Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
+      }
+      let home = rig.controller.view.superview
+      // As UIKit does under what is presented in full screen, without a word to SwiftUI's views.
+      rig.controller.view.removeFromSuperview()
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Loading")
+      home?.addSubview(rig.controller.view)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Loading")
+      #expect(VoiceOver.shared.announcements == ["Loading"])
+    }
+
+    @Test("A veil stays over the window when the view that had it first goes, as long as another wants it")
+    func firstGoes() {
+      struct Two {
+        var isFirstThere = true
+        var isSecond = false
+      }
+      let model = Model(Two())
+      let rig = Rig {
+        Watching(model) { two in
+          VStack {
+            if two.wrappedValue.isFirstThere {
+              Text(verbatim: "first").veil("First", isPresented: .constant(true)).veilStyle(.veil)
+            }
+            Text(verbatim: "second").veil("Second", isPresented: two.isSecond).veilStyle(.veil)
+          }
+        }
+      }
+      model.value.isSecond = true
+      rig.advance(by: 1)
+      model.value.isFirstThere = false
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Second")
+      #expect(rig.isCovered("second"))
+      model.value.isSecond = false
+      rig.advance(by: 1)
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("A1: a veil over a view stays with its tab, and the other tab can be used")
+    func tabs() {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "bar")
+          Text(verbatim: "list").veil("Loading", isPresented: .constant(true), over: .view)
+            .veilStyle(.activity)
+        }
+      }
+      let tabs = UITabBarController()
+      let other = UIViewController()
+      rig.window.rootViewController = nil
+      tabs.viewControllers = [rig.controller, other]
+      rig.window.rootViewController = tabs
+      rig.advance(by: 1)
+      #expect(rig.isCovered("list"))
+      #expect(!rig.isCovered("bar"))
+      let said = VoiceOver.shared.announcements
+      tabs.selectedIndex = 1
+      rig.advance(by: 1)
+      #expect(rig.viewsVeil.covers.allSatisfy { $0.window == nil })
+      let middle = other.view.convert(CGPoint(x: 195, y: 400), to: nil)
+      #expect(rig.scene.hit(middle) === other.view)
+      tabs.selectedIndex = 0
+      rig.advance(by: 1)
+      #expect(rig.isCovered("list"))
+      #expect(rig.viewsVeil.message == "Loading")
+      // It went on all the while, and did not begin again.
+      #expect(VoiceOver.shared.announcements == said)
+    }
+
+    @Test("A3: the cover over a view keeps to it when the phone turns")
+    func turns() throws {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "bar")
+          Text(verbatim: "list").veil(isPresented: .constant(true), over: .view).veilStyle(
+            .loading)
+        }
+      }
+      rig.advance(by: 1)
+      Device.rotate(to: .landscapeLeft)
+      rig.advance(by: 1)
+      let cover = try #require(rig.viewsVeil.covers.first)
+      let frame = try #require(rig.root?.all.first { $0.text == "list" }?.frame)
+      #expect(cover.convert(cover.bounds, to: rig.controller.view) == frame)
+      #expect(rig.viewsVeil.message == "Loading...")
+    }
+
+    @Test("L5: over the keyboard alone, the views stay usable and the keys are covered")
+    func keyboard() async throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isSending in
+          VStack {
+            Text(verbatim: "messages")
+            Field().veil(isPresented: isSending, over: .keyboard).veilStyle(.loading)
+          }
+        }
+      }
+      let field = try field(in: rig)
+      _ = field.becomeFirstResponder()
+      rig.advance(by: 1)
+      model.value = true
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Loading...")
+      #expect(field.isFirstResponder)
+      #expect(!rig.isCovered("messages"))
+      model.value = false
+      rig.advance(by: 1)
+      #expect(!rig.veil.isThere)
+      #expect(field.isFirstResponder)
+    }
+
+    @Test(
+      "While a view alone is covered, no key reaches the field in it, and afterwards it has the focus again")
+    func keys() throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          VStack {
+            Field().veil("Loading", isPresented: isLoading, over: .view).veilStyle(.activity)
+            Text(verbatim: "other")
+          }
+        }
+      }
+      let field = try field(in: rig)
+      _ = field.becomeFirstResponder()
+      rig.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      model.value = true
+      rig.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "b"))
+      #expect(field.text == "a")
+      model.value = false
+      rig.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "c"))
+      #expect(field.text == "ac")
+    }
+
+    @Test("A covered view is out of VoiceOver's reach, what stands beside it is not, and the veil is within")
+    func voiceOver() throws {
+      let rig = Rig {
+        VStack {
+          Field().veil("Loading", isPresented: .constant(true), over: .view).veilStyle(.activity)
+          Field()
+        }
+      }
+      rig.advance(by: 1)
+      let fields = (rig.root?.all ?? []).compactMap { $0.uiView as? UITextField }
+      try #require(fields.count == 2)
+      let reachable = VoiceOver.shared.reachable
+      #expect(!reachable.contains { $0 === fields[0] })
+      #expect(reachable.contains { $0 === fields[1] })
+      #expect(reachable.contains { ($0 as? UIView)?.accessibilityIdentifier == "veil.message" })
+    }
+
+    @Test("Views that are thrown away with their controller end their veil, and nothing of them is kept")
+    func thrownAway() {
+      let scene = UIWindowScene.connect()
+      Time.source = VirtualTime()
+      let window = UIWindow(windowScene: scene)
+      weak var anchor: UIView?
+      do {
+        let controller = UIHostingController(
+          rootView: Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        MainLoop.advance(by: 1)
+        anchor = controller.double.root?.all.lazy.compactMap(\.uiView).first { $0 is AnchorView }
+        #expect(anchor != nil)
+        #expect(scene.windows.count == 2)
+        window.rootViewController = UIViewController()
+      }
+      MainLoop.advance(by: 1)
+      #expect(scene.windows == [window])
+      #expect(anchor == nil)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct PlaceTests {
+    @Test(
+      "A1: over the view alone, the anchor lies above the view and is as large, and takes no touch while nothing is up"
+    )
+    func overView() {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          VStack {
+            Text(verbatim: "tabs")
+            Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+          }
+        }
+      }
+      let anchor = rig.anchors.first
+      #expect(anchor?.superview?.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      model.value = true
+      rig.advance(by: 1)
+      #expect(rig.veil.covers.isEmpty)
+      #expect(rig.viewsVeil.covers.first?.superview === anchor)
+      #expect(rig.anchors.first === anchor)
+      #expect(anchor?.superview?.isUserInteractionEnabled == true)
+      Device.rotate(to: .landscapeLeft)
+      rig.advance(by: 1)
+      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
+    }
+
+    @Test("While the view alone is covered, assistive technology does not see it, and sees all else")
+    func hidden() {
+      let model = Model(true)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          Text(verbatim: "tabs")
+          Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+        }
+      }
+      func isHidden(_ text: String) -> Bool? {
+        rig.root?.all.first { $0.text == text }?.environment.isAccessibilityHidden
+      }
+      #expect(isHidden("list") == true)
+      #expect(isHidden("tabs") == false)
+      #expect(rig.anchors.first?.superview?.accessibilityElementsHidden == false)
+      model.value = false
+      rig.advance(by: 1)
+      #expect(isHidden("list") == false)
+    }
+
+    @Test("Over a window or a keyboard, the anchor lies behind the view, takes no touch, and is no element")
+    func behind() {
+      for place in [VeilPlace.window, .keyboard, .windowAndKeyboard] {
+        let rig = Rig {
+          Text(verbatim: "content").veil("Loading", isPresented: .constant(true), over: place).veilStyle(
+            .veil)
+        }
+        let wrapper = rig.anchors.first?.superview
+        #expect(wrapper?.isUserInteractionEnabled == false)
+        #expect(wrapper?.accessibilityElementsHidden == true)
+        #expect(rig.root?.all.first { $0.text == "content" }?.environment.isAccessibilityHidden == false)
+      }
+    }
+
+    @Test("A scope over one view gives the views in it a veil over that view")
+    func scope() async {
+      struct Asking: View {
+        @Environment(\.veil) private var veil
+        var body: some View {
+          Button("work") { veil().show("Loading", style: .activity) }
+          Button("done") { veil().remove() }
+        }
+      }
+      let rig = Rig {
+        VStack {
+          Asking().veilScope(.view)
+          Text(verbatim: "other")
+        }
+        .veilScope()
+      }
+      rig.root?.tap("work")
+      #expect(rig.viewsVeil.message == "Loading")
+      #expect(!rig.veil.isThere)
+      rig.root?.tap("done")
+      #expect(!rig.viewsVeil.isThere)
+    }
+
+    @Test("A cover that comes to stand over a view takes touches until it goes, whoever put it there")
+    func covered() async {
+      let rig = Rig { Text(verbatim: "content").veilScope(.view) }
+      let anchor = rig.anchors.first
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      let cover = UIView(frame: .zero)
+      anchor?.addSubview(cover)
+      await rig.settle()
+      #expect(anchor?.superview?.isUserInteractionEnabled == true)
+      cover.removeFromSuperview()
+      await rig.settle()
+      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+    }
+  }
+}

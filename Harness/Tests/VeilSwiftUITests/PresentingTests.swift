@@ -1,0 +1,228 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct PresentingTests {
+    /// What an app's model says.
+    struct Work: Equatable {
+      var isLoading = false
+      var message = "Loading"
+      var progress: Double?
+      var isThere = true
+    }
+
+    @Test("V13: one modifier at any view shows the veil, and the state that it is bound to removes it")
+    func oneCall() {
+      let model = Model(Work())
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil(work.wrappedValue.message, isPresented: work.isLoading).veilStyle(
+            .veil)
+        }
+      }
+      #expect(!rig.veil.isThere)
+      #expect(!rig.isCovered("content"))
+      model.value.isLoading = true
+      rig.advance(by: 0)
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Loading")
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("V8: words and progress change while it is up, and nothing begins anew")
+    func changes() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil(
+            work.wrappedValue.message, isPresented: work.isLoading, progress: work.wrappedValue.progress)
+        }
+      }
+      rig.advance(by: 1)
+      model.value.message = "Nearly there"
+      model.value.progress = 0.5
+      rig.advance(by: 0.1)
+      #expect(rig.veil.message == "Nearly there")
+      #expect(rig.veil.progress == "50%")
+      // A second beginning would be said.
+      #expect(VoiceOver.shared.announcements.first == "Loading")
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Loading" }.count == 1)
+    }
+
+    @Test("V11: views that are rendered again show it once, and removing it twice does nothing")
+    func twice() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content").veil("Loading", isPresented: work.isLoading).veilStyle(.veil)
+        }
+      }
+      for _ in 0..<5 {
+        model.value.isLoading = true
+        rig.advance(by: 0.1)
+      }
+      #expect(rig.veil.covers.count == 1)
+      #expect(VoiceOver.shared.announcements == ["Loading"])
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      model.value.isLoading = false
+      rig.advance(by: 1)
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("A12: a view that goes ends its veil, and one that comes back shows it again, without a call")
+    func comesAndGoes() {
+      let model = Model(Work())
+      let rig = Rig {
+        Watching(model) { work in
+          if work.wrappedValue.isThere {
+            Text(verbatim: "content").veil("Loading", isPresented: work.isLoading).veilStyle(.veil)
+          }
+        }
+      }
+      // The veil that the modifier finds, so that what it logs is seen.
+      let log = TestLog()
+      let veil = Veil(over: .window(of: rig.window), log: log.log)
+      model.value.isLoading = true
+      rig.advance(by: 0)
+      #expect(veil.isBlocking)
+      #expect(rig.isCovered("content"))
+      model.value.isThere = false
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      #expect(!rig.veil.isThere)
+      model.value.isThere = true
+      rig.advance(by: 1)
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Loading")
+      // One that was only dropped would say so.
+      #expect(log.sentences.isEmpty)
+    }
+
+    @Test(
+      "A veil over the window ends when its view is pushed out of sight; one over the view stays as it was")
+    func outOfSight() {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          VStack {
+            Text(verbatim: "content").veil("Window", isPresented: work.isLoading).veilStyle(.veil)
+            Text(verbatim: "row").veil("View", isPresented: work.isLoading, over: .view).veilStyle(.activity)
+          }
+        }
+      }
+      rig.advance(by: 1)
+      rig.controller.double.isOnScreen = false
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      #expect(rig.isCovered("row"))
+      rig.controller.double.isOnScreen = true
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Window")
+      #expect(rig.viewsVeil.message == "View")
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Window" }.count == 2)
+      #expect(VoiceOver.shared.announcements.filter { $0 == "View" }.count == 1)
+    }
+
+    @Test("The user's Cancel calls the app first, and then says that nothing is presented any more")
+    func cancel() async {
+      let model = Model(Work(isLoading: true))
+      var calls: [Bool] = []
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content")
+            .veil("Loading", isPresented: work.isLoading) { calls.append(model.value.isLoading) }
+            .veilStyle(.veil)
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      rig.tapCancel()
+      await rig.settle()
+      #expect(calls == [true])
+      #expect(model.value.isLoading == false)
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+    }
+
+    @Test("Without an action to call there is no Cancel")
+    func noCancel() {
+      let rig = Rig {
+        Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
+      }
+      rig.advance(by: 60)
+      #expect(rig.veil.message == "Loading")
+      #expect(rig.veil.text(of: .cancel) == nil)
+    }
+
+    @Test("Several modifiers in one window share its veil: the newest is shown, and each ends on its own")
+    func several() {
+      struct Two: Equatable {
+        var first = true
+        var second = false
+      }
+      let model = Model(Two())
+      let rig = Rig {
+        Watching(model) { two in
+          Text(verbatim: "one").veil("First", isPresented: two.first).veilStyle(.veil)
+          Text(verbatim: "two").veil("Second", isPresented: two.second).veilStyle(.veil)
+        }
+      }
+      #expect(rig.veil.message == "First")
+      model.value.second = true
+      rig.advance(by: 0)
+      #expect(rig.veil.message == "Second")
+      model.value.first = false
+      rig.advance(by: 0)
+      #expect(rig.veil.message == "Second")
+      #expect(rig.isCovered("one"))
+      model.value.second = false
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("one"))
+    }
+
+    @Test("A literal is shown in the language of the views, a string as it is")
+    func languages() {
+      LocalizedStringResource.translations = ["de": ["Loading…": "Lädt …", "Please wait": "Bitte warten"]]
+      defer { LocalizedStringResource.translations = [:] }
+      let plain = "Loading…"
+      let german = Locale(identifier: "de_DE")
+      let translated = Rig {
+        Text(verbatim: "content")
+          .veil("Loading…", isPresented: .constant(true), detail: "Please wait")
+          .veilStyle(.veil)
+          .environment(\.locale, german)
+      }
+      #expect(translated.veil.message == "Lädt …")
+      #expect(translated.veil.text(of: .detail) == "Bitte warten")
+      let verbatim = Rig {
+        Text(verbatim: "content")
+          .veil(plain, isPresented: .constant(true))
+          .veilStyle(.veil)
+          .environment(\.locale, german)
+      }
+      #expect(verbatim.veil.message == "Loading…")
+    }
+
+    @Test("A11: the style of the environment is the veil's, and one deeper in rules over one further out")
+    func styles() {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "row").veil(isPresented: .constant(true), over: .view).veilStyle(.activity)
+          Text(verbatim: "content").veil(isPresented: .constant(true))
+        }
+        .veilStyle(.loading)
+      }
+      rig.advance(by: 0)
+      #expect(rig.viewsVeil.message == "Loading")
+      #expect(rig.veil.message == "Loading...")
+    }
+  }
+}

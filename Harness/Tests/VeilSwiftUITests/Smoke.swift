@@ -1,4 +1,0 @@
-import Testing
-import UIKit
-
-@Test func harnessBuilds() { #expect(CGRect.zero.isEmpty) }

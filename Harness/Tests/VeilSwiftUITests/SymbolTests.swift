@@ -1,0 +1,182 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct SymbolTests {
+    /// Pauses that a test ends, and what they were asked for.
+    @MainActor
+    final class Pauses {
+      private(set) var lengths: [Double] = []
+      private var waiting: [CheckedContinuation<Void, Never>] = []
+
+      func wait(_ seconds: Double) async throws {
+        lengths.append(seconds)
+        await withCheckedContinuation { waiting.append($0) }
+        try Task.checkCancellation()
+      }
+
+      func endAll() {
+        for one in waiting { one.resume() }
+        waiting = []
+      }
+    }
+
+    /// A symbol in a window, whose time the test lets pass.
+    @MainActor
+    final class Drawing<Content: View> {
+      let pauses = Pauses()
+      private let window = UIWindow(windowScene: .connect())
+      private let controller: UIHostingController<AnyView>
+
+      init(reducesMotion: Bool = false, _ content: Content) {
+        let pauses = pauses
+        controller = UIHostingController(
+          rootView: AnyView(content.environment(\.veilPause) { try await pauses.wait($0) }))
+        controller.double.environment.reducesMotion = reducesMotion
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+      }
+
+      var root: Node? { controller.double.root }
+
+      var shape: ShapeDrawing? { root?.all.lazy.compactMap(\.shape).first }
+
+      var motion: Motion? { root?.all.lazy.compactMap(\.motion).first }
+
+      func settle() async {
+        for _ in 0..<100 {
+          controller.double.settle()
+          await Task.yield()
+        }
+      }
+
+      func setOnScreen(_ isOnScreen: Bool) { controller.double.isOnScreen = isOnScreen }
+    }
+
+    @Test("S2: a symbol fits any size; by default it is 44 × 44 with insets of 6")
+    func sizes() {
+      let published = Drawing(VeilSymbol(.checkmark))
+      let frame = published.root?.all.first { $0.shape != nil }?.frame
+      #expect(frame == CGRect(x: 195 - 16, y: 422 - 16, width: 32, height: 32))
+      let place = CGRect(x: 10, y: 20, width: 100, height: 50)
+      let path = SymbolShape(.checkmark).path(in: place)
+      var ends: [CGPoint] = []
+      path.forEach {
+        switch $0 {
+        case .move(let to), .line(let to), .curve(let to, _, _): ends.append(to)
+        case .quadCurve(let to, _): ends.append(to)
+        case .closeSubpath: break
+        }
+      }
+      #expect(ends.count == 3)
+      #expect(abs(ends[0].x - 11.136) < 1e-9 && abs(ends[0].y - (20 + 26.7045)) < 1e-9)
+      #expect(abs(ends[2].x - 108.864) < 1e-9 && abs(ends[2].y - (20 + 7.3865)) < 1e-9)
+    }
+
+    @Test("S3: it is a stroke 1 wide in the tint, never filled")
+    func stroke() {
+      let drawing = Drawing(VeilSymbol(.checkmark))
+      #expect(drawing.shape?.style.lineWidth == 1)
+      #expect(drawing.shape?.paint is TintShapeStyle)
+      #expect(drawing.shape?.style.lineCap == .round)
+    }
+
+    @Test(
+      "S4: stroke end 0 → 1 in 0.5, ease in ease out, after 0.3 in which nothing is drawn, at each appearing")
+    func draws() async {
+      let drawing = Drawing(VeilSymbol(.checkmark))
+      #expect(drawing.shape?.trim == 0...0)
+      await drawing.settle()
+      #expect(drawing.shape?.trim == 0...1)
+      #expect(drawing.motion?.animation == .timingCurve(0.42, 0, 0.58, 1, duration: 0.5).delay(0.3))
+      #expect((drawing.motion?.from as? AnimatablePair<CGFloat, CGFloat>)?.second == 0)
+      #expect((drawing.motion?.to as? AnimatablePair<CGFloat, CGFloat>)?.second == 1)
+      drawing.pauses.endAll()
+      drawing.setOnScreen(false)
+      #expect(drawing.shape?.trim == 0...0)
+      drawing.setOnScreen(true)
+      await drawing.settle()
+      #expect(drawing.shape?.trim == 0...1)
+      #expect(drawing.pauses.lengths == [0.8, 0.8])
+      drawing.pauses.endAll()
+    }
+
+    @Test(
+      "S5: its end is reported once it is drawn, at once without a duration, and never where it went before")
+    func completion() async {
+      var ends = 0
+      let drawing = Drawing(VeilSymbol(.checkmark) { ends += 1 })
+      await drawing.settle()
+      #expect(ends == 0)
+      drawing.pauses.endAll()
+      await drawing.settle()
+      #expect(ends == 1)
+      drawing.setOnScreen(false)
+      drawing.setOnScreen(true)
+      await drawing.settle()
+      drawing.setOnScreen(false)
+      drawing.pauses.endAll()
+      await drawing.settle()
+      #expect(ends == 1)
+
+      let atOnce = Drawing(VeilSymbol(.checkmark, duration: 0) { ends += 1 })
+      await atOnce.settle()
+      #expect(ends == 2)
+      #expect(atOnce.shape?.trim == 0...1)
+      #expect(atOnce.motion == nil)
+      #expect(atOnce.pauses.lengths.isEmpty)
+    }
+
+    @Test("S6: the factor of slow motion counts for delay and duration")
+    func slowness() async {
+      let drawing = Drawing(VeilSymbol(.checkmark, slowness: 10))
+      await drawing.settle()
+      #expect(drawing.motion?.animation == .timingCurve(0.42, 0, 0.58, 1, duration: 5).delay(3))
+      #expect(drawing.pauses.lengths == [8])
+      drawing.pauses.endAll()
+    }
+
+    @Test("S11: another symbol in its place draws itself once, from the beginning")
+    func another() async {
+      struct Changing: View {
+        @State private var symbol = Symbol.checkmark
+        var body: some View {
+          VeilSymbol(symbol)
+          Button("change") { symbol = .cross }
+        }
+      }
+      let drawing = Drawing(Changing())
+      await drawing.settle()
+      drawing.pauses.endAll()
+      drawing.root?.tap("change")
+      #expect(drawing.shape?.trim == 0...0)
+      await drawing.settle()
+      #expect(drawing.shape?.trim == 0...1)
+      #expect(drawing.pauses.lengths == [0.8, 0.3 + Symbol.cross.drawingTime])
+      drawing.pauses.endAll()
+    }
+
+    @Test("With less motion, and where it is not to be animated, it is there at once")
+    func still() async {
+      for drawing in [
+        Drawing(reducesMotion: true, AnyView(VeilSymbol(.heart))),
+        Drawing(AnyView(VeilSymbol(.heart, isAnimated: false))),
+      ] {
+        await drawing.settle()
+        #expect(drawing.shape?.trim == 0...1)
+        #expect(drawing.motion == nil)
+      }
+    }
+
+    @Test("A check is not mirrored where people read from right to left")
+    func direction() {
+      let drawing = Drawing(VeilSymbol(.checkmark).environment(\.layoutDirection, .rightToLeft))
+      #expect(drawing.root?.all.first { $0.shape != nil }?.environment.layoutDirection == .leftToRight)
+      #expect(SymbolShape(.checkmark).layoutDirectionBehavior == .fixed)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  @MainActor @Suite
+  struct WorkTests {
+    @Test("An activity as a value begins with the first one, changes with the next, and ends with nil")
+    func values() async {
+      let model = Model<ActivityDescription?>(nil)
+      var cancels = 0
+      let rig = Rig {
+        Watching(model) { activity in
+          Text(verbatim: "content")
+            .veil(activity: activity.wrappedValue) { cancels += 1 }
+            .veilStyle(.veil)
+        }
+      }
+      #expect(!rig.veil.isThere)
+      model.value = ActivityDescription(message: "Importing…", cancellation: .always)
+      rig.advance(by: 0)
+      #expect(rig.veil.message == "Importing…")
+      model.value?.progress = 0.25
+      model.value?.detail = "IMG_0001"
+      rig.advance(by: 0.1)
+      #expect(rig.veil.progress == "25%")
+      #expect(rig.veil.text(of: .detail) == "IMG_0001")
+      rig.tapCancel()
+      await rig.settle()
+      #expect(cancels == 1)
+      // It blocks until the work is over, which the app says.
+      #expect(rig.isCovered("content"))
+      #expect(rig.veil.message == "Cancelling…")
+      model.value = nil
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      #expect(VoiceOver.shared.announcements.filter { $0 == "Importing…" }.count == 1)
+    }
+
+    @Test("B6: a Foundation Progress is shown while it gets on, and the veil goes when it is finished")
+    func progress() async {
+      let work = Foundation.Progress(totalUnitCount: 4)
+      let model = Model<Foundation.Progress?>(work)
+      let rig = Rig {
+        Watching(model) { progress in
+          Text(verbatim: "content").veil("Downloading…", progress: progress.wrappedValue).veilStyle(.veil)
+        }
+      }
+      work.completedUnitCount = 1
+      await rig.until { rig.veil.progress == "25%" }
+      #expect(rig.veil.message == "Downloading…")
+      work.completedUnitCount = 4
+      await rig.until { !rig.isCovered("content") }
+      rig.advance(by: 1)
+      #expect(!rig.veil.isThere)
+      // Views that are rendered again do not show what is over.
+      model.value = work
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      model.value = Foundation.Progress(totalUnitCount: 2)
+      rig.advance(by: 0.1)
+      #expect(rig.isCovered("content"))
+      model.value = nil
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+    }
+
+    @Test("The user's Cancel cancels the Progress, which ends the veil")
+    func progressCancelled() async {
+      let work = Foundation.Progress(totalUnitCount: 4)
+      // As on Apple's platforms, where this is what it begins with.
+      work.isCancellable = true
+      let rig = Rig {
+        Text(verbatim: "content").veil(progress: work, cancellation: .always).veilStyle(.veil)
+      }
+      rig.advance(by: 0.1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      rig.tapCancel()
+      await rig.until { work.isCancelled }
+      await rig.until { !rig.isCovered("content") }
+    }
+
+    @Test(
+      "S1: a status is shown for a while and goes by itself, and its binding is nil as soon as the veil has it"
+    )
+    func status() async {
+      let model = Model<VeilNotice?>(nil)
+      let rig = Rig {
+        Watching(model) { notice in Text(verbatim: "content").status(notice).veilStyle(.status) }
+      }
+      #expect(!rig.veil.isThere)
+      model.value = .success("Saved")
+      rig.advance(by: 0)
+      #expect(rig.veil.message == "Saved")
+      // Views that are rendered meanwhile do not show it twice.
+      model.value = .success("Saved")
+      rig.advance(by: 0)
+      await rig.settle()
+      #expect(model.value == nil)
+      #expect(VoiceOver.shared.announcements == ["Saved"])
+      model.value = .failure("Not sent")
+      await rig.settle()
+      #expect(model.value == nil)
+      #expect(rig.veil.message == "Saved")
+      rig.advance(by: 2.5)
+      #expect(rig.veil.message == "Not sent")
+      rig.advance(by: 10)
+      #expect(!rig.veil.isThere)
+      // The same once more is shown once more.
+      model.value = .success("Saved")
+      await rig.settle()
+      #expect(rig.veil.message == "Saved")
+    }
+
+    @Test(
+      "V13: a view finds the veil in its environment, and its work's result, error and end are those of the work"
+    )
+    func environment() async throws {
+      struct Asking: View {
+        @Environment(\.veil) private var veil
+        let seen: (VeilAction) -> Void
+        var body: some View {
+          Button("ask") { seen(veil) }
+        }
+      }
+      var action: VeilAction?
+      let rig = Rig { Asking { action = $0 }.veilScope().veilStyle(.veil) }
+      rig.root?.tap("ask")
+      let veil = try #require(action)
+      let result = await veil.run("Saving…") { _ in
+        await MainActor.run { rig.veil.message }
+      }
+      #expect(result == "Saving…")
+      await #expect(throws: CancellationError.self) {
+        try await veil.run { _ in throw CancellationError() }
+      }
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("content"))
+      veil.flash(.success, "Saved")
+      #expect(rig.veil.message == "Saved")
+    }
+
+    @Test("Without a scope above, work under the environment's veil is done as ever")
+    func nowhere() async {
+      let answer = await EnvironmentValues().veil.run("Saving…") { _ in 42 }
+      #expect(answer == 42)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("Assistive technology", .onPhone)
+  @MainActor struct Accessibility {
+    private func reach(_ phone: Phone) -> [String] {
+      phone.settle()
+      return VoiceOver.shared.reachable.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
+    }
+
+    @Test("A blocked window is out of reach, the veil alone is within it, and afterwards all is as it was")
+    func window() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let before = reach(phone)
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      #expect(reach(phone) == ["veil.message", "veil.cancel"])
+      #expect(VoiceOver.shared.focus?.accessibilityIdentifier?.hasPrefix("veil.") == true)
+      #expect(VoiceOver.shared.announcements == ["Searching…"])
+      #expect(phone.part(.message)?.accessibilityLabel == "Searching…")
+      #expect(phone.part(.cancel)?.accessibilityTraits == .button)
+      activity.succeed("Found")
+      phone.settle()
+      #expect(VoiceOver.shared.announcements == ["Searching…", "Found"])
+      #expect(VoiceOver.shared.focus === phone.field, "back where it was")
+      #expect(!VoiceOver.shared.posts.contains { $0.notification == .screenChanged })
+      phone.advance(by: 100)
+      #expect(reach(phone) == before)
+    }
+
+    @Test("Without a message the panel itself says what goes on, and progress says how far it is")
+    func noMessage() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      let activity = veil.begin()
+      phone.advance(by: 1)
+      #expect(reach(phone) == ["veil.panel"])
+      #expect(phone.part(.panel)?.accessibilityLabel == "Loading")
+      activity.message = "Searching…"
+      activity.progress = 0.5
+      phone.advance(by: 1)
+      #expect(reach(phone) == ["veil.message", "veil.indicator"])
+      #expect(phone.part(.indicator)?.accessibilityTraits == .updatesFrequently)
+      #expect(phone.part(.indicator)?.accessibilityValue == "50%")
+      activity.end()
+    }
+
+    @Test("A covered view is out of reach, and the rest of its window within it")
+    func view() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let before = reach(phone)
+      #expect(before.contains("Press"))
+      let veil = Veil(over: phone.button, style: .activity)
+      veil.show()
+      phone.advance(by: 1)
+      let now = reach(phone)
+      #expect(!now.contains("Press") && now.contains("veil.message") && now.count > 3)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(reach(phone) == before)
+      phone.button.accessibilityElementsHidden = true
+      veil.show()
+      phone.advance(by: 1)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.button.accessibilityElementsHidden, "what the app itself had hidden stays hidden")
+    }
+
+    @Test("What is spared stays within reach beside the veil")
+    func spared() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let veil = Veil(over: phone.window, sparing: [phone.button], style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let now = reach(phone)
+      #expect(now.contains("Press") && now.contains("veil.message"))
+      #expect(!now.contains("Row 0") && !now.contains("Home"))
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(reach(phone).contains("Row 0"))
+    }
+
+    @Test("The escape gesture cancels, and a double tap uses a button")
+    func gestures() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let veil = Veil(over: phone.window, style: .veil)
+      let first = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.escape())
+      #expect(first.isCancelled)
+      first.end()
+      phone.advance(by: 1)
+      let second = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      VoiceOver.shared.move(to: phone.part(.cancel))
+      VoiceOver.shared.activate()
+      phone.settle()
+      #expect(second.isCancelled)
+      second.end()
+    }
+
+    @Test("An outcome stays while VoiceOver, led there by its user, rests on it")
+    func rests() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      Veil(over: phone.window, style: .status).flash(.failure, "It went wrong")
+      phone.advance(by: 1)
+      VoiceOver.shared.move(to: phone.part(.message))
+      phone.advance(by: 1000)
+      #expect(phone.part(.message) != nil)
+      VoiceOver.shared.move(to: phone.button)
+      phone.advance(by: 1000)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("An urgent sentence interrupts, any other waits its turn")
+    func urgency() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .status)
+      veil.flash(.success, "Saved")
+      veil.flash(.failure, "Not sent")
+      phone.settle()
+      let queued = VoiceOver.shared.posts.filter { $0.notification == .announcement }.map { post in
+        (post.argument as? NSAttributedString)?
+          .attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+      }
+      #expect(queued == [true, false])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKit
+import VeilUIKit
+
+/// The page for those who come from other libraries shows only what there is.
+@Suite("The page for those who come from elsewhere")
+struct ComingFromTests {
+  @Test("every call of ours on it is one that compiles")
+  func callsCompile() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let compiled = try String(contentsOf: here, encoding: .utf8)
+    let root = here.deletingLastPathComponent().appendingPathComponent("../../..")
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Documentation/coming-from.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.map {
+      $0.components(separatedBy: " | ")
+    }
+    let calls = rows.filter { $0.count > 2 }.flatMap { row in
+      row[1].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+    #expect(calls.count > 50)
+    let lines = Set(compiled.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) })
+    for call in calls { #expect(lines.contains(call), "\(call)") }
+  }
+}
+
+/// Never called: that it compiles is what the test is about. One call a line, as it stands on the page.
+@MainActor
+private func calls(
+  view: UIView, table: UITableView, stop: UIView, star: BezierPath, pixels: Pixels, download: Progress
+) async {
+  let veil = Veil(over: view)
+  var style = VeilStyle.automatic
+  do {
+    veil.show()
+    veil.remove()
+    let work = veil.begin("Loading…")
+    work.progress = 0.3
+    work.report(3, of: 10)
+    work.message = "Almost there"
+    work.end()
+    veil.endAll()
+    work.succeed("Saved")
+    veil.flash(.success, "Saved")
+    work.fail("The disk is full")
+    veil.flash(.failure, "The disk is full")
+    work.end(.noted(.information, "3 left out"))
+    veil.flash(.information, "3 left out")
+    for await event in veil.events { print(event) }
+  }
+  do {
+    style.indicator.symbol.symbols.success = Symbol("star", path: star)
+    style.scrim = .clear
+    style.scrim = .fixed(RGBA(white: 0, alpha: 0.4))
+    style.indicator.spinner.kind = .system
+    style.message.color = .fixed(RGBA(1, 1, 1))
+    style.panel.fill = .fixed(RGBA(white: 0.1))
+    style.panel.material = .blur
+    style.message.font = FontSpec(size: 17, weight: .bold)
+    style.panel.radius = 14
+    style.panel.border = nil
+    style.panel.minimumSize = Geometry.Size(width: 120, height: 120)
+    style.indicator.progress.size = 36
+    style.indicator.progress.lineWidth = 2
+    style.panel.position = .top
+    style.timing.grace = 0.5
+    style.timing.successLinger = 2
+    style.timing.failureLinger = 5
+    style.timing.fade = 0.15
+    style.feedback = true
+    style.indicator.progress.kind = .bar(minimumWidth: 120)
+    style.indicator.progress.kind = .ring
+    style.indicator.artwork = Artwork(pixels)
+    style.timing.minimum = 0.5
+    style.entrance = .zoom(from: 0.8)
+    style.panel.padding = Geometry.Insets(20)
+  }
+  do {
+    let work = Veil(over: view).begin("Loading…")
+    work.message = "Loading…"
+    work.detail = "of the archive"
+    work.part(download)
+    work.succeed("Done")
+    Veil(over: view).endAll()
+    veil.flash(.information, "Copied")
+    veil.flash(.success)
+    Veil(over: view).flash(.success, "Saved")
+  }
+  do {
+    let work = veil.begin("Saving…", detail: "3 pictures")
+    work.end()
+  }
+  do {
+    let work = Veil(over: view).begin()
+    work.end()
+  }
+  // Expressions whose values nobody needs.
+  let parts: [Any] = [
+    veil.isVisible,
+    Veil(over: view),
+    veil.begin("Loading…", isBlocking: false),
+    veil.begin("Loading…", cancellation: .always, onCancel: { print("stopped") }),
+    Veil(over: .window(of: view), covering: .keyboard),
+    Veil(aboveRowsOf: table),
+    Veil(over: view, sparing: [stop]),
+  ]
+  _ = parts
+}

@@ -1,0 +1,261 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("What the user does", .onPhone)
+  @MainActor struct Input {
+    @Test("V1: takes hardware keys and key commands from the first instant, and gives them back")
+    func keys() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let commands = CommandView()
+      phone.home.view.addSubview(commands)
+      _ = commands.becomeFirstResponder()
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(commands.told == ["command", "press"])
+      let activity = Veil(over: phone.window).begin("Searching…")
+      phone.settle()
+      #expect(phone.opacity(.panel) == 0, "still in its grace")
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(commands.told == ["command", "press"])
+      activity.end()
+      phone.advance(by: 1)
+      #expect(commands.isFirstResponder)
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      #expect(commands.told == ["command", "press", "command"])
+    }
+
+    @Test("V1: what is typed on the screen's keys ends at the veil, whose keyboard looks like the app's")
+    func typed() throws {
+      let phone = Phone()
+      phone.field.keyboardType = .emailAddress
+      phone.field.isSecureTextEntry = true
+      let bar = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+      phone.field.inputAccessoryView = bar
+      phone.edit("sheep")
+      phone.field.selectedTextRange = UITextRange(2..<3)
+      let keyboard = try #require(Keyboard.shared.frame)
+      let activity = Veil(over: phone.window).begin("Searching…")
+      phone.settle()
+      #expect(Keyboard.shared.frame == keyboard, "it stays")
+      let traits = try #require(Keyboard.shared.responder as? any UITextInputTraits)
+      #expect(traits.keyboardType == .emailAddress && traits.isSecureTextEntry)
+      #expect(Keyboard.shared.accessory === bar && !bar.isUserInteractionEnabled)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheep")
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder && bar.isUserInteractionEnabled)
+      #expect(phone.field.selectedTextRange?.range == 2..<3)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test("A1: a veil over a view takes the keys of what is in it alone")
+    func viewKeys() {
+      let phone = Phone()
+      phone.edit("sheep")
+      let over = Veil(over: phone.table, style: .activity)
+      over.show()
+      phone.settle()
+      #expect(phone.field.isFirstResponder)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+      over.remove()
+      let around = Veil(over: phone.home.view, style: .activity)
+      around.show()
+      phone.settle()
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+      around.remove()
+      phone.settle()
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepxx")
+    }
+
+    @Test("V1: key commands end at the veil also where nothing has the focus")
+    func nobodysKeys() {
+      let phone = Phone()
+      let controller = CommandController()
+      phone.window.rootViewController = controller
+      func press() -> Int {
+        HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+        return controller.count
+      }
+      #expect(press() == 1)
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show()
+      phone.settle()
+      #expect(press() == 1)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(press() == 2)
+      #expect(Veil.focusedResponder(in: phone.window) == nil)
+    }
+
+    @Test("A1: scopes inside of each other end in any order", arguments: [false, true])
+    func nested(outerFirst: Bool) {
+      let phone = Phone()
+      phone.edit("sheep")
+      let outer = Veil(over: phone.window, style: .veil).begin("Outer")
+      let inner = Veil(over: phone.home.view, style: .activity).begin("Inner")
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 2)
+      for activity in outerFirst ? [outer, inner] : [inner, outer] {
+        Keyboard.shared.type("x")
+        #expect(phone.field.text == "sheep" && !phone.isButtonUsable())
+        activity.end()
+        phone.advance(by: 1)
+      }
+      #expect(phone.covers.isEmpty && phone.isButtonUsable())
+      #expect(phone.field.isFirstResponder)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test("Escape cancels, Return and Escape put an outcome away, and a tap does both")
+    func actions() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      for way in ["escape", "tap"] {
+        let activity = veil.begin("Searching…", cancellation: .always)
+        phone.advance(by: 1)
+        if way == "tap" {
+          phone.tap(try #require(phone.part(.cancel)))
+        } else {
+          HardwareKeyboard.press(UIKey(.keyboardEscape))
+        }
+        #expect(activity.isCancelled, "\(way)")
+        activity.end()
+        phone.advance(by: 1)
+      }
+      for way in ["escape", "tap"] {
+        veil.flash(.failure, "It went wrong")
+        phone.advance(by: 1)
+        #expect(phone.part(.panel) != nil)
+        if way == "tap" {
+          phone.tap(try #require(phone.part(.panel)))
+        } else {
+          #expect(phone.covers.first?.accessibilityPerformEscape() == true)
+        }
+        phone.advance(by: 1)
+        #expect(phone.covers.isEmpty, "\(way)")
+      }
+    }
+
+    @Test("A finger that comes down on Cancel and goes up elsewhere does nothing")
+    func slips() throws {
+      let phone = Phone()
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      let cancel = try phone.frame(.cancel).middle
+      phone.scene.drag([cancel, CGPoint(x: cancel.x, y: cancel.y + 200)])
+      #expect(!activity.isCancelled)
+      phone.scene.cancelledTouch(cancel)
+      #expect(!activity.isCancelled)
+      phone.scene.tap(cancel)
+      #expect(activity.isCancelled)
+    }
+
+    @Test("V4: a message that is too tall is scrolled by dragging it")
+    func scrolls() throws {
+      let phone = Phone()
+      Veil(over: phone.window, style: .veil).show(
+        Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
+      phone.advance(by: 1)
+      let middle = try phone.frame(.panel).middle
+      let before = try phone.frame(.message).minY
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 100)])
+      #expect(try phone.frame(.message).minY == before - 100)
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y + 4000)])
+      #expect(try phone.frame(.message).minY == before, "no further than its beginning")
+    }
+
+    @Test(
+      "A notice stays while the pointer, or the focus that keys move, rests on it", arguments: [false, true])
+    func attention(isPointer: Bool) throws {
+      let phone = Phone()
+      Settings.shared.isPad = true
+      let veil = Veil(over: phone.window, style: .status)
+      veil.flash(.success, "Saved")
+      phone.advance(by: 1)
+      #expect(phone.isButtonUsable(), "a status takes its own panel alone")
+      let panel = try phone.frame(.panel).middle
+      #expect(phone.scene.hit(panel)?.isDescendant(of: try #require(phone.covers.first)) == true)
+      if isPointer {
+        Pointer.rest(at: panel, in: phone.scene)
+      } else {
+        UIFocusSystem.move(to: phone.part(.panel))
+      }
+      phone.advance(by: 60)
+      #expect(phone.part(.panel) != nil)
+      if isPointer {
+        Pointer.rest(at: CGPoint(x: 5, y: 5), in: phone.scene)
+      } else {
+        UIFocusSystem.move(to: nil)
+      }
+      phone.advance(by: 10)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("What is spared stays usable, and nothing is painted over it", arguments: [false, true])
+    func holes(isView: Bool) throws {
+      let phone = Phone()
+      let veil =
+        isView
+        ? Veil(over: phone.home.view, sparing: [phone.button], style: .blocker)
+        : Veil(over: phone.window, sparing: [phone.button], style: .blocker)
+      phone.edit("sheep")
+      veil.show()
+      phone.settle()
+      #expect(phone.isButtonUsable())
+      let cover = try #require(phone.covers.first)
+      #expect(phone.scene.hit(phone.middle(of: phone.table))?.isDescendant(of: cover) == true)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheep")
+      let scrim = try #require(phone.part(.scrim))
+      func isPainted(_ point: CGPoint) -> Bool {
+        scrim.fills.contains { layer, _ in
+          layer.convert(layer.bounds, to: phone.covers.first?.layer).contains(
+            phone.window.convert(point, to: phone.covers.first))
+        }
+      }
+      #expect(isPainted(phone.middle(of: phone.table)))
+      #expect(!isPainted(phone.middle(of: phone.button)))
+      phone.button.frame.origin.y = 400
+      phone.settle()
+      #expect(phone.isButtonUsable(), "it moved")
+      #expect(phone.scene.hit(CGPoint(x: 40, y: 82))?.isDescendant(of: cover) == true)
+      Veil(over: isView ? phone.home.view : phone.window, sparing: []).style = .blocker
+      phone.settle()
+      #expect(!phone.isButtonUsable())
+    }
+  }
+}
+
+/// A controller with a key command.
+@MainActor
+private final class CommandController: UIViewController {
+  private(set) var count = 0
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "n", modifiers: .command) { [weak self] in self?.count += 1 }]
+  }
+}
+
+/// A view with a key command, that tells of presses.
+@MainActor
+private final class CommandView: UIView {
+  private(set) var told: [String] = []
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "n", modifiers: .command) { [weak self] in self?.told.append("command") }]
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { told.append("press") }
+}

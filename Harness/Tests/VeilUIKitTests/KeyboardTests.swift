@@ -1,0 +1,257 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("A veil over the keyboard", .onPhone)
+  @MainActor struct KeyboardScope {
+    private func veil(_ phone: Phone, _ scope: VeilScope = .keyboard) -> Veil {
+      Veil(over: .window(of: phone.field), covering: scope, style: .loading, log: phone.log.log)
+    }
+
+    @Test(
+      "L5: covers the keyboard alone: the screen above stays usable, the focus and the user's own keys included"
+    )
+    func keyboardAlone() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let keyboard = try #require(Keyboard.shared.frame)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(Keyboard.shared.frame == keyboard, "the card stands exactly where the keyboard was")
+      #expect(phone.scene.windows == [phone.window])
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheep", "there are no keys")
+      #expect(phone.scene.hit(keyboard.middle)?.isDescendant(of: try #require(phone.covers.first)) == true)
+      #expect(phone.field.isFirstResponder, "the focus stays")
+      #expect(phone.isButtonUsable())
+      let card = try phone.frame(.panel)
+      #expect(keyboard.contains(card) && card.maxY <= 844 - 34, "clear of the home indicator")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      #expect(phone.field.isFirstResponder && phone.field.inputView == nil)
+      #expect(Keyboard.shared.frame == keyboard)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test("L5: an accessory view stays above the card, and an input view of the app's own comes back")
+    func accessory() throws {
+      let phone = Phone()
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 260))
+      phone.field.inputAccessoryView = bar
+      phone.field.inputView = picker
+      phone.edit()
+      let keyboard = try #require(Keyboard.shared.frame)
+      #expect(keyboard.height == 310)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == keyboard)
+      #expect(phone.frame(of: bar) == CGRect(x: 0, y: keyboard.minY, width: 390, height: 50))
+      #expect(phone.covers.map(phone.frame) == [CGRect(x: 0, y: keyboard.minY + 50, width: 390, height: 260)])
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.inputView === picker && Keyboard.shared.inputView === picker)
+    }
+
+    @Test("L5: during grace nothing is seen, and nothing is typed either")
+    func grace() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      var style = VeilStyle.loading
+      style.timing.grace = 0.5
+      let veil = Veil(over: .window(of: phone.field), covering: .keyboard, style: style)
+      veil.show("Sending…")
+      phone.settle()
+      #expect(phone.covers.isEmpty)
+      let keyboard = try #require(Keyboard.shared.frame)
+      #expect(Keyboard.shared.inputView == nil, "the keyboard is as it was")
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheep")
+      phone.advance(by: 0.6)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(phone.field.isFirstResponder)
+      veil.remove()
+      phone.advance(by: 1)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test("L5: what cannot give up its keyboard loses the focus meanwhile, and gets it back")
+    func fallback() throws {
+      let phone = Phone()
+      let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
+      phone.home.view.addSubview(canvas)
+      _ = canvas.becomeFirstResponder()
+      phone.advance(by: 1)
+      let keyboard = try #require(Keyboard.shared.frame)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(!canvas.isFirstResponder)
+      Keyboard.shared.type("x")
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(canvas.text == "")
+      #expect(phone.isButtonUsable())
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(canvas.isFirstResponder && Keyboard.shared.frame == keyboard)
+      Keyboard.shared.type("x")
+      #expect(canvas.text == "x")
+    }
+
+    @Test("L5: what is being composed is not lost")
+    func composing() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      phone.field.mark("です")
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [try #require(Keyboard.shared.frame)])
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.text == "sheepです" && phone.field.isFirstResponder)
+    }
+
+    @Test("L6: covers window and keyboard together, 20 more at the top under a status bar")
+    func together() throws {
+      let phone = Phone()
+      Settings.shared.hasHomeIndicator = false
+      phone.edit("sheep")
+      let keyboard = try #require(Keyboard.shared.frame)
+      let veil = veil(phone, .windowAndKeyboard)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(Set(phone.covers.map { phone.frame(of: $0).minY }) == [0, keyboard.minY])
+      #expect(phone.covers.map(phone.frame).contains(phone.window.bounds))
+      #expect(phone.covers.map(phone.frame).contains(keyboard))
+      #expect(Keyboard.shared.frame == keyboard, "it stands where it stood")
+      #expect(!phone.isButtonUsable())
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheep")
+      #expect(phone.scene.hit(keyboard.middle)?.window?.isKeyWindow == false)
+      #expect(try phone.frame(.panel).minY == 20 + 8)
+      #expect(try phone.frame(.panel).maxY < keyboard.minY, "all of the card is seen")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty && phone.field.isFirstResponder)
+      Keyboard.shared.type("x")
+      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test(
+      "L7: finds the keyboard that is up, and follows it as it changes, moves over to another field, goes and comes"
+    )
+    func follows() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      let second = UITextView(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
+      phone.home.view.addSubview(second)
+      _ = second.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [try #require(Keyboard.shared.frame)])
+      #expect(phone.field.inputView == nil, "the first field's is its own again")
+      #expect(second.isFirstResponder && second.inputView != nil)
+      _ = second.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == nil && second.inputView == nil)
+      let strip = try #require(phone.covers.first)
+      #expect(
+        phone.frame(of: strip).maxY == 844 && phone.frame(of: strip).height < 300, "a strip at the bottom")
+      #expect(phone.opacity(.panel) > 0.999)
+      #expect(phone.isButtonUsable())
+      _ = phone.field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [try #require(Keyboard.shared.frame)])
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty && phone.field.inputView == nil)
+      #expect(phone.scene.windows == [phone.window])
+    }
+
+    @Test("L7: as the device turns, the card is as low as a keyboard would be, and as high again afterwards")
+    func turns() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let upright = try #require(Keyboard.shared.frame)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      Device.rotate(to: .landscapeLeft)
+      phone.advance(by: 1)
+      let keyboard = try #require(Keyboard.shared.frame)
+      #expect(keyboard.width == 844 && keyboard.height <= 390 * 0.6)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(try keyboard.contains(phone.frame(.panel)))
+      Device.rotate(to: .portrait)
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == upright && phone.covers.map(phone.frame) == [upright])
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.inputView == nil && Keyboard.shared.frame == upright)
+    }
+
+    @Test("L7: with keys in the user's hands, the keys themselves are taken")
+    func hardware() throws {
+      let phone = Phone()
+      Keyboard.shared.isHardware = true
+      phone.edit("sheep")
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == 844)
+      #expect(!phone.field.isFirstResponder)
+      #expect(phone.isButtonUsable())
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder)
+    }
+
+    @Test("L8: finds the view with the keyboard focus, also while a veil keeps it")
+    func focused() {
+      let phone = Phone()
+      #expect(Veil.focusedResponder(in: phone.window) == nil)
+      phone.edit("sheep")
+      #expect(Veil.focusedResponder(in: phone.window) === phone.field)
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.settle()
+      #expect(!phone.field.isFirstResponder)
+      #expect(Veil.focusedResponder(in: phone.window) === phone.field)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(Veil.focusedResponder(in: phone.window) === phone.field && phone.field.isFirstResponder)
+      let controller = FocusableController()
+      phone.window.rootViewController = controller
+      _ = controller.becomeFirstResponder()
+      #expect(Veil.focusedResponder(in: phone.window) === controller)
+    }
+  }
+}
+
+/// A view that takes text, and has no input view that could be set.
+@MainActor
+private final class Canvas: UIView, UIKeyInput {
+  private(set) var text = ""
+
+  override var canBecomeFirstResponder: Bool { true }
+  var hasText: Bool { !text.isEmpty }
+  func insertText(_ text: String) { self.text += text }
+  func deleteBackward() { if hasText { text.removeLast() } }
+}
+
+@MainActor
+private final class FocusableController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+}

@@ -1,0 +1,134 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+/// Core Animation shows what a course says, and nothing of it is ours to do.
+@Suite("Courses", .onPhone) @MainActor struct CourseTests {
+  private let bench = Bench()
+
+  private func layer() -> CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    bench.view.layer.addSublayer(layer)
+    MainLoop.settle()
+    return layer
+  }
+
+  private func shown(_ layer: CAShapeLayer) -> Double { Double(layer.presentation()?.strokeEnd ?? .nan) }
+
+  private func tween(_ curve: TimingCurve, delay: Double = 0, duration: Double = 2) -> Tween {
+    Tween(
+      .strokeEnd, from: 0.2, to: 0.9, curve: curve, start: CACurrentMediaTime() + delay, duration: duration)
+  }
+
+  @Test(
+    "A layer is at every instant where its tween is, and has the end's value itself",
+    arguments: [TimingCurve.linear, .easeInOut, .cubic(x1: 0.1, y1: 0.9, x2: 0.4, y2: 0.2), .steps(4)])
+  func tweens(curve: TimingCurve) {
+    for delay in [0.0, 0.5, -0.7] {
+      let layer = layer()
+      let course = Composition.Course.tween(tween(curve, delay: delay))
+      layer.move(.strokeEnd, along: course, now: CACurrentMediaTime())
+      MainLoop.settle()
+      for _ in 0..<17 {
+        #expect(layer.strokeEnd == 0.9)
+        #expect(abs(shown(layer) - course.value(at: CACurrentMediaTime())) < 1e-3)
+        MainLoop.advance(by: 0.17)
+      }
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("Samples and steps are shown as they are")
+  func samples() {
+    let start = CACurrentMediaTime() + 0.25
+    let layer = layer()
+    let values = Composition.Course.values([0.1, 0.7, 0.3, 1], start: start, duration: 1.5)
+    layer.move(.strokeEnd, along: values, now: CACurrentMediaTime())
+    let steps = Composition.Course.steps(since: start - 3.3, perSecond: 12, inTurn: 12)
+    layer.move(.rotation, along: steps, now: CACurrentMediaTime())
+    MainLoop.settle()
+    for _ in 0..<20 {
+      let now = CACurrentMediaTime()
+      #expect(abs(shown(layer) - values.value(at: now)) < 1e-6)
+      let turned = layer.presentation().map { atan2($0.affineTransform().b, $0.affineTransform().a) }
+      let wanted = steps.value(at: now) * 2 * .pi
+      #expect(
+        abs(sin(Double(turned ?? .nan) - wanted)) + abs(1 - cos(Double(turned ?? .nan) - wanted)) < 1e-6)
+      MainLoop.advance(by: 0.1 + 1e-3)
+    }
+  }
+
+  @Test("What stands is set at once and needs no animation; what is over is not begun again")
+  func still() {
+    let layer = layer()
+    #expect(!layer.move(.strokeEnd, along: .still(0.4), now: CACurrentMediaTime()))
+    #expect(layer.strokeEnd == 0.4)
+    let over = Composition.Course.tween(tween(.linear, delay: -10))
+    #expect(!layer.move(.strokeEnd, along: over, now: CACurrentMediaTime()))
+    #expect(layer.strokeEnd == 0.9)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("Standing still ends what moved")
+  func ends() {
+    let layer = layer()
+    layer.move(.strokeEnd, along: .tween(tween(.linear)), now: CACurrentMediaTime())
+    MainLoop.settle()
+    layer.move(.strokeEnd, along: .still(0.5), now: CACurrentMediaTime())
+    MainLoop.settle()
+    #expect(shown(layer) == 0.5)
+  }
+
+  @Test("No turn of the main loop is needed while a spinner turns and a symbol draws")
+  func noWork() {
+    let layer = layer()
+    layer.move(.strokeEnd, along: .tween(tween(.easeInOut, duration: 5)), now: CACurrentMediaTime())
+    layer.move(
+      .rotation, along: .steps(since: CACurrentMediaTime(), perSecond: 12, inTurn: 12),
+      now: CACurrentMediaTime())
+    MainLoop.settle()
+    let turns = MainLoop.turns
+    MainLoop.advance(by: 4)
+    // The one that looks whether there is anything to do.
+    #expect(MainLoop.turns - turns <= 1)
+  }
+
+  @Test("The whole fades, and the panel comes in, as they are painted", arguments: entrances)
+  func entrance(entrance: VeilStyle.Entrance) throws {
+    var style = VeilStyle.veil
+    style.entrance = entrance
+    let size = CGSize(width: 320, height: 480)
+    let now = CACurrentMediaTime()
+    let composition = Composition(
+      content: VeilContent(message: "Searching…", indicator: .spinner(since: now, isAnimating: true)),
+      style: style, surroundings: Surroundings(size: Geometry.Size(size)),
+      fade: Tween(.opacity, from: 0, to: 1, start: now, duration: 0.25), measuring: LabelMeasurer())
+    let whole = UIView(frame: CGRect(origin: .zero, size: size))
+    let group = UIView(frame: CGRect(origin: .zero, size: size))
+    whole.addSubview(group)
+    bench.put(whole)
+    whole.layer.follow(fadeOf: composition, now: now)
+    group.layer.follow(entranceOf: composition, now: now)
+    MainLoop.settle()
+    for _ in 0..<8 {
+      let list = composition.displayList(at: CACurrentMediaTime())
+      #expect(abs(Double(whole.layer.presentation()?.opacity ?? -1) - list.opacity) < 1e-3)
+      let seen = try #require(group.layer.presentation())
+      for corner in [CGPoint.zero, CGPoint(x: 100, y: 30), CGPoint(x: 320, y: 480)] {
+        let wanted = list.panelTransform.apply(to: Geometry.Point(corner))
+        let anchor = CGPoint(x: 160, y: 240)
+        let moved = CGPoint(x: corner.x - anchor.x, y: corner.y - anchor.y).applying(seen.affineTransform())
+        #expect(abs(Double(moved.x + seen.position.x) - wanted.x) < 0.1)
+        #expect(abs(Double(moved.y + seen.position.y) - wanted.y) < 0.1)
+      }
+      MainLoop.advance(by: 0.04)
+    }
+    #expect(group.layer.affineTransform().isIdentity)
+  }
+
+  nonisolated private static let entrances: [VeilStyle.Entrance] = [
+    .fade, .zoom(from: 0.8), .slide(from: .bottom),
+  ]
+}

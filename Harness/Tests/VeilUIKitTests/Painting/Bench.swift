@@ -1,0 +1,30 @@
+@_spi(Double) import UIKit
+
+/// A window to put one view in, at instants that a test chooses.
+@MainActor
+struct Bench {
+  let scene = UIWindowScene.connect()
+  let window: UIWindow
+
+  init() {
+    window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    MainLoop.settle()
+  }
+
+  var view: UIView { window.rootViewController?.view ?? window }
+
+  func put(_ child: UIView) {
+    view.addSubview(child)
+    MainLoop.settle()
+  }
+
+  /// Away, and back after some seconds.
+  func leaveFor(_ seconds: Double) {
+    scene.enterBackground()
+    MainLoop.advance(by: seconds)
+    scene.activate()
+    MainLoop.settle()
+  }
+}

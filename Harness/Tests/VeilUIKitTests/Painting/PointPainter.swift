@@ -1,0 +1,1 @@
+../../../../Tests/VeilCoreTests/Support/PointPainter.swift

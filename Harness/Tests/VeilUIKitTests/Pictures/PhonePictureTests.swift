@@ -1,0 +1,111 @@
+import Foundation
+import Pictures
+import Testing
+@_spi(Double) import UIKit
+import VeilCairo
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  /// The five systems on a phone, as pictures: `VEIL_PICTURES=folder` has them written there.
+  @Suite("Pictures of the phone", .onPhone)
+  @MainActor struct PhonePictures {
+    private static let family = "Nimbus Sans"
+    private static let rows = [
+      "Bread and butter", "Letters from the coast", "The long way home", "Rain before seven",
+      "A garden in March", "Two trains", "Salt and smoke", "The clockmaker’s daughter", "Night ferry",
+      "Under the pier", "What the river said", "Last orders",
+    ]
+
+    private static let messages = [
+      "Are you on the train?", "It was late again.", "Shall I keep dinner warm?", "Please do!",
+      "Half an hour, they say.", "See you at eight, then.", "Bring bread?", "I will.",
+    ]
+
+    /// A phone with something going on, at the instant that the picture shows.
+    private func picture(
+      _ name: String, title: String, _ orientation: UIInterfaceOrientation = .portrait, isDark: Bool = false,
+      after seconds: Double = 1.2, rows: [String] = PhonePictures.rows, hasField: Bool = false,
+      happening: (DemoPhone) -> Veil.Activity?
+    ) throws {
+      Device.reset()
+      Time.source = VirtualTime()
+      Settings.shared.isDark = isDark
+      let fonts = CairoFonts(family: Self.family)
+      PangoMeasuring.install(fonts)
+      defer { PangoMeasuring.remove() }
+      let phone = DemoPhone(title: title, rows: rows, hasField: hasField, orientation: orientation)
+      let before = try Screenshot(fonts: fonts)
+      let activity = happening(phone)
+      MainLoop.advance(by: seconds)
+      let picture = try Screenshot(fonts: fonts)
+      withExtendedLifetime(activity) {}
+      #expect(picture.isDifferent(from: before), "nothing is seen of it")
+      if let folder = ProcessInfo.processInfo.environment["VEIL_PICTURES"] {
+        try picture.writePNG(to: "\(folder)/\(name).png")
+      }
+    }
+
+    @Test("A search under the veil", arguments: [UIInterfaceOrientation.portrait, .landscapeRight])
+    func search(_ orientation: UIInterfaceOrientation) throws {
+      let name = orientation.isLandscape ? "phone-search-landscape" : "phone-search"
+      try picture(name, title: "Library", orientation) {
+        Veil(over: .window(of: $0.table), style: .veil).begin("Searching…", cancellation: .always)
+      }
+    }
+
+    @Test("The platform's own look, light and dark", arguments: [false, true])
+    func automatic(isDark: Bool) throws {
+      try picture(isDark ? "phone-automatic-dark" : "phone-automatic", title: "Library", isDark: isDark) {
+        let activity = Veil(over: .window(of: $0.table)).begin("Copying files", cancellation: .always)
+        activity.progress = 0.62
+        return activity
+      }
+    }
+
+    @Test("One tab's list while it loads; the other tabs work")
+    func activity() throws {
+      try picture("phone-activity", title: "Feed", rows: []) {
+        Veil(over: $0.table, style: .activity).show()
+        return nil
+      }
+    }
+
+    @Test("A row of its own above the rows that are there already")
+    func row() throws {
+      try picture("phone-row", title: "Feed") {
+        Veil(aboveRowsOf: $0.table, style: .card).show()
+        return nil
+      }
+    }
+
+    @Test("A check that has drawn itself")
+    func status() throws {
+      try picture("phone-status", title: "Document", after: 1) {
+        Veil(over: .window(of: $0.table), style: .status).flash(.success, "Saved")
+        return nil
+      }
+    }
+
+    @Test("The blocker, with how far it is")
+    func blocker() throws {
+      try picture("phone-blocker", title: "Sync", isDark: true) {
+        let activity = Veil(over: .window(of: $0.table), style: .blocker).begin("Copying…")
+        activity.progress = 0.4
+        return activity
+      }
+    }
+
+    @Test("A card in the keyboard's place", arguments: [UIInterfaceOrientation.portrait, .landscapeLeft])
+    func keyboard(_ orientation: UIInterfaceOrientation) throws {
+      let name = orientation.isLandscape ? "phone-keyboard-landscape" : "phone-keyboard"
+      try picture(name, title: "Messages", orientation, rows: Self.messages, hasField: true) {
+        $0.field.text = "On my way"
+        $0.field.becomeFirstResponder()
+        MainLoop.advance(by: 1)
+        Veil(over: .window(of: $0.field), covering: .keyboard, style: .loading).show("Sending…")
+        return nil
+      }
+    }
+  }
+}

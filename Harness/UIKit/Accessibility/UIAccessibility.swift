@@ -1,0 +1,143 @@
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  @available(iOS 17.0, *) public static let high = UIAccessibilityPriority(
+    rawValue: "UIAccessibilityPriorityHigh")
+  @available(iOS 17.0, *) public static let `default` = UIAccessibilityPriority(
+    rawValue: "UIAccessibilityPriorityDefault")
+  @available(iOS 17.0, *) public static let low = UIAccessibilityPriority(
+    rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeLanguage")
+  @available(iOS 17.0, *) public static let accessibilitySpeechAnnouncementPriority =
+    NSAttributedString.Key("UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+public enum UIAccessibility {
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    VoiceOver.shared.take(notification, argument)
+  }
+
+  @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
+    assistiveTechnologyIdentifier == .notificationSwitchControl ? nil : VoiceOver.shared.focus
+  }
+
+  @MainActor public static var isVoiceOverRunning: Bool { VoiceOver.shared.isRunning }
+  @MainActor public static var isSwitchControlRunning: Bool { Settings.shared.usesSwitchControl }
+  @MainActor public static var isReduceMotionEnabled: Bool { Settings.shared.reducesMotion }
+  @MainActor public static var isReduceTransparencyEnabled: Bool { Settings.shared.reducesTransparency }
+  @MainActor public static var isDarkerSystemColorsEnabled: Bool { Settings.shared.hasMoreContrast }
+  @MainActor public static var isBoldTextEnabled: Bool { Settings.shared.hasBoldText }
+  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+    Settings.shared.differentiatesWithoutColor
+  }
+  @MainActor public static var isGuidedAccessEnabled: Bool { false }
+  @MainActor public static var prefersCrossFadeTransitions: Bool { Settings.shared.prefersCrossFade }
+
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+
+  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    rect.applying(view.toScreen)
+  }
+}
+
+@MainActor open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  /// In the container's coordinates.
+  open var accessibilityFrameInContainerSpace: CGRect = .zero
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+
+  open override var accessibilityFrame: CGRect {
+    get {
+      guard let view = accessibilityContainer as? UIView, accessibilityFrameInContainerSpace != .zero else {
+        return super.accessibilityFrame
+      }
+      return accessibilityFrameInContainerSpace.applying(view.toScreen)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  open var name: String
+  open var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+    super.init()
+  }
+}

@@ -1,0 +1,140 @@
+public protocol CAAction: AnyObject {}
+
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode: CAMediaTimingFillMode = .removed
+  open var timingFunction: CAMediaTimingFunction?
+  /// Held strongly, as by Core Animation.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+  /// iOS 15; what it asks of the screen.
+  @available(iOS 15.0, *) open var preferredFrameRateRange: CAFrameRateRange {
+    get { frameRates }
+    set { frameRates = newValue }
+  }
+  private var frameRates = CAFrameRateRange.default
+
+  public required override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  func duplicate() -> Self {
+    let copy = type(of: self).init()
+    (copy.beginTime, copy.duration, copy.speed) = (beginTime, duration, speed)
+    (copy.timeOffset, copy.repeatCount, copy.repeatDuration) = (timeOffset, repeatCount, repeatDuration)
+    (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
+    (copy.timingFunction, copy.delegate) = (timingFunction, delegate)
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.frameRates = frameRates
+    return copy
+  }
+}
+
+@available(iOS 15.0, *) public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+  open var isCumulative = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func duplicate() -> Self {
+    let copy = super.duplicate()
+    (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    return copy
+  }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func duplicate() -> Self {
+    let copy = super.duplicate()
+    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    return copy
+  }
+}
+
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+
+  /// When less than a thousandth of the way is left.
+  open var settlingDuration: CFTimeInterval {
+    Double(mass) * 2 / max(0.001, Double(damping)) * log(1_000)
+  }
+
+  override func duplicate() -> Self {
+    let copy = super.duplicate()
+    (copy.mass, copy.stiffness) = (mass, stiffness)
+    (copy.damping, copy.initialVelocity) = (damping, initialVelocity)
+    return copy
+  }
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode: CAAnimationCalculationMode = .linear
+
+  override func duplicate() -> Self {
+    let copy = super.duplicate()
+    (copy.values, copy.path, copy.keyTimes) = (values, path, keyTimes)
+    (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
+    return copy
+  }
+}
+
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  override func duplicate() -> Self {
+    let copy = super.duplicate()
+    copy.animations = animations?.map { $0.duplicate() }
+    return copy
+  }
+}

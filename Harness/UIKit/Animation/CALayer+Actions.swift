@@ -1,0 +1,78 @@
+extension CALayer {
+  func changed(_ key: String, from old: CGColor?, to new: CGColor?) {
+    changed(key, from: .color(old ?? .nothing), to: .color(new ?? .nothing))
+  }
+
+  /// A property has changed: what belongs to a view animates within the view's animation blocks alone, a layer of its
+  /// own always, unless actions are turned off or nobody has seen it yet.
+  func changed(_ key: String, from old: AnimatedValue, to new: AnimatedValue) {
+    guard !isCopy, old != new else { return }
+    CATransaction.touch()
+    if view != nil {
+      guard let block = ViewAnimation.current else { return }
+      return animate(key, from: old, to: new, in: block)
+    }
+    guard isCommitted, !CATransaction.disableActions(), actions?[key] == nil else {
+      if let own = actions?[key] as? CAAnimation, isCommitted, !CATransaction.disableActions() {
+        add(own, forKey: key)
+      }
+      return
+    }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = (sampled().model(key) ?? old).anything
+    animation.fillMode = .backwards
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? .init(name: .default)
+    guard CATransaction.animationDuration() > 0 else { return }
+    add(animation, forKey: key)
+  }
+
+  private func animate(_ key: String, from old: AnimatedValue, to new: AnimatedValue, in block: ViewAnimation)
+  {
+    guard block.duration > 0 || block.delay > 0 else { return }
+    switch (key, old, new) {
+    case ("bounds", .rect(let before), .rect(let after)):
+      if before.size != after.size {
+        shift("bounds.size", from: .size(before.size), to: .size(after.size), in: block)
+      }
+      if before.origin != after.origin {
+        shift("bounds.origin", from: .point(before.origin), to: .point(after.origin), in: block)
+      }
+    case ("position", _, _): shift(key, from: old, to: new, in: block)
+    default:
+      guard CALayer.viewKeys.contains(key) else { return }
+      let animation = block.animation(key)
+      animation.fromValue = (sampled().model(key) ?? old).anything
+      run(animation, forKey: key, group: block)
+    }
+  }
+
+  /// As UIKit does for what moves: the difference is added, so that movements run on into each other.
+  private func shift(_ key: String, from old: AnimatedValue, to new: AnimatedValue, in block: ViewAnimation) {
+    let animation = block.animation(key)
+    animation.isAdditive = true
+    animation.fromValue = old.adding(new, times: -1).anything
+    animation.toValue = new.adding(new, times: -1).anything
+    let count = running.filter { $0.key == key || $0.key.hasPrefix(key + "-") }.count
+    run(animation, forKey: count == 0 ? key : "\(key)-\(count + 1)", group: block)
+  }
+
+  private static let viewKeys: Set<String> = [
+    "opacity", "transform", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowOpacity",
+  ]
+}
+
+extension AnimatedValue {
+  /// As an app would give it.
+  var anything: Any {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): CATransform3D(value)
+    case .color(let value): value
+    case .path(let value): value
+    case .flag(let value): value
+    }
+  }
+}

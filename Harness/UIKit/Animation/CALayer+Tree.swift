@@ -1,0 +1,81 @@
+extension CALayer {
+  public func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let place = sublayers?.firstIndex { $0 === sibling }
+    insert(layer, at: place ?? 0)
+  }
+
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let place = sublayers?.firstIndex { $0 === sibling }
+    insert(layer, at: place.map { $0 + 1 } ?? .max)
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    layer.detach()
+    var list = sublayers ?? []
+    list.insert(layer, at: min(index, list.count))
+    sublayers = list
+    layer.superlayer = self
+    setNeedsLayout()
+  }
+
+  /// Its animations end with it, but those that are not to be removed.
+  public func removeFromSuperlayer() {
+    guard superlayer != nil else { return }
+    detach()
+    leaveScreen()
+  }
+
+  func detach() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.setNeedsLayout()
+    superlayer = nil
+  }
+
+  /// It is no longer part of what is on a screen: nothing runs there.
+  func leaveScreen() {
+    isCommitted = false
+    endAnimations { $0.animation.isRemovedOnCompletion }
+    for animation in running { animation.begin = nil }
+    sublayers?.forEach { $0.leaveScreen() }
+    mask?.leaveScreen()
+  }
+
+  /// From its own coordinates to its superlayer's.
+  @_spi(Double) public var toSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// From its own coordinates to those of the outermost layer's superlayer.
+  @_spi(Double) public var toRoot: CGAffineTransform {
+    guard let superlayer else { return toSuperlayer }
+    return toSuperlayer.concatenating(superlayer.toRoot)
+  }
+
+  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    let root = p.applying(toRoot)
+    return layer.map { root.applying($0.toRoot.inverted()) } ?? root
+  }
+
+  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    (layer.map { p.applying($0.toRoot) } ?? p).applying(toRoot.inverted())
+  }
+
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    let root = r.applying(toRoot)
+    return layer.map { root.applying($0.toRoot.inverted()) } ?? root
+  }
+
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    (layer.map { r.applying($0.toRoot) } ?? r).applying(toRoot.inverted())
+  }
+
+  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+}

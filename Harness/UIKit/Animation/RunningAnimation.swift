@@ -1,0 +1,60 @@
+/// An animation that was added to a layer.
+final class RunningAnimation {
+  let animation: CAAnimation
+  let key: String
+  let frames: [CATransaction.Frame]
+  let group: ViewAnimation?
+  /// In the layer's own time; nil until it is committed on a screen.
+  var begin: CFTimeInterval?
+  var hasEnded = false
+  private var isClosed = false
+
+  init(_ animation: CAAnimation, key: String, frames: [CATransaction.Frame], group: ViewAnimation?) {
+    (self.animation, self.key, self.group) = (animation, key, group)
+    self.frames = frames.filter { $0.completion != nil }
+    for frame in self.frames { frame.running += 1 }
+    group?.running += 1
+  }
+
+  /// The end in the layer's own time; nil where there is none to come.
+  var end: CFTimeInterval? {
+    guard let begin, !hasEnded, animation.speed > 0 else { return nil }
+    let active = animation.activeDuration(default: 0.25)
+    guard active.isFinite else { return nil }
+    return begin + (active - animation.timeOffset) / Double(animation.speed)
+  }
+
+  /// Tells everybody that it is over, once.
+  func close(finished: Bool) {
+    guard !isClosed else { return }
+    isClosed = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for frame in frames {
+      frame.running -= 1
+      frame.finish()
+    }
+    group?.ended(finished: finished)
+  }
+}
+
+/// The layers on which something runs.
+enum LayerTimes {
+  private struct Weak { weak var layer: CALayer? }
+  nonisolated(unsafe) private static var layers: [Weak] = []
+
+  static func add(_ layer: CALayer) {
+    guard !layers.contains(where: { $0.layer === layer }) else { return }
+    layers.append(Weak(layer: layer))
+  }
+
+  /// When the next animation ends.
+  static var nextEnd: CFTimeInterval? { layers.compactMap { $0.layer?.nextEnd }.min() }
+
+  /// Ends what is over by now.
+  static func finish() {
+    layers.removeAll { $0.layer?.running.isEmpty ?? true }
+    for reference in layers { reference.layer?.finishAnimations() }
+  }
+
+  static func reset() { layers = [] }
+}

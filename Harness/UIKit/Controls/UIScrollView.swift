@@ -1,0 +1,79 @@
+@MainActor open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
+  open var contentSize: CGSize = .zero
+  /// Where its bounds begin: its subviews move with it.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      bounds.origin = newValue
+      setNeedsLayout()
+    }
+  }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { adjust(from: oldValue) }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var isScrollEnabled = true
+  open var showsVerticalScrollIndicator = true
+  open var isDragging: Bool { dragStart != nil }
+  open var isTracking: Bool { dragStart != nil }
+  open var isDecelerating: Bool { false }
+  private var dragStart: (finger: CGPoint, offset: CGPoint)?
+
+  /// The app's own insets and those of the safe area.
+  open var adjustedContentInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left, bottom: contentInset.bottom + safe.bottom,
+      right: contentInset.right)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// A list that stands at its top stays there.
+  private func adjust(from old: UIEdgeInsets) {
+    let top = adjustedContentInset.top
+    let before = top - contentInset.top + old.top
+    if contentOffset.y == -before { contentOffset.y = -top }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    if dragStart == nil, contentOffset.y <= 0 { contentOffset.y = -adjustedContentInset.top }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isScrollEnabled, let touch = touches.first else { return }
+    dragStart = (touch.location(in: nil), contentOffset)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let dragStart, let touch = touches.first else { return }
+    let finger = touch.location(in: nil)
+    contentOffset = CGPoint(x: dragStart.offset.x, y: dragStart.offset.y - (finger.y - dragStart.finger.y))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard dragStart != nil else { return }
+    dragStart = nil
+    let inset = adjustedContentInset
+    let least = -inset.top
+    let most = max(least, contentSize.height + inset.bottom - bounds.height)
+    contentOffset.y = min(max(contentOffset.y, least), most)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { dragStart = nil }
+}

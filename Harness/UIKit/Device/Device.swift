@@ -1,0 +1,29 @@
+/// The device as a whole.
+@_spi(Double) @MainActor public enum Device {
+  /// As it was when it left the factory: no scene, nothing on the screen, nothing to come.
+  public static func reset() {
+    for scene in UIApplication.shared.windowScenes { scene.ownWindows.forEach { $0.firstResponder = nil } }
+    Keyboard.shared.reset()
+    UIApplication.shared.connectedScenes = []
+    UIApplication.shared.applicationState = .active
+    UIApplication.shared.isIdleTimerDisabled = false
+    ViewAnimation.current = nil
+    ViewAnimation.isEnabled = true
+    UIScreen.device.size = UIScreen.phone
+    UIScreen.device.orientation = .portrait
+    VoiceOver.shared.reset()
+    Settings.shared.reset()
+    UIFeedbackGenerator.felt = []
+    MainLoop.reset()
+    _ = Misuse.take()
+  }
+
+  /// Turns the device: scenes that fill the screen change their size.
+  public static func rotate(to orientation: UIInterfaceOrientation) {
+    let scenes = UIApplication.shared.windowScenes
+    let full = scenes.filter { $0.place == UIScreen.device.bounds }
+    UIScreen.device.orientation = orientation
+    for scene in full { scene.resize(to: UIScreen.device.bounds) }
+    Keyboard.shared.turn()
+  }
+}

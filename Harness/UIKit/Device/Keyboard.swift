@@ -1,0 +1,218 @@
+/// The keyboard on the screen: it stands while a text responder is first in the key window, and tells of itself with
+/// UIKit's notifications. A responder's input view stands in its place.
+@_spi(Double) @MainActor public final class Keyboard {
+  public static let shared = Keyboard()
+
+  /// Seconds of its coming and going.
+  public static let duration: TimeInterval = 0.25
+
+  /// In screen coordinates, the accessory included; nil while there is none.
+  public private(set) var frame: CGRect?
+  /// For whom it stands.
+  public private(set) weak var responder: UIResponder?
+  /// Its own window, in front of all others.
+  public private(set) var window: UIWindow?
+  /// What stands in the keyboard's place; nil means the keys.
+  public private(set) var inputView: UIView?
+  public private(set) var accessory: UIView?
+  private var keys: UIView?
+
+  /// How high the keys are; nil means as on a phone, upright or on its side.
+  public var height: CGFloat? { didSet { follow() } }
+  /// A keyboard that floats or is undocked stands there, in screen coordinates; nil means docked.
+  public var floating: CGRect? { didSet { follow() } }
+  /// With a hardware keyboard there are no keys on the screen; input views stand all the same.
+  public var isHardware = false { didSet { follow() } }
+
+  /// From published measurements of a phone of 390 × 844 points with a home indicator.
+  private var keysHeight: CGFloat {
+    height ?? (UIScreen.device.orientation.isLandscape ? 219 : 336)
+  }
+
+  /// Of the most active scene: with an app that is not active the keyboard stays, and says nothing.
+  private var keyWindow: UIWindow? {
+    let scenes = UIApplication.shared.windowScenes.filter { $0.keyWindow != nil }
+    let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background]
+    return states.lazy.compactMap { state in scenes.first { $0.activationState == state } }.first?.keyWindow
+  }
+
+  private var holds = 0
+
+  /// Looks again when all of it is done.
+  func following<Result>(_ change: () -> Result) -> Result {
+    holds += 1
+    defer {
+      holds -= 1
+      follow()
+    }
+    return change()
+  }
+
+  /// Looks again who wants a keyboard: after everything that may have changed it.
+  func follow() {
+    guard holds == 0 else { return }
+    let wanted = keyWindow?.firstResponder
+    let view = wanted.flatMap { $0.inputView }
+    let extra = wanted.flatMap { $0.inputAccessoryView }
+    let wantsKeys = (wanted as? any UIKeyInput) != nil && !isHardware
+    guard let wanted, view != nil || wantsKeys || extra != nil else {
+      return show(nil, for: nil, view: nil, extra: nil)
+    }
+    let screen = UIScreen.device.bounds
+    var body = view == nil ? (wantsKeys ? keysHeight : 0) : bodyHeight(of: view)
+    if view == nil, !wantsKeys { body = 0 }
+    let extraHeight = extra?.bounds.height ?? 0
+    var frame = CGRect(
+      x: 0, y: screen.height - body - extraHeight, width: screen.width, height: body + extraHeight)
+    if let floating { frame = floating }
+    show(frame, for: wanted, view: view, extra: extra)
+  }
+
+  /// The responder's input view may have changed, too.
+  func reload() { follow() }
+
+  /// A view of flexible height becomes as high as the keyboard; another one keeps its own.
+  private func bodyHeight(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    return view.autoresizingMask.contains(.flexibleHeight) ? keysHeight : view.bounds.height
+  }
+
+  private func show(_ new: CGRect?, for responder: UIResponder?, view: UIView?, extra: UIView?) {
+    let isSame = new == frame && view === inputView && extra === accessory && responder === self.responder
+    guard !isSame else { return }
+    let old = frame
+    self.responder = responder
+    let screen = UIScreen.device.bounds
+    let away = CGRect(
+      x: 0, y: screen.height, width: screen.width, height: (new ?? old)?.height ?? 0)
+    guard old != nil || new != nil else { return }
+    let hasChanged = new != old || view !== inputView || extra !== accessory
+    guard hasChanged else { return }
+    let shows = new != nil && floating == nil
+    // A keyboard that is undocked or floats says that it hides, and afterwards only where it is.
+    let wasShown = showed
+    showed = shows
+    let kind: Kind = shows ? .show : wasShown ? .hide : .move
+    post(kind.will, from: old ?? away, to: new ?? away)
+    frame = new
+    place(view, extra)
+    announced += 1
+    let number = announced
+    let (begin, end) = (old ?? away, new ?? away)
+    MainLoop.schedule(at: MainLoop.now + Keyboard.duration) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.announced == number else { return }
+        self.post(kind.did, from: begin, to: end)
+      }
+    }
+  }
+
+  private enum Kind {
+    case show, hide, move
+
+    var will: [NSNotification.Name] {
+      [UIResponder.keyboardWillChangeFrameNotification]
+        + (self == .show
+          ? [UIResponder.keyboardWillShowNotification]
+          : self == .hide ? [UIResponder.keyboardWillHideNotification] : [])
+    }
+
+    var did: [NSNotification.Name] {
+      [UIResponder.keyboardDidChangeFrameNotification]
+        + (self == .show
+          ? [UIResponder.keyboardDidShowNotification]
+          : self == .hide ? [UIResponder.keyboardDidHideNotification] : [])
+    }
+  }
+
+  private var showed = false
+  private var announced = 0
+
+  private func post(_ names: [NSNotification.Name], from old: CGRect, to new: CGRect) {
+    for name in names {
+      NotificationCenter.default.post(
+        name: name, object: UIScreen.device,
+        userInfo: [
+          UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
+          UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Keyboard.duration),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ])
+    }
+  }
+
+  private func place(_ view: UIView?, _ extra: UIView?) {
+    if inputView !== view { inputView?.removeFromSuperview() }
+    if accessory !== extra { accessory?.removeFromSuperview() }
+    (inputView, accessory) = (view, extra)
+    guard let frame else {
+      keys?.removeFromSuperview()
+      keys = nil
+      window = nil
+      return
+    }
+    let window = self.window ?? KeyboardWindow(frame: UIScreen.device.bounds)
+    self.window = window
+    window.layer.frame = UIScreen.device.bounds
+    window.isHidden = false
+    let extraHeight = min(frame.height, extra?.bounds.height ?? 0)
+    let body = CGRect(
+      x: frame.minX, y: frame.minY + extraHeight, width: frame.width, height: frame.height - extraHeight)
+    if let view {
+      keys?.removeFromSuperview()
+      keys = nil
+      view.frame = body
+      if view.superview !== window { window.addSubview(view) }
+    } else {
+      let keys = keys ?? UIView(frame: body)
+      self.keys = keys
+      keys.frame = body
+      keys.accessibilityIdentifier = "keyboard"
+      keys.isAccessibilityElement = true
+      keys.accessibilityLabel = "keyboard"
+      if keys.superview !== window { window.addSubview(keys) }
+    }
+    if let extra {
+      extra.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: extraHeight)
+      if extra.superview !== window { window.addSubview(extra) }
+    }
+  }
+
+  /// The device was turned.
+  func turn() { follow() }
+
+  /// The user types on the keys of the screen; nothing arrives while something else stands in their place.
+  public func type(_ text: String) {
+    defer { MainLoop.settle() }
+    guard frame != nil, inputView == nil, let responder else { return }
+    for character in text { SoftKeys.insert(String(character), into: responder) }
+  }
+
+  /// The keys' own view, while they are on the screen.
+  public var keysView: UIView? { keys }
+
+  func reset() {
+    (height, floating, isHardware) = (nil, nil, false)
+    frame = nil
+    responder = nil
+    place(nil, nil)
+    announced += 1
+    showed = false
+  }
+}
+
+/// Takes touches where it shows something alone.
+@MainActor final class KeyboardWindow: UIWindow {
+  override var isVisible: Bool {
+    !isHidden
+      && UIApplication.shared.windowScenes.contains {
+        $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive
+      }
+  }
+  override var canBecomeKey: Bool { false }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+}

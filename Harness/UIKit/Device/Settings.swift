@@ -1,0 +1,100 @@
+/// What the user has set, and what the device is.
+@_spi(Double) @MainActor public final class Settings {
+  public static let shared = Settings()
+
+  public var isDark = false { didSet { tellTraits() } }
+  public var category = UIContentSizeCategory.large {
+    didSet {
+      guard category != oldValue else { return }
+      tellTraits()
+      post(UIContentSizeCategory.didChangeNotification)
+    }
+  }
+  public var isRightToLeft = false { didSet { tellTraits() } }
+  public var isPad = false { didSet { tellTraits() } }
+  public var scale: CGFloat = 3 { didSet { tellTraits() } }
+  public var hasMoreContrast = false {
+    didSet {
+      guard hasMoreContrast != oldValue else { return }
+      tellTraits()
+      post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+    }
+  }
+  public var hasBoldText = false {
+    didSet {
+      guard hasBoldText != oldValue else { return }
+      tellTraits()
+      post(UIAccessibility.boldTextStatusDidChangeNotification)
+    }
+  }
+  public var reducesMotion = false {
+    didSet {
+      if reducesMotion != oldValue { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
+    }
+  }
+  public var reducesTransparency = false {
+    didSet {
+      if reducesTransparency != oldValue {
+        post(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+      }
+    }
+  }
+  /// Nobody is told of a change here: of UIKit's notification the Swift type could not be found out.
+  public var differentiatesWithoutColor = false
+  public var prefersCrossFade = false {
+    didSet {
+      if prefersCrossFade != oldValue {
+        post(UIAccessibility.prefersCrossFadeTransitionsStatusDidChange)
+      }
+    }
+  }
+  public var usesSwitchControl = false {
+    didSet {
+      if usesSwitchControl != oldValue {
+        post(UIAccessibility.switchControlStatusDidChangeNotification)
+      }
+    }
+  }
+  /// Whether the code runs in an app extension, whose responder chain has no application.
+  public var isExtension = false
+  /// Whether the device has a home indicator and a notch.
+  public var hasHomeIndicator = true
+
+  func traits(for size: CGSize) -> TraitValues {
+    var values = TraitValues()
+    values.style = isDark ? .dark : .light
+    values.idiom = isPad ? .pad : .phone
+    values.category = category
+    values.contrast = hasMoreContrast ? .high : .normal
+    values.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    values.legibility = hasBoldText ? .bold : .regular
+    values.horizontal = isPad && size.width >= 500 ? .regular : .compact
+    values.vertical = isPad || size.height > size.width ? .regular : .compact
+    values.scale = scale
+    return values
+  }
+
+  func tellTraits() {
+    guard !isResetting else { return }
+    UITraitCollection.current = UITraitCollection(traits(for: UIScreen.device.bounds.size))
+    for scene in UIApplication.shared.windowScenes { scene.ownWindows.forEach { $0.updateTraits() } }
+    Keyboard.shared.window?.updateTraits()
+  }
+
+  private var isResetting = false
+
+  private func post(_ name: NSNotification.Name) {
+    guard !isResetting else { return }
+    NotificationCenter.default.post(name: name, object: nil)
+  }
+
+  func reset() {
+    isResetting = true
+    (isDark, category, isRightToLeft, isPad, scale) = (false, .large, false, false, 3)
+    (hasMoreContrast, hasBoldText, reducesMotion, reducesTransparency) = (false, false, false, false)
+    (differentiatesWithoutColor, prefersCrossFade, usesSwitchControl) = (false, false, false)
+    (isExtension, hasHomeIndicator) = (false, true)
+    isResetting = false
+    tellTraits()
+  }
+}

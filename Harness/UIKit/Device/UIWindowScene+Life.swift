@@ -1,0 +1,135 @@
+extension UIWindowScene {
+  /// A scene on the screen, active.
+  @_spi(Double) public static func connect(in place: CGRect? = nil) -> UIWindowScene {
+    let scene = UIWindowScene()
+    if let place { scene.place = place }
+    scene.connected = MainLoop.nextNumber()
+    UIApplication.shared.connectedScenes.insert(scene)
+    scene.post(UIScene.willConnectNotification)
+    scene.enterForeground()
+    scene.activate()
+    return scene
+  }
+
+  @_spi(Double) public func activate() {
+    if activationState == .background || activationState == .unattached { enterForeground() }
+    guard activationState != .foregroundActive else { return }
+    activationState = .foregroundActive
+    post(UIScene.didActivateNotification)
+    UIApplication.shared.followScenes()
+  }
+
+  @_spi(Double) public func deactivate() {
+    guard activationState == .foregroundActive else { return }
+    post(UIScene.willDeactivateNotification)
+    activationState = .foregroundInactive
+    UIApplication.shared.followScenes()
+  }
+
+  @_spi(Double) public func enterForeground() {
+    guard activationState == .background || activationState == .unattached else { return }
+    let isReturning = activationState == .background
+    post(UIScene.willEnterForegroundNotification)
+    activationState = .foregroundInactive
+    if isReturning { UIApplication.shared.followScenes() }
+    CATransaction.touch()
+  }
+
+  /// Core Animation lets go of what runs in its windows.
+  @_spi(Double) public func enterBackground() {
+    deactivate()
+    guard activationState == .foregroundInactive else { return }
+    activationState = .background
+    post(UIScene.didEnterBackgroundNotification)
+    for window in ownWindows { window.layer.leaveScreen() }
+    UIApplication.shared.followScenes()
+  }
+
+  /// The user throws it away: it never comes back.
+  @_spi(Double) public func disconnect() {
+    enterBackground()
+    activationState = .unattached
+    UIApplication.shared.connectedScenes.remove(self)
+    post(UIScene.didDisconnectNotification)
+    for window in ownWindows {
+      window.firstResponder = nil
+      window.windowScene = nil
+    }
+    ownWindows = []
+    Keyboard.shared.follow()
+  }
+
+  /// Another place on the screen: split view, Stage Manager, a turn.
+  @_spi(Double) public func resize(to place: CGRect) {
+    self.place = place
+    for window in ownWindows {
+      window.resizing { window.layer.frame = CGRect(origin: .zero, size: place.size) }
+      window.setNeedsLayout()
+      window.updateTraits()
+    }
+  }
+
+  // MARK: Furniture
+
+  /// As on a phone with a notch; a window that does not fill its scene is not considered.
+  func safeArea(for window: UIWindow) -> UIEdgeInsets {
+    guard Settings.shared.hasHomeIndicator else {
+      return UIEdgeInsets(top: hidesStatusBar ? 0 : 20, left: 0, bottom: 0, right: 0)
+    }
+    if Settings.shared.isPad { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
+    if UIScreen.device.orientation.isLandscape {
+      return UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    }
+    return UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  }
+
+  /// The controller that decides: of the frontmost window that fills the scene.
+  private var statusController: UIViewController? {
+    let window = ownWindows.filter { $0.isVisible && $0.rootViewController != nil }
+      .max { ($0.windowLevel, $0.shown) < ($1.windowLevel, $1.shown) }
+    return window?.rootViewController?.front
+  }
+
+  private func deciding(
+    _ next: (UIViewController) -> UIViewController?
+  ) -> UIViewController? {
+    var controller = statusController
+    while let now = controller, let child = next(now) { controller = child }
+    return controller
+  }
+
+  @_spi(Double) public var hidesStatusBar: Bool {
+    deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+  }
+  @_spi(Double) public var statusBarStyle: UIStatusBarStyle {
+    deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+  }
+  @_spi(Double) public var hidesHomeIndicator: Bool {
+    deciding { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
+  }
+  @_spi(Double) public var orientations: UIInterfaceOrientationMask {
+    statusController?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
+  var statusBarFrame: CGRect {
+    hidesStatusBar || UIScreen.device.orientation.isLandscape
+      ? .zero : CGRect(x: 0, y: 0, width: place.width, height: 47)
+  }
+}
+
+extension UIApplication {
+  /// The application is as active as its most active scene.
+  func followScenes() {
+    let states = windowScenes.map(\.activationState)
+    let state: State =
+      states.contains(.foregroundActive)
+      ? .active : states.contains(.foregroundInactive) ? .inactive : .background
+    guard state != applicationState else { return }
+    let before = applicationState
+    if before == .active { post(UIApplication.willResignActiveNotification) }
+    if before == .background { post(UIApplication.willEnterForegroundNotification) }
+    applicationState = state
+    if state == .background { post(UIApplication.didEnterBackgroundNotification) }
+    if state == .active { post(UIApplication.didBecomeActiveNotification) }
+    Keyboard.shared.follow()
+  }
+}

@@ -1,0 +1,41 @@
+// Names are as in Apple's SDK.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public struct CATransform3D: Equatable, Sendable {
+  public var m11, m12, m13, m14, m21, m22, m23, m24: CGFloat
+  public var m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
+
+  public init() { self.init(CGAffineTransform.identity) }
+
+  /// Only what lies in the plane is drawn by the doubles.
+  init(_ m: CGAffineTransform) {
+    (m11, m12, m13, m14) = (m.a, m.b, 0, 0)
+    (m21, m22, m23, m24) = (m.c, m.d, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (m.tx, m.ty, 0, 1)
+  }
+
+  var affine: CGAffineTransform { .init(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+}
+
+public let CATransform3DIdentity = CATransform3D()
+
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3D(CGAffineTransform(scaleX: sx, y: sy))
+}
+
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  CATransform3D(CGAffineTransform(translationX: tx, y: ty))
+}
+
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { CATransform3D(CGAffineTransform(rotationAngle: z < 0 ? -angle : angle)) }
+
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  CATransform3D(a.affine.concatenating(b.affine))
+}

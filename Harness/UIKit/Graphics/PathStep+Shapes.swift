@@ -1,0 +1,143 @@
+extension PathStep {
+  var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+
+  static func rectangle(_ rect: CGRect) -> [PathStep] {
+    [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ]
+  }
+
+  static func ellipse(_ rect: CGRect) -> [PathStep] { rounded(rect, rect.width / 2, rect.height / 2) }
+
+  static func rounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> [PathStep] {
+    let (rx, ry) = (min(width, rect.width / 2), min(height, rect.height / 2))
+    guard rx > 0, ry > 0 else { return rectangle(rect) }
+    // The cubic that is nearest to a quarter of a circle.
+    let (kx, ky) = (rx * 0.5523, ry * 0.5523)
+    let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(point(r, rect.midY)), .line(point(r, b - ry)),
+      .curve(point(r, b - ry + ky), point(r - rx + kx, b), point(r - rx, b)), .line(point(l + rx, b)),
+      .curve(point(l + rx - kx, b), point(l, b - ry + ky), point(l, b - ry)), .line(point(l, t + ry)),
+      .curve(point(l, t + ry - ky), point(l + rx - kx, t), point(l + rx, t)), .line(point(r - rx, t)),
+      .curve(point(r - rx + kx, t), point(r, t + ry - ky), point(r, t + ry)), .close,
+    ]
+  }
+
+  /// An arc as cubics of at most a quarter turn, beginning with a move.
+  static func arc(
+    _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, risingAngle: Bool
+  ) -> [PathStep] {
+    let turn = 2 * Double.pi
+    var sweep = Double(end - start)
+    if abs(sweep) < turn || (sweep > 0) != risingAngle {
+      sweep = sweep.truncatingRemainder(dividingBy: turn)
+      if risingAngle, sweep < 0 { sweep += turn }
+      if !risingAngle, sweep > 0 { sweep -= turn }
+    } else {
+      sweep = risingAngle ? turn : -turn
+    }
+    func point(_ angle: Double, _ along: Double = 0) -> CGPoint {
+      CGPoint(
+        x: Double(center.x) + Double(radius) * (cos(angle) - along * sin(angle)),
+        y: Double(center.y) + Double(radius) * (sin(angle) + along * cos(angle)))
+    }
+    let pieces = max(1, Int((abs(sweep) / (turn / 4)).rounded(.up)))
+    let piece = sweep / Double(pieces)
+    let reach = 4 / 3 * tan(piece / 4)
+    var angle = Double(start)
+    var steps: [PathStep] = [.move(point(angle))]
+    for _ in 0..<pieces {
+      steps.append(.curve(point(angle, reach), point(angle + piece, -reach), point(angle + piece)))
+      angle += piece
+    }
+    return steps
+  }
+}
+
+extension [PathStep] {
+  func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> [PathStep] {
+    guard let transform else { return self }
+    return map { $0.applying(transform.pointee) }
+  }
+
+  var pen: CGPoint {
+    guard let last else { return .zero }
+    if case .close = last {
+      for case .move(let start) in reversed() { return start }
+    }
+    return last.points.last ?? .zero
+  }
+
+  /// Adds an arc: a line leads to its start where there is a path already, as in Core Graphics.
+  mutating func join(_ arc: [PathStep]) {
+    guard !isEmpty, case .move(let start)? = arc.first else { return self += arc }
+    append(.line(start))
+    self += arc.dropFirst()
+  }
+
+  /// Subpaths as points, curves in sixteen pieces.
+  var flattened: [[CGPoint]] {
+    var lines: [[CGPoint]] = []
+    for step in self {
+      let pen = lines.last?.last ?? .zero
+      switch step {
+      case .move(let end): lines.append([end])
+      case .close: if let first = lines.last?.first { lines[lines.count - 1].append(first) }
+      default:
+        if lines.isEmpty { lines.append([pen]) }
+        lines[lines.count - 1] += step.samples(from: pen)
+      }
+    }
+    return lines
+  }
+
+  func winding(around point: CGPoint) -> Int {
+    var count = 0
+    for line in flattened {
+      for (from, to) in zip(line, line.dropFirst() + line.prefix(1)) {
+        guard (from.y <= point.y) != (to.y <= point.y) else { continue }
+        let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+        if x > point.x { count += to.y > from.y ? 1 : -1 }
+      }
+    }
+    return count
+  }
+}
+
+extension PathStep {
+  fileprivate func samples(from pen: CGPoint) -> [CGPoint] {
+    let corners = [pen] + points
+    guard corners.count > 2 else { return points }
+    return (1...16).map { index in
+      var left = corners
+      let t = CGFloat(index) / 16
+      while left.count > 1 {
+        left = zip(left, left.dropFirst()).map { a, b in
+          CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+        }
+      }
+      return left[0]
+    }
+  }
+}
+
+extension [CGPoint] {
+  /// `null` where there is none, as in Core Graphics.
+  var bounds: CGRect {
+    guard let left = map(\.x).min(), let right = map(\.x).max(), let top = map(\.y).min(),
+      let bottom = map(\.y).max()
+    else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

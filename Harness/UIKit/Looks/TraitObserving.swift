@@ -1,0 +1,106 @@
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+@available(iOS 17.0, *) public protocol UITraitDefinition {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  @_spi(Double) static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool
+}
+
+@available(iOS 17.0, *) public typealias UITrait = any UITraitDefinition.Type
+
+@available(iOS 17.0, *) public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.style != second.style
+  }
+}
+
+@available(iOS 17.0, *) public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.category != second.category
+  }
+}
+
+@available(iOS 17.0, *) public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.contrast != second.contrast
+  }
+}
+
+@available(iOS 17.0, *) public struct UITraitLayoutDirection: UITraitDefinition {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.direction != second.direction
+  }
+}
+
+@available(iOS 17.0, *) public struct UITraitLegibilityWeight: UITraitDefinition {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.legibility != second.legibility
+  }
+}
+
+@available(iOS 17.0, *) public struct UITraitDisplayScale: UITraitDefinition {
+  public static var defaultValue: CGFloat { 0 }
+  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first.scale != second.scale
+  }
+}
+
+@available(iOS 17.0, *) public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+@available(iOS 17.0, *) @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+  typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection)
+    -> Void
+  @_spi(Double) var traitObservers: TraitObservers { get }
+}
+
+/// Who wants to know of which traits.
+@_spi(Double) @MainActor public final class TraitObservers {
+  final class Registration: NSObject, UITraitChangeRegistration {
+    let differs: (TraitValues, TraitValues) -> Bool
+    let handler: @MainActor (UITraitCollection) -> Void
+
+    init(
+      differs: @escaping (TraitValues, TraitValues) -> Bool,
+      handler: @escaping @MainActor (UITraitCollection) -> Void
+    ) {
+      (self.differs, self.handler) = (differs, handler)
+      super.init()
+    }
+  }
+
+  var registrations: [Registration] = []
+
+  func tell(_ previous: UITraitCollection, now: UITraitCollection) {
+    for registration in registrations where registration.differs(previous.values, now.values) {
+      registration.handler(previous)
+    }
+  }
+}
+
+@available(iOS 17.0, *) extension UITraitChangeObservable {
+  /// The closure says whose traits they are: nothing tells the compiler otherwise.
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitObservers.Registration(
+      differs: { first, second in traits.contains { $0.differ(first, second) } },
+      handler: { [weak self] previous in
+        if let environment = self as? TraitEnvironment { handler(environment, previous) }
+      })
+    traitObservers.registrations.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitObservers.registrations.removeAll { $0 === registration }
+  }
+}

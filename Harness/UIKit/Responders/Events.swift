@@ -1,0 +1,117 @@
+@MainActor open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+  }
+
+  open var type: EventType { .touches }
+  open var timestamp: TimeInterval { MainLoop.now }
+  @_spi(Double) public var touches: Set<UITouch> = []
+  open var allTouches: Set<UITouch>? { touches }
+}
+
+@MainActor open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+
+  open internal(set) var phase = Phase.began
+  open internal(set) var view: UIView?
+  open internal(set) weak var window: UIWindow?
+  open internal(set) var type = TouchType.direct
+  open internal(set) var tapCount = 1
+  open var timestamp: TimeInterval { MainLoop.now }
+  /// In the scene's coordinates.
+  var place: CGPoint = .zero
+
+  open func location(in view: UIView?) -> CGPoint {
+    guard let view = view ?? window else { return place }
+    return place.applying(view.layer.toRoot.inverted())
+  }
+}
+
+@MainActor open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+  open internal(set) var allPresses: Set<UIPress> = []
+  /// Whether the first responder left the key to UIKit, which makes text of it.
+  var isUnclaimed = false
+}
+
+@MainActor open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+
+  open internal(set) var phase = Phase.began
+  open internal(set) var key: UIKey?
+  open internal(set) weak var responder: UIResponder?
+  /// 2,040 on for keys, as UIKit counts those that have no type.
+  open var type: PressType { .select }
+  open var force: CGFloat { 0 }
+}
+
+@MainActor open class UIKey: NSObject {
+  open internal(set) var characters = ""
+  open internal(set) var charactersIgnoringModifiers = ""
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var keyCode = UIKeyboardHIDUsage.keyboardA
+
+  @_spi(Double) public init(
+    _ code: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
+  ) {
+    super.init()
+    (keyCode, modifierFlags) = (code, modifiers)
+    (self.characters, charactersIgnoringModifiers) = (characters, characters)
+  }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// The codes of the USB HID usage tables.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardA = 0x04
+  case keyboardN = 0x11
+  case keyboardR = 0x15
+  case keyboardS = 0x16
+  case keyboardW = 0x1A
+  case keyboardReturnOrEnter = 0x28
+  case keyboardEscape = 0x29
+  case keyboardDeleteOrBackspace = 0x2A
+  case keyboardTab = 0x2B
+  case keyboardSpacebar = 0x2C
+  case keyboardPeriod = 0x37
+  case keyboardPageUp = 0x4B
+  case keyboardPageDown = 0x4E
+  case keyboardRightArrow = 0x4F
+  case keyboardLeftArrow = 0x50
+  case keyboardDownArrow = 0x51
+  case keyboardUpArrow = 0x52
+  case keypadEnter = 0x58
+  case keyboardLeftShift = 0xE1
+}
+
+/// Its action is a selector in UIKit, which does not exist here: a closure of the doubles stands for it.
+@MainActor open class UIKeyCommand: NSObject {
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  open var input: String?
+  open var modifierFlags: UIKeyModifierFlags = []
+  open var wantsPriorityOverSystemBehavior = false
+  @_spi(Double) public var action: () -> Void = {}
+
+  @_spi(Double) public init(
+    input: String, modifiers: UIKeyModifierFlags = [], action: @escaping () -> Void
+  ) {
+    super.init()
+    (self.input, modifierFlags, self.action) = (input, modifiers, action)
+  }
+}

@@ -1,0 +1,16 @@
+/// A view for the keyboard's place, on the keyboard's ground.
+@MainActor open class UIInputView: UIView {
+  public enum Style: Int, Sendable { case `default`, keyboard }
+
+  open private(set) var inputViewStyle = Style.default
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    super.init(frame: frame)
+    self.inputViewStyle = inputViewStyle
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor open class UIInputViewController: UIViewController {}

@@ -1,2 +1,0 @@
-// Files that import UIKit see Foundation, too.
-@_exported import Foundation

@@ -1,0 +1,111 @@
+/// An animation block of UIKit's, while it runs and until its animations have ended.
+final class ViewAnimation {
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let options: UIView.AnimationOptions
+  let damping: CGFloat?
+  var completion: ((Bool) -> Void)?
+  var running = 0
+  private var isClosed = false
+  private var finished = true
+
+  nonisolated(unsafe) static var current: ViewAnimation?
+  nonisolated(unsafe) static var isEnabled = true
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, damping: CGFloat?,
+    completion: ((Bool) -> Void)?
+  ) {
+    (self.duration, self.delay, self.options) = (duration, delay, options)
+    (self.damping, self.completion) = (damping, completion)
+  }
+
+  func animation(_ key: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    if let damping {
+      let spring = CASpringAnimation(keyPath: key)
+      let natural = 6 / (max(0.1, Double(damping)) * max(0.01, duration))
+      spring.stiffness = CGFloat(natural * natural)
+      spring.damping = CGFloat(2 * Double(damping) * natural)
+      animation = spring
+    } else {
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = CAMediaTimingFunction(name: curve)
+    }
+    animation.duration = duration
+    animation.fillMode = .both
+    if delay > 0 { animation.beginTime = MainLoop.now + delay }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    return animation
+  }
+
+  private var curve: CAMediaTimingFunctionName {
+    switch options.rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInEaseOut
+    }
+  }
+
+  func perform(_ changes: () -> Void) {
+    let before = ViewAnimation.current
+    ViewAnimation.current = ViewAnimation.isEnabled ? self : nil
+    changes()
+    ViewAnimation.current = before
+    isClosed = true
+    finishIfDone()
+  }
+
+  func ended(finished: Bool) {
+    running -= 1
+    if !finished { self.finished = false }
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isClosed, running == 0, let completion else { return }
+    self.completion = nil
+    let finished = finished
+    // Never within the call: at the earliest in the next turn.
+    MainLoop.schedule(at: MainLoop.now) { completion(finished) }
+  }
+}
+
+extension UIView {
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(duration: duration, delay: delay, options: options, damping: nil, completion: completion)
+      .perform(animations)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation(
+      duration: duration, delay: delay, options: options, damping: dampingRatio, completion: completion
+    ).perform(animations)
+  }
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let (block, enabled) = (ViewAnimation.current, ViewAnimation.isEnabled)
+    (ViewAnimation.current, ViewAnimation.isEnabled) = (nil, false)
+    actionsWithoutAnimation()
+    (ViewAnimation.current, ViewAnimation.isEnabled) = (block, enabled)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+}

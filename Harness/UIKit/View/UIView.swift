@@ -1,0 +1,197 @@
+@MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate
+{
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  public let layer: CALayer
+  open class var layerClass: AnyClass { CALayer.self }
+
+  var subviewList: [UIView] = []
+  weak var parent: UIView?
+  weak var controller: UIViewController?
+  var shownTraits: UITraitCollection?
+  var shownSafeArea = UIEdgeInsets.zero
+  var shownTint: UIColor?
+  var ownTint: UIColor?
+  @_spi(Double) public let traitObservers = TraitObservers()
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.view = self
+    layer.delegate = self
+    layer.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.view = self
+    layer.delegate = self
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  open override var next: UIResponder? { controller ?? parent }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { parent }
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { parent?.window }
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open var tag = 0
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set { resizing { layer.frame = newValue } }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { resizing { layer.bounds = newValue } }
+  }
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  open var contentScaleFactor: CGFloat = 1
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(1, max(0, newValue))) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var isOpaque = true
+  open var backgroundColor: UIColor? { didSet { takeBackground() } }
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  open var contentMode = ContentMode.scaleToFill
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  open var tintColor: UIColor! {
+    get { tintAdjustmentMode == .dimmed ? .systemGray : plainTint }
+    set {
+      ownTint = newValue
+      updateTint()
+    }
+  }
+  /// What is inherited is never dimmed: each view dims for itself.
+  private var plainTint: UIColor { ownTint ?? parent?.plainTint ?? .systemBlue }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownAdjustment == .automatic ? parent?.tintAdjustmentMode ?? .normal : ownAdjustment }
+    set {
+      ownAdjustment = newValue
+      updateTint()
+    }
+  }
+  var ownAdjustment = TintAdjustmentMode.automatic
+  open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutSubviews() {}
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Interactions and focus
+
+  open var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+  open var canBecomeFocused: Bool { false }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  // MARK: Input
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for child in subviewList.reversed() {
+      if let found = child.hitTest(child.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = window?.firstResponder, (first as? UIView)?.isDescendant(of: self) ?? false else {
+      return false
+    }
+    return first.resignFirstResponder() || force
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get { super.accessibilityFrame == .zero ? bounds.applying(toScreen) : super.accessibilityFrame }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
+@available(iOS 17.0, *) extension UIView: UITraitChangeObservable {}

@@ -1,0 +1,73 @@
+@MainActor open class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// Not to be had in app extensions: the front ends go up the responder chain.
+  public static let shared = UIApplication()
+  /// Whether the responder chain ends in it: in an app extension it does not.
+  static var isReachable: Bool { !Settings.shared.isExtension }
+
+  public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  open var isIdleTimerDisabled = false
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  open internal(set) var applicationState = State.active
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Settings.shared.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory { Settings.shared.category }
+
+  // MARK: What the run loop does with it
+
+  @_spi(Double) public var windowScenes: [UIWindowScene] {
+    connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.connected < $1.connected }
+  }
+
+  /// Every window that is on the screen, the frontmost first; the keyboard's in front of all.
+  @_spi(Double) public var windowsFromFront: [UIWindow] {
+    let windows = windowScenes.filter { $0.activationState != .background }
+      .flatMap(\.ownWindows).filter(\.isVisible)
+      .sorted { ($0.windowLevel, $0.shown) > ($1.windowLevel, $1.shown) }
+    return [Keyboard.shared.window].compactMap { $0 }.filter(\.isVisible) + windows
+  }
+
+  /// The controller that is in front of the key window.
+  var topController: UIViewController? {
+    var controller = windowScenes.lazy.compactMap(\.keyWindow).first?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller
+  }
+
+  func layOutAll() {
+    for window in windowsFromFront { window.updateSafeArea() }
+    for window in windowsFromFront { window.layer.layoutIfNeeded() }
+  }
+
+  /// What is on the screen now has been seen there; in the background nothing runs.
+  func markCommitted() {
+    for scene in windowScenes where scene.activationState == .background {
+      for window in scene.ownWindows { window.layer.leaveScreen() }
+    }
+    for window in windowsFromFront { mark(window.layer) }
+  }
+
+  private func mark(_ layer: CALayer) {
+    if !layer.isCommitted {
+      layer.isCommitted = true
+      if !layer.running.isEmpty { CATransaction.began(layer) }
+    }
+    layer.startAnimations()
+    layer.sublayers?.forEach { mark($0) }
+    if let mask = layer.mask { mark(mask) }
+  }
+
+  func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

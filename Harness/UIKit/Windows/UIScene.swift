@@ -1,0 +1,97 @@
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  public nonisolated static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = NSNotification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = NSNotification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  open internal(set) var activationState = ActivationState.unattached
+  var isConnected: Bool { UIApplication.shared.connectedScenes.contains(self) }
+
+  open override var next: UIResponder? { UIApplication.isReachable ? UIApplication.shared : nil }
+
+  func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+@MainActor open class UIStatusBarManager: NSObject {
+  weak var scene: UIWindowScene?
+  open var statusBarFrame: CGRect { scene?.statusBarFrame ?? .zero }
+  open var isStatusBarHidden: Bool { scene?.hidesStatusBar ?? true }
+  open var statusBarStyle: UIStatusBarStyle { scene?.statusBarStyle ?? .default }
+}
+
+@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+  private struct Reference { weak var window: UIWindow? }
+  private var references: [Reference] = []
+  /// Held by whoever made them: a window that nobody holds is gone.
+  var ownWindows: [UIWindow] {
+    get { references.compactMap(\.window) }
+    set { references = newValue.map { Reference(window: $0) } }
+  }
+  /// In the screen's coordinates, turned as the interface is.
+  @_spi(Double) public internal(set) var place: CGRect
+  private let manager = UIStatusBarManager()
+  /// Scenes stand in the order in which they were connected.
+  var connected = 0
+
+  @_spi(Double) public override init() {
+    place = UIScreen.device.bounds
+    super.init()
+    manager.scene = self
+  }
+
+  open var windows: [UIWindow] { ownWindows }
+  open var screen: UIScreen { .device }
+  @available(iOS 15.0, *) open var keyWindow: UIWindow? { ownWindows.first { $0.isKeyWindow } }
+  open var interfaceOrientation: UIInterfaceOrientation { UIScreen.device.orientation }
+  open var statusBarManager: UIStatusBarManager? { manager }
+  open var coordinateSpace: any UICoordinateSpace { SceneSpace(scene: self) }
+  open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: place.size)) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// The scene as a coordinate space.
+@MainActor final class SceneSpace: NSObject, UICoordinateSpace {
+  private let scene: UIWindowScene
+  init(scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+  var bounds: CGRect { CGRect(origin: .zero, size: scene.place.size) }
+  var toScreen: CGAffineTransform {
+    CGAffineTransform(translationX: scene.place.minX, y: scene.place.minY)
+  }
+}

@@ -1,0 +1,28 @@
+@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// Upright, in points.
+  @_spi(Double) public static let phone = CGSize(width: 390, height: 844)
+  static let device = UIScreen()
+
+  var size = UIScreen.phone
+  var orientation = UIInterfaceOrientation.portrait
+
+  /// Turned as the interface is.
+  open var bounds: CGRect {
+    let isWide = orientation.isLandscape
+    return CGRect(
+      x: 0, y: 0, width: isWide ? size.height : size.width, height: isWide ? size.width : size.height)
+  }
+  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale) }
+  open var scale: CGFloat { Settings.shared.scale }
+  open var nativeScale: CGFloat { scale }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: bounds.size)) }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// The screen as a coordinate space, turned as the interface is.
+@MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
+  var bounds: CGRect { UIScreen.device.bounds }
+  var toScreen: CGAffineTransform { .identity }
+}

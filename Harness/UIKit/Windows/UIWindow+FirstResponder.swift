@@ -1,0 +1,52 @@
+extension UIWindow {
+  /// A responder becomes first: the one before is asked to leave. The window does not become key by it; outside the
+  /// key window a first responder gets neither keyboard nor keys.
+  func makeFirst(_ responder: UIResponder) -> Bool {
+    if firstResponder === responder {
+      Keyboard.shared.follow()
+      return true
+    }
+    guard responder.canBecomeFirstResponder else { return false }
+    // From one to the next the keyboard stays where it is.
+    return Keyboard.shared.following {
+      if let before = firstResponder {
+        guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }
+      }
+      firstResponder = responder
+      return true
+    }
+  }
+
+  @discardableResult func dropFirst() -> Bool {
+    guard let first = firstResponder else { return true }
+    guard first.canResignFirstResponder || first.responderWindow == nil else { return false }
+    firstResponder = nil
+    Keyboard.shared.follow()
+    return true
+  }
+
+  func deliver(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      let target = presses.allPresses.first?.responder
+      for phase in [UIPress.Phase.began, .ended, .cancelled] {
+        let now = presses.allPresses.filter { $0.phase == phase }
+        guard !now.isEmpty else { continue }
+        switch phase {
+        case .began: target?.pressesBegan(now, with: presses)
+        case .cancelled: target?.pressesCancelled(now, with: presses)
+        default: target?.pressesEnded(now, with: presses)
+        }
+      }
+      return
+    }
+    for touch in event.touches where touch.window === self {
+      switch touch.phase {
+      case .began: touch.view?.touchesBegan([touch], with: event)
+      case .moved: touch.view?.touchesMoved([touch], with: event)
+      case .ended: touch.view?.touchesEnded([touch], with: event)
+      case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+      default: break
+      }
+    }
+  }
+}

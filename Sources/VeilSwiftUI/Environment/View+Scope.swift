@@ -1,0 +1,54 @@
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import SwiftUI
+  import VeilUIKit
+
+  extension View {
+    /// Gives the views in this one a veil in their environment, for work that begins with a button and is a function.
+    ///
+    /// ```swift
+    /// WindowGroup {
+    ///   ContentView().veilScope()
+    /// }
+    ///
+    /// struct SaveButton: View {
+    ///   @Environment(\.veil) private var veil
+    ///
+    ///   var body: some View {
+    ///     Button("Save") {
+    ///       Task { try await veil.run("Saving…") { _ in try await document.save() } }
+    ///     }
+    ///   }
+    /// }
+    /// ```
+    ///
+    /// Once at the root of a window is enough; a scope in a scope counts for what is in it.
+    ///
+    /// - Parameter place: what is covered; the view's window by default.
+    public func veilScope(_ place: VeilPlace = .window) -> some View { modifier(ScopeModifier(place: place)) }
+  }
+
+  /// Puts an anchor at a view, and a veil that stands there into its environment.
+  private struct ScopeModifier: ViewModifier {
+    let place: VeilPlace
+
+    @Environment(\.veilStyle) private var style
+    @State private var target = VeilTarget()
+    /// Whether a cover stands over the view.
+    @State private var isCovered = false
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.veil, VeilAction(target: target))
+        .modifier(CoveredContent(isCovered: isCovered))
+        .overlay { if place == .view { anchor.allowsHitTesting(isCovered) } }
+        .background { if place != .view { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
+    }
+
+    private var anchor: VeilAnchor {
+      VeilAnchor(wish: Wish(place: place, style: style), target: target) { isCovered in
+        // A cover comes and goes while views are being updated, when no state may change.
+        Task { @MainActor in self.isCovered = isCovered }
+      }
+    }
+  }
+#endif

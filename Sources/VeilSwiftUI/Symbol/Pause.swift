@@ -1,0 +1,17 @@
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import SwiftUI
+
+  extension EnvironmentValues {
+    /// Waits that many seconds, and throws when its task is cancelled; tests put their own clock in its place.
+    var veilPause: @Sendable (Double) async throws -> Void {
+      get { self[PauseKey.self] }
+      set { self[PauseKey.self] = newValue }
+    }
+  }
+
+  private struct PauseKey: EnvironmentKey {
+    static let defaultValue: @Sendable (Double) async throws -> Void = {
+      try await Task.sleep(for: .seconds($0))
+    }
+  }
+#endif

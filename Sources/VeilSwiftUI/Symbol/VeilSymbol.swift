@@ -1,0 +1,116 @@
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import SwiftUI
+  import VeilCore
+
+  /// A symbol that draws itself each time it comes into sight, in the tint of its surroundings.
+  ///
+  /// ```swift
+  /// VeilSymbol(.checkmark)
+  /// VeilSymbol(.heart, size: 80, lineWidth: 3) { isDone = true }.tint(.red)
+  /// ```
+  ///
+  /// With less motion it is there at once. Another symbol in its place draws itself anew.
+  public struct VeilSymbol: View {
+    private let symbol: Symbol
+    private let look: VeilStyle.SymbolLook
+    private let slowness: Double
+    private let onCompletion: (@MainActor () -> Void)?
+
+    /// The published measures.
+    private static let published = VeilStyle.SymbolLook(color: .tint(or: .black))
+
+    /// A symbol with the published measures, or with others.
+    ///
+    /// - Parameters:
+    ///   - symbol: what is drawn.
+    ///   - size: the side of its square, in points; 44 by default.
+    ///   - insets: from the sides of the square to the path; 6 by default.
+    ///   - lineWidth: the width of the stroke, in points; 1 by default.
+    ///   - delay: how long nothing is drawn, in seconds; 0.3 by default.
+    ///   - duration: how long it draws, in seconds; nil, the default, means by its path's length.
+    ///   - isAnimated: whether it draws itself at all, or is there at once; true by default.
+    ///   - slowness: how many times as long delay and duration take, to look at it closely; 1 by default.
+    ///   - onCompletion: called each time it has drawn itself to its end, and not where it went out of sight before.
+    public init(
+      _ symbol: Symbol, size: Double? = nil, insets: Geometry.Insets? = nil, lineWidth: Double? = nil,
+      delay: Double? = nil, duration: Double? = nil, isAnimated: Bool = true, slowness: Double = 1,
+      onCompletion: (@MainActor () -> Void)? = nil
+    ) {
+      var look = Self.published
+      if let size { look.size = size }
+      if let insets { look.insets = insets }
+      if let lineWidth { look.lineWidth = lineWidth }
+      if let delay { look.delay = delay }
+      look.duration = duration
+      look.isAnimated = isAnimated
+      self.symbol = symbol
+      self.look = look
+      self.slowness = slowness
+      self.onCompletion = onCompletion
+    }
+
+    public var body: some View {
+      // Another symbol is another view, which begins with nothing drawn.
+      DrawnSymbol(symbol: symbol, look: look, slowness: slowness, onCompletion: onCompletion)
+        .id(symbol)
+        // A check is a check in either direction of reading.
+        .environment(\.layoutDirection, .leftToRight)
+    }
+  }
+
+  /// One symbol, which draws itself when it appears.
+  private struct DrawnSymbol: View {
+    let symbol: Symbol
+    let look: VeilStyle.SymbolLook
+    let slowness: Double
+    let onCompletion: (@MainActor () -> Void)?
+
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.veilPause) private var pause
+    /// How much of the path is drawn, 0…1.
+    @State private var end: CGFloat = 0
+
+    var body: some View {
+      SymbolShape(symbol)
+        .trim(from: 0, to: end)
+        .stroke(.tint, style: StrokeStyle(lineWidth: look.lineWidth, lineCap: .round, lineJoin: .round))
+        .padding(EdgeInsets(look.insets))
+        .frame(width: look.size, height: look.size)
+        .onDisappear { end = 0 }
+        .task { await draw() }
+    }
+
+    /// Draws the stroke, and tells when it is done: by the time that it takes, since no animation before iOS 17 tells.
+    private func draw() async {
+      var look = look
+      look.isAnimated = look.isAnimated && !reducesMotion
+      let tween = look.strokeEnd(of: symbol, from: 0, slowness: slowness)
+      if tween.isMoving(at: 0) {
+        withAnimation(Animation(tween)) { end = tween.to }
+        do { try await pause(tween.end) } catch { return }
+      } else {
+        end = tween.to
+      }
+      onCompletion?()
+    }
+  }
+
+  extension Animation {
+    /// The way of a tween from its beginning to its end, on a clock that stands at 0.
+    fileprivate init(_ tween: Tween) {
+      switch tween.curve {
+      case .cubic(let x1, let y1, let x2, let y2):
+        self = .timingCurve(x1, y1, x2, y2, duration: tween.duration)
+      // SwiftUI has no jumps; no symbol is drawn in any.
+      case .linear, .steps: self = .linear(duration: tween.duration)
+      }
+      self = delay(tween.start)
+    }
+  }
+
+  extension EdgeInsets {
+    fileprivate init(_ insets: Geometry.Insets) {
+      self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+  }
+#endif

@@ -1,0 +1,51 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  extension Veil {
+    /// The responder of a window that has the keyboard focus, also while a veil keeps the focus in its place; nil where
+    /// none has (row L8).
+    ///
+    /// ```swift
+    /// let field = Veil.focusedResponder(in: window) as? UITextField
+    /// ```
+    public static func focusedResponder(in window: UIWindow) -> UIResponder? {
+      if let keeper = FocusKeeper.existing(on: window), keeper.hasFocus { return keeper.taken }
+      return window.firstResponder
+    }
+  }
+
+  extension UIView {
+    /// The first responder among the view, all that is in it, and the controllers of those; found by asking each.
+    var firstResponder: UIResponder? {
+      if isFirstResponder { return self }
+      if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+      for view in subviews { if let found = view.firstResponder { return found } }
+      return nil
+    }
+  }
+
+  extension UIWindowScene {
+    /// The first responder in any of its windows but the veil's own. What stands above a keyboard is in a window of the
+    /// system's, and may hold it.
+    var firstResponder: UIResponder? {
+      for window in windows where !(window is VeilWindow) {
+        if let found = window.firstResponder { return found }
+      }
+      return nil
+    }
+  }
+
+  extension UIResponder {
+    /// What it or the nearest responder that it is in has.
+    func inherited<Value>(_ value: (UIResponder) -> Value?) -> Value? {
+      var next: UIResponder? = self
+      while let responder = next {
+        if let found = value(responder) { return found }
+        next = responder.next
+      }
+      return nil
+    }
+  }
+#endif

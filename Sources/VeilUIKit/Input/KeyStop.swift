@@ -1,0 +1,117 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// Stands in the first responder's place while a veil takes the keys: hardware keys end here, and so do key commands,
+  /// since it has nobody next. What stood in the keyboard's place stays.
+  class KeyStop: UIView {
+    /// What it stands for.
+    private(set) weak var model: UIResponder?
+    /// What stands in the keyboard's place besides; nil leaves what the model had there.
+    var card: UIView?
+    /// What is told of keys.
+    weak var cover: CoverView?
+    private var borrowed: [Borrowed] = []
+
+    /// A view of the app's that goes on standing there, and is not to be used meanwhile.
+    private struct Borrowed {
+      weak var view: UIView?
+      let wasUsable: Bool
+    }
+
+    init(for model: UIResponder?) {
+      self.model = model
+      super.init(frame: .zero)
+      accessibilityElementsHidden = true
+      for view in [model?.inherited(\.inputView), model?.inherited(\.inputAccessoryView)] {
+        guard let view else { continue }
+        borrowed.append(Borrowed(view: view, wasUsable: view.isUserInteractionEnabled))
+        view.isUserInteractionEnabled = false
+      }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// Gives back what it borrowed.
+    func end() {
+      for item in borrowed where item.wasUsable { item.view?.isUserInteractionEnabled = true }
+      borrowed = []
+      removeFromSuperview()
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var next: UIResponder? { nil }
+    override var inputView: UIView? { card ?? model?.inherited(\.inputView) }
+    override var inputAccessoryView: UIView? { model?.inherited(\.inputAccessoryView) }
+    override var inputViewController: UIInputViewController? {
+      card == nil ? model?.inherited(\.inputViewController) : nil
+    }
+    override var inputAccessoryViewController: UIInputViewController? {
+      model?.inherited(\.inputAccessoryViewController)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { if let key = press.key { pressed(key) } }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    private func pressed(_ key: UIKey) {
+      guard let input = cover?.input else { return }
+      switch key.keyCode {
+      case .keyboardEscape: _ = input.escape()
+      case .keyboardReturnOrEnter, .keypadEnter: input.activate(mayDismiss: true)
+      case .keyboardSpacebar: input.activate(mayDismiss: false)
+      case .keyboardPageDown: _ = input.scroll(pages: 1)
+      case .keyboardPageUp: _ = input.scroll(pages: -1)
+      case .keyboardDownArrow: input.scroll(lines: 1)
+      case .keyboardUpArrow: input.scroll(lines: -1)
+      default: break
+      }
+    }
+  }
+
+  /// Stands in the place of a text: what is typed ends here, and the keyboard stays as it was.
+  final class KeySink: KeyStop, UIKeyInput {
+    var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    var autocorrectionType: UITextAutocorrectionType = .no
+    var spellCheckingType: UITextSpellCheckingType = .no
+    var keyboardType: UIKeyboardType = .default
+    var keyboardAppearance: UIKeyboardAppearance = .default
+    var returnKeyType: UIReturnKeyType = .default
+    var enablesReturnKeyAutomatically = false
+    var isSecureTextEntry = false
+
+    override init(for model: UIResponder?) {
+      super.init(for: model)
+      guard let traits = model as? any UITextInputTraits else { return }
+      // Optional in Apple's protocol: what a text does not say is as it is by default.
+      let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType
+      let correction: UITextAutocorrectionType? = traits.autocorrectionType
+      let spelling: UITextSpellCheckingType? = traits.spellCheckingType
+      let type: UIKeyboardType? = traits.keyboardType
+      let appearance: UIKeyboardAppearance? = traits.keyboardAppearance
+      let returnKey: UIReturnKeyType? = traits.returnKeyType
+      let isSecure: Bool? = traits.isSecureTextEntry
+      if let capitalization { autocapitalizationType = capitalization }
+      if let correction { autocorrectionType = correction }
+      if let spelling { spellCheckingType = spelling }
+      if let type { keyboardType = type }
+      if let appearance { keyboardAppearance = appearance }
+      if let returnKey { returnKeyType = returnKey }
+      if let isSecure { isSecureTextEntry = isSecure }
+    }
+
+    var hasText: Bool { true }
+
+    func insertText(_ text: String) {}
+
+    func deleteBackward() {}
+  }
+#endif

@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  /// A number of a layer that moves along a course.
+  enum LayerNumber: CaseIterable {
+    case opacity
+    case strokeStart
+    case strokeEnd
+    /// In turns, clockwise.
+    case rotation
+
+    fileprivate var keyPath: String {
+      switch self {
+      case .opacity: "opacity"
+      case .strokeStart: "strokeStart"
+      case .strokeEnd: "strokeEnd"
+      case .rotation: "transform.rotation.z"
+      }
+    }
+
+    fileprivate func value(_ number: Double) -> Any {
+      NSNumber(value: self == .rotation ? number * 2 * .pi : number)
+    }
+
+    fileprivate func set(_ number: Double, on layer: CALayer) {
+      let stroke = layer as? CAShapeLayer
+      switch self {
+      case .opacity: layer.opacity = Float(number)
+      case .strokeStart: stroke?.strokeStart = CGFloat(number)
+      case .strokeEnd: stroke?.strokeEnd = CGFloat(number)
+      case .rotation: layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(number) * 2 * .pi))
+      }
+    }
+  }
+
+  extension CALayer {
+    /// Gives a number the value that it comes to, and lets Core Animation show how it gets there.
+    ///
+    /// - Parameters:
+    ///   - now: of the clock of `CACurrentMediaTime()`, as all instants.
+    ///   - delegate: is told of the animation's end; nil for none.
+    /// - Returns: whether anything moves.
+    @discardableResult
+    func move(
+      _ number: LayerNumber, along course: Composition.Course, now: Double,
+      delegate: (any CAAnimationDelegate)? = nil
+    ) -> Bool {
+      let animation = course.animation(of: number.keyPath, now: now, value: number.value)
+      CATransaction.withoutActions { number.set(course.rest, on: self) }
+      return run(animation, for: number.keyPath, delegate: delegate)
+    }
+
+    /// Takes an animation away without going on to its end.
+    func stop(_ number: LayerNumber) { removeAnimation(forKey: number.keyPath) }
+
+    /// Fades with a whole composition.
+    func follow(fadeOf composition: Composition, now: Double) {
+      move(.opacity, along: composition.retainedOpacity, now: now)
+    }
+
+    /// Comes and goes as a composition's panel, for a layer as large as the composition, in its place.
+    func follow(entranceOf composition: Composition, now: Double) {
+      let entrance = composition.entrance
+      // A layer turns and grows around its middle, an entrance around the corner.
+      let middle = (x: composition.size.width / 2, y: composition.size.height / 2)
+      func transform(_ part: Double) -> CGAffineTransform {
+        let change = entrance.transform(at: part)
+        return CGAffineTransform(
+          a: CGFloat(change.a), b: 0, c: 0, d: CGFloat(change.d),
+          tx: CGFloat(change.tx + (change.a - 1) * middle.x),
+          ty: CGFloat(change.ty + (change.d - 1) * middle.y))
+      }
+      let keyPath = "transform"
+      var animation: CAPropertyAnimation?
+      if entrance != .none {
+        animation = Composition.Course.tween(composition.fade).animation(of: keyPath, now: now) {
+          CATransform3DMakeAffineTransform(transform($0))
+        }
+      }
+      CATransaction.withoutActions { setAffineTransform(transform(composition.fade.to)) }
+      run(animation, for: keyPath, delegate: nil)
+    }
+
+    @discardableResult
+    private func run(
+      _ animation: CAPropertyAnimation?, for key: String, delegate: (any CAAnimationDelegate)?
+    ) -> Bool {
+      guard let animation else {
+        removeAnimation(forKey: key)
+        return false
+      }
+      let begin = convertTime(animation.beginTime, from: nil)
+      // Zero would mean: as soon as it is added.
+      animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
+      animation.delegate = delegate
+      add(animation, forKey: key)
+      return true
+    }
+  }
+
+  extension CATransaction {
+    /// What is changed in here changes at once.
+    static func withoutActions(_ body: () -> Void) {
+      begin()
+      setDisableActions(true)
+      body()
+      commit()
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  extension Composition.Course {
+    /// What Core Animation is asked to do, with its begin in media time; nil for what stands, or has come to rest.
+    ///
+    /// - Parameter value: what the layer's property is for a value of the course.
+    func animation(of keyPath: String, now: Double, value: (Double) -> Any) -> CAPropertyAnimation? {
+      guard isMoving(at: now) else { return nil }
+      switch self {
+      case .still:
+        return nil
+      case .tween(let tween):
+        return tween.animation(of: keyPath, value: value)
+      case .values(let values, let start, let duration):
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.values = values.map(value)
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        return animation.timed(start, duration)
+      case .steps(let since, let perSecond, let inTurn):
+        guard perSecond > 0, inTurn > 0 else { return nil }
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.jump(through: (0..<inTurn).map { value(Double($0) / Double(inTurn)) })
+        animation.repeatCount = .infinity
+        return animation.timed(since, Double(inTurn) / perSecond)
+      }
+    }
+  }
+
+  extension Tween {
+    fileprivate func animation(of keyPath: String, value: (Double) -> Any) -> CAPropertyAnimation {
+      if case .steps(let count) = curve, count > 0 {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.jump(through: (0..<count).map { value(from + (to - from) * Double($0) / Double(count)) })
+        return animation.timed(start, duration)
+      }
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = value(from)
+      animation.toValue = value(to)
+      animation.timingFunction = curve.function
+      return animation.timed(start, duration)
+    }
+  }
+
+  extension TimingCurve {
+    /// The same curve for Core Animation; jumps have none, and count as linear.
+    fileprivate var function: CAMediaTimingFunction {
+      switch self {
+      case .linear, .steps: return CAMediaTimingFunction(name: .linear)
+      case .cubic(let x1, let y1, let x2, let y2):
+        return CAMediaTimingFunction(
+          controlPoints: Float(min(max(x1, 0), 1)), Float(y1), Float(min(max(x2, 0), 1)), Float(y2))
+      }
+    }
+  }
+
+  extension CAKeyframeAnimation {
+    /// Each value for an equal part of the time, without anything in between.
+    fileprivate func jump(through values: [Any]) {
+      self.values = values
+      // One more than there are values: the last is the end.
+      keyTimes = (0...values.count).map { NSNumber(value: Double($0) / Double(values.count)) }
+      calculationMode = .discrete
+      timingFunction = CAMediaTimingFunction(name: .linear)
+    }
+  }
+
+  extension CAPropertyAnimation {
+    /// Before it begins, its first value is seen; after its end, the layer's own.
+    fileprivate func timed(_ start: Double, _ duration: Double) -> Self {
+      beginTime = start
+      self.duration = duration
+      fillMode = .backwards
+      return self
+    }
+  }
+#endif

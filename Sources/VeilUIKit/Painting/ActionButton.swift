@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  /// A button of the system's kind, with a title that stands where it was laid out.
+  final class ActionButton: UIButton {
+    private var titleFrame = CGRect.zero
+
+    /// - Parameter titleFrame: in the button's own coordinates.
+    func show(_ box: Composition.Box, title: TextRun, titleFrame: CGRect) {
+      self.titleFrame = titleFrame
+      backgroundColor = UIColor(box.fill)
+      layer.cornerRadius = CGFloat(box.radius)
+      layer.borderColor = box.border.cgColor
+      layer.borderWidth = CGFloat(box.borderWidth)
+      // Without this the system fades from one title to the other.
+      UIView.performWithoutAnimation {
+        setTitle(title.text, for: .normal)
+        setTitleColor(UIColor(title.color), for: .normal)
+        titleLabel?.numberOfLines = 0
+        titleLabel?.lineBreakMode = .byWordWrapping
+        titleLabel?.show(title)
+        layoutIfNeeded()
+      }
+      setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      titleLabel?.stand(in: titleFrame)
+    }
+  }
+#endif

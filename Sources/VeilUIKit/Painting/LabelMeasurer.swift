@@ -1,0 +1,22 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  /// Measures texts as labels set them.
+  ///
+  /// For the main thread alone, as the labels.
+  struct LabelMeasurer: VeilCore.TextMeasuring {
+    @MainActor private static let label = UILabel.ofRun()
+
+    func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
+      MainActor.assumeIsolated {
+        let label = LabelMeasurer.label
+        label.text = text
+        label.font = .font(font)
+        let room = width.isFinite ? CGFloat(max(0, width)) : .greatestFiniteMagnitude
+        let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        return Geometry.Size(width: Double(size.width), height: Double(size.height))
+      }
+    }
+  }
+#endif

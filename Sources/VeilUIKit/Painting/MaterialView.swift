@@ -1,0 +1,37 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  /// A panel of the system's own material, washed with the style's colour.
+  final class MaterialView: UIVisualEffectView {
+    private var box: Composition.Box?
+
+    init() {
+      super.init(effect: nil)
+      isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ box: Composition.Box) {
+      guard box != self.box, let material = box.material else { return }
+      self.box = box
+      let wash = UIColor(box.wash)
+      if #available(iOS 26.0, *), material == .glass {
+        let glass = UIGlassEffect(style: .regular)
+        glass.tintColor = wash
+        effect = glass
+        // Glass has light at its edges, and is not to be clipped.
+        cornerConfiguration = .corners(radius: .fixed(box.radius))
+        clipsToBounds = false
+        contentView.backgroundColor = nil
+      } else {
+        effect = UIBlurEffect(style: .systemMaterial)
+        layer.cornerRadius = CGFloat(box.radius)
+        clipsToBounds = true
+        contentView.backgroundColor = wash
+      }
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  /// The shapes of one element: a layer for each, which Core Animation moves.
+  final class ShapeView: UIView {
+    private var shapes: [Composition.RetainedShape] = []
+    private var shapeLayers: [CALayer] = []
+    private var room = Geometry.Rect.zero
+
+    init() {
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows these in the place of what stood there; what moves as before goes on as it was.
+    ///
+    /// - Parameters:
+    ///   - room: the part of the scope over which the view stands.
+    ///   - scale: device pixels in a point.
+    func show(_ shapes: [Composition.RetainedShape], in room: Geometry.Rect, scale: Double, now: Double) {
+      let former = self.shapes
+      let isMoved = room != self.room
+      self.shapes = shapes
+      self.room = room
+      CATransaction.withoutActions {
+        while shapeLayers.count > shapes.count { shapeLayers.removeLast().removeFromSuperlayer() }
+        for (index, shape) in shapes.enumerated() {
+          let (layer, isNew) = layer(at: index, for: shape)
+          let before = index < former.count && !isNew ? former[index] : nil
+          if layer.contentsScale != CGFloat(scale) { layer.contentsScale = CGFloat(scale) }
+          if isMoved || before?.shape != shape.shape || before?.center != shape.center {
+            place(shape, on: layer)
+          }
+          for number in LayerNumber.allCases
+          where before.map({ number.course(of: $0) }) != number.course(of: shape) {
+            layer.move(number, along: number.course(of: shape), now: now)
+          }
+        }
+      }
+    }
+
+    /// Adds again what has yet to move.
+    func restoreAnimations(now: Double) {
+      for (layer, shape) in zip(shapeLayers, shapes) {
+        for number in LayerNumber.allCases where number.course(of: shape).isMoving(at: now) {
+          layer.move(number, along: number.course(of: shape), now: now)
+        }
+      }
+    }
+
+    /// The layer for a shape, of the kind that can show it, and whether it was made for it.
+    private func layer(at index: Int, for shape: Composition.RetainedShape) -> (CALayer, isNew: Bool) {
+      let takesPath = shape.needsPath
+      if index < shapeLayers.count, (shapeLayers[index] is CAShapeLayer) == takesPath {
+        return (shapeLayers[index], false)
+      }
+      let layer = takesPath ? CAShapeLayer() : CALayer()
+      if index < shapeLayers.count {
+        shapeLayers[index].removeFromSuperlayer()
+        shapeLayers[index] = layer
+      } else {
+        shapeLayers.append(layer)
+      }
+      self.layer.insertSublayer(layer, at: UInt32(index))
+      return (layer, true)
+    }
+
+    private func place(_ shape: Composition.RetainedShape, on layer: CALayer) {
+      switch shape.shape {
+      case .fill(let path, let color):
+        if let rect = path.rect {
+          layer.contents = nil
+          layer.backgroundColor = color.cgColor
+          stand(layer, in: rect)
+        } else if let layer = layer as? CAShapeLayer {
+          layer.path = path.cgPath
+          layer.fillColor = color.cgColor
+          layer.strokeColor = nil
+          turn(layer, around: shape.center)
+        }
+      case .stroke(let path, let color, let width, let cap):
+        guard let layer = layer as? CAShapeLayer else { return }
+        layer.path = path.cgPath
+        layer.fillColor = nil
+        layer.strokeColor = color.cgColor
+        layer.lineWidth = CGFloat(width)
+        layer.lineCap = cap == .round ? .round : .butt
+        layer.lineJoin = .round
+        turn(layer, around: shape.center)
+      case .image(let pixels, let rect):
+        layer.backgroundColor = nil
+        layer.contents = pixels.cgImage
+        stand(layer, in: rect)
+      case .text:
+        // A label shows it.
+        break
+      }
+    }
+
+    private func stand(_ layer: CALayer, in rect: Geometry.Rect) {
+      layer.bounds = CGRect(x: 0, y: 0, width: rect.width, height: rect.height)
+      layer.position = CGPoint(x: rect.center.x - room.minX, y: rect.center.y - room.minY)
+    }
+
+    /// The layer's own coordinates are the scope's, and it turns around a point of those.
+    private func turn(_ layer: CALayer, around center: Geometry.Point) {
+      layer.bounds = CGRect(room)
+      guard room.width > 0, room.height > 0 else { return }
+      layer.anchorPoint = CGPoint(
+        x: (center.x - room.minX) / room.width, y: (center.y - room.minY) / room.height)
+      layer.position = CGPoint(x: center.x - room.minX, y: center.y - room.minY)
+    }
+  }
+
+  extension LayerNumber {
+    fileprivate func course(of shape: Composition.RetainedShape) -> Composition.Course {
+      switch self {
+      case .opacity: shape.opacity
+      case .strokeStart: shape.strokeStart
+      case .strokeEnd: shape.strokeEnd
+      case .rotation: shape.rotation
+      }
+    }
+  }
+
+  extension Composition.RetainedShape {
+    /// Whether it takes a shape layer; a rectangle is a plain layer, which needs no picture of its size.
+    fileprivate var needsPath: Bool {
+      switch shape {
+      case .fill(let path, _): path.rect == nil
+      case .stroke: true
+      case .text, .image: false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+
+  extension UIColor {
+    /// A colour of the engine's, in sRGB.
+    convenience init(_ color: RGBA) {
+      self.init(
+        red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+        alpha: CGFloat(color.alpha))
+    }
+  }
+
+  extension RGBA {
+    /// A colour of UIKit's as it is with these traits; a pattern counts as black.
+    init(_ color: UIColor, in traits: UITraitCollection) {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+      _ = color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      self.init(Double(red), Double(green), Double(blue), Double(alpha))
+    }
+
+    /// The same colour for Core Animation.
+    var cgColor: CGColor { UIColor(self).cgColor }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// A place that a front end makes a container for, over what it covers: the cover fills that. What lies under it, the
+  /// front end hides from assistive technology itself.
+  @MainActor
+  final class ContainerPlace: CoveredPlace {
+    private weak var container: UIView?
+
+    init(_ container: UIView) { self.container = container }
+
+    var isGone: Bool { container == nil }
+    var window: UIWindow? { container?.window }
+    var model: UIView? { container }
+    var size: CGSize { container?.window == nil ? .zero : container?.bounds.size ?? .zero }
+    var spared: [UIView] { SparedViews.views(of: container) }
+    var pieces: [UIView] { [] }
+
+    func place(_ cover: CoverView, isShowing: Bool) -> Bool {
+      guard let container, container.window != nil else {
+        clear(cover)
+        return false
+      }
+      if cover.superview !== container { container.addSubview(cover) }
+      if cover.frame != container.bounds { cover.frame = container.bounds }
+      return true
+    }
+
+    func clear(_ cover: CoverView) { cover.removeFromSuperview() }
+
+    /// What stands under the container, by its middle.
+    func takesKeys(of responder: UIResponder?) -> Bool {
+      guard let view = responder as? UIView, let container, view.window === container.window else {
+        return false
+      }
+      if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      return container.bounds.contains(container.convert(middle, from: view))
+    }
+  }
+#endif

@@ -1,0 +1,181 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// The view that covers a place: it holds a view for each element, and takes touches as far as it is told.
+  ///
+  /// It is never see-through itself, since UIKit keeps touches from what is: what it holds fades.
+  final class CoverView: UIView {
+    let place: any CoveredPlace
+    /// How far touches are taken.
+    var reach = Reach.nothing
+    /// Where touches pass, in its own coordinates.
+    var holes: [Geometry.Rect] = []
+    /// What it shows; nil while it only takes touches.
+    private(set) var composition: Composition?
+    private(set) lazy var input = PanelInput(self)
+    /// Its size has changed.
+    var onLayout: (() -> Void)?
+    /// Seconds of the clock that animations begin by.
+    private let time: any TimeSource
+
+    private let content = UIView()
+    /// All but the scrim: it comes and goes as a whole.
+    private let group = UIView()
+    /// Through which a text is seen that is too tall.
+    private let viewport = UIView()
+    private var parts: [Composition.Element.Identity: ElementView] = [:]
+    private var laidOutSize = CGSize.zero
+
+    init(over place: any CoveredPlace, time: any TimeSource) {
+      self.place = place
+      self.time = time
+      super.init(frame: .zero)
+      backgroundColor = nil
+      // A panel over a presented sheet is not to lose its colour with what is behind that.
+      tintAdjustmentMode = .normal
+      isMultipleTouchEnabled = true
+      accessibilityIdentifier = Veil.identifier
+      viewport.clipsToBounds = true
+      content.addSubview(group)
+      addSubview(content)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takes(point) }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for view in [content, group] {
+        view.bounds = CGRect(origin: .zero, size: bounds.size)
+        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
+      guard bounds.size != laidOutSize else { return }
+      laidOutSize = bounds.size
+      onLayout?()
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      onLayout?()
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { restoreAnimations() }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { input.began(touches) }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { input.moved(touches) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { input.ended(touches) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { input.cancelled(touches) }
+
+    override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      input.focusRests(on: context.nextFocusedView)
+    }
+
+    override func accessibilityPerformEscape() -> Bool { input.escape() }
+
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      switch direction {
+      case .down: input.scroll(pages: -1)
+      case .up: input.scroll(pages: 1)
+      default: false
+      }
+    }
+  }
+
+  extension CoverView {
+    /// Whether a touch at a point, in its own coordinates, is kept from everybody else.
+    func takes(_ point: CGPoint) -> Bool {
+      reach.takes(
+        Geometry.Point(point), in: Geometry.Size(bounds.size), panel: composition?.panelFrame, besides: holes)
+    }
+
+    /// The view of an element; nil where it is not there.
+    func part(_ identity: Composition.Element.Identity) -> ElementView? { parts[identity] }
+
+    /// Shows this from now on: new elements come, old ones go, the others change.
+    func show(_ composition: Composition) {
+      self.composition = composition
+      let now = time.now
+      let wanted = Set(composition.elements.map(\.identity))
+      for (identity, part) in parts where !wanted.contains(identity) {
+        part.removeFromSuperview()
+        parts[identity] = nil
+      }
+      for element in composition.elements {
+        let part = parts[element.identity] ?? newPart(element.identity)
+        part.show(element, in: composition, now: now)
+        part.describe(element, in: composition)
+      }
+      stack(composition)
+      accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter(\.isToldOf)
+      move(now: now)
+      input.compositionChanged()
+    }
+
+    /// Lets everything move again that should: the system drops animations of what cannot be seen.
+    func restoreAnimations() {
+      guard composition != nil else { return }
+      let now = time.now
+      for part in parts.values { part.restoreAnimations(now: now) }
+      move(now: now)
+    }
+
+    private func newPart(_ identity: Composition.Element.Identity) -> ElementView {
+      let part = ElementView(identity)
+      part.accessibilityIdentifier = identity.identifier
+      part.onAction = { [weak self] action in self?.input.chosen(action) }
+      parts[identity] = part
+      return part
+    }
+
+    /// Views stand in the elements' order, the scrim beside all others.
+    private func stack(_ composition: Composition) {
+      var order: [UIView] = []
+      var clipped: [UIView] = []
+      for element in composition.elements {
+        guard let part = parts[element.identity] else { continue }
+        if element.identity == .scrim {
+          if part.superview !== content { content.insertSubview(part, at: 0) }
+        } else if let clip = element.clip {
+          let frame = CGRect(clip)
+          // Its own coordinates stay those of the whole.
+          viewport.bounds = frame
+          viewport.center = CGPoint(x: frame.midX, y: frame.midY)
+          if clipped.isEmpty { order.append(viewport) }
+          clipped.append(part)
+        } else {
+          order.append(part)
+        }
+      }
+      if clipped.isEmpty { viewport.removeFromSuperview() }
+      arrange(clipped, in: viewport)
+      arrange(order, in: group)
+    }
+
+    private func arrange(_ views: [UIView], in home: UIView) {
+      for (index, view) in views.enumerated() {
+        guard index >= home.subviews.count || home.subviews[index] !== view else { continue }
+        home.insertSubview(view, at: index)
+      }
+    }
+
+    /// The fade of the whole, and the panel's way in and out.
+    private func move(now: Double) {
+      guard let composition else { return }
+      content.layer.follow(fadeOf: composition, now: now)
+      group.layer.follow(entranceOf: composition, now: now)
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// The covers over one scene, and the window in which they stand; that exists only while there are any.
+  @MainActor
+  final class SceneLayer {
+    private weak var scene: UIWindowScene?
+    private var window: VeilWindow?
+    /// Back to front.
+    private(set) var covers: [CoverView] = []
+    /// The app's window that they cover.
+    private(set) weak var home: UIWindow?
+
+    private static var layers: [ObjectIdentifier: WeakBox<SceneLayer>] = [:]
+
+    /// The layer of a scene; kept by whoever has a cover on it.
+    static func on(_ scene: UIWindowScene) -> SceneLayer {
+      layers = layers.filter { $0.value.object?.scene != nil }
+      if let layer = layers[ObjectIdentifier(scene)]?.object, layer.scene === scene { return layer }
+      let layer = SceneLayer(scene)
+      layers[ObjectIdentifier(scene)] = WeakBox(layer)
+      return layer
+    }
+
+    private init(_ scene: UIWindowScene) { self.scene = scene }
+
+    /// Puts a cover in front of the others, unless it is there already.
+    ///
+    /// - Parameter home: the app's window under it.
+    /// - Returns: the view that it is in; nil when the scene is gone.
+    func attach(_ cover: CoverView, over home: UIWindow) -> UIView? {
+      guard let scene else { return nil }
+      self.home = home
+      let window = window ?? VeilWindow(self, on: scene)
+      self.window = window
+      if !covers.contains(where: { $0 === cover }) {
+        covers.append(cover)
+        window.rootViewController?.view.addSubview(cover)
+      }
+      follow()
+      // Shown, and never made key.
+      if window.isHidden { window.isHidden = false }
+      return window.rootViewController?.view
+    }
+
+    func detach(_ cover: CoverView) {
+      guard covers.contains(where: { $0 === cover }) else { return }
+      covers.removeAll { $0 === cover }
+      cover.removeFromSuperview()
+      window?.accessibilityViewIsModal = isModal
+      guard covers.isEmpty else { return }
+      window?.isHidden = true
+      window?.rootViewController = nil
+      window?.windowScene = nil
+      window = nil
+      home = nil
+    }
+
+    /// Keeps to what the app's window is like now.
+    func follow() {
+      guard let window else { return }
+      if let home {
+        let style = home.traitCollection.userInterfaceStyle
+        if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+      }
+      if window.accessibilityViewIsModal != isModal { window.accessibilityViewIsModal = isModal }
+      (window.rootViewController as? VeilController)?.follow()
+    }
+
+    /// Whether assistive technology is to see nothing but what stands here.
+    private var isModal: Bool { covers.contains(where: \.accessibilityViewIsModal) }
+  }
+#endif

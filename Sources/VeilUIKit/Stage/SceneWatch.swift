@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// Tells how a scene comes and goes.
+  @MainActor
+  final class SceneWatch {
+    private(set) weak var scene: UIWindowScene?
+    private var tokens: [NotificationToken] = []
+    private let report: (StageEvent) -> Void
+    /// Whether the user is elsewhere, as it was reported last.
+    private(set) var isAway = false
+
+    init(report: @escaping (StageEvent) -> Void) { self.report = report }
+
+    /// Watches this scene from now on, in the place of another one.
+    func follow(_ scene: UIWindowScene?) {
+      guard let scene, scene !== self.scene else { return }
+      self.scene = scene
+      tokens = [
+        NotificationToken(UIScene.didActivateNotification, from: scene) { [weak self] in
+          self?.set(isAway: false)
+        },
+        NotificationToken(UIScene.willDeactivateNotification, from: scene) { [weak self] in
+          self?.set(isAway: true)
+        },
+        NotificationToken(UIScene.didEnterBackgroundNotification, from: scene) { [weak self] in
+          self?.set(isAway: true)
+        },
+        NotificationToken(UIScene.didDisconnectNotification, from: scene) { [weak self] in
+          self?.report(.lost)
+        },
+      ]
+      set(isAway: scene.activationState != .foregroundActive)
+    }
+
+    private func set(isAway: Bool) {
+      guard isAway != self.isAway else { return }
+      self.isAway = isAway
+      report(isAway ? .enteredBackground : .enteredForeground)
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// Reads what a place is like: its size, its traits and the user's settings.
+  @MainActor
+  struct SurroundingsReader {
+    private let place: any CoveredPlace
+    /// The cover, if it stands.
+    private let cover: CoverView?
+
+    init(_ place: any CoveredPlace, cover: CoverView?) {
+      self.place = place
+      self.cover = cover?.window == nil ? nil : cover
+    }
+
+    func read() -> Surroundings {
+      guard let model = place.model, model.window != nil || model is UIWindow else {
+        return Surroundings(size: .zero)
+      }
+      let traits = model.traitCollection
+      let size = place.isStrip ? place.size : cover?.bounds.size ?? place.size
+      return Surroundings(
+        size: Geometry.Size(size),
+        hugsHeight: place.isStrip,
+        safeArea: safeArea,
+        keyboard: keyboard(over: model),
+        holes: holes(in: model),
+        scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
+        textScale: textScale(traits),
+        direction: model.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        isDark: traits.userInterfaceStyle == .dark,
+        wantsMoreContrast: traits.accessibilityContrast == .high,
+        wantsLessTransparency: UIAccessibility.isReduceTransparencyEnabled,
+        wantsLessMotion: UIAccessibility.isReduceMotionEnabled,
+        hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
+        tint: tint(of: model, traits))
+    }
+
+    /// Where the views that are spared can be seen, in the cover's coordinates.
+    func holes(in model: UIView) -> [Geometry.Rect] {
+      let spared = place.spared
+      guard !spared.isEmpty, let home = cover ?? place.model else { return [] }
+      return spared.compactMap { view in
+        view.visibleFrame(in: home).map {
+          Geometry.Rect($0.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY))
+        }
+      }
+    }
+
+    private var safeArea: Geometry.Insets {
+      let insets = place.safeArea(under: cover)
+      return Geometry.Insets(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+        right: Double(insets.right))
+    }
+
+    private func keyboard(over model: UIView) -> Geometry.Rect? {
+      guard !place.standsForKeyboard, let window = place.window,
+        let frame = KeyboardFrames.shared.frame(in: window)
+      else { return nil }
+      let home = cover ?? model
+      let local = home.convert(frame, fromAny: window).intersection(home.bounds)
+      guard !local.isNull, !local.isEmpty else { return nil }
+      return Geometry.Rect(local.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY))
+    }
+
+    private func textScale(_ traits: UITraitCollection) -> Double {
+      // Of a large figure, since the answer is rounded to pixels.
+      let usual: CGFloat = 1000
+      return Double(UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traits) / usual)
+    }
+
+    private func tint(of model: UIView, _ traits: UITraitCollection) -> RGBA? {
+      // A cover among the app's views has their tint, without the grey of what lies behind a sheet.
+      let view = cover.flatMap { $0.window === model.window ? $0 : nil } ?? model
+      return view.tintColor.map { RGBA($0, in: traits) }
+    }
+  }
+
+  extension UIView {
+    /// A rectangle of another view's that may stand in another window of the same scene.
+    fileprivate func convert(_ rect: CGRect, fromAny other: UIView) -> CGRect {
+      guard let window = self as? UIWindow ?? window, let home = other as? UIWindow ?? other.window,
+        window !== home
+      else { return convert(rect, from: other) }
+      return convert(window.convert(other.convert(rect, to: home), from: home), from: window)
+    }
+
+    /// What can be seen of it, in another view's coordinates; nil where nothing can.
+    fileprivate func visibleFrame(in home: UIView) -> CGRect? {
+      guard window != nil else { return nil }
+      var seen = bounds
+      var inner: UIView = self
+      while let outer = inner.superview {
+        if inner.isHidden { return nil }
+        seen = inner.convert(seen, to: outer)
+        if outer.clipsToBounds { seen = seen.intersection(outer.bounds) }
+        if seen.isNull || seen.isEmpty { return nil }
+        inner = outer
+      }
+      let frame = home.convert(seen, fromAny: inner).intersection(home.bounds)
+      return frame.isNull || frame.isEmpty ? nil : frame
+    }
+  }
+#endif

@@ -1,0 +1,250 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// The stage over a window, one view, a keyboard, or above a list's rows.
+  package final class UIKitStage: Stage {
+    package var events: ((StageEvent) -> Void)? {
+      didSet { if scenes.isAway { report(.enteredBackground) } }
+    }
+
+    let place: any CoveredPlace
+    /// What stands over the place; nil while nothing is shown and nothing is taken.
+    private(set) var cover: CoverView?
+    private(set) var composition: Composition?
+    private(set) var reach = Reach.nothing
+    private nonisolated let time: any TimeSource
+    private lazy var scenes = SceneWatch { [weak self] event in self?.sceneReported(event) }
+    private var follower: LayoutFollower?
+    private var pendingWake: (any WakeUp)?
+    private var keeper: FocusKeeper?
+    private let covered = CoveredContent()
+    private let wakefulness = Wakefulness()
+    private let signposts = Signposts()
+    private var voiceFocus: NotificationToken?
+    private var hasToldOfItself = false
+    /// Whether its scene went, or what it covers.
+    private var isLost = false
+    /// The surroundings as the engine knows them.
+    private var known: Surroundings?
+
+    init(over place: any CoveredPlace) {
+      self.place = place
+      time = Time.source
+      scenes.follow(place.window?.windowScene)
+    }
+
+    package var now: Double { time.now }
+    package var measurer: any TextMeasuring { LabelMeasurer() }
+    package var surroundings: Surroundings {
+      followScene()
+      let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(place, cover: cover).read()
+      known = read
+      return read
+    }
+
+    package func show(_ composition: Composition) {
+      guard !isLost else { return }
+      self.composition = composition
+      stand()
+      if place.isStrip { makeRoom(for: composition) }
+      cover?.show(composition)
+      place.showed(composition, reach: reach, now: now)
+      signposts.update(isSeen: true, isBlocked: reach == .scope)
+    }
+
+    package func block(_ reach: Reach) {
+      guard !isLost, reach != self.reach else { return }
+      self.reach = reach
+      place.showed(composition, reach: reach, now: now)
+      signposts.update(isSeen: composition != nil, isBlocked: reach == .scope)
+      if reach == .nothing, composition == nil { return rest() }
+      stand()
+      cover?.input.reachChanged()
+    }
+
+    package func announce(_ sentence: String, isUrgent: Bool) {
+      if !isLost { Announcer.announce(sentence, isUrgent: isUrgent) }
+    }
+
+    package func feel(_ status: Status) {
+      let generator: UINotificationFeedbackGenerator
+      if #available(iOS 17.5, *), let cover {
+        generator = UINotificationFeedbackGenerator(view: cover)
+      } else {
+        generator = UINotificationFeedbackGenerator()
+      }
+      generator.notificationOccurred(status.feedback)
+    }
+
+    package func wake(at instant: Double?) {
+      pendingWake?.cancel()
+      pendingWake = instant.map { instant in
+        time.wake(at: instant) { [weak self] in
+          self?.pendingWake = nil
+          self?.report(.woken)
+        }
+      }
+    }
+
+    package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.woken) } }
+
+    package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
+
+    package func keepWatch(_ isWatching: Bool) {
+      follower = isWatching ? LayoutFollower { [weak self] in self?.turn() } : nil
+    }
+
+    package func withdraw() {
+      composition = nil
+      reach = .nothing
+      wake(at: nil)
+      place.showed(nil, reach: .nothing, now: now)
+      signposts.update(isSeen: false, isBlocked: false)
+      rest()
+    }
+  }
+
+  // Standing where it belongs.
+  extension UIKitStage {
+    private func report(_ event: StageEvent) { events?(event) }
+
+    /// Once in every turn of the main run loop in which anything happened.
+    private func turn() {
+      if place.isGone { return lose() }
+      followScene()
+      guard !isLost else { return }
+      place.window?.layoutIfNeeded()
+      stand()
+      settleFocus()
+      surroundingsMayHaveChanged()
+    }
+
+    /// Puts the cover where it belongs now.
+    private func stand() {
+      guard composition != nil || reach != .nothing else { return }
+      let cover = cover ?? newCover()
+      self.cover = cover
+      cover.reach = reach
+      guard place.place(cover, isShowing: composition != nil) else { return }
+      cover.holes = place.model.map { SurroundingsReader(place, cover: cover).holes(in: $0) } ?? []
+      let isModal = reach == .scope && place.isWholeWindow
+      if cover.accessibilityViewIsModal != isModal { cover.accessibilityViewIsModal = isModal }
+    }
+
+    private func newCover() -> CoverView {
+      let cover = CoverView(over: place, time: time)
+      cover.input.report = { [weak self] event in self?.report(event) }
+      cover.onLayout = { [weak self] in self?.surroundingsMayHaveChanged() }
+      if let composition { cover.show(composition) }
+      voiceFocus = NotificationToken(
+        UIAccessibility.elementFocusedNotification,
+        reading: { note in
+          (note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject).map(ObjectIdentifier.init)
+        }
+      ) { [weak cover] element in cover?.input.voiceRests(on: element) }
+      return cover
+    }
+
+    /// Nothing is shown and nothing is taken any more.
+    private func rest() {
+      if let cover {
+        cover.input.end()
+        place.clear(cover)
+      }
+      cover = nil
+      voiceFocus = nil
+      place.makeRoom(0)
+      settleFocus()
+    }
+
+    /// A strip is as high as what stands in it.
+    private func makeRoom(for composition: Composition) {
+      place.makeRoom(composition.size.height)
+      stand()
+    }
+
+    /// One change reaches the stage in several ways, and is reported once.
+    private func surroundingsMayHaveChanged() {
+      let before = known
+      if surroundings != before { report(.surroundingsChanged) }
+    }
+  }
+
+  // The keys, and what assistive technology meets.
+  extension UIKitStage {
+    /// Whether the keys that go to a responder, or to none, are the veil's now.
+    func takesKeys(of responder: UIResponder?) -> Bool { reach == .scope && place.takesKeys(of: responder) }
+
+    /// What is to stand in the keyboard's place while the veil has the keys.
+    var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
+
+    private func settleFocus() {
+      let isBlocking = reach == .scope && cover != nil
+      covered.update(isBlocking ? place.pieces : [])
+      tellOfItself()
+      if isBlocking {
+        let keeper = place.window.map { FocusKeeper.on($0) }
+        if keeper !== self.keeper { self.keeper?.leave(self) }
+        self.keeper = keeper
+        keeper?.join(self)
+        keeper?.settle()
+      } else {
+        keeper?.leave(self)
+        keeper = nil
+      }
+    }
+
+    /// Leads VoiceOver to what it shows, once, since all else is out of its reach.
+    private func tellOfItself() {
+      guard reach == .scope, composition != nil, let cover else {
+        hasToldOfItself = false
+        return
+      }
+      guard !hasToldOfItself else { return }
+      hasToldOfItself = true
+      guard UIAccessibility.isVoiceOverRunning, covered.hidFocus else { return }
+      UIAccessibility.post(notification: .layoutChanged, argument: cover.accessibilityElements?.first)
+    }
+  }
+
+  // Coming and going.
+  extension UIKitStage {
+    private func followScene() {
+      let scene = place.window?.windowScene
+      if isLost, let scene, scene !== scenes.scene, scene.activationState != .unattached {
+        isLost = false
+        report(.found)
+      }
+      if !isLost { scenes.follow(scene) }
+    }
+
+    private func sceneReported(_ event: StageEvent) {
+      switch event {
+      case .lost: lose()
+      case .enteredForeground:
+        cover?.restoreAnimations()
+        report(event)
+      default: report(event)
+      }
+    }
+
+    private func lose() {
+      guard !isLost else { return }
+      isLost = true
+      withdraw()
+      report(.lost)
+    }
+  }
+
+  extension Status {
+    fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType {
+      switch self {
+      case .success, .information: .success
+      case .warning: .warning
+      case .failure: .error
+      }
+    }
+  }
+#endif

@@ -1,0 +1,118 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// The window over a scene in which covers stand: above sheets, and whatever else the app presents.
+  ///
+  /// It is never key, so that the keyboard stays, and takes a touch only where one of its covers does: it compares points
+  /// with what they cover, and never views.
+  final class VeilWindow: UIWindow {
+    private weak var sceneLayer: SceneLayer?
+
+    init(_ sceneLayer: SceneLayer, on scene: UIWindowScene) {
+      self.sceneLayer = sceneLayer
+      super.init(windowScene: scene)
+      windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
+      backgroundColor = nil
+      rootViewController = VeilController(sceneLayer)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      cover(at: point) != nil
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let cover = cover(at: point) else { return nil }
+      return cover.hitTest(convert(point, to: cover), with: event)
+    }
+
+    /// The foremost cover that takes a touch at a point.
+    private func cover(at point: CGPoint) -> CoverView? {
+      sceneLayer?.covers.last { $0.takes(convert(point, to: $0)) }
+    }
+  }
+
+  /// What turns with the device under the covers: everything that the app's own window decides, it decides here.
+  final class VeilController: UIViewController {
+    private weak var sceneLayer: SceneLayer?
+
+    init(_ sceneLayer: SceneLayer) {
+      self.sceneLayer = sceneLayer
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    /// The app's controller that has the say: the one presented last.
+    private var leading: UIViewController? {
+      var leading = sceneLayer?.home?.rootViewController
+      while let presented = leading?.presentedViewController, !presented.isBeingDismissed {
+        leading = presented
+      }
+      return leading
+    }
+
+    /// Follows a controller's word that one of its children decides.
+    private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+      var deciding = leading
+      while let current = deciding, let next = child(current), next !== current { deciding = next }
+      return deciding
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      leading?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+      deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
+    }
+
+    override var prefersStatusBarHidden: Bool {
+      deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? super.prefersStatusBarHidden
+    }
+
+    override var prefersHomeIndicatorAutoHidden: Bool {
+      deciding(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden
+        ?? super.prefersHomeIndicatorAutoHidden
+    }
+
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+      deciding(\.childForScreenEdgesDeferringSystemGestures)?.preferredScreenEdgesDeferringSystemGestures
+        ?? super.preferredScreenEdgesDeferringSystemGestures
+    }
+
+    private var told: Told?
+
+    private struct Told: Equatable {
+      let style: UIStatusBarStyle
+      let isHidden: Bool
+      let isIndicatorHidden: Bool
+      let edges: UIRectEdge
+      let orientations: UIInterfaceOrientationMask
+    }
+
+    /// Tells the system where the app's own window wants something else than before.
+    func follow() {
+      let now = Told(
+        style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
+        isIndicatorHidden: prefersHomeIndicatorAutoHidden, edges: preferredScreenEdgesDeferringSystemGestures,
+        orientations: supportedInterfaceOrientations)
+      guard let before = told, before != now else {
+        told = now
+        return
+      }
+      told = now
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+  }
+#endif

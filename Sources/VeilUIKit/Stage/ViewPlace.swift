@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// One view with all that is in it: the cover stands directly above it as its sibling.
+  @MainActor
+  final class ViewPlace: CoveredPlace {
+    private weak var view: UIView?
+    private let motion = FollowedMotion()
+
+    init(_ view: UIView) { self.view = view }
+
+    var isGone: Bool { view == nil }
+    var window: UIWindow? { view?.window }
+    var model: UIView? { view }
+    var spared: [UIView] { SparedViews.views(of: view).filter { view.map($0.isDescendant) ?? false } }
+    var pieces: [UIView] { view?.pieces(sparing: spared) ?? [] }
+
+    var size: CGSize {
+      guard let view, view.window != nil, view.superview != nil else { return .zero }
+      return view.bounds.size
+    }
+
+    func place(_ cover: CoverView, isShowing: Bool) -> Bool {
+      guard let view, let home = view.superview, view.window != nil else {
+        clear(cover)
+        return false
+      }
+      if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
+        home.insertSubview(cover, aboveSubview: view)
+      }
+      follow(view, with: cover)
+      return true
+    }
+
+    func clear(_ cover: CoverView) {
+      motion.end(on: cover.layer)
+      cover.removeFromSuperview()
+    }
+
+    func takesKeys(of responder: UIResponder?) -> Bool {
+      guard let responder, let view, responder.isPart(of: view) else { return false }
+      return !spared.contains { responder.isPart(of: $0) }
+    }
+
+    private func isDirectlyAbove(_ cover: UIView, _ view: UIView, in home: UIView) -> Bool {
+      let siblings = home.subviews
+      guard let place = siblings.firstIndex(of: view), place + 1 < siblings.count else { return false }
+      return siblings[place + 1] === cover
+    }
+
+    /// The same place, by what a view's place is made of: its frame means nothing under a transform.
+    private func follow(_ view: UIView, with cover: CoverView) {
+      let size = CGRect(origin: .zero, size: view.bounds.size)
+      if cover.bounds != size { cover.bounds = size }
+      if cover.layer.anchorPoint != view.layer.anchorPoint {
+        cover.layer.anchorPoint = view.layer.anchorPoint
+      }
+      if cover.center != view.center { cover.center = view.center }
+      if cover.transform != view.transform { cover.transform = view.transform }
+      if cover.layer.zPosition != view.layer.zPosition { cover.layer.zPosition = view.layer.zPosition }
+      if cover.isHidden != view.isHidden { cover.isHidden = view.isHidden }
+      motion.follow(view.layer, with: cover.layer)
+    }
+  }
+#endif

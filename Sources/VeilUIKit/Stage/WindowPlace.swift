@@ -1,0 +1,121 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// A window with everything in it, and, where it is to, the keyboard as well.
+  @MainActor
+  final class WindowPlace: CoveredPlace {
+    private let target: WindowTarget
+    private var layer: SceneLayer?
+    /// Stands in the keyboard's place; nil where the keyboard is left alone.
+    private let shade: KeyboardShade?
+
+    init(_ target: WindowTarget, withKeyboard: Bool) {
+      self.target = target
+      shade = withKeyboard ? KeyboardShade() : nil
+    }
+
+    var isGone: Bool { target.isGone }
+    var window: UIWindow? { target.window }
+    var model: UIView? { window }
+    var size: CGSize { window?.windowScene == nil ? .zero : window?.bounds.size ?? .zero }
+    var spared: [UIView] { target.owners.flatMap { SparedViews.views(of: $0) } }
+    var isWholeWindow: Bool { spared.isEmpty }
+
+    var pieces: [UIView] {
+      let spared = spared
+      let windows = window?.windowScene?.windows.filter { !($0 is VeilWindow) } ?? []
+      return windows.flatMap { $0.pieces(sparing: spared) }
+    }
+
+    /// The veil's own window has no bars.
+    func safeArea(under cover: CoverView?) -> UIEdgeInsets {
+      cover?.safeAreaInsets ?? window?.safeAreaInsets ?? .zero
+    }
+
+    func place(_ cover: CoverView, isShowing: Bool) -> Bool {
+      guard let window, let scene = window.windowScene else {
+        clear(cover)
+        return false
+      }
+      let layer = SceneLayer.on(scene)
+      if self.layer !== layer { clear(cover) }
+      self.layer = layer
+      guard let home = layer.attach(cover, over: window) else { return false }
+      if cover.frame != home.bounds { cover.frame = home.bounds }
+      return true
+    }
+
+    func clear(_ cover: CoverView) {
+      layer?.detach(cover)
+      layer = nil
+    }
+
+    /// All keys of the window; where none has them, only while nothing of the app's stands where a keyboard does, which
+    /// would go with its owner's focus.
+    func takesKeys(of responder: UIResponder?) -> Bool {
+      guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
+      return !spared.contains { responder.isPart(of: $0) }
+    }
+
+    func keyboardCard(isShowing: Bool) -> UIView? {
+      guard let shade, let window, isShowing else { return nil }
+      return shade.card(over: window)
+    }
+
+    func showed(_ composition: Composition?, reach: Reach, now: Double) {
+      shade?.show(composition, reach: reach, now: now)
+    }
+  }
+
+  /// How a window was given: by a view in it, or by its scene. Held weakly.
+  @MainActor
+  struct WindowTarget {
+    private let view: WeakBox<UIView>
+    private let scene: WeakBox<UIWindowScene>
+
+    init(view: UIView) {
+      self.view = WeakBox(view)
+      scene = WeakBox(nil)
+    }
+
+    init(scene: UIWindowScene) {
+      view = WeakBox(nil)
+      self.scene = WeakBox(scene)
+    }
+
+    var isGone: Bool { view.object == nil && scene.object == nil }
+
+    /// Whose scopes they are: those of the scene, so that every way to name it means the same; a view's own as long as it
+    /// is in none.
+    var owner: AnyObject? { scene.object ?? window?.windowScene ?? view.object }
+
+    /// All that it may have been known by.
+    var owners: [AnyObject] {
+      guard let owner else { return [] }
+      guard let view = view.object, owner !== view else { return [owner] }
+      return [owner, view]
+    }
+
+    /// The app's window, never one of the veil's own.
+    var window: UIWindow? {
+      if let view = view.object { return view as? UIWindow ?? view.window }
+      guard let scene = scene.object, scene.activationState != .unattached else { return nil }
+      let windows = scene.windows.filter { !($0 is VeilWindow) && !$0.isHidden }
+      return windows.first(where: \.isKeyWindow) ?? windows.first
+    }
+  }
+
+  extension UIResponder {
+    /// Whether what is typed here belongs to a view, or to something in it.
+    func isPart(of view: UIView) -> Bool {
+      var next: UIResponder? = self
+      while let responder = next {
+        if responder === view { return true }
+        next = responder.next
+      }
+      return false
+    }
+  }
+#endif

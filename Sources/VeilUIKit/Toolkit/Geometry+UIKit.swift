@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+
+  extension Geometry.Rect {
+    /// A rectangle of Core Graphics.
+    init(_ rect: CGRect) {
+      self.init(
+        x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+        height: Double(rect.size.height))
+    }
+  }
+
+  extension Geometry.Size {
+    /// A size of Core Graphics.
+    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+  }
+
+  extension Geometry.Point {
+    /// A point of Core Graphics.
+    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  }
+
+  extension CGRect {
+    /// A rectangle of the engine's.
+    init(_ rect: Geometry.Rect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+  }
+#endif

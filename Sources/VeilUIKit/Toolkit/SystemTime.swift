@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// The system's time: the clock of Core Animation, and timers that also run while the user scrolls.
+  package struct SystemTime: TimeSource {
+    package init() {}
+
+    package var now: Double { CACurrentMediaTime() }
+
+    package func wake(
+      at instant: Double, _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> any WakeUp {
+      let timer = Timer(timeInterval: max(0, instant - now), repeats: false) { _ in
+        MainActor.assumeIsolated { action() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      return TimerWakeUp(timer)
+    }
+
+    package nonisolated func soon(_ action: @escaping @MainActor @Sendable () -> Void) {
+      DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
+    }
+  }
+
+  @MainActor
+  private final class TimerWakeUp: WakeUp {
+    private let timer: Timer
+
+    init(_ timer: Timer) { self.timer = timer }
+
+    func cancel() { timer.invalidate() }
+  }
+#endif

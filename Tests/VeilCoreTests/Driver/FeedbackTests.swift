@@ -1,0 +1,68 @@
+import Testing
+import VeilCore
+
+/// Outcomes that can be felt.
+struct FeedbackTests {
+  private let id = ActivityID(1)
+
+  private func felt(_ stagehand: Stagehand) -> [Status] {
+    stagehand.done.compactMap { output in
+      if case .feel(let status) = output { return status }
+      return nil
+    }
+  }
+
+  private func style(feedback: Bool) -> VeilStyle {
+    var style = VeilStyle.veil
+    style.feedback = feedback
+    return style
+  }
+
+  @Test("On in the automatic style, off in the presets")
+  func defaults() {
+    #expect(VeilStyle.automatic.feedback)
+    for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] { #expect(!style.feedback) }
+  }
+
+  @Test(
+    "An outcome is felt once, as it is shown", arguments: [Status.success, .failure, .warning, .information])
+  func once(status: Status) {
+    var stagehand = Stagehand(style: style(feedback: true))
+    stagehand.tell(.statusFlashed(status, message: "So it is", priority: 0, style: nil))
+    #expect(felt(stagehand) == [status])
+    stagehand.tell(.styleChanged(style(feedback: true)))
+    stagehand.wait(10)
+    #expect(felt(stagehand) == [status])
+  }
+
+  @Test("Nothing is felt where the style does not ask for it")
+  func off() {
+    var stagehand = Stagehand(style: style(feedback: false))
+    stagehand.tell(.statusFlashed(.failure, message: "No", priority: 0, style: nil))
+    stagehand.wait(10)
+    #expect(felt(stagehand).isEmpty)
+    stagehand.tell(.statusFlashed(.failure, message: "No", priority: 0, style: style(feedback: true)))
+    #expect(felt(stagehand) == [.failure])
+  }
+
+  @Test("Notices that follow each other are felt each in its turn")
+  func queue() {
+    var stagehand = Stagehand(style: style(feedback: true))
+    stagehand.tell(
+      .statusFlashed(.success, message: "One", priority: 0, style: nil),
+      .statusFlashed(.failure, message: "Two", priority: 0, style: nil))
+    #expect(felt(stagehand) == [.success])
+    stagehand.wait(20)
+    #expect(felt(stagehand) == [.success, .failure])
+  }
+
+  @Test("An end that is not shown is not felt")
+  func unseen() {
+    var stagehand = Stagehand(style: .automatic)
+    stagehand.tell(.activityBegan(id, ActivityDescription(message: "Short")))
+    stagehand.wait(0.1)
+    stagehand.tell(.activityEnded(id, .succeeded(nil), priority: 0))
+    stagehand.wait(10)
+    #expect(felt(stagehand).isEmpty)
+  }
+}

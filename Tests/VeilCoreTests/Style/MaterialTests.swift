@@ -1,0 +1,66 @@
+import Testing
+
+@testable import VeilCore
+
+/// A panel of the platform's own material.
+struct MaterialTests {
+  private let phone = Surroundings.phone()
+  private let presets = [VeilStyle.veil, .activity, .card, .status, .blocker, .loading]
+
+  private func panel(_ style: VeilStyle, in surroundings: Surroundings) -> Composition.Box? {
+    let element = compose(.waiting("Searching…"), style, in: surroundings).element(.panel)
+    guard case .box(let box) = element?.drawing else { return nil }
+    return box
+  }
+
+  @Test("The automatic panel is glass; the presets stay painted")
+  func defaults() {
+    #expect(panel(.automatic, in: phone)?.material == .glass)
+    for style in presets { #expect(panel(style, in: phone)?.material == nil) }
+  }
+
+  @Test("A user who wants less transparency, or more contrast, gets the painted panel, opaque")
+  func painted() {
+    var opaque = phone
+    opaque.wantsLessTransparency = true
+    var contrast = phone
+    contrast.wantsMoreContrast = true
+    for surroundings in [opaque, contrast] {
+      let box = panel(.automatic, in: surroundings)
+      #expect(box?.material == nil)
+      #expect(box?.fill.alpha == 1)
+    }
+  }
+
+  @Test("Where there is no material the fill is painted, and a material is washed with half of it")
+  func fill() throws {
+    let box = try #require(panel(.automatic, in: phone))
+    #expect(box.fill == RGBA(white: 1, alpha: 0.96))
+    #expect(box.wash == RGBA(white: 1, alpha: 0.48))
+    let frame = rect(0, 0, 100, 50)
+    guard case .fill(_, let color)? = box.shapes(in: frame).first else {
+      Issue.record("nothing is painted")
+      return
+    }
+    #expect(color == box.fill)
+  }
+
+  @Test("A panel of nothing but material is seen")
+  func clear() {
+    var style = VeilStyle.blocker
+    #expect(panel(style, in: phone) == nil)
+    style.panel.material = .blur
+    #expect(panel(style, in: phone)?.material == .blur)
+  }
+
+  @Test("The platform's spinner is spokes where it is painted, and hands over as spokes")
+  func systemSpinner() {
+    let frame = rect(0, 0, 37, 37)
+    var spinner = Composition.Spinner(kind: .system, color: .white, lineWidth: 3.5, since: 0)
+    let painted = spinner.shapes(in: frame, at: 0.4)
+    #expect(Composition.Drawing.spinner(spinner).former(at: 0.4) == .spokes(phase: 4))
+    spinner.kind = .spokes
+    #expect(painted == spinner.shapes(in: frame, at: 0.4))
+    #expect(painted.count == 12)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Tells one thread, which may sleep in `poll`, how a command has ended.
+final class Bell: Sendable {
+  /// Can be read from once it has rung.
+  let descriptor: Int32
+  private let button: Int32
+  private let ending = Guarded<Ending?>(nil)
+  private let rung = DispatchSemaphore(value: 0)
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    (descriptor, button) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(descriptor)
+    close(button)
+  }
+
+  func ring(_ how: Ending) {
+    ending.withLock { $0 = how }
+    var byte: UInt8 = 0
+    _ = write(button, &byte, 1)
+    rung.signal()
+  }
+
+  var hasRung: Bool { ending.withLock { $0 != nil } }
+
+  /// How it ended, as soon as it has; for one caller.
+  func wait() -> Ending {
+    rung.wait()
+    return ending.withLock { $0 } ?? .exited(0)
+  }
+}

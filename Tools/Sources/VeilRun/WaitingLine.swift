@@ -1,0 +1,79 @@
+import Foundation
+
+/// A spinner with a line of text on standard error, for where there is no display; nothing where that is no terminal.
+public final class WaitingLine: Sendable {
+  private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  /// Between two steps, in seconds.
+  private static let pause = 0.1
+  /// Back to the first column, and the line cleared.
+  private static let clear = "\r\u{1B}[K"
+
+  private struct State {
+    var text: String
+    var step = 0
+    /// Whether it stands there now.
+    var isDrawn = false
+    /// Whether the command's own output stands at the beginning of a line.
+    var isAtStart = true
+    var hasEnded = false
+  }
+
+  private let state: Guarded<State>
+
+  /// A line that says this from now on.
+  public init(_ text: String) {
+    state = Guarded(State(text: text))
+    guard isatty(STDERR_FILENO) != 0 else { return }
+    Thread.detachNewThread { [weak self] in
+      while self?.step() == true { Thread.sleep(forTimeInterval: WaitingLine.pause) }
+    }
+  }
+
+  /// What it says.
+  public var text: String {
+    get { state.withLock { $0.text } }
+    set { state.withLock { $0.text = newValue } }
+  }
+
+  /// Lets the command's output through, with the line out of its way.
+  ///
+  /// - Returns: false where nobody reads it any more.
+  public func pass(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    state.withLock { state in
+      let isHere = isatty(descriptor) != 0
+      if state.isDrawn, isHere { WaitingLine.erase(&state) }
+      let isRead = Output.write(bytes, to: descriptor)
+      if isHere, let last = bytes.last {
+        state.isAtStart = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+      }
+      return isRead
+    }
+  }
+
+  /// Takes it away for good.
+  public func end() {
+    state.withLock { state in
+      state.hasEnded = true
+      if state.isDrawn { WaitingLine.erase(&state) }
+    }
+  }
+
+  /// - Returns: whether there is another step.
+  private func step() -> Bool {
+    state.withLock { state in
+      guard !state.hasEnded else { return false }
+      guard state.isAtStart else { return true }
+      state.step += 1
+      state.isDrawn = true
+      let frame = WaitingLine.frames[state.step % WaitingLine.frames.count]
+      let room = max(0, Output.columns - 3)
+      Output.write(Array("\(WaitingLine.clear)\(frame) \(state.text.prefix(room))".utf8), to: STDERR_FILENO)
+      return true
+    }
+  }
+
+  private static func erase(_ state: inout State) {
+    Output.write(Array(clear.utf8), to: STDERR_FILENO)
+    state.isDrawn = false
+  }
+}

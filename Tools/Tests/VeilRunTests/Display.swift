@@ -1,0 +1,55 @@
+import Foundation
+
+/// A hidden X display, for as long as it is kept.
+final class Display {
+  /// What `DISPLAY` is for its programs.
+  let name: String
+  private let server = Process()
+
+  struct NotStarted: Error {}
+
+  init() throws {
+    let number = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset",
+    ]
+    server.standardOutput = number
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var digits = Data()
+    while digits.last != UInt8(ascii: "\n") {
+      let more = number.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw NotStarted() }
+      digits += more
+    }
+    name = ":" + String(decoding: digits, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    // It was started with the signals of a thread that takes none.
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
+  /// What a tool prints; throws where it fails.
+  @discardableResult
+  func run(_ tool: String...) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = tool
+    process.environment = CommandRun.environment(display: name)
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failed(tool: tool, code: process.terminationStatus) }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  struct Failed: Error {
+    var tool: [String]
+    var code: Int32
+  }
+}

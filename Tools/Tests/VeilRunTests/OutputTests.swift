@@ -1,0 +1,53 @@
+import Testing
+import VeilRun
+
+@Suite("What a command writes")
+struct OutputTests {
+  private func last(_ parts: String...) -> String? {
+    var text = OutputText()
+    for part in parts { text.append(part.utf8) }
+    return text.lastLine
+  }
+
+  @Test("the last line that says anything is shown, also before it ends")
+  func lastLine() {
+    #expect(last() == nil)
+    #expect(last("one\ntwo\n") == "two")
+    #expect(last("one\ntwo\n\n   \n") == "two")
+    #expect(last("one\n", "tw", "o") == "two")
+    #expect(last("10 %\r20 %\r") == "20 %")
+    #expect(last("a\tb   c\n") == "a b c")
+    #expect(last("backk\u{8}\n") == "back")
+  }
+
+  @Test("colours and movements of a terminal are no text, wherever they are cut")
+  func escapes() {
+    #expect(last("\u{1B}[1;32mgreen\u{1B}[0m\n") == "green")
+    #expect(last("\u{1B}[1;3", "2mgreen\u{1B}", "[0m\n") == "green")
+    #expect(last("\u{1B}]0;title\u{7}text") == "text")
+    #expect(last("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{1B}\\\n") == "link")
+  }
+
+  @Test("a character may come in two parts, and a line without an end costs no memory")
+  func bytes() {
+    var text = OutputText()
+    text.append([0xC3])
+    text.append([0xA9, 0x0A])
+    #expect(text.lastLine == "é")
+    var endless = OutputText()
+    for _ in 0..<1000 { endless.append(repeatElement(UInt8(ascii: "x"), count: 1000)) }
+    #expect(endless.lastLine?.count ?? 0 <= 400)
+  }
+
+  @Test(
+    "percentages and counts are progress",
+    arguments: [
+      ("42%", .part(0.42)), ("done: 42.5 % of it", .part(0.425)), ("7% then 9%", .part(0.09)),
+      ("[13/288] Compiling", .count(13, of: 288)), ("(3/4) upgrading", .count(3, of: 4)),
+      ("13 of 19 files", .count(13, of: 19)), ("100%", .part(1)), ("1024%", nil), ("5/7", nil),
+      ("[9/3]", nil), ("0 of 0", nil), ("no number", nil), ("v.42% x", nil),
+    ] as [(String, LineProgress?)])
+  func progress(line: String, expected: LineProgress?) {
+    #expect(LineProgress(line) == expected)
+  }
+}
