@@ -109,10 +109,12 @@ private struct TimelineBuilder {
     for element in composition.elements {
       place(element.identity, over: below)
       below = element.identity
+      var last = -1
       for shape in element.retainedShapes() {
         for figure in Timeline.Figure.figures(of: shape.shape, fonts: fonts) {
-          let index = index(of: figure, of: shape, in: element, besides: shown)
+          let index = index(of: figure, of: shape, in: element, over: last)
           shown.insert(index)
+          last = index
           parts[index].append(shape, from: begin, to: end)
         }
       }
@@ -132,14 +134,14 @@ private struct TimelineBuilder {
     order.insert(identity, at: index)
   }
 
-  /// The part that shows the figure already, or a new one.
+  /// The part that shows the figure already, or a new one; it stands over what the element has drawn before.
   private mutating func index(
     of figure: Timeline.Figure, of shape: Composition.RetainedShape, in element: Composition.Element,
-    besides shown: Set<Int>
+    over last: Int
   ) -> Int {
     let known = parts.indices.first { index in
       let part = parts[index]
-      return !shown.contains(index) && part.identity == element.identity && part.figure == figure
+      return index > last && part.identity == element.identity && part.figure == figure
         && part.clip == element.clip && part.center == shape.center
     }
     if let known { return known }

@@ -10,7 +10,7 @@ struct Disparity: CustomStringConvertible {
 
   private static let clear = 0.2
   /// Painters that lay one colour over another round it at other places.
-  private static let rounding = 2
+  private static let rounding = 4
 
   /// Everything differs where the sizes do.
   init(_ one: Picture, _ other: Picture) {
