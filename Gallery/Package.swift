@@ -20,6 +20,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),
+    // `Support` leads to that of the library's own window tests.
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery"],
+      exclude: [
+        "Support/accessible_tree.py", "Support/damage.py", "Support/screen_reader.py",
+        "Support/session_manager.py",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

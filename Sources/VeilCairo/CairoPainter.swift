@@ -69,11 +69,13 @@ public struct CairoPainter {
         rectangle(clip, on: context)
         cairo_clip(context)
       }
-      for shape in layer.shapes { paint(shape, nudge: nudge, on: context) }
+      for shape in layer.shapes { paint(shape, fading: Fading(of: layer), nudge: nudge, on: context) }
     }
   }
 
-  private func paint(_ shape: DisplayList.Shape, nudge: Double, on context: OpaquePointer) {
+  private func paint(
+    _ shape: DisplayList.Shape, fading: Fading?, nudge: Double, on context: OpaquePointer
+  ) {
     switch shape {
     case .fill(let path, let color):
       guard color.isPaintable, trace(path, on: context) else { return }
@@ -91,7 +93,7 @@ public struct CairoPainter {
       paint(pixels, in: box, on: context)
     case .text(let run, let box):
       guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
-      source(run.color, on: context)
+      if let fading { fading.source(run.color, on: context) } else { source(run.color, on: context) }
       fonts.forEachLine(of: run, in: box) { glyphs, start in
         cairo_move_to(context, start.x + nudge, start.y + nudge)
         pango_cairo_show_layout_line(context, glyphs)

@@ -83,6 +83,9 @@ public enum StageEvent: Hashable, Sendable {
   case lost
   /// It is back.
   case found
+  /// Nothing can be shown or blocked in the place, for a reason that the log says once: what was given, what was
+  /// expected, and what to do.
+  case cannotCover(because: String)
   /// The app went to the background.
   case enteredBackground
   /// The app is in front again.

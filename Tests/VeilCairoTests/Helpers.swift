@@ -5,13 +5,14 @@ import VeilCore
 /// A list of one layer over a stage of that size.
 func list(
   _ width: Double, _ height: Double, scale: Double = 1, turn: Surroundings.Turn = .upright,
-  opacity: Double = 1, clip: Geometry.Rect? = nil, _ shapes: [DisplayList.Shape]
+  opacity: Double = 1, clip: Geometry.Rect? = nil, fading: Geometry.Insets = .zero,
+  _ shapes: [DisplayList.Shape]
 ) -> DisplayList {
   let size = Geometry.Size(width: width, height: height)
   let frame = Geometry.Rect(origin: .zero, size: size)
   return DisplayList(
     size: size, scale: scale, turn: turn, opacity: opacity,
-    layers: [DisplayList.Layer(.panel, frame: frame, clip: clip, shapes: shapes)])
+    layers: [DisplayList.Layer(.panel, frame: frame, clip: clip, fading: fading, shapes: shapes)])
 }
 
 /// A rectangle's path.

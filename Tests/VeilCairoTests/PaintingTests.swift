@@ -124,6 +124,26 @@ struct PaintingTests {
     #expect(try Picture(of: empty).bounds(differingFrom: .clear) == nil)
   }
 
+  @Test("a text fades out towards the sides of its clip as deep as the layer says, and is whole between")
+  func fading() throws {
+    let clip = Geometry.Rect(x: 0, y: 10, width: 60, height: 40)
+    // A column of full blocks, without a gap between its lines.
+    let run = TextRun(
+      Array(repeating: "█████", count: 6).joined(separator: "\n"), font: FontSpec(size: 20), color: red,
+      alignment: .leading, direction: .leftToRight)
+    let box = Geometry.Rect(x: 0, y: 0, width: 60, height: 200)
+    func alphas(_ fading: Geometry.Insets) throws -> [Double] {
+      let picture = try Picture(of: list(60, 60, clip: clip, fading: fading, [.text(run, in: box)]))
+      return [9, 10, 15, 19, 30, 40, 45, 49, 50].map { picture[10, $0]?.alpha ?? -1 }
+    }
+    #expect(try alphas(.zero) == [0, 1, 1, 1, 1, 1, 1, 1, 0])
+    let both = try alphas(Geometry.Insets(top: 10, bottom: 10))
+    for (alpha, expected) in zip(both, [0, 0.05, 0.55, 0.95, 1, 0.95, 0.45, 0.05, 0]) {
+      #expect(abs(alpha - expected) < 0.02, "\(both)")
+    }
+    #expect(try alphas(Geometry.Insets(bottom: 10)).prefix(5) == [0, 1, 1, 1, 1])
+  }
+
   @Test("one layer's clip does not hold for the next")
   func clipEnds() throws {
     var two = list(20, 20, clip: Geometry.Rect(x: 0, y: 0, width: 5, height: 5), [])

@@ -77,6 +77,7 @@ final class Probe {
       say(
         "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
           + "\(Int(left)) \(Int(top))")
+    case "ink": sayInk(of: words[3...].joined(separator: " "), in: "\(words[1]) \(words[2])")
     case "dots": setInt("gtk-xft-dpi", Int32(words[1])!)
     case "theme": setString("gtk-theme-name", String(words[1]))
     case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
@@ -278,6 +279,22 @@ final class Probe {
       if widget == focus || gtk_widget_is_ancestor(focus, widget) != 0 { return say("who \(name)") }
     }
     say("who \(String(cString: g_type_name_from_instance(focus.as())))")
+  }
+
+  /// How large the ink of a text is on one line, as GTK's own labels set it.
+  ///
+  /// - Parameter font: a weight, or a family and a weight, and a size: "regular 14", "Monospace-bold 22".
+  private func sayInk(of text: String, in font: String) {
+    let layout: OpaquePointer = gtk_widget_create_pango_layout(content.window, text)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    // The size is absolute, and the family the user's unless one is named.
+    let description = pango_font_description_from_string(
+      font.replacing("-", with: " ").replacing("regular", with: "") + "px")
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    var ink = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, &ink, nil)
+    say("ink \(ink.width) \(ink.height)")
   }
 
   private func savePicture(_ path: String) {

@@ -133,17 +133,3 @@ private struct FixedMeasurer: TextMeasuring {
     base.size(of: text, font: font, within: width)
   }
 }
-
-enum Styles {
-  static func named(_ name: Substring) -> VeilStyle {
-    switch name {
-    case "veil": .veil
-    case "activity": .activity
-    case "card": .card
-    case "status": .status
-    case "blocker": .blocker
-    case "loading": .loading
-    default: .automatic
-    }
-  }
-}

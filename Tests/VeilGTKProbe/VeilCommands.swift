@@ -14,11 +14,17 @@ final class VeilCommands {
 
   func run(_ words: [Substring]) {
     let rest = words.dropFirst().joined(separator: " ")
+    let message = rest.isEmpty ? nil : rest
     switch words.first {
     case "style": veil.style = Styles.named(words[1])
-    case "show": veil.show(rest)
+    case "look": veil.style.change(Array(words.dropFirst()))
+    case "slowness": veil.slowness = Double(words[1])!
+    case "still": veil.isStill = words[1] == "1"
+    case "listen": listen()
+    case "show": veil.show(message)
     case "remove": veil.remove()
-    case "begin": activity = veil.begin(rest)
+    case "end-all": veil.endAll()
+    case "begin": activity = veil.begin(message)
     case "begin-cancellable":
       activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
     case "begin-awake": activity = veil.begin(rest, keepsAwake: true)
@@ -29,7 +35,8 @@ final class VeilCommands {
     case "fail": activity?.fail(rest)
     case "end": activity?.end()
     case "drop": activity = nil
-    case "flash": veil.flash(.success, rest)
+    case "warn": activity?.end(.noted(.warning, message))
+    case "flash": veil.flash(.success, message)
     case "state": say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
     case "run":
       let seconds = Double(words[1])!
@@ -48,5 +55,11 @@ final class VeilCommands {
       }
     default: say("unknown veil command \(words)")
     }
+  }
+
+  /// Prints what the veil says that it does.
+  private func listen() {
+    let events = veil.events
+    Task { for await event in events { say("veil event \(event)") } }
   }
 }

@@ -12,8 +12,9 @@ extension GTKTests {
 
       init() throws {
         probe = try ProbeApp()
-        // GTK's own scroll bars fade out for a while.
-        try probe.run("setting gtk-enable-animations 0", "focus none", "rest 1.5", "drain")
+        // GTK's own scroll bars would fade out for a while.
+        try probe.run(
+          "setting gtk-enable-animations 0", "setting gtk-overlay-scrolling 0", "focus none", "drain")
         let origin = try probe.windowFrame()
         let size = try probe.answer("size").compactMap { Int($0) }
         window = ScreenPicture.Frame(
@@ -112,41 +113,5 @@ extension GTKTests {
       #expect(stand.isPainted(picture, x: inside.x, y: inside.y, white: 0, alpha: 0.85))
       #expect(picture[card.x, inside.y].red > picture[inside.x, inside.y].red, "the border")
     }
-  }
-}
-
-extension ScreenPicture {
-  /// A rectangle of whole pixels.
-  struct Frame: Equatable {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-
-    var centerX: Double { Double(x) + Double(width) / 2 }
-    var centerY: Double { Double(y) + Double(height) / 2 }
-  }
-
-  /// The smallest rectangle around all pixels of an area for which a condition holds; nil where it holds for none.
-  func frame(in area: Frame, where holds: (_ pixel: Pixel, _ x: Int, _ y: Int) -> Bool) -> Frame? {
-    var found: (left: Int, top: Int, right: Int, bottom: Int)?
-    for y in area.y..<min(area.y + area.height, height) {
-      for x in area.x..<min(area.x + area.width, width) where holds(self[x, y], x, y) {
-        let now = found ?? (x, y, x, y)
-        found = (min(now.left, x), min(now.top, y), max(now.right, x), max(now.bottom, y))
-      }
-    }
-    return found.map {
-      Frame(x: $0.left, y: $0.top, width: $0.right - $0.left + 1, height: $0.bottom - $0.top + 1)
-    }
-  }
-
-  /// What looks different from another picture.
-  func changes(since other: ScreenPicture, in area: Frame) -> Frame? {
-    frame(in: area) { pixel, x, y in pixel != other[x, y] }
-  }
-
-  func frame(in area: Frame, where holds: (Pixel) -> Bool) -> Frame? {
-    frame(in: area) { pixel, _, _ in holds(pixel) }
   }
 }

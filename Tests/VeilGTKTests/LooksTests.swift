@@ -28,7 +28,7 @@ extension GTKTests {
       #expect(try settled(probe) == there)
     }
 
-    @Test("An image stands in the place of the spinner, in its own colours")
+    @Test("A11: an image stands in the place of the spinner, in its own colours")
     func artwork() throws {
       let probe = try ProbeApp()
       try probe.run(

@@ -14,7 +14,8 @@ extension GTKTests {
       #expect(number(try probe.wait(for: "loop task started")) < 50_000)
       try probe.run("loop sleep")
       let slept = number(try probe.wait(for: "loop slept"))
-      #expect(slept >= 10_000 && slept < 40_000)
+      // Not less, and not stuck; how busy the machine is, no test can know.
+      #expect(slept >= 10_000 && slept < 1_000_000)
       try probe.run("loop dispatch")
       try probe.wait(for: "loop dispatched")
       try probe.run("loop hops")

@@ -132,6 +132,31 @@ extension GTKTests {
       #expect(short == [])
     }
 
+    @Test(
+      "Attention: a pointer that rests where the panel comes is on it, and told once it has left",
+      arguments: [
+        "panel", "scope",
+      ])
+    func restingPointer(reach: String) throws {
+      let probe = try ProbeApp()
+      func told(_ action: () throws -> Void) throws -> [String] {
+        try probe.lines(from: action).filter { $0.contains("attention") }
+      }
+      try probe.run("stage show Saved", "drain")
+      try probe.point(at: "panel")
+      try probe.run("stage withdraw", "drain")
+      #expect(
+        try told { try probe.run("stage block \(reach)", "stage show Saved", "drain") } == [
+          "stage attentionChanged(true)"
+        ])
+      #expect(try told { try probe.run("stage show Saved once more", "drain") } == [])
+      #expect(
+        try told { try probe.screen.xdotool("mousemove", "5", "5") } == ["stage attentionChanged(false)"])
+      // Where it does not rest on the panel, nothing is told.
+      try probe.run("stage withdraw", "drain")
+      #expect(try told { try probe.run("stage block \(reach)", "stage show Saved", "drain") } == [])
+    }
+
     @Test("Attention: the pointer over the panel and the focus in it are told, once each")
     func attention() throws {
       let probe = try ProbeApp()

@@ -66,5 +66,109 @@ extension GTKTests {
       let typed = try probe.reached { try probe.screen.xdotool("key", "Z") }
       #expect(typed == ["app changed helZlo"])
     }
+
+    // MARK: A part of the window
+
+    /// A veil over less than a window, and where the focus is when it comes.
+    struct Part: CustomTestStringConvertible {
+      let name: String
+      /// What the app does before.
+      var setting: [String] = []
+      /// The probe's commands to its veil begin so.
+      let veil: String
+      let focus: String
+      /// Whether the veil takes what has the focus.
+      let takesFocus: Bool
+
+      var testDescription: String { name }
+
+      static let all = [
+        Part(name: "a widget with the focus", veil: "on entry veil", focus: "entry", takesFocus: true),
+        Part(name: "a widget beside the focus", veil: "on scroll veil", focus: "entry", takesFocus: false),
+        Part(
+          name: "the keyboard on the screen", setting: ["kb add"], veil: "kb veil keyboard", focus: "entry",
+          takesFocus: false),
+        Part(name: "the keys themselves", veil: "kb veil keyboard", focus: "entry", takesFocus: true),
+        Part(name: "the row above a list", veil: "kb veil rows", focus: "entry", takesFocus: false),
+      ]
+    }
+
+    @Test("Over a part of the window, with a screen reader alone", arguments: Part.all)
+    func screenReader(of part: Part) throws {
+      let bus = try SessionBus()
+      let probe = try ProbeApp("tabs", environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      let reader = try ScreenReader(bus, on: probe.screen)
+      for command in part.setting + ["text hello", "focus \(part.focus)", "select 3 3", "drain"] {
+        try probe.run(command)
+      }
+      // It begins, be the focus taken or not.
+      try probe.run("\(part.veil) begin-cancellable Searching the archive")
+      try reader.hear(
+        part.takesFocus ? "focus panel: Searching the archive" : "name frame: Searching the archive")
+      let all = try eventually("Cancel can be read") {
+        let all = try reader.read()
+        return all.contains { $0.hasSuffix("button: Cancel") } ? all : nil
+      }
+      #expect(all.contains { $0.hasPrefix("alert: Searching the archive") || $0.hasPrefix("notification: ") })
+      #expect(all.contains { $0.hasSuffix("Beside") }, "what is not covered is within reach")
+
+      try reader.press("Cancel")
+      try probe.wait(for: "veil cancelled")
+      try reader.hear(part.takesFocus ? "name panel: Cancelling…" : "name frame: Cancelling…")
+
+      try probe.run("\(part.veil) end")
+      if part.takesFocus {
+        let end = try reader.hear("focus text")
+        #expect(end.filter { $0.hasSuffix(": Cancelled") } == ["name panel: Cancelled"])
+      } else {
+        try reader.hear("name frame: Cancelled")
+      }
+      try probe.run("drain")
+      let state = try probe.state()
+      #expect(state["focus"] == "GtkText" && state["text"] == "hello" && state["caret"] == "3")
+      // As soon as the user goes on, the window is called what it was.
+      try probe.screen.xdotool("key", "Tab")
+      try reader.hear("focus ")
+      #expect(try reader.read().contains { $0.hasPrefix("frame: Veil Probe") })
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Over a part of the window, with the keyboard alone", arguments: Part.all)
+    func keyboard(of part: Part) throws {
+      let probe = try ProbeApp("tabs")
+      for command in part.setting + ["text hello", "focus \(part.focus)", "select 3 3"] {
+        try probe.run(command)
+      }
+      try probe.run("\(part.veil) begin-cancellable Searching")
+      _ = try eventually("the veil is up") {
+        try probe.answer("\(part.veil) state").first == "visible=true" ? true : nil
+      }
+      try probe.run("drain")
+      // What is not covered is used as ever, also the text that the focus is in.
+      let typed = try probe.reached { try probe.screen.xdotool("key", "x", "key", "BackSpace") }
+      #expect(typed == (part.takesFocus ? [] : ["app changed helxlo", "app changed hello"]))
+      // Tab alone leads to Cancel, and past everything else that can be used.
+      var round: [String] = []
+      for _ in 0..<40 where round.last != "VeilButton" {
+        try probe.screen.xdotool("key", "Tab")
+        try probe.run("drain")
+        round.append(try probe.answer("who")[0])
+      }
+      #expect(round.last == "VeilButton", "\(round)")
+      #expect(!round.dropLast().contains("VeilCover"))
+      let cancelled = try probe.lines { try probe.screen.xdotool("key", "Return") }
+      #expect(cancelled.contains("veil cancelled"))
+      #expect(!cancelled.contains { $0.hasPrefix("app ") })
+      try probe.run("\(part.veil) end", "rest 0.4", "drain")
+      // The focus is where it was taken, or where the user has gone himself.
+      let last = part.takesFocus ? part.focus : round.dropLast().last
+      #expect(try probe.answer("who").first == last)
+      let state = try probe.state()
+      #expect(state["text"] == "hello" && state["caret"] == "3")
+      if part.takesFocus {
+        #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed helZlo"])
+      }
+      #expect(probe.complaints == [])
+    }
   }
 }

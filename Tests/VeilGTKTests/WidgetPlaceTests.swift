@@ -14,6 +14,21 @@ extension GTKTests {
 
     private func text(_ frame: [Int]) -> String { frame.map(String.init).joined(separator: ",") }
 
+    @Test("A widget in a popover is out of a veil's reach: the log says so once, and what to do")
+    func popover() throws {
+      let probe = try ProbeApp()
+      try probe.run("menu", "drain")
+      let lines = try probe.lines {
+        try probe.run("on menu-inside veil begin Searching", "rest 0.4", "on menu-inside veil message Still")
+        try probe.run("on menu-inside veil end", "rest 0.4", "on menu-inside veil begin More", "rest 0.4")
+      }
+      let said = lines.filter { $0.hasPrefix("log ") }
+      #expect(said.count == 1, "\(said)")
+      #expect(said.first?.contains("in a popover") == true)
+      #expect(said.first?.contains("close the popover") == true)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A1: covers one widget to its edges and nothing else; tabs change, and the veil stays with its own")
     func coversOneWidget() throws {
       let probe = try ProbeApp("tabs")

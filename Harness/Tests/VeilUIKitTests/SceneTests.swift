@@ -98,6 +98,24 @@ extension UIKitTests {
       #expect(phone.scene.windows == [phone.window])
     }
 
+    @Test("A view only names its window: the veil stays over it when the view leaves it, or is no more")
+    func viewGoes() {
+      let phone = Phone()
+      var view: UIView? = UIView()
+      if let view { phone.home.view.addSubview(view) }
+      let work = view.map { Veil(over: .window(of: $0), style: .veil).begin("Searching…") }
+      phone.advance(by: 1)
+      view?.removeFromSuperview()
+      phone.advance(by: 1)
+      #expect(phone.covers.first.map(phone.frame) == phone.window.bounds, "out of the window")
+      view = nil
+      phone.advance(by: 1)
+      #expect(phone.covers.first.map(phone.frame) == phone.window.bounds, "no more")
+      work?.end()
+      phone.advance(by: 1)
+      #expect(phone.scene.windows == [phone.window])
+    }
+
     @Test("Hidden, nothing runs; at rest, the main thread does nothing for a turning spinner")
     func rest() {
       let phone = Phone()

@@ -100,6 +100,7 @@ struct CompositionBuilder {
     ) -> Composition.Element {
       Composition.Element(
         identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
+        fading: layout.fading,
         drawing: .text(run(line, look)))
     }
     var elements: [Composition.Element] = []

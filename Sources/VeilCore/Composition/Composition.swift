@@ -85,6 +85,9 @@ extension Composition {
     public var frame: Geometry.Rect
     /// The part of the scope in which it may be seen; nil means all. A long message is seen through one.
     public var clip: Geometry.Rect?
+    /// How deep inside the upper and the lower side of `clip` it fades out, in points: there is more to be seen on
+    /// that side by scrolling. 0 means a sharp side, and the other two are.
+    public var fading: Geometry.Insets
     /// What a click or its key does; nil means that it does nothing.
     public var action: Action?
     /// What it looks like.
@@ -93,7 +96,7 @@ extension Composition {
     /// A part with its place.
     public init(
       _ identity: Identity, role: Role, text: String = "", value: Double? = nil, frame: Geometry.Rect,
-      clip: Geometry.Rect? = nil, action: Action? = nil, drawing: Drawing
+      clip: Geometry.Rect? = nil, fading: Geometry.Insets = .zero, action: Action? = nil, drawing: Drawing
     ) {
       self.identity = identity
       self.role = role
@@ -101,6 +104,7 @@ extension Composition {
       self.value = value
       self.frame = frame
       self.clip = clip
+      self.fading = fading
       self.action = action
       self.drawing = drawing
     }

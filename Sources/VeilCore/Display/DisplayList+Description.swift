@@ -15,6 +15,9 @@ extension DisplayList: CustomStringConvertible {
       for shape in layer.shapes {
         text += "\n" + layer.identity.printed + " " + shape.printed
         if let clip = layer.clip { text += " clip " + Printed.rect(clip) }
+        if layer.fading != .zero {
+          text += " fading " + Printed.number(layer.fading.top) + " " + Printed.number(layer.fading.bottom)
+        }
       }
     }
     return text

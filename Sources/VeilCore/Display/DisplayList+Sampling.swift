@@ -18,7 +18,8 @@ extension Composition.Element {
   /// What it paints at an instant, for a front end that paints anew only what moves; nil for nothing.
   public func layer(at now: Double) -> DisplayList.Layer? {
     let shapes = shapes(at: now)
-    return shapes.isEmpty ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, shapes: shapes)
+    return shapes.isEmpty
+      ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, fading: fading, shapes: shapes)
   }
 
   /// The shapes that it paints at an instant, all of them inside its frame.

@@ -44,17 +44,20 @@ extension DisplayList {
     public var frame: Geometry.Rect
     /// Nothing is painted outside; nil means no limit.
     public var clip: Geometry.Rect?
+    /// How deep inside the upper and the lower side of `clip` texts fade out, in points; 0 means a sharp side.
+    public var fading: Geometry.Insets
     /// What is painted, back to front.
     public var shapes: [Shape]
 
     /// What one element draws.
     public init(
       _ identity: Composition.Element.Identity, frame: Geometry.Rect, clip: Geometry.Rect? = nil,
-      shapes: [Shape]
+      fading: Geometry.Insets = .zero, shapes: [Shape]
     ) {
       self.identity = identity
       self.frame = frame
       self.clip = clip
+      self.fading = fading
       self.shapes = shapes
     }
   }

@@ -26,11 +26,13 @@ extension Driver {
       case .announce(let announcement):
         switch announcement {
         case .ended, .notice: endings.append(sentence(for: announcement))
+        case .cancelling(let id) where effects.tellEnd(of: id): break
         case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
         }
       case .cancel(let id):
         cancels.append(.cancelWork(id))
-        reports.append(.report(.cancelAsked(id)))
+        let end = reports.firstIndex { $0.isEnd(of: id) }
+        reports.insert(.report(.cancelAsked(id)), at: end ?? reports.endIndex)
       case .wake(let instant):
         machineWake = instant
         isWakeStale = true
@@ -117,12 +119,31 @@ extension Driver {
   private func message(of id: ActivityID) -> String? { indexOfRecord(id).flatMap { records[$0].message } }
 }
 
+extension [Presentation.Effect] {
+  /// Whether an activity's end is told: that it is cancelling is no news then, and would be heard last.
+  fileprivate func tellEnd(of id: ActivityID) -> Bool {
+    contains { effect in
+      guard case .announce(.ended(let ended, _)) = effect else { return false }
+      return ended == id
+    }
+  }
+}
+
+extension Driver.Output {
+  fileprivate func isEnd(of id: ActivityID) -> Bool {
+    guard case .report(.ended(let ended, _)) = self else { return false }
+    return ended == id
+  }
+}
+
 extension VeilWords {
   /// What is said of a status without a message.
   func plain(_ status: Status) -> String {
     switch status {
-    case .success, .information: return done
-    case .failure, .warning: return failed
+    case .success: return done
+    case .information: return information
+    case .warning: return warning
+    case .failure: return failed
     }
   }
 }

@@ -92,21 +92,24 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
-  /// The narrowest scope in which a word that is longer than a line is broken rather than left out, in sizes of
-  /// its font before the user's text scale.
+  /// The narrowest scope, and the narrowest column of text in it, in which a word that is longer than a line is
+  /// broken rather than left out, in sizes of its font before the user's text scale.
   private static var narrow: Double { 10 }
+  private static var narrowColumn: Double { 8 }
 
   /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
   /// beginning of it reads better.
   private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
+    let size = style.message.font.size
     guard let message = arrangement.message,
-      area.usable.width < style.message.font.size * PanelIngredients.narrow
+      area.usable.width < size * PanelIngredients.narrow
+        || arrangement.textLimit < size * PanelIngredients.narrowColumn
     else { return false }
     for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
       // A word that is longer than the column could ever be need not be measured.
       let text = String(word.prefix(PanelIngredients.longestLine))
       let width = measurer.size(of: text, font: message.font, within: .infinity).width
-      if width > arrangement.textLimit + grid.pixel { return true }
+      if width > arrangement.textLimit { return true }
     }
     return false
   }

@@ -24,6 +24,10 @@ public struct VeilWords: Hashable, Sendable {
   public var done: String
   /// What is said when work failed without a message.
   public var failed: String
+  /// What is said of a warning without a message.
+  public var warning: String
+  /// What is said of an information without a message.
+  public var information: String
   /// What is said when work was cancelled.
   public var cancelled: String
   /// How many hundredths of the work are done: "{n}%".

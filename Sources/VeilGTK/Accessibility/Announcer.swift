@@ -13,13 +13,22 @@ enum Announcer {
   private static let mediumPriority: Int32 = 1
   private static let highPriority: Int32 = 2
 
-  /// - Parameter cover: what stands over the window, which has the focus while it blocks: a screen reader speaks
-  ///   the name of what has the focus when that changes.
-  static func announce(_ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?) {
+  /// Older ones announce nothing by themselves; a screen reader speaks the name of what has the focus when that
+  /// changes, and that of the window in use.
+  ///
+  /// - Parameters:
+  ///   - cover: what stands over the window; nil where nothing does.
+  ///   - takesFocus: whether the cover has the focus, or will have it as soon as it is seen.
+  /// - Returns: whether it is the cover's name that says it, for as long as there is a cover.
+  static func announce(
+    _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, takesFocus: Bool
+  ) -> Bool {
     if let own {
       own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
-    } else if let cover {
-      AccessibleWidget(cover).setLabel(sentence)
+      return false
     }
+    if let cover { AccessibleWidget(cover).setLabel(sentence) }
+    if !takesFocus { WindowName.on(window).say(sentence) }
+    return takesFocus
   }
 }

@@ -13,6 +13,8 @@ final class PanelInput {
   private let motion: OpaquePointer
   private let focus: OpaquePointer
   private var pressedAction: Composition.Action?
+  /// Whether the pointer is on the panel without having come there, of which GTK tells nothing.
+  private var isPointerUntold = false
   private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
 
   init(
@@ -69,6 +71,19 @@ final class PanelInput {
       connect(UnsafeMutableRawPointer(focus), property) { [unowned self] in onAttention() }
     }
     gtk_widget_add_controller(cover.widget, focus)
+  }
+
+  /// The panel came, went or moved: a pointer that rests where it stands now is on it.
+  func panelMoved() {
+    isPointerOverPanel = cover.isUnderPointer
+    isPointerUntold = isPointerOverPanel && !hasPointer
+  }
+
+  /// The pointer moves in the window: from now on GTK tells where it is on the cover.
+  func pointerMoved() {
+    guard isPointerUntold else { return }
+    isPointerUntold = false
+    isPointerOverPanel = cover.isUnderPointer
   }
 
   private func action(at x: Double, _ y: Double) -> Composition.Action? {

@@ -24,7 +24,7 @@ final class PressGuard {
 
   /// A cover begins to take the input of some widgets: what was pressed there is let go.
   func begin(under pieces: [Widget], isAll: Bool) {
-    guard PressGuard.pressedButtons(over: window) != 0 else { return }
+    guard Pointer.buttons(over: window) & PressGuard.buttons != 0 else { return }
     // Where a whole window is covered, no press goes anywhere; one beside what is covered is its own business.
     var isUnderWay = isAll
     for piece in pieces { if letGo(piece) { isUnderWay = true } }
@@ -82,16 +82,6 @@ final class PressGuard {
       return true
     }
     return isUnderWay
-  }
-
-  private static func pressedButtons(over window: Widget) -> UInt32 {
-    guard let surface = gtk_native_get_surface(opaque(window)),
-      let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
-      let pointer = gdk_seat_get_pointer(seat)
-    else { return 0 }
-    var state = GdkModifierType(rawValue: 0)
-    gdk_surface_get_device_position(surface, pointer, nil, nil, &state)
-    return state.rawValue & buttons
   }
 }
 

@@ -110,6 +110,7 @@ final class ScopeBlock {
       capture.isAsleep = coverage.windowBlocker != nil || press.blocker(under: event, coverage) != nil
       return press.takes(event, coverage)
     case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
+      for cover in layer.covers { cover.input?.pointerMoved() }
       return press.takes(event, layer.coverage)
     default:
       return false

@@ -75,6 +75,12 @@ final class CoveredArea {
     return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
 
+  /// Whether it stands on a surface of its own before its window, such as a popover's.
+  var isInPopover: Bool {
+    guard let target, let native = gtk_widget_get_native(target) else { return false }
+    return isA(UnsafeMutablePointer<GObject>(native), gtk_popover_get_type())
+  }
+
   /// The widgets in it that stay usable, with all that is in them; those that are gone are not among them.
   var spared: [Widget] {
     get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }

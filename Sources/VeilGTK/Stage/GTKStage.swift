@@ -26,6 +26,12 @@ package final class GTKStage: Stage {
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private var hasAttention = false
+  /// What the cover's name says since this turn of the main loop, of which nobody can have heard yet.
+  private var unheard: String?
+  private lazy var hearing = Alarm("veil-hearing", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.unheard = nil
+  }
+  private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
   /// The surroundings as the engine knows them.
@@ -79,7 +85,9 @@ package final class GTKStage: Stage {
     self.composition = composition
     guard let cover = raise() else { return }
     makeRoom(for: composition)
+    let panel = cover.panelFrame
     frames?.show(composition)
+    if cover.panelFrame != panel { cover.input?.panelMoved() }
     shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
@@ -98,7 +106,10 @@ package final class GTKStage: Stage {
 
   package func announce(_ sentence: String, isUrgent: Bool) {
     guard !isLost, let window = area.window else { return }
-    Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: cover?.widget)
+    let isCovers = Announcer.announce(
+      sentence, isUrgent: isUrgent, on: window, through: cover?.widget, takesFocus: takesFocus)
+    unheard = isCovers ? sentence : nil
+    hearing.ringNow()
   }
 
   package func wake(at instant: Double?) { waking.wake(at: instant) }
@@ -112,7 +123,10 @@ package final class GTKStage: Stage {
     reach = .nothing
     waking.wake(at: nil)
     shade?.end()
+    let unheard = unheard
     rest()
+    // Who is told of a name looks for it, and would find nobody.
+    if let unheard, !isLost, let window = area.window { WindowName.on(window).say(unheard) }
   }
 }
 
@@ -124,7 +138,10 @@ extension GTKStage {
     if let cover { return cover }
     _ = area.findKeyboard()
     watchKeyboard()
-    guard let window = area.window else { return nil }
+    guard let window = area.window else {
+      complain()
+      return nil
+    }
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] in
@@ -147,6 +164,17 @@ extension GTKStage {
     watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     return cover
+  }
+
+  /// Says why nothing is seen, where that is for good.
+  private func complain() {
+    guard area.isInPopover, !hasComplained else { return }
+    hasComplained = true
+    report(
+      .cannotCover(
+        because:
+          "A veil was to cover a widget in a popover, which lies before its window, where no veil reaches. "
+          + "Nothing is shown or blocked there: close the popover and cover the window or a widget in it."))
   }
 
   private func lower(isAmidst: Bool = false) {
@@ -232,6 +260,16 @@ extension GTKStage {
   private func surroundingsMayHaveChanged() {
     let before = known
     if surroundings != before { report(.surroundingsChanged) }
+  }
+
+  /// Whether the cover has the focus of its window, or will have it as soon as it is seen.
+  private var takesFocus: Bool {
+    guard let cover, let layer, let window = layer.window else { return false }
+    let coverage = layer.coverage
+    guard let focus = gtk_window_get_focus(cast(window)) else {
+      return (coverage.windowBlocker ?? coverage.keyBlocker) === cover
+    }
+    return focus == cover.widget || coverage.blocker(of: focus) === cover
   }
 
   private func updateAttention() {

@@ -121,6 +121,16 @@ extension StageWidget {
   /// Where the panel stands, in the cover's coordinates.
   var panelFrame: Geometry.Rect? { elements.first { $0.element.identity == .panel }?.element.frame }
 
+  /// Whether the pointer is on the panel now.
+  var isUnderPointer: Bool {
+    guard let panelFrame, let window = gtk_widget_get_parent(widget), area.isWindow || place != nil,
+      let pointer = Pointer.place(over: window)
+    else { return false }
+    let origin = area.isWindow ? .zero : area.standing?.origin ?? .zero
+    let place = Geometry.Point(x: pointer.x - origin.x, y: pointer.y - origin.y)
+    return panelFrame.contains(place) && clip?.contains(place) != false
+  }
+
   /// Whether the focus is in the window's own menu, which a title area opens: its keys are GTK's.
   func ownsMenu(with focus: Widget?) -> Bool {
     guard let focus else { return false }

@@ -35,7 +35,7 @@ extension Engine {
         hub.open()
       case .enteredBackground: isInBackground = true
       case .enteredForeground: isInBackground = false
-      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged: break
+      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged, .cannotCover: break
       }
     }
   }

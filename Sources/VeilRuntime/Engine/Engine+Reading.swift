@@ -52,6 +52,7 @@ extension Engine {
         // What it was like before it went is no guide to what it is like now.
         inputs.append(.surroundingsChanged(stage.surroundings))
         inputs.append(.stageFound)
+      case .cannotCover(let reason): misuses.say(reason)
       case .enteredBackground: inputs.append(.enteredBackground)
       case .enteredForeground: inputs.append(.enteredForeground)
       }

@@ -74,6 +74,12 @@
   struct WindowTarget {
     private let view: WeakBox<UIView>
     private let scene: WeakBox<UIWindowScene>
+    private let found = FoundWindow()
+
+    /// The window that a view was last found in: the veil is over the window, and stays there when the view goes.
+    private final class FoundWindow {
+      weak var window: UIWindow?
+    }
 
     init(view: UIView) {
       self.view = WeakBox(view)
@@ -85,7 +91,7 @@
       self.scene = WeakBox(scene)
     }
 
-    var isGone: Bool { view.object == nil && scene.object == nil }
+    var isGone: Bool { view.object == nil && scene.object == nil && found.window == nil }
 
     /// Whose scopes they are: those of the scene, so that every way to name it means the same; a view's own as long as it
     /// is in none.
@@ -100,7 +106,11 @@
 
     /// The app's window, never one of the veil's own.
     var window: UIWindow? {
-      if let view = view.object { return view as? UIWindow ?? view.window }
+      if let window = found.window, window.windowScene != nil { return window }
+      if let view = view.object {
+        found.window = view as? UIWindow ?? view.window
+        return found.window
+      }
       guard let scene = scene.object, scene.activationState != .unattached else { return nil }
       let windows = scene.windows.filter { !($0 is VeilWindow) && !$0.isHidden }
       return windows.first(where: \.isKeyWindow) ?? windows.first

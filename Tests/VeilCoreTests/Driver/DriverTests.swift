@@ -176,6 +176,21 @@ struct DriverTests {
     #expect(hand.text(.message) == "Cancelling…", "no other message while it fades out")
   }
 
+  @Test(
+    "work that is asked to cancel and ends in the same batch was cancelled, and that is the last that is heard"
+  )
+  func cancelledAtOnce() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+    hand.wait(1)
+    let outputs = hand.tell(.cancelAsked(first), .activityEnded(first, .cancelled))
+    #expect(hand.sentences() == ["Searching…", "Cancelled"])
+    let reports = outputs.filter {
+      [.report(.cancelAsked(first)), .report(.ended(first, .cancelled))].contains($0)
+    }
+    #expect(reports == [.report(.cancelAsked(first)), .report(.ended(first, .cancelled))])
+  }
+
   @Test("work that was asked to stop, and says no more than that it is over, was cancelled")
   func endedAfterCancel() {
     var hand = Stagehand()

@@ -56,6 +56,24 @@ struct OutcomeTests {
     }
   }
 
+  @Test("a status without a message is said for what it is")
+  func withoutMessage() {
+    let spoken: [(Status, String)] = [
+      (.success, "Done"), (.failure, "Failed"), (.information, "Information"), (.warning, "Warning"),
+    ]
+    for (status, sentence) in spoken {
+      var ended = Stagehand()
+      ended.tell(.activityBegan(id, ActivityDescription()))
+      ended.wait(1)
+      ended.tell(.activityEnded(id, .noted(status, nil)))
+      #expect(ended.sentences() == ["Loading", sentence])
+      var flashed = Stagehand()
+      flashed.tell(.statusFlashed(status, message: nil, priority: 0, style: nil))
+      #expect(flashed.sentences() == [sentence])
+      #expect(flashed.text(.panel) == sentence, "what assistive technology finds is the same")
+    }
+  }
+
   @Test(
     "outcomes queue; equal ones are merged, and one of a higher priority is shown before others that wait")
   func queue() {

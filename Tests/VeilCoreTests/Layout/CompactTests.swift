@@ -40,6 +40,26 @@ struct CompactTests {
     }
   }
 
+  @Test(
+    "Beside its spinner, a word that the column is too narrow for is shortened on a row, and never broken")
+  func noBrokenWord() throws {
+    for message in ["Loading", "Searching…", "Synchronising", "Synchronising messages"] {
+      for width in stride(from: 100.0, through: 200, by: 1) {
+        for height in [40.0, 60, 200] {
+          let layout = try laidOut(.waiting(message), .activity, in: .scope(width, height))
+          guard let line = layout.message else { continue }
+          for word in line.text.split(separator: " ") {
+            let needed = FakeTextMeasurer().size(of: String(word), font: line.font, within: .infinity).width
+            #expect(needed <= line.frame.width + 1, "\(word) in \(width) × \(height)")
+          }
+        }
+      }
+    }
+    // Where there is room for sixteen letters or so, a longer word is told to its end.
+    let url = "https://example.org/endless"
+    #expect(try laidOut(.waiting(url), .activity, in: .scope(300, 200)).message?.text == url)
+  }
+
   @Test("In a row of 44: a small spinner, one line, and what is left out is spoken")
   func row() throws {
     let content = VeilContent.waiting("Looking for the best places to eat within a mile")

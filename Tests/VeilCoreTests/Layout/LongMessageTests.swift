@@ -42,11 +42,35 @@ struct LongMessageTests {
     }
   }
 
+  @Test("It fades out on the side where there is more of it, so that one sees that it scrolls")
+  func fades() throws {
+    func fading(_ scroll: Double) throws -> Geometry.Insets {
+      let composition = compose(.waiting(long), .veil, in: .phone(), scroll: scroll)
+      let element = try #require(composition.element(.message))
+      let layer = composition.displayList(at: 0).layers.first { $0.identity == .message }
+      #expect(layer?.fading == element.fading, "what is laid out is what is painted")
+      return element.fading
+    }
+    let range = try laidOut(.waiting(long), .veil, in: .phone()).scroll.range
+    // As deep as the font is large.
+    #expect(try fading(0) == Geometry.Insets(bottom: 14))
+    #expect(try fading(100) == Geometry.Insets(top: 14, bottom: 14))
+    #expect(try fading(range) == Geometry.Insets(top: 14))
+    #expect(try fading(5).top == 5, "no deeper than what is out of sight")
+    #expect(try fading(range - 5).bottom == 5)
+    // Where a line or two are seen, most of them can be read.
+    let low = try laidOut(.waiting(long), .veil, in: .scope(300, 72))
+    let viewport = try #require(low.viewport)
+    #expect(viewport.height < 56)
+    #expect(low.fading == Geometry.Insets(bottom: viewport.height / 4))
+  }
+
   @Test("What fits does not scroll")
   func noScroll() throws {
     let layout = try laidOut(.waiting("Searching…"), .veil, in: .phone(), scroll: 50)
     #expect(layout.scroll == PanelLayout.Scroll(offset: 0, range: 0))
     #expect(layout.viewport == nil)
+    #expect(layout.fading == .zero)
   }
 
   @Test("The notice scrolls with the message; the button is always seen")

@@ -46,6 +46,7 @@ private struct LanguagesPage {
       (english.loading, words.loading), (english.loadingWithDots, words.loadingWithDots),
       (english.cancel, words.cancel), (english.cancelling, words.cancelling),
       (english.stillWorking, words.stillWorking), (english.done, words.done), (english.failed, words.failed),
+      (english.warning, words.warning), (english.information, words.information),
       (english.cancelled, words.cancelled), (english.percent(0.42), words.percent(0.42)),
       (english.count(13, of: 19), words.count(13, of: 19)),
     ]

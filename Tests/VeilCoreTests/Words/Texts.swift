@@ -6,7 +6,8 @@ extension VeilWords {
     var texts = [
       ("loading", loading), ("loadingWithDots", loadingWithDots), ("cancel", cancel),
       ("cancelling", cancelling),
-      ("stillWorking", stillWorking), ("done", done), ("failed", failed), ("cancelled", cancelled),
+      ("stillWorking", stillWorking), ("done", done), ("failed", failed), ("warning", warning),
+      ("information", information), ("cancelled", cancelled),
       ("percentPattern", percentPattern), ("countPattern", countPattern),
     ]
     for (name, forms) in times {

@@ -42,12 +42,15 @@ struct WordsTests {
     let ending = tag == "en" ? "..." : "…"
     #expect(words.loadingWithDots.hasPrefix(words.loading) && words.loadingWithDots.hasSuffix(ending))
     for text in [words.cancelling, words.stillWorking] { #expect(text.hasSuffix("…")) }
-    for text in [words.loading, words.cancel, words.done, words.failed, words.cancelled] {
+    for text in [
+      words.loading, words.cancel, words.done, words.failed, words.warning, words.information,
+      words.cancelled,
+    ] {
       #expect(!text.hasSuffix("…") && !text.hasSuffix("."))
     }
     let states = [
       words.loading, words.cancel, words.cancelling, words.stillWorking, words.done, words.failed,
-      words.cancelled,
+      words.warning, words.information, words.cancelled,
     ]
     #expect(Set(states).count == states.count)
   }

@@ -2,6 +2,8 @@ import Foundation
 
 /// An X server of the tests' own, with or without a window manager.
 final class Screen {
+  static let size = (width: 800, height: 600)
+
   let display: String
   private let server: ChildProcess
   private var helpers: [ChildProcess] = []
@@ -25,7 +27,10 @@ final class Screen {
     // The server chooses a free number, and tells it.
     server = try ChildProcess(
       try Tool("Xvfb").path,
-      ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"], environment: [:])
+      [
+        "-displayfd", "1", "-screen", "0", "\(Screen.size.width)x\(Screen.size.height)x24", "-nolisten",
+        "tcp", "-noreset",
+      ], environment: [:])
     let lines = LineReader(server)
     display =
       ":"

@@ -2,12 +2,16 @@ import Foundation
 
 /// A screen reader in small: hears what one would say of the probe, and acts for whoever listens.
 final class ScreenReader {
+  // Kept: nothing is heard any more when it goes.
+  private let bus: SessionBus
   private let process: ChildProcess
   private let reader: LineReader
   /// How many lines have been looked at.
   private var seen = 0
+  private var commands = 0
 
   init(_ bus: SessionBus, on screen: Screen) throws {
+    self.bus = bus
     process = try ChildProcess(
       try Tool("python3").path, [Tool.scripts + "/screen_reader.py"],
       environment: screen.environment.merging(bus.environment) { $1 })
@@ -34,16 +38,24 @@ final class ScreenReader {
 
   /// Reads all that can be read, one "role: name" each.
   func read() throws -> [String] {
-    process.write("read\n")
-    return try hear("done").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }
+    try obey("read").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }
   }
 
   /// Activates what has that name.
   func press(_ name: String) throws {
-    process.write("press \(name)\n")
-    let said = try hear("done")
-    if said.contains(where: { $0.hasPrefix("nothing") }) {
-      throw TimedOut(description: "nothing named \(name) can be pressed")
+    let command = "press \(name)"
+    // The bus tells of what is new a little later than it is there.
+    _ = try eventually(command) {
+      try obey(command).contains { $0.hasPrefix("nothing") } ? nil : true
     }
+  }
+
+  /// What is said meanwhile is still to be heard.
+  private func obey(_ command: String) throws -> [String] {
+    let before = seen
+    defer { seen = before }
+    commands += 1
+    process.write("\(commands) \(command)\n")
+    return try hear("done \(commands)")
   }
 }

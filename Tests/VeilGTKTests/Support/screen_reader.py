@@ -1,11 +1,11 @@
 """A screen reader in small: prints what one would say of the probe, a line for each utterance.
 
-It says the focus and every new name of what has it; it does not read what it was not led to. On standard input it takes
-commands, and says "done" after each:
+It says the focus, every new name of what has it, and every new name of the window in use, as Orca does; it does not
+read what it was not led to. On standard input it takes commands with a number before each, and says
+"done" with the number after it:
 
-  press NAME    activates the button of that name
+  press NAME    activates the button of that name; what switches pages comes after one that does something
   read          says all that can be read, one "role: name" a line
-  focus NAME    gives the focus to what has that name
 """
 import sys
 import threading
@@ -29,6 +29,12 @@ def describe(accessible):
 focused = None
 
 
+def is_window_in_use(accessible):
+    return (
+        accessible.get_role() == Atspi.Role.FRAME
+        and accessible.get_state_set().contains(Atspi.StateType.ACTIVE))
+
+
 def heard(event):
     # By the order of what is told: to ask what has the focus now would be too late.
     global focused
@@ -40,7 +46,7 @@ def heard(event):
             if event.detail1:
                 focused = source
                 say("focus %s" % describe(source))
-        elif source == focused:
+        elif source == focused or is_window_in_use(source):
             say("name %s: %s" % (source.get_role_name(), event.any_data))
     except GLib.Error:
         pass  # It went while it was looked at.
@@ -75,28 +81,23 @@ def find(name):
 
 
 def obey(line):
-    words = line.split(" ", 1)
+    number, *words = line.split(" ", 2)
     try:
         if words[0] == "press":
-            for accessible in find(words[1]):
+            for accessible in sorted(find(words[1]), key=lambda found: found.get_role() != Atspi.Role.PUSH_BUTTON):
                 action = accessible.get_action_iface()
                 if action and action.get_n_actions() > 0:
                     action.do_action(0)
                     break
             else:
                 say("nothing of that name can be pressed")
-        elif words[0] == "focus":
-            for accessible in find(words[1]):
-                component = accessible.get_component_iface()
-                if component and component.grab_focus():
-                    break
         elif words[0] == "read":
             for accessible in everything():
                 if accessible.get_name():
                     say("read %s" % describe(accessible))
     except GLib.Error as error:
         say("error: %s" % error.message)
-    say("done")
+    say("done %s" % number)
     return GLib.SOURCE_REMOVE
 
 

@@ -78,7 +78,10 @@ final class FeedTab {
   }
 
   private func setLoading(_ isLoading: Bool) {
-    gtk_widget_set_sensitive(reload, isLoading ? 0 : 1)
-    gtk_widget_set_sensitive(cancel, isLoading ? 1 : 0)
+    let (next, last) = isLoading ? (cancel, reload) : (reload, cancel)
+    gtk_widget_set_sensitive(next, 1)
+    // Who has just pressed the one goes on with the other: the focus of what is switched off would be lost.
+    if gtk_widget_has_focus(last) != 0 { gtk_widget_grab_focus(next) }
+    gtk_widget_set_sensitive(last, 0)
   }
 }

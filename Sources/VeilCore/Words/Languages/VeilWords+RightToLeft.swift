@@ -11,6 +11,8 @@ extension VeilWords {
       stillWorking: "لا يزال العمل جاريًا…",
       done: "تم",
       failed: "فشلت العملية",
+      warning: "تحذير",
+      information: "معلومات",
       cancelled: "تم الإلغاء",
       // CLDR's left-to-right marks (200E) keep number and sign together.
       percentPattern: "{n}\u{200E}%\u{200E}",
@@ -44,6 +46,8 @@ extension VeilWords {
       stillWorking: "עדיין מתבצע…",
       done: "הושלם",
       failed: "נכשל",
+      warning: "אזהרה",
+      information: "מידע",
       cancelled: "בוטל",
       percentPattern: "{n}%",
       countPattern: "\u{200F}{done} מתוך {total}",

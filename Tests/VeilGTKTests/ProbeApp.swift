@@ -18,6 +18,8 @@ final class ProbeApp {
   ) throws {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
+    // Where the test before has left the pointer is nobody's business; in the window, beside every panel.
+    try screen.xdotool("mousemove", "1", "1")
     var always = screen.environment
     always["GDK_BACKEND"] = "x11"
     always["GSK_RENDERER"] = "cairo"

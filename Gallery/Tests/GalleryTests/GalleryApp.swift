@@ -1,0 +1,81 @@
+import Foundation
+
+/// The gallery, running on a screen, with work of a test's own.
+final class GalleryApp {
+  let screen: Screen
+  private let process: ChildProcess
+  private let reader: LineReader
+  /// How many lines have been looked at.
+  private var seen = 0
+  private let folder: URL
+
+  /// - Parameters:
+  ///   - page: search, feed, status, sync or message.
+  ///   - environment: on top of what is always set.
+  init(_ page: String, environment: [String: String] = [:], arguments: [String] = []) throws {
+    screen = try Screen.shared()
+    try screen.xdotool("mousemove", "\(Screen.size.width - 1)", "\(Screen.size.height - 1)")
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for number in 0..<60 {
+      let file = folder.appendingPathComponent("sheep-\(number).txt")
+      try Data("Sheep \(number)\n".utf8).write(to: file)
+    }
+    var always = screen.environment
+    always["GDK_BACKEND"] = "x11"
+    always["GSK_RENDERER"] = "cairo"
+    always["G_DEBUG"] = "fatal-criticals"
+    always["GTK_A11Y"] = "none"
+    always["GSETTINGS_BACKEND"] = "memory"
+    always["LANGUAGE"] = ""
+    always["LC_ALL"] = "C.UTF-8"
+    let places = [
+      "--folder", folder.path, "--source", folder.path, "--target", folder.path + "-copy",
+      "--document", folder.path + "/letter.txt", "--mailbox", folder.path + "/mailbox",
+    ]
+    process = try ChildProcess(
+      GalleryApp.executable, ["--page", page, "--events"] + places + arguments,
+      environment: always.merging(environment) { $1 })
+    reader = LineReader(process)
+    _ = try eventually("the gallery's window", within: 20) {
+      try screen.xdotool("search", "--onlyvisible", "--name", "^Veil Gallery$").isEmpty ? nil : true
+    }
+  }
+
+  deinit {
+    process.end()
+    for path in [folder.path, folder.path + "-copy"] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The gallery stands beside the tests.
+  private static var executable: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("Gallery").path
+  }
+
+  /// The file that the page of the status saves.
+  var document: String? { try? String(contentsOfFile: folder.path + "/letter.txt", encoding: .utf8) }
+
+  /// What the server was sent.
+  var mailbox: String { (try? String(contentsOfFile: folder.path + "/mailbox", encoding: .utf8)) ?? "" }
+
+  func key(_ keys: String...) throws { for key in keys { try screen.xdotool("key", key) } }
+
+  func type(_ text: String) throws { try screen.xdotool("type", "--delay", "5", text) }
+
+  /// Waits for an event of a veil that holds this; returns it and all before it that was not looked at yet.
+  @discardableResult
+  func wait(for part: String) throws -> [String] {
+    do {
+      return try eventually("\"\(part)\"", within: 15) {
+        reader.read(within: 0.05)
+        if reader.isAtEnd { throw TimedOut(description: "the gallery ended: \(reader.all.suffix(5))") }
+        guard let index = reader.all[seen...].firstIndex(where: { $0.contains(part) }) else { return nil }
+        defer { seen = index + 1 }
+        return Array(reader.all[seen...index])
+      }
+    } catch let timedOut as TimedOut {
+      throw TimedOut(description: "\(timedOut.description); the last lines: \(reader.all.suffix(8))")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@Suite("Everybody can use every page of the gallery", .serialized)
+struct PersonTests {
+  // MARK: With the keyboard alone
+
+  @Test("Search, with the keyboard alone")
+  func searchByKeys() throws {
+    let gallery = try GalleryApp("search", arguments: ["--rest", "40"])
+    try gallery.type("Sheep")
+    try gallery.key("Return")
+    try gallery.wait(for: "The veil appeared")
+    // Nothing of it arrives.
+    try gallery.key("x", "Tab", "Return")
+    try gallery.wait(for: "asked activity 1 to cancel")
+    try gallery.wait(for: "The veil disappeared")
+    // The focus and the caret are where they were: the same again, with a letter less.
+    try gallery.key("BackSpace", "Return")
+    try gallery.wait(for: "It shows activity 2")
+    try gallery.key("Escape")
+    try gallery.wait(for: "ended: cancelled")
+  }
+
+  @Test("Feed, with the keyboard alone")
+  func feedByKeys() throws {
+    let gallery = try GalleryApp("feed", arguments: ["--server-time", "1"])
+    try gallery.key("alt+r")
+    try gallery.wait(for: "Packages: The veil appeared")
+    try gallery.key("alt+c")
+    try gallery.wait(for: "ended: cancelled")
+    try gallery.wait(for: "Packages: The veil disappeared")
+    try gallery.key("alt+r")
+    try gallery.wait(for: "Packages: It shows activity 2")
+    try gallery.wait(for: "Packages: Activity 2 ended: ended")
+  }
+
+  @Test("Status, with the keyboard alone")
+  func statusByKeys() throws {
+    let gallery = try GalleryApp("status")
+    try gallery.key("alt+f", "Tab", "Tab", "Tab", "ctrl+a")
+    try gallery.type("Baa")
+    try gallery.key("alt+a")
+    try gallery.wait(for: "It shows the status success: Saved")
+    #expect(gallery.document == "Baa")
+    // Written on at once, while the check is still there.
+    try gallery.type("!")
+    try gallery.key("alt+a")
+    _ = try eventually("the file is saved once more") { gallery.document == "Baa!" ? true : nil }
+  }
+
+  @Test("Sync, with the keyboard alone")
+  func syncByKeys() throws {
+    let gallery = try GalleryApp("sync", arguments: ["--rest", "20"])
+    try gallery.key("alt+y")
+    try gallery.wait(for: "The veil appeared")
+    try gallery.key("Tab", "space")
+    try gallery.wait(for: "ended: cancelled")
+    try gallery.wait(for: "The veil disappeared")
+    try gallery.key("alt+y")
+    try gallery.wait(for: "ended: succeeded")
+    try gallery.wait(for: "It shows the status success: Synced")
+    // What tells of it can be put away.
+    try gallery.key("Tab", "Escape")
+    try gallery.wait(for: "The veil disappeared")
+  }
+
+  @Test("Message, with the keyboard alone")
+  func messageByKeys() throws {
+    let gallery = try GalleryApp("message", arguments: ["--server-time", "1"])
+    try gallery.type("One")
+    try gallery.key("Return")
+    try gallery.wait(for: "Keyboard: The veil appeared")
+    // The keyboard on the screen alone is covered.
+    try gallery.type("Two")
+    try gallery.wait(for: "Keyboard: The veil disappeared")
+    try gallery.key("Return")
+    try gallery.wait(for: "Keyboard: The veil disappeared")
+    #expect(gallery.mailbox.contains("\"One\"") && gallery.mailbox.contains("\"Two\""))
+    try gallery.key("alt+r")
+    try gallery.wait(for: "Window: The veil appeared")
+    try gallery.type("lost")
+    try gallery.wait(for: "Window: The veil disappeared")
+    try gallery.type("Three")
+    try gallery.key("Return")
+    try gallery.wait(for: "Keyboard: The veil disappeared")
+    #expect(gallery.mailbox.contains("\"Three\""))
+  }
+
+  // MARK: With a screen reader alone
+
+  private func start(_ page: String, _ arguments: String...) throws -> (GalleryApp, ScreenReader) {
+    let bus = try SessionBus()
+    let gallery = try GalleryApp(
+      page, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 }, arguments: arguments)
+    return (gallery, try ScreenReader(bus, on: gallery.screen))
+  }
+
+  /// Goes on by Tab until a button is heard of.
+  private func tab(_ gallery: GalleryApp, _ reader: ScreenReader, to name: String) throws {
+    var heard: [String] = []
+    while heard.last?.hasSuffix("button: \(name)") != true {
+      if heard.count > 30 { throw TimedOut(description: "Tab leads to \(heard)") }
+      try gallery.key("Tab")
+      heard += try reader.hear("focus ").suffix(1)
+    }
+  }
+
+  @Test("Search, with a screen reader alone")
+  func searchByEar() throws {
+    let (gallery, reader) = try start("search", "--rest", "40")
+    try gallery.type("Sheep")
+    try reader.press("Search")
+    try reader.hear("focus panel: Searching…")
+    try reader.press("Cancel")
+    try reader.hear("name panel: Cancelled")
+    try reader.hear("focus text")
+    #expect(try reader.read().contains { $0.hasPrefix("label: Cancelled. ") })
+  }
+
+  @Test("Feed, with a screen reader alone")
+  func feedByEar() throws {
+    let (gallery, reader) = try start("feed", "--server-time", "1")
+    try tab(gallery, reader, to: "Reload")
+    try gallery.key("Return")
+    try reader.hear("name frame: Loading")
+    // The focus is on what can be done now, and afterwards again where it was.
+    try reader.press("Cancel")
+    try reader.hear("name frame: Cancelled")
+    try reader.hear("focus push button: Reload")
+    #expect(try reader.read().contains("label: Cancelled."))
+    try gallery.key("Return")
+    try reader.hear("name frame: Loading")
+    try reader.hear("name frame: Done")
+  }
+
+  @Test("Status, with a screen reader alone")
+  func statusByEar() throws {
+    let (gallery, reader) = try start("status")
+    try reader.press("Save")
+    try reader.hear("name panel: Saved")
+    #expect(gallery.document != nil)
+    #expect(try reader.read().contains { $0.hasPrefix("label: ") && $0.contains("saved in") })
+  }
+
+  @Test("Sync, with a screen reader alone")
+  func syncByEar() throws {
+    let (gallery, reader) = try start("sync", "--rest", "40")
+    try reader.press("Sync")
+    try reader.hear("focus panel: ")
+    try reader.press("Cancel")
+    // Said although the veil is gone at once.
+    try reader.hear("name frame: Cancelled")
+    try gallery.wait(for: "The veil disappeared")
+    try reader.press("Sync")
+    let all = try reader.hear("name panel: Synced")
+    #expect(all.filter { $0.hasSuffix("Synced") }.count == 1)
+    #expect(try reader.read().contains { $0.contains("files copied") })
+  }
+
+  @Test("Message, with a screen reader alone")
+  func messageByEar() throws {
+    let (gallery, reader) = try start("message", "--server-time", "1")
+    try gallery.type("Hello")
+    try reader.press("Send")
+    try reader.hear("name frame: Sending…")
+    try reader.hear("name frame: Done")
+    #expect(gallery.mailbox.contains("\"Hello\""))
+    try reader.press("Refresh")
+    try reader.hear("focus panel: Refreshing…")
+    try reader.hear("name panel: Done")
+    try reader.hear("focus text")
+    #expect(try reader.read().contains { $0.hasSuffix("Hello") })
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Cards and looks of an app's own in a real window")
+  struct CardFigures {
+    @Test("L3: one call fades it in, one call fades it out and takes it away, 0.25 each")
+    func fades() throws {
+      let window = try BareWindow()
+      let frame = try window.frame()
+      let place = (x: frame.x + 14, y: frame.y + 14)
+      let ground = Double(window.ground.red)
+      try window.probe.run("veil style loading", "veil slowness 3")
+      for (command, from, to) in [("veil show", 1.0, 0.15), ("veil remove", 0.15, 1)] {
+        let asked = try Span.of { try window.probe.run(command) }.span
+        let sightings = try window.watch(command) {
+          Double($0[place.x, place.y].red)
+        } until: {
+          $0 > 0.9
+        }.part(from: ground * from, to: ground * to)
+        let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * 3)
+        #expect(expected.misfits(among: sightings) == [], "\(command)")
+        #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 3, "\(command)")
+        #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.02, "\(command)")
+      }
+      #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
+      #expect(try window.probe.state()["children"]?.contains("VeilCover") == false)
+    }
+
+    @Test(
+      "L9: a rounded rectangle that an app makes in one line has its size and its corners",
+      arguments: [40, 12])
+    func roundedRectangle(radius: Int) throws {
+      let window = try BareWindow()
+      try window.probe.run("veil style status", "veil look rounded-drawing 200 120 \(radius)", "veil still 1")
+      try window.probe.run("veil show")
+      let picture = try window.picture()
+      let frame = try window.frame()
+      let place = frame.part(x: frame.width / 2 - 100, y: frame.height / 2 - 60, width: 200, height: 120)
+      let drawing = try #require(picture.frame(in: frame) { Int($0.red) - Int($0.green) > 60 })
+      #expect(drawing == place)
+      // Red over the panel's white: what is left out are four corners, each a square without its quarter circle.
+      let red = picture.ink(in: place) { Double(254 - Int($0.green)) / 254 }
+      let corners = (4 - Double.pi) * Double(radius * radius)
+      #expect(abs(200 * 120 - corners - red) < 10, "\(200 * 120 - red) are left out, not \(corners)")
+      // All four alike.
+      let size = radius
+      let cuts = [(0, 0), (200 - size, 0), (0, 120 - size), (200 - size, 120 - size)].map { corner in
+        picture.ink(in: place.part(x: corner.0, y: corner.1, width: size, height: size)) {
+          Double($0.green) / 254
+        }
+      }
+      for cut in cuts { #expect(abs(cut - corners / 4) < 3, "\(cuts)") }
+    }
+
+    @Test("A11: spinner, colours, font and container are those of the caller's style")
+    func ownStyle() throws {
+      let window = try BareWindow()
+      try window.probe.run("veil style own", "veil still 1", "veil show illicit")
+      let picture = try window.picture()
+      let frame = try window.frame()
+      #expect(picture[frame.x + 3, frame.y + 3] == ScreenPicture.Pixel(red: 0, green: 102, blue: 0))
+      let container = try #require(picture.frame(in: frame) { $0.green > 200 && $0.red > 200 })
+      #expect(
+        container
+          == frame.part(x: (frame.width - 310) / 2, y: (frame.height - 170) / 2, width: 310, height: 170))
+      // An arc's ends leave one of the four sides free at the most.
+      let arc = try #require(picture.frame(in: container) { $0.red > 200 && $0.green < 60 })
+      #expect(max(arc.width, arc.height) == 60 && min(arc.width, arc.height) >= 52, "\(arc)")
+      let text = try #require(picture.frame(in: container) { $0.blue > 100 })
+      let set = try window.probe.answer("ink Monospace-bold 22 illicit").compactMap { Int($0) }
+      #expect(abs(text.width - set[0]) <= 3 && abs(text.height - set[1]) <= 2, "\(text), \(set)")
+      #expect(text.y > arc.y + arc.height, "the spinner is above the text")
+    }
+  }
+}

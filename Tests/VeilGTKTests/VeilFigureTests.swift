@@ -1,0 +1,242 @@
+import Testing
+
+extension GTKTests {
+  @Suite("The veil's figures in a real window")
+  struct VeilFigures {
+    /// The white card: nothing else in a bare window is as bright under the veil.
+    private func panel(
+      in picture: ScreenPicture, _ area: ScreenPicture.Frame
+    ) throws -> ScreenPicture.Frame {
+      try #require(picture.frame(in: area) { $0.red > 245 }, "no panel is seen")
+    }
+
+    /// The part of the card over its spinner, without its round corners.
+    private func texts(of panel: ScreenPicture.Frame) -> ScreenPicture.Frame {
+      panel.part(x: 4, y: 4, width: panel.width - 8, height: panel.height - 38)
+    }
+
+    /// A veil that stands still from the start, so that two pictures of it can be compared.
+    private func stillWindow() throws -> BareWindow {
+      let window = try BareWindow()
+      try window.probe.run("veil style veil", "veil still 1")
+      return window
+    }
+
+    @Test(
+      "V4: a long message wraps between words within 240, centred and black, and every word of it is seen",
+      // Words without anything above or below their small letters: lines and words are told apart by the gaps.
+      arguments: [("moon", 60), ("o", 150)])
+    func longMessage(word: String, count: Int) throws {
+      let window = try stillWindow()
+      try window.probe.run("veil show " + Array(repeating: word, count: count).joined(separator: " "))
+      let picture = try window.picture()
+      let panel = try panel(in: picture, window.frame())
+      let texts = texts(of: panel)
+      func isInk(_ pixel: ScreenPicture.Pixel) -> Bool { pixel.red < 200 }
+      let ink = try #require(picture.frame(in: texts, where: isInk))
+      #expect(ink.width <= 240 && panel.width <= 260)
+      #expect(abs(ink.centerX - panel.centerX) <= 1)
+      // Black at 0.8 over the window.
+      let darkest = try #require(picture.pixels(in: texts).map { Int($0.red) }.min())
+      #expect(abs(darkest - Int(window.ground.red) / 5) <= 3)
+
+      let lines = runs(0..<texts.height) { y in
+        picture.frame(in: texts.part(x: 0, y: y, width: texts.width, height: 1), where: isInk) != nil
+      }
+      let words = lines.map { line in
+        // A letter's own gaps are narrower than a space.
+        runs(0..<texts.width, bridging: 2) { x in
+          let column = texts.part(x: x, y: line.lowerBound, width: 1, height: line.count)
+          return picture.frame(in: column, where: isInk) != nil
+        }
+      }
+      #expect(words.map(\.count).reduce(0, +) == count, "words a line: \(words.map(\.count))")
+      // Every line but the last is as full as it can be, and all are in the middle.
+      #expect(Set(words.dropLast().map(\.count)).count == 1)
+      let full = try #require(words.first)
+      let ends = full.map(\.upperBound)
+      #expect(ink.width + ends[1] - ends[0] > 240, "another word would fit")
+      for line in words {
+        let middle = Double(texts.x) + Double(line[0].lowerBound + line[line.count - 1].upperBound) / 2
+        #expect(abs(middle - panel.centerX) <= 1.5)
+      }
+    }
+
+    @Test("V4: the message is as large as the system's own text at 14")
+    func textSize() throws {
+      let window = try stillWindow()
+      try window.probe.run("veil show Hamburgefonstiv")
+      let picture = try window.picture()
+      let panel = try panel(in: picture, window.frame())
+      let seen = try #require(picture.frame(in: texts(of: panel)) { $0.red < 200 })
+      let set = try window.probe.answer("ink regular 14 Hamburgefonstiv").compactMap { Int($0) }
+      #expect(abs(seen.width - set[0]) <= 2 && abs(seen.height - set[1]) <= 1, "\(seen), \(set)")
+    }
+
+    @Test("V6: the panel is in the middle of what it may use, whatever its size and the window's")
+    func centred() throws {
+      let window = try stillWindow()
+      let messages = ["Go", "Searching", String(repeating: "Searching all of it ", count: 12)]
+      for size in [(480, 420), (641, 383), (351, 500)] {
+        try window.resize(size.0, size.1)
+        for message in messages {
+          try window.probe.run("veil show " + message)
+          let frame = try window.frame()
+          let panel = try panel(in: window.picture(), frame)
+          #expect(abs(panel.centerX - frame.centerX) <= 0.5, "\(panel) in \(frame)")
+          #expect(abs(panel.centerY - frame.centerY) <= 0.5, "\(panel) in \(frame)")
+        }
+      }
+    }
+
+    @Test("V6: beside a spared widget it is in the middle of what that leaves")
+    func centredBesideHole() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus none", "veil style veil", "veil still 1", "on window spare scroll")
+      try probe.run("veil show Searching", "drain")
+      let hole = try probe.answer("layout frame scroll")[0].split(separator: ",").compactMap { Int($0) }
+      let below = ScreenPicture.Frame(
+        x: 0, y: hole[1] + hole[3], width: hole[2], height: 420 - hole[1] - hole[3])
+      let panel = try panel(in: probe.screen.picture(), below)
+      #expect(abs(panel.centerX - below.centerX) <= 0.5, "\(panel) in \(below)")
+      #expect(abs(panel.centerY - below.centerY) <= 0.5, "\(panel) in \(below)")
+    }
+
+    @Test("V7: without a message there is a square of the spinner and 10 around it, and nothing else in it")
+    func noMessage() throws {
+      let window = try stillWindow()
+      try window.probe.run("veil show")
+      let picture = try window.picture()
+      let frame = try window.frame()
+      let panel = try panel(in: picture, frame)
+      #expect(panel == frame.square(40))
+      // Some of the spinner reaches each side of its square, as far as twelve spokes do, and nothing goes further.
+      let spinner = try #require(picture.frame(in: panel.square(32)) { $0.red < 245 })
+      #expect((17...20).contains(spinner.width) && (17...20).contains(spinner.height), "\(spinner)")
+      #expect(abs(spinner.centerX - panel.centerX) <= 1 && abs(spinner.centerY - panel.centerY) <= 1)
+      // There it stays when a message comes and goes.
+      try window.probe.run("veil remove", "veil begin Searching", "veil end", "veil begin")
+      #expect(try window.picture().differences(to: picture) == 0)
+    }
+
+    @Test("V8: a message that changes while it is up makes the panel larger, and nothing fades anew")
+    func changedMessage() throws {
+      let window = try BareWindow()
+      let frame = try window.frame()
+      try window.probe.run("veil style veil", "veil begin Short")
+      let scrim = try window.restingColor { $0[frame.x + 3, frame.y + 3] }
+      let before = try panel(in: window.picture(), frame)
+      // A fade that began now would take seconds.
+      try window.probe.run(
+        "veil slowness 20", "veil message A message that is a good deal longer than it was")
+      let white = try window.picture()[before.x + 4, before.y + before.height / 2]
+      for _ in 0..<6 {
+        let picture = try window.picture()
+        #expect(picture[frame.x + 3, frame.y + 3] == scrim)
+        let panel = try panel(in: picture, frame)
+        #expect(panel.width > before.width + 50)
+        #expect(abs(panel.centerX - frame.centerX) <= 0.5 && abs(panel.centerY - frame.centerY) <= 0.5)
+        #expect(picture[panel.x + 4, panel.y + panel.height / 2] == white)
+      }
+    }
+
+    @Test(
+      "V9: in a window on its side and back, while it is up, the panel is upright and in the middle, unchanged"
+    )
+    func orientations() throws {
+      let window = try stillWindow()
+      try window.probe.run("veil show Searching")
+      let frame = try window.frame()
+      let first = try window.picture()
+      let panel = try panel(in: first, frame)
+      let look = first.pixels(in: panel)
+      // Sizes of the same parity, or the middle would lie between two pixels.
+      for size in [(360, 560), (700, 380), (380, 700 - 120), (480, 420)] {
+        try window.resize(size.0, size.1)
+        let picture = try window.picture()
+        let frame = try window.frame()
+        let now = try self.panel(in: picture, frame)
+        #expect(abs(now.centerX - frame.centerX) <= 0.5 && abs(now.centerY - frame.centerY) <= 0.5)
+        #expect((now.width, now.height) == (panel.width, panel.height))
+        let isUnchanged = picture.pixels(in: now) == look
+        #expect(isUnchanged, "at \(size)")
+        // The scrim is everywhere.
+        let corners = [
+          (1, 1), (frame.width - 2, 1), (1, frame.height - 2), (frame.width - 2, frame.height - 2),
+        ]
+        for (x, y) in corners {
+          #expect(picture[frame.x + x, frame.y + y] == first[frame.x + 3, frame.y + 3])
+        }
+      }
+    }
+
+    @Test("V10: fades in in 0.25, and shown again during the fade-out it comes back from where it is")
+    func fade() throws {
+      let window = try BareWindow()
+      let frame = try window.frame()
+      let ground = Double(window.ground.red)
+      let scrim = ground * 0.2 + 255 * 0.8 * 2 / 3
+      func strength(_ picture: ScreenPicture) -> Double {
+        (Double(picture[frame.x + 3, frame.y + 3].red) - ground) / (scrim - ground)
+      }
+      try window.probe.run("veil style veil", "veil slowness 4")
+      let asked = try Span.of { try window.probe.run("veil show Searching") }.span
+      let coming = try window.watch("the fade", measuring: strength) { $0 > 1.15 }
+      #expect(ExpectedChange(asked: asked, delay: 0, duration: 0.25 * 4).misfits(among: coming) == [])
+      #expect(coming.filter { (0.05...0.95).contains($0.amount) }.count >= 3)
+      #expect(abs(coming[coming.count - 1].amount - 1) < 0.03)
+
+      try window.probe.run("veil slowness 6", "veil remove")
+      try window.picture(when: "the fade-out") { strength($0) < 0.95 }
+      try window.probe.run("veil show Searching")
+      let back = try window.watch("the way back", measuring: strength) { $0 > 0.9 }
+      #expect(back[0].amount < 0.99)
+      #expect(back.allSatisfy { $0.amount > 0.2 })
+      for (one, next) in zip(back, back.dropFirst()) { #expect(next.amount >= one.amount) }
+      #expect(abs(back[back.count - 1].amount - 1) < 0.03)
+    }
+
+    @Test("V12: it tells that it is visible as long as anything of it is seen, and not a moment longer")
+    func tellsWhetherVisible() throws {
+      let window = try BareWindow()
+      let place = try window.frame().square(40)
+      func isVisible() throws -> Bool { try window.probe.answer("veil state")[0] == "visible=true" }
+      func isSeen() throws -> Bool {
+        try window.probe.screen.picture().changes(since: window.bare, in: place) != nil
+      }
+      #expect(try !isVisible() && !isSeen())
+      try window.probe.run("veil style veil", "veil show Searching")
+      #expect(try isVisible())
+      _ = try window.restingColor { $0[place.x, place.y] }
+      // A second and a half, so that it is looked at on its way out.
+      try window.probe.run("veil slowness 6", "veil remove")
+      var seen = 0
+      _ = try eventually("the end of the veil") {
+        let before = try isVisible()
+        let isSeen = try isSeen()
+        if isSeen {
+          seen += 1
+          #expect(before, "it is seen, and says that it is not")
+        }
+        return try before || isVisible() ? nil : true
+      }
+      #expect(seen >= 3, "seen \(seen) times on its way out")
+      #expect(try window.picture().changes(since: window.bare, in: window.frame()) == nil)
+    }
+
+    /// The runs of numbers for which something holds; gaps that are no wider than `bridging` are none.
+    private func runs(
+      _ numbers: Range<Int>, bridging: Int = 0, where holds: (Int) -> Bool
+    ) -> [Range<Int>] {
+      var runs: [Range<Int>] = []
+      for number in numbers where holds(number) {
+        if let last = runs.last, number - last.upperBound <= bridging {
+          runs[runs.count - 1] = last.lowerBound..<(number + 1)
+        } else {
+          runs.append(number..<(number + 1))
+        }
+      }
+      return runs
+    }
+  }
+}
