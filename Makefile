@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playgroun
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ readme: ## build and run the program that the README tells to paste, and follow 
 pages: ## write the pages of Documentation/ that come from the sources: words in every language, contrasts, Apple's newer APIs
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
 	@Scripts/apple_api.py --write
+
+pictures: ## write the pictures of Documentation/ that come from no window
+	@swift run --package-path Tools veil render --all Documentation/pictures
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+#if os(Linux)
+  // Pictures are painted by Cairo, so that no other platform is asked for it.
+  let pictures: [Target.Dependency] = ["VeilPictures"]
+#else
+  let pictures: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v13)],
@@ -20,7 +27,7 @@ let package = Package(
         "VeilTool", "VeilRun",
         .product(name: "VeilGTK", package: "Veil", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ] + pictures),
     .testTarget(name: "VeilRunTests", dependencies: ["VeilRun", "VeilCommand"]),
     // Stands in for UIKit, so that what the tool writes for it is compiled and run here, too.
     .target(name: "UIKit", path: "Tests/UIKitDouble"),
@@ -29,3 +36,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.targets += [
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "VeilPictures",
+      dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
+    .testTarget(
+      name: "VeilPicturesTests", dependencies: ["VeilPictures"],
+      exclude: ["Support/players.py"]),
+  ]
+#endif

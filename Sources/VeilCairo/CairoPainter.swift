@@ -93,13 +93,10 @@ public struct CairoPainter {
       paint(pixels, in: box, on: context)
     case .text(let run, let box):
       guard run.color.isPaintable, box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return }
-      let text = fonts.set(run.text, font: run.font, within: box.width)
-      let width = box.width.rounded(.down)
       if let fading { fading.source(run.color, on: context) } else { source(run.color, on: context) }
-      for line in text.lines {
-        let start = text.start(of: line, in: width, run.alignment, run.direction)
-        cairo_move_to(context, box.minX + start + nudge, box.minY + line.baseline + nudge)
-        pango_cairo_show_layout_line(context, line.glyphs)
+      fonts.forEachLine(of: run, in: box) { glyphs, start in
+        cairo_move_to(context, start.x + nudge, start.y + nudge)
+        pango_cairo_show_layout_line(context, glyphs)
       }
       cairo_new_path(context)
     }

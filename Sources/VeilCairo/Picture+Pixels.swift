@@ -64,11 +64,14 @@ extension Picture {
     return Double(largest) / 255
   }
 
-  /// Pixels from one row to the next.
-  private var stride: Int { Int(cairo_image_surface_get_stride(surface)) / 4 }
+  /// Pixels from one row to the next in ``withPixels(_:)``, the width or more.
+  public var stride: Int { Int(cairo_image_surface_get_stride(surface)) / 4 }
 
-  /// Cairo's own pixels: alpha, red, green and blue from the highest byte down, alpha multiplied in.
-  private func withPixels<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result? {
+  /// Lends the pixels, row by row from the top: alpha, red, green and blue from the highest byte down, the colours
+  /// multiplied with alpha already.
+  ///
+  /// - Returns: what `body` returns; nil where Cairo has no pixels to give.
+  public func withPixels<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let count = stride * height
     return data.withMemoryRebound(to: UInt32.self, capacity: count) { body($0) }

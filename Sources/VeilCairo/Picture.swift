@@ -19,6 +19,7 @@ public final class Picture {
   /// Between the list's points and the device pixels.
   let scale: Double
   let background: RGBA?
+  let ground: DisplayList?
   let painter: CairoPainter
 
   /// The font family of pictures whose caller gives no fonts.
@@ -34,13 +35,19 @@ public final class Picture {
   ///
   /// - Parameters:
   ///   - list: what to paint; its size times its scale, rounded up, is the picture's.
-  ///   - background: what lies under it; nil (the default) leaves it see-through.
+  ///   - ground: what stands under it, of the same size, such as a page that is covered; nil (the default) is
+  ///     nothing.
+  ///   - background: what lies under both; nil (the default) leaves it see-through.
   ///   - fonts: what texts are set in; nil (the default) means ``pinnedFamily``, reading from left to right.
   /// - Throws: ``PictureError`` for a size or geometry that cannot be painted and for a missing font.
-  public init(of list: DisplayList, background: RGBA? = nil, fonts: CairoFonts? = nil) throws(PictureError) {
+  public init(
+    of list: DisplayList, over ground: DisplayList? = nil, background: RGBA? = nil, fonts: CairoFonts? = nil
+  ) throws(PictureError) {
+    if let ground { try Picture.checkGeometry(of: ground) }
     (width, height) = try Picture.extent(of: list)
     scale = list.scale
     self.background = background
+    self.ground = ground
     if let fonts {
       painter = CairoPainter(fonts: fonts)
     } else {
@@ -57,6 +64,7 @@ public final class Picture {
     height = Int(cairo_image_surface_get_height(image))
     scale = 1
     background = nil
+    ground = nil
     painter = CairoPainter(fonts: CairoFonts(family: Picture.pinnedFamily))
     surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     let context: OpaquePointer = cairo_create(surface)
@@ -104,6 +112,7 @@ public final class Picture {
     cairo_paint(context)
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     cairo_scale(context, scale, scale)
+    if let ground { painter.paint(ground, on: context) }
     painter.paint(list, on: context)
   }
 }

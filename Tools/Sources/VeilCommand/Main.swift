@@ -1,13 +1,19 @@
 import ArgumentParser
-import Foundation
 import VeilTool
 
 /// The tool: what it does is said by its first argument.
 @main
 struct Main: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "veil", abstract: "The command-line tool of Veil.",
-    subcommands: [SymbolCommand.self, RunCommand.self])
+    commandName: "veil", abstract: "The command-line tool of Veil.", subcommands: subcommands)
+
+  #if canImport(VeilPictures)
+    private static let subcommands: [any ParsableCommand.Type] = [
+      SymbolCommand.self, RenderCommand.self, RunCommand.self,
+    ]
+  #else
+    private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self, RunCommand.self]
+  #endif
 }
 
 /// `veil symbol`.
@@ -55,5 +61,5 @@ struct SymbolCommand: ParsableCommand {
     }
   }
 
-  private func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  private func complain(_ text: String) { StandardError.write(text + "\n") }
 }

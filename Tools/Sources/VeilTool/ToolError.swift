@@ -9,7 +9,8 @@ public struct ToolError: Error, Hashable, CustomStringConvertible {
   /// What to do.
   public var advice: String
 
-  init(_ file: String, line: Int? = nil, _ problem: String, advice: String) {
+  /// Something that is wrong, and what to do about it.
+  package init(_ file: String, line: Int? = nil, _ problem: String, advice: String) {
     self.file = file
     self.line = line
     self.problem = problem
@@ -25,7 +26,7 @@ public struct ToolError: Error, Hashable, CustomStringConvertible {
 
 extension String {
   /// The text for one line of a message: without control characters, and no longer than that.
-  func printable(upTo limit: Int = 200) -> String {
+  package func printable(upTo limit: Int = 200) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(limit) {
       text.append(scalar.properties.generalCategory.isPrintable ? scalar : "\u{FFFD}")
@@ -34,7 +35,7 @@ extension String {
   }
 
   /// The text in quotes, shortened.
-  var quoted: String { "\"" + printable(upTo: 40) + "\"" }
+  package var quoted: String { "\"" + printable(upTo: 40) + "\"" }
 }
 
 extension Unicode.GeneralCategory {

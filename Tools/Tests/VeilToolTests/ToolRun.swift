@@ -23,9 +23,15 @@ struct ToolRun {
   private static let patience = "120"
 
   /// Runs `veil` with these arguments, until it ends.
-  init(_ arguments: String...) throws {
+  init(_ arguments: String...) throws { try self.init(arguments) }
+
+  /// Runs `veil` with these arguments, until it ends.
+  init(_ arguments: [String]) throws { try self.init(running: [ToolRun.executable] + arguments) }
+
+  /// Runs a program, until it ends.
+  init(running program: [String]) throws {
     let folder = try TemporaryFolder()
-    let command = ["timeout", ToolRun.patience, ToolRun.executable] + arguments
+    let command = ["timeout", ToolRun.patience] + program
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -49,7 +55,7 @@ struct ToolRun {
   }
 
   /// It is built beside the tests.
-  private static var executable: String {
+  static var executable: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("veil").path
   }

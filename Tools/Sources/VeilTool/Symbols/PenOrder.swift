@@ -2,7 +2,7 @@ import VeilCore
 
 extension BezierPath {
   /// The subpaths, each as a path of its own.
-  var subpaths: [BezierPath] {
+  package var subpaths: [BezierPath] {
     var result: [BezierPath] = []
     for element in elements {
       if element.isMove || result.isEmpty { result.append(BezierPath()) }

@@ -1,0 +1,71 @@
+import VeilCore
+import VeilTool
+
+// What a command line says, as values.
+extension Rendering {
+  /// A size in points: "360x240".
+  public static func size(_ text: String, option: String) throws(ToolError) -> Geometry.Size {
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], sizes.contains(width),
+      sizes.contains(height)
+    else {
+      throw ToolError(
+        option, "\(text.quoted) is no size",
+        advice: "Give a width and a height in points, from 1 to 10,000 each, such as 360x240")
+    }
+    return Geometry.Size(width: width, height: height)
+  }
+
+  /// A number within a range.
+  public static func number(
+    _ text: String, in range: ClosedRange<Double>, option: String
+  ) throws(ToolError) -> Double {
+    guard let number = Double(text), range.contains(number) else {
+      throw ToolError(
+        option, "\(text.quoted) is no number that can be used here",
+        advice: "Give one from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    }
+    return number
+  }
+
+  /// A symbol of the library.
+  public static func symbol(named name: String, option: String) throws(ToolError) -> Symbol {
+    guard let symbol = Symbol.library.first(where: { $0.name == name }) else {
+      let names = Symbol.library.map(\.name).joined(separator: ", ")
+      throw ToolError(
+        option, "the library has no symbol called \(name.quoted)", advice: "Give one of these: \(names)")
+    }
+    return symbol
+  }
+
+  /// What lies under the veil: "none", "page", "white", "black", or a colour as "#F80", "#FF8800" or "#FF8800CC".
+  public static func ground(_ text: String, isDark: Bool, option: String) throws(ToolError) -> Ground {
+    switch text.lowercased() {
+    case "none": return Ground()
+    case "page": return .page(isDark: isDark)
+    case "white": return Ground(color: .white)
+    case "black": return Ground(color: .black)
+    default: break
+    }
+    let digits = text.hasPrefix("#") ? text.dropFirst().compactMap(\.hexDigitValue) : []
+    guard [3, 6, 8].contains(digits.count), digits.count == text.unicodeScalars.count - 1 else {
+      throw ToolError(
+        option, "\(text.quoted) is no background",
+        advice: "Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC")
+    }
+    let bytes =
+      digits.count == 3
+      ? digits.map { $0 * 17 }
+      : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    let parts = bytes.map { Double($0) / 255 }
+    return Ground(color: RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1))
+  }
+
+  /// A number as people write it.
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+
+  /// The sides of a picture, in points.
+  private static let sizes = 1.0...10_000
+}

@@ -1,0 +1,87 @@
+import VeilCore
+
+/// The pieces that an SVG is written of.
+enum SVGText {
+  /// The first line of a file, up to where it is drawn.
+  static func head(_ size: Geometry.Size, title: String?) -> String {
+    let width = Numeral.text(size.width)
+    let height = Numeral.text(size.height)
+    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+    text += " viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n"
+    if let title { text += "<title>\(escaped(title))</title>\n" }
+    return text
+  }
+
+  /// How everything is turned, as an attribute; nothing where it is upright.
+  static func turn(of surroundings: Surroundings) -> String {
+    guard surroundings.turn != .upright else { return "" }
+    return " " + transform(surroundings.turn.transform(in: surroundings.size))
+  }
+
+  /// A transform as an attribute.
+  static func transform(_ matrix: Geometry.Transform) -> String {
+    let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    return "transform=\"matrix(\(numbers.map { Numeral.text($0, decimals: 5) }.joined(separator: " ")))\""
+  }
+
+  /// What may be seen through a clip path of that number.
+  static func clipped(_ content: String, by index: Int) -> String {
+    "<g clip-path=\"url(#c\(index))\">\n\(content)</g>\n"
+  }
+
+  /// The clip paths that are named so.
+  static func definitions(of clips: [Geometry.Rect]) -> String {
+    clips.enumerated().map { "<clipPath id=\"c\($0.offset)\">\(rectangle($0.element))</clipPath>\n" }.joined()
+  }
+
+  /// How many decimals a coordinate has: a thousandth of a point.
+  private static let precision = 3
+
+  /// A figure as an element; one that is drawn in parts has the length 1.
+  static func path(_ figure: Timeline.Figure, attributes: String = "", isDashed: Bool = false) -> String {
+    var text = "<path d=\"\(figure.path.svgPathData(precision: precision))\""
+    if let stroke = figure.stroke {
+      text += " fill=\"none\" stroke=\"\(color(figure.color))\""
+      if figure.color.alpha < 1 { text += " stroke-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
+      text += " stroke-width=\"\(Numeral.text(stroke.width))\" stroke-linejoin=\"round\""
+      if stroke.cap == .round { text += " stroke-linecap=\"round\"" }
+      if isDashed { text += " pathLength=\"1\"" }
+    } else {
+      text += " fill=\"\(color(figure.color))\""
+      if figure.color.alpha < 1 { text += " fill-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
+    }
+    return text + "\(attributes)/>\n"
+  }
+
+  /// A rectangle as an element.
+  static func rectangle(_ rect: Geometry.Rect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { Numeral.text($0) }
+    return "<rect x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
+  }
+
+  /// Red, green and blue as in CSS.
+  private static func color(_ color: RGBA) -> String {
+    "#"
+      + [color.red, color.green, color.blue].map { component in
+        let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+        return text.count < 2 ? "0" + text : text
+      }.joined()
+  }
+
+  /// A text as XML has it.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\t", "\n", "\r": result += " "
+      // XML has no notation at all for these.
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+import VeilCairo
+
+/// How far two pictures of the same thing by different painters are apart.
+struct Disparity: CustomStringConvertible {
+  /// The mean difference of a component, 0…1, without what comes of rounding a colour.
+  var mean: Double
+  /// The part of the pixels of which a component differs by more than a fifth: more than the edges of shapes, which
+  /// every painter smooths in its own way.
+  var share: Double
+
+  private static let clear = 0.2
+  /// Painters that lay one colour over another round it at other places.
+  private static let rounding = 4
+
+  /// Everything differs where the sizes do.
+  init(_ one: Picture, _ other: Picture) {
+    self.init(one, other, width: one.width, height: one.height)
+    if one.width != other.width || one.height != other.height { (mean, share) = (1, 1) }
+  }
+
+  private init(_ one: Picture, _ other: Picture, width: Int, height: Int) {
+    var sum = 0
+    var count = 0
+    let limit = Int(Disparity.clear * 255)
+    one.withPixels { mine in
+      other.withPixels { theirs in
+        for y in 0..<min(height, other.height) {
+          for x in 0..<min(width, other.width) {
+            let pair = (mine[y * one.stride + x], theirs[y * other.stride + x])
+            guard pair.0 != pair.1 else { continue }
+            var largest = 0
+            for shift: UInt32 in [0, 8, 16, 24] {
+              let difference = abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF))
+              if difference > Disparity.rounding { sum += difference }
+              largest = max(largest, difference)
+            }
+            if largest > limit { count += 1 }
+          }
+        }
+      }
+    }
+    let pixels = Double(width * height)
+    mean = Double(sum) / (pixels * 4 * 255)
+    share = Double(count) / pixels
+  }
+
+  /// Whether nobody would call it another picture.
+  func isWithin(mean: Double, share: Double) -> Bool { self.mean <= mean && self.share <= share }
+
+  var description: String { "mean \(mean), share \(share)" }
+}
