@@ -24,7 +24,7 @@
     self.buttonType = buttonType
   }
 
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)

@@ -9,7 +9,8 @@
   open var image: UIImage?
   public let identifier: Identifier
   let handler: (UIAction) -> Void
-  open internal(set) weak var sender: AnyObject?
+  weak var control: UIControl?
+  open var sender: Any? { control }
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
@@ -86,7 +87,7 @@
   }
 
   open func sendAction(_ action: UIAction) {
-    action.sender = self
+    action.control = self
     action.handler(action)
   }
 

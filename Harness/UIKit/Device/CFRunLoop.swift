@@ -13,8 +13,8 @@ public final class CFRunLoop: Sendable { static let main = CFRunLoop() }
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let defaultMode = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
-  public static let commonModes = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
+  public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+  public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 
 public struct CFRunLoopActivity: OptionSet, Sendable {
