@@ -17,11 +17,12 @@ let package = Package(
     // Joins Foundation's Progress; apart, so that no other module needs Foundation.
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"]),
     // Empty where there is no UIKit; `Harness/` compiles and tests them against doubles.
-    .target(name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation"]),
-    .target(name: "VeilSwiftUI", dependencies: ["VeilUIKit"]),
+    .target(name: "VeilUIKit", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"]),
+    .target(name: "VeilSwiftUI", dependencies: ["VeilCore", "VeilFoundation", "VeilUIKit"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
-    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilRuntime"]),
-    .testTarget(name: "VeilFoundationTests", dependencies: ["VeilFoundation"]),
+    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilRuntime"]),
+    .testTarget(
+      name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"]),
   ],
   swiftLanguageModes: [.v6]
 )

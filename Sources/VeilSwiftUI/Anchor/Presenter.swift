@@ -75,7 +75,7 @@
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
         onCancel: { [weak self] in
           // The veil is asked on the main thread; whoever else may cancel waits for no answer.
-          Task { @MainActor in self?.wish.whenCancelled?() }
+          Task { @MainActor [weak self] in self?.wish.whenCancelled?() }
         })
       activity = begun
       told = wanted

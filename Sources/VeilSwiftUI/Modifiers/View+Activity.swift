@@ -1,4 +1,5 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import Foundation
   import SwiftUI
   import VeilUIKit
 
