@@ -119,7 +119,7 @@ struct PersonTests {
 
   @Test("Feed, with a screen reader alone")
   func feedByEar() throws {
-    let (gallery, reader) = try start("feed", "--server-time", "1")
+    let (gallery, reader) = try start("feed", "--server-time", "4")
     try tab(gallery, reader, to: "Reload")
     try gallery.key("Return")
     try reader.hear("name frame: Loading")

@@ -35,17 +35,9 @@ final class Display {
   /// What a tool prints; throws where it fails.
   @discardableResult
   func run(_ tool: String...) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = tool
-    process.environment = CommandRun.environment(display: name)
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failed(tool: tool, code: process.terminationStatus) }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let ended = try Spawned(tool, environment: CommandRun.environment(display: name)).end()
+    guard ended.code == 0 else { throw Failed(tool: tool, code: ended.code) }
+    return ended.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   struct Failed: Error {

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A program that a test starts.
+///
+/// No `Process`, which hands the blocked signals of its thread on, and waits for whatever the program leaves behind.
+struct Spawned {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())")
+    .path
+  private var process: pid_t = 0
+
+  struct NotStarted: Error {
+    var path: String
+  }
+
+  /// Starts it, without any input.
+  init(_ arguments: [String], environment: [String: String]) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    // Files, since what the program leaves behind would hold a pipe open.
+    posix_spawn_file_actions_addopen(&actions, 1, folder + "/output", O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, folder + "/errors", O_WRONLY | O_CREAT, 0o600)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for string in argv + envp { free(string) } }
+    guard posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp) == 0 else {
+      throw NotStarted(path: arguments[0])
+    }
+  }
+
+  /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal.
+  func end() throws -> (output: String, errors: String, code: Int32) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return (
+      try String(contentsOfFile: folder + "/output", encoding: .utf8),
+      try String(contentsOfFile: folder + "/errors", encoding: .utf8),
+      status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+    )
+  }
+}
