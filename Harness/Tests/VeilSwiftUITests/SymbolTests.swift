@@ -47,11 +47,22 @@ extension AllTests {
 
       var motion: Motion? { root?.all.lazy.compactMap(\.motion).first }
 
+      /// Lets what waits for its turn happen, for a while.
       func settle() async {
         for _ in 0..<100 {
           controller.double.settle()
           await Task.yield()
         }
+      }
+
+      /// Lets what waits for its turn happen until something has come, however busy the machine is.
+      func settle(until hasCome: () -> Bool) async {
+        for _ in 0..<100_000 {
+          controller.double.settle()
+          if hasCome() { break }
+          await Task.yield()
+        }
+        await settle()
       }
 
       func setOnScreen(_ isOnScreen: Bool) { controller.double.isOnScreen = isOnScreen }
@@ -90,7 +101,7 @@ extension AllTests {
     func draws() async {
       let drawing = Drawing(VeilSymbol(.checkmark))
       #expect(drawing.shape?.trim == 0...0)
-      await drawing.settle()
+      await drawing.settle { drawing.shape?.trim == 0...1 }
       #expect(drawing.shape?.trim == 0...1)
       #expect(drawing.motion?.animation == .timingCurve(0.42, 0, 0.58, 1, duration: 0.5).delay(0.3))
       #expect((drawing.motion?.from as? AnimatablePair<CGFloat, CGFloat>)?.second == 0)
@@ -99,7 +110,7 @@ extension AllTests {
       drawing.setOnScreen(false)
       #expect(drawing.shape?.trim == 0...0)
       drawing.setOnScreen(true)
-      await drawing.settle()
+      await drawing.settle { drawing.shape?.trim == 0...1 }
       #expect(drawing.shape?.trim == 0...1)
       #expect(drawing.pauses.lengths == [0.8, 0.8])
       drawing.pauses.endAll()
@@ -110,21 +121,21 @@ extension AllTests {
     func completion() async {
       var ends = 0
       let drawing = Drawing(VeilSymbol(.checkmark) { ends += 1 })
-      await drawing.settle()
+      await drawing.settle { drawing.pauses.lengths.count == 1 }
       #expect(ends == 0)
       drawing.pauses.endAll()
-      await drawing.settle()
+      await drawing.settle { ends == 1 }
       #expect(ends == 1)
       drawing.setOnScreen(false)
       drawing.setOnScreen(true)
-      await drawing.settle()
+      await drawing.settle { drawing.pauses.lengths.count == 2 }
       drawing.setOnScreen(false)
       drawing.pauses.endAll()
-      await drawing.settle()
+      await drawing.settle { ends == 1 }
       #expect(ends == 1)
 
       let atOnce = Drawing(VeilSymbol(.checkmark, duration: 0) { ends += 1 })
-      await atOnce.settle()
+      await atOnce.settle { ends == 2 }
       #expect(ends == 2)
       #expect(atOnce.shape?.trim == 0...1)
       #expect(atOnce.motion == nil)
@@ -134,7 +145,7 @@ extension AllTests {
     @Test("S6: the factor of slow motion counts for delay and duration")
     func slowness() async {
       let drawing = Drawing(VeilSymbol(.checkmark, slowness: 10))
-      await drawing.settle()
+      await drawing.settle { !drawing.pauses.lengths.isEmpty }
       #expect(drawing.motion?.animation == .timingCurve(0.42, 0, 0.58, 1, duration: 5).delay(3))
       #expect(drawing.pauses.lengths == [8])
       drawing.pauses.endAll()
@@ -150,11 +161,11 @@ extension AllTests {
         }
       }
       let drawing = Drawing(Changing())
-      await drawing.settle()
+      await drawing.settle { !drawing.pauses.lengths.isEmpty }
       drawing.pauses.endAll()
       drawing.root?.tap("change")
       #expect(drawing.shape?.trim == 0...0)
-      await drawing.settle()
+      await drawing.settle { drawing.shape?.trim == 0...1 }
       #expect(drawing.shape?.trim == 0...1)
       #expect(drawing.pauses.lengths == [0.8, 0.3 + Symbol.cross.drawingTime])
       drawing.pauses.endAll()
@@ -166,7 +177,7 @@ extension AllTests {
         Drawing(reducesMotion: true, AnyView(VeilSymbol(.heart))),
         Drawing(AnyView(VeilSymbol(.heart, isAnimated: false))),
       ] {
-        await drawing.settle()
+        await drawing.settle { drawing.shape?.trim == 0...1 }
         #expect(drawing.shape?.trim == 0...1)
         #expect(drawing.motion == nil)
       }
