@@ -43,7 +43,8 @@ class Tree:
         scratch = subprocess.check_output([root / "Scripts" / "scratch.sh", self.package], text=True).strip()
         # What shares the root package's folder also shares its tree.
         self.shares = scratch == ".build" and not self.portable
-        self.path = work / ("linux" if self.shares else kind.replace("/", "-"))
+        # Never called like the package in it: SwiftPM would take the one for the other.
+        self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.scratch = self.path / scratch
         self.place = ["--package-path", str(self.path / self.package), "--scratch-path", str(self.scratch)]
         self.is_ready = False
