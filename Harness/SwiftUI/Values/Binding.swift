@@ -39,4 +39,6 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
+/// `@unchecked Sendable` holds because what it reads and writes through is called on the main thread alone, where every
+/// double of views lives.
 extension Binding: @unchecked Sendable where Value: Sendable {}

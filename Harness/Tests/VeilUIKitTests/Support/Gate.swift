@@ -20,17 +20,3 @@ actor Gate {
     await withCheckedContinuation { waiting.append($0) }
   }
 }
-
-/// Lets the main actor's other jobs and the doubles' main loop run until something holds; a condition that never does
-/// fails the test.
-@MainActor
-func eventually(
-  _ condition: @MainActor () -> Bool, turns: Int = 100_000, at location: SourceLocation = #_sourceLocation
-) async {
-  for _ in 0..<turns {
-    MainLoop.settle()
-    if condition() { return }
-    await Task.yield()
-  }
-  Issue.record("it never came to hold", sourceLocation: location)
-}

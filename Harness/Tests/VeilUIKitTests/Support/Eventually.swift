@@ -1,0 +1,16 @@
+import Testing
+@_spi(Double) import UIKit
+
+/// Lets the main actor's other jobs and the phone's main loop run until something holds; a condition that never does
+/// fails the test.
+@MainActor
+func eventually(
+  _ condition: @MainActor () -> Bool, turns: Int = 100_000, at location: SourceLocation = #_sourceLocation
+) async {
+  for _ in 0..<turns {
+    MainLoop.settle()
+    if condition() { return }
+    await Task.yield()
+  }
+  Issue.record("it never came to hold", sourceLocation: location)
+}
