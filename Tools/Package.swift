@@ -44,7 +44,13 @@ let package = Package(
       name: "VeilPictures",
       dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
     .testTarget(
-      name: "VeilPicturesTests", dependencies: ["VeilPictures"],
+      name: "VeilPicturesTests", dependencies: ["VeilPictures", "PictureComparison"],
       exclude: ["Support/players.py"]),
+    // How far pictures by different painters are apart.
+    .target(name: "PictureComparison", dependencies: [.product(name: "VeilCairo", package: "Veil")]),
+    // What `make icons` has icons of others compared and laid out with.
+    .executableTarget(
+      name: "IconCheck",
+      dependencies: ["VeilTool", "VeilPictures", "PictureComparison"]),
   ]
 #endif

@@ -26,7 +26,7 @@ struct SymbolCommand: ParsableCommand {
       """)
 
   enum Order: String, CaseIterable, ExpressibleByArgument {
-    case document, drawn
+    case drawn, document
   }
 
   @Argument(help: "SVG files, and folders with SVG files.")
@@ -42,8 +42,8 @@ struct SymbolCommand: ParsableCommand {
   @Flag(name: .customLong("tight"), help: "Fit the drawing itself into the unit square, not its viewBox.")
   var isTight = false
 
-  @Option(help: "The order of the strokes: the document's, or one in which the pen travels less.")
-  var order = Order.document
+  @Option(help: "The order of the strokes: as a hand would draw them, or the document's.")
+  var order = Order.drawn
 
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Give an SVG file, or a folder of them.") }

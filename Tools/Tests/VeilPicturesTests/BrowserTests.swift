@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import PictureComparison
 import Testing
 import VeilCairo
 import VeilCore

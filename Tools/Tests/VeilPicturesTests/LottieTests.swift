@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 import Testing
 import VeilCairo
 import VeilCore

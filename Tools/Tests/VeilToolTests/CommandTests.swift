@@ -45,7 +45,7 @@ struct CommandTests {
   func options() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("three.svg", svg(#"<path d="M10 10H20M60 10H50M30 10H40"/>"#))
-    let plain = try ToolRun("symbol", file, "--name", "class")
+    let plain = try ToolRun("symbol", file, "--name", "class", "--order", "document")
     #expect(plain.output.contains("static var `class`: Symbol {"))
     #expect(plain.output.contains(#"return Symbol("class", path: path)"#))
     #expect(plain.output.contains("path.move(to: Geometry.Point(x: 0.6, y: 0.1))"))
@@ -53,6 +53,7 @@ struct CommandTests {
       try ToolRun("symbol", file, "--tight").output.contains("path.move(to: Geometry.Point(x: 0, y: 0.5))"))
     let drawn = try ToolRun("symbol", file, "--order", "drawn")
     #expect(drawn.output.contains("path.move(to: Geometry.Point(x: 0.5, y: 0.1))"))
+    #expect(try ToolRun("symbol", file).output == drawn.output)
   }
 
   @Test("a filled icon is written, with one warning on standard error")

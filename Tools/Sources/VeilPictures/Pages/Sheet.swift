@@ -2,27 +2,27 @@ import VeilCairo
 import VeilCore
 
 /// Things side by side on white, in points.
-struct Sheet {
+package struct Sheet {
   /// Pixels in a point.
-  static let scale = 2.0
+  package static let scale = 2.0
   /// The colours of what is shown and of what is said of it.
-  static let ink = RGBA(white: 0.1)
-  static let faint = RGBA(white: 0.85)
-  static let caption = RGBA(white: 0.32)
+  package static let ink = RGBA(white: 0.1)
+  package static let faint = RGBA(white: 0.85)
+  package static let caption = RGBA(white: 0.32)
 
   private var shapes: [DisplayList.Shape] = []
   private let size: Geometry.Size
 
-  init(width: Double, height: Double) { size = Geometry.Size(width: width, height: height) }
+  package init(width: Double, height: Double) { size = Geometry.Size(width: width, height: height) }
 
   /// The strokes of a symbol in a square.
-  mutating func draw(_ path: BezierPath, in color: RGBA, lineWidth: Double = 2) {
+  package mutating func draw(_ path: BezierPath, in color: RGBA, lineWidth: Double = 2) {
     guard !path.isEmpty else { return }
     shapes.append(.stroke(path, color, width: lineWidth, cap: .round))
   }
 
   /// A line of text, as high as its letters need.
-  mutating func write(
+  package mutating func write(
     _ text: String, in box: Geometry.Rect, size: Double = 12, weight: FontSpec.Weight = .regular,
     alignment: TextRun.Alignment = .center, color: RGBA = caption
   ) {
@@ -31,7 +31,7 @@ struct Sheet {
   }
 
   /// A picture at the sheet's scale, its left upper corner at a point.
-  mutating func place(_ picture: Picture, at origin: Geometry.Point) {
+  package mutating func place(_ picture: Picture, at origin: Geometry.Point) {
     guard let pixels = Pixels(picture) else { return }
     let frame = Geometry.Rect(origin: origin, size: pixels.size)
     shapes.append(.image(pixels, in: frame))
@@ -40,7 +40,7 @@ struct Sheet {
   }
 
   /// What stands on it.
-  func picture() throws(PictureError) -> Picture {
+  package func picture() throws(PictureError) -> Picture {
     let frame = Geometry.Rect(origin: .zero, size: size)
     let list = DisplayList(
       size: size, scale: Sheet.scale, turn: .upright, opacity: 1,

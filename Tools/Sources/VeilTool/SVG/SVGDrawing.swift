@@ -6,10 +6,24 @@ struct SVGDrawing {
   struct Stroke {
     /// What it draws.
     var path: BezierPath
-    /// Whether it is painted by its fill alone.
-    var isFilled: Bool
+    /// What its line is drawn with; nil where it is painted by its fill alone.
+    var pen: Pen?
+    /// Whether it is painted by its fill.
+    var hasFill: Bool
     /// The place of its element.
     var element: Int
+  }
+
+  /// What the line of a shape is drawn with.
+  struct Pen: Hashable {
+    /// How wide the line is, in the coordinates of the root; nil where it is not known.
+    var width: Double?
+    /// Whether its ends are round.
+    var hasRoundEnds: Bool
+    /// Whether it is made of dashes.
+    var isDashed: Bool
+    /// Whether what lies under it is seen through it.
+    var isSeeThrough: Bool
   }
 
   /// How deep elements may stand in each other.
@@ -183,7 +197,11 @@ extension SVGDrawing {
       throw document.error(
         at: index, "its numbers, or those of its transforms, are too large", advice: "Give smaller ones")
     }
-    strokes.append(Stroke(path: path, isFilled: !place.paint.strokes, element: index))
+    var stroke = Stroke(
+      path: path, pen: place.paint.strokes ? Pen(place.paint, in: place.transform) : nil,
+      hasFill: place.paint.fills, element: index)
+    stroke.startDotInItsMiddle()
+    strokes.append(stroke)
   }
 
   private mutating func said(_ index: Int) throws(ToolError) -> Said {
@@ -209,6 +227,31 @@ extension SVGDrawing {
     }
     cache[index] = said
     return said
+  }
+}
+
+extension SVGDrawing.Stroke {
+  /// A closed shape no larger than the pen is a dot. The pen that only went round it would leave a hole in its middle
+  /// where it is thinner than the file's, and with some painters in any case.
+  fileprivate mutating func startDotInItsMiddle() {
+    guard let width = pen?.width, path.elements.last == .close, path.elements.count(where: \.isMove) == 1,
+      case .move(let start) = path.elements.first
+    else { return }
+    let bounds = path.bounds
+    let side = max(bounds.width, bounds.height)
+    guard side < width || (hasFill && side <= width) else { return }
+    path = BezierPath([.move(to: bounds.center), .line(to: start)] + path.elements.dropFirst().dropLast())
+    if path.currentPoint != start { path.line(to: start) }
+  }
+}
+
+extension SVGDrawing.Pen {
+  /// The pen of a paint; where one side is stretched more than the other, as wide as it is in the middle of both.
+  fileprivate init(_ paint: SVGPaint, in transform: Geometry.Transform) {
+    width = paint.strokeWidth.map { $0 * transform.determinant.magnitude.squareRoot() }
+    hasRoundEnds = paint.hasRoundEnds
+    isDashed = paint.isDashed
+    isSeeThrough = paint.isSeeThrough
   }
 }
 

@@ -36,6 +36,7 @@ struct SVGProperties {
 
   private static let names: Set = [
     "display", "visibility", "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width",
+    "stroke-linecap", "stroke-dasharray",
   ]
   /// What moves a shape and is not read: it has another syntax than the attribute `transform`.
   private static let motions: Set = ["transform", "transform-origin", "translate", "rotate", "scale"]

@@ -7,11 +7,12 @@ public struct Icon {
   public struct Options {
     /// What the unit square is laid around: the `viewBox`, or with true the drawing's own bounds. Default false.
     public var isTight: Bool
-    /// Whether strokes are put into an order in which the pen travels less. Default false: the document's.
+    /// Whether strokes are drawn as a hand would draw them: what meets in one go, the main shape before its details, on
+    /// short ways. Default true; with false in the document's order.
     public var isReordered: Bool
 
     /// Options.
-    public init(isTight: Bool = false, isReordered: Bool = false) {
+    public init(isTight: Bool = false, isReordered: Bool = true) {
       self.isTight = isTight
       self.isReordered = isReordered
     }
@@ -25,6 +26,12 @@ public struct Icon {
   public let file: String
   /// What a reader should know, a line for each.
   public let warnings: [String]
+  /// Those of the warnings that say what of the file the symbol does not show.
+  package let losses: [String]
+  /// How wide the strokes of the file are, in sides of the unit square; nil where they differ, or where none is known.
+  package let lineWidth: Double?
+  /// Whether the strokes of the file have round ends.
+  package let hasRoundEnds: Bool
 
   /// How many digits stand behind the point: half a hundred-thousandth of a side is off at most.
   static let digits = 5
@@ -72,31 +79,17 @@ public struct Icon {
       throw ToolError(
         file.path, "it has only points, which a pen does not draw", advice: "Draw a line, however short")
     }
-    if options.isReordered { path = path.reorderedForShortTravel() }
+    path = path.withoutRetracedStrokes()
+    if options.isReordered { path = path.inHandOrder() }
     let title = name ?? URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
     symbol = Symbol(title, path: path)
     identifier = SwiftName(title)
     self.file = file.path
-    warnings = Icon.warnings(on: drawing, path: path)
-  }
-
-  private static func warnings(on drawing: SVGDrawing, path: BezierPath) -> [String] {
-    var warnings: [String] = []
-    let filled = drawing.strokes.count(where: \.isFilled)
-    if filled > 0 {
-      let which = filled == drawing.strokes.count ? "" : "\(filled) of \(drawing.strokes.count) shapes: "
-      warnings.append("\(which)filled, so that its outline is drawn; icons made of strokes look better.")
-    }
-    if !drawing.leftOut.isEmpty {
-      let names = drawing.leftOut.sorted().map { "<\($0)>" }.joined(separator: ", ")
-      warnings.append("\(names) cannot be read, or not as a whole; use shapes and attributes.")
-    }
-    let bounds = path.bounds
-    let (low, high) = (-Icon.overhang, 1 + Icon.overhang)
-    if min(bounds.minX, bounds.minY) < low || max(bounds.maxX, bounds.maxY) > high {
-      warnings.append("it reaches out of its frame; --tight takes the drawing's own bounds.")
-    }
-    return warnings
+    let side = max(frame.width, frame.height)
+    lineWidth = drawing.lineWidth.map { side > 0 ? $0 / side : $0 }
+    hasRoundEnds = drawing.strokes.allSatisfy { $0.pen?.hasRoundEnds ?? true }
+    losses = Icon.losses(of: drawing, side: side)
+    warnings = losses + Icon.warnings(on: path)
   }
 }
 

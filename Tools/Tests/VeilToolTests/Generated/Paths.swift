@@ -67,11 +67,6 @@ extension UIBezierPath {
       CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
     let path = UIBezierPath()
-    path.move(to: point(0.5, 0.25))
-    path.addLine(to: point(0.5, 0.58333))
-    path.move(to: point(0.375, 0.45833))
-    path.addLine(to: point(0.5, 0.58333))
-    path.addLine(to: point(0.625, 0.45833))
     path.move(to: point(0.13542, 0.66667))
     path.addLine(to: point(0.86458, 0.66667))
     path.addCurve(
@@ -88,6 +83,9 @@ extension UIBezierPath {
       to: point(0.13542, 0.66667), controlPoint1: point(0.08333, 0.68999),
       controlPoint2: point(0.10665, 0.66667))
     path.close()
+    path.move(to: point(0.375, 0.45833))
+    path.addLine(to: point(0.5, 0.58333))
+    path.addLine(to: point(0.625, 0.45833))
     path.move(to: point(0.79167, 0.35417))
     path.addCurve(
       to: point(0.85417, 0.29167), controlPoint1: point(0.82618, 0.35417),
@@ -102,6 +100,8 @@ extension UIBezierPath {
       to: point(0.79167, 0.35417), controlPoint1: point(0.72917, 0.32618),
       controlPoint2: point(0.75715, 0.35417))
     path.close()
+    path.move(to: point(0.5, 0.25))
+    path.addLine(to: point(0.5, 0.58333))
     return path
   }
 }

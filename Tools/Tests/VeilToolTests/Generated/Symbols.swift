@@ -59,11 +59,6 @@ extension Symbol {
   /// download.svg: 2.87 sides of its frame long, drawn in 0.72 s.
   static var download: Symbol {
     var path = BezierPath()
-    path.move(to: Geometry.Point(x: 0.5, y: 0.25))
-    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
-    path.move(to: Geometry.Point(x: 0.375, y: 0.45833))
-    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
-    path.line(to: Geometry.Point(x: 0.625, y: 0.45833))
     path.move(to: Geometry.Point(x: 0.13542, y: 0.66667))
     path.line(to: Geometry.Point(x: 0.86458, y: 0.66667))
     path.curve(
@@ -80,6 +75,9 @@ extension Symbol {
       to: Geometry.Point(x: 0.13542, y: 0.66667), control1: Geometry.Point(x: 0.08333, y: 0.68999),
       control2: Geometry.Point(x: 0.10665, y: 0.66667))
     path.close()
+    path.move(to: Geometry.Point(x: 0.375, y: 0.45833))
+    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
+    path.line(to: Geometry.Point(x: 0.625, y: 0.45833))
     path.move(to: Geometry.Point(x: 0.79167, y: 0.35417))
     path.curve(
       to: Geometry.Point(x: 0.85417, y: 0.29167), control1: Geometry.Point(x: 0.82618, y: 0.35417),
@@ -94,6 +92,8 @@ extension Symbol {
       to: Geometry.Point(x: 0.79167, y: 0.35417), control1: Geometry.Point(x: 0.72917, y: 0.32618),
       control2: Geometry.Point(x: 0.75715, y: 0.35417))
     path.close()
+    path.move(to: Geometry.Point(x: 0.5, y: 0.25))
+    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
     return Symbol("download", path: path)
   }
 }

@@ -1,27 +1,28 @@
 import VeilCairo
 
 /// How far two pictures of the same thing by different painters are apart.
-struct Disparity: CustomStringConvertible {
+package struct Disparity: CustomStringConvertible {
   /// The mean difference of a component, 0…1, without what comes of rounding a colour.
-  var mean: Double
-  /// The part of the pixels of which a component differs by more than a fifth: more than the edges of shapes, which
-  /// every painter smooths in its own way.
-  var share: Double
+  package var mean: Double
+  /// The part of the pixels of which a component differs clearly: more than the edges of shapes, which every painter
+  /// smooths in its own way.
+  package var share: Double
 
-  private static let clear = 0.2
   /// Painters that lay one colour over another round it at other places.
   private static let rounding = 4
 
   /// Everything differs where the sizes do.
-  init(_ one: Picture, _ other: Picture) {
-    self.init(one, other, width: one.width, height: one.height)
+  ///
+  /// - Parameter clear: By how much a component differs clearly, 0…1; a fifth by default.
+  package init(_ one: Picture, _ other: Picture, clear: Double = 0.2) {
+    self.init(one, other, width: one.width, height: one.height, clear: clear)
     if one.width != other.width || one.height != other.height { (mean, share) = (1, 1) }
   }
 
-  private init(_ one: Picture, _ other: Picture, width: Int, height: Int) {
+  private init(_ one: Picture, _ other: Picture, width: Int, height: Int, clear: Double) {
     var sum = 0
     var count = 0
-    let limit = Int(Disparity.clear * 255)
+    let limit = Int(clear * 255)
     one.withPixels { mine in
       other.withPixels { theirs in
         for y in 0..<min(height, other.height) {
@@ -45,7 +46,7 @@ struct Disparity: CustomStringConvertible {
   }
 
   /// Whether nobody would call it another picture.
-  func isWithin(mean: Double, share: Double) -> Bool { self.mean <= mean && self.share <= share }
+  package func isWithin(mean: Double, share: Double) -> Bool { self.mean <= mean && self.share <= share }
 
-  var description: String { "mean \(mean), share \(share)" }
+  package var description: String { "mean \(mean), share \(share)" }
 }

@@ -1,0 +1,61 @@
+import PictureComparison
+import VeilCairo
+import VeilCore
+import VeilTool
+
+/// An icon of others as a symbol, beside what librsvg shows of its file.
+struct ComparedIcon {
+  /// The most that a symbol's pixels may be apart from librsvg's. Where strokes lie over each other, librsvg smooths
+  /// their edges twice, and a symbol, which is one stroke, does so once.
+  private static let mean = 0.007
+  /// By how much no edge differs, however often it is smoothed.
+  private static let clear = 0.5
+  private static let share = 0.0002
+  /// The part of a symbol without which it must look different.
+  private static let torn = 0.03
+
+  let icon: Icon
+  /// What librsvg shows.
+  let original: Picture
+  /// How far the symbol is from it.
+  let disparity: Disparity
+
+  /// Reads a file, and what librsvg made of it: black on white.
+  init(reading file: String, shownAs picture: String) throws {
+    icon = try Icon(reading: file)
+    original = try Picture(readingPNG: picture)
+    disparity = try ComparedIcon.disparity(of: icon, icon.symbol.path, from: original)
+  }
+
+  /// Whether the symbol looks as the file does.
+  var agrees: Bool { ComparedIcon.isSame(disparity) }
+
+  /// Whether the tool has said that the symbol does not show all of the file.
+  var isExcused: Bool { !icon.losses.isEmpty }
+
+  /// Whether it would be noticed if the end of the symbol's stroke were missing.
+  func isSeenTorn() throws -> Bool {
+    let path = icon.symbol.path.trimmed(from: 0, to: 1 - ComparedIcon.torn)
+    return !ComparedIcon.isSame(try ComparedIcon.disparity(of: icon, path, from: original))
+  }
+
+  private static func isSame(_ disparity: Disparity) -> Bool { disparity.isWithin(mean: mean, share: share) }
+
+  private static func disparity(
+    of icon: Icon, _ path: BezierPath, from original: Picture
+  ) throws -> Disparity {
+    let side = Double(original.width)
+    let frame = Geometry.Rect(x: 0, y: 0, width: side, height: Double(original.height))
+    let stroke = DisplayList.Shape.stroke(
+      path.mapped(to: frame), .black, width: icon.strokeWidth * side, cap: icon.hasRoundEnds ? .round : .butt)
+    let list = DisplayList(
+      size: frame.size, scale: 1, turn: .upright, opacity: 1,
+      layers: [DisplayList.Layer(.panel, frame: frame, shapes: [stroke])])
+    return Disparity(original, try Picture(of: list, background: .white), clear: clear)
+  }
+}
+
+extension Icon {
+  /// How wide its strokes are shown, in sides of the unit square; where the file does not say, as in most sets.
+  var strokeWidth: Double { lineWidth ?? 1 / 12 }
+}

@@ -1,0 +1,134 @@
+import VeilCore
+
+extension BezierPath {
+  /// How much larger one stroke is than another that is a detail of it.
+  private static let largerThanDetail = 2.0
+
+  /// The same drawing as a hand would draw it.
+  ///
+  /// Strokes whose ends meet are drawn in one go. The main shape comes before its details, what is alike from the left
+  /// upper corner on, and else the document's first stroke; the next is the nearest one each time.
+  func inHandOrder() -> BezierPath {
+    var strokes = joiningStrokesThatMeet().subpaths
+    if let first = BezierPath.firstForHand(of: strokes) { strokes.insert(strokes.remove(at: first), at: 0) }
+    return strokes.reduce(into: BezierPath()) { $0.append($1) }.reorderedForShortTravel()
+  }
+
+  /// The stroke that a hand begins with; nil where there is none.
+  private static func firstForHand(of strokes: [BezierPath]) -> Int? {
+    // What strikes the drawing out comes last, however long it is.
+    let shapes = strokes.indices.filter { !strokes[$0].isSlanted }
+    let sizes = strokes.map(\.extent)
+    guard let first = sizes.first, let largest = shapes.max(by: { sizes[$0] < sizes[$1] }),
+      let smallest = shapes.min(by: { sizes[$0] < sizes[$1] })
+    else { return strokes.indices.first }
+    let areLines = shapes.count == strokes.count && strokes.allSatisfy { $0.straightEnds != nil }
+    if areLines || sizes[largest] <= sizes[smallest] * largerThanDetail {
+      let corners = strokes.map { $0.bounds.minX + $0.bounds.minY }
+      return shapes.min { corners[$0] < corners[$1] }
+    }
+    return sizes[largest] > first * largerThanDetail ? largest : 0
+  }
+
+  /// The ends of a single straight line; nil where it is anything else.
+  var straightEnds: (start: Geometry.Point, end: Geometry.Point)? {
+    guard elements.count == 2, case .move(let start) = elements[0], case .line(let end) = elements[1] else {
+      return nil
+    }
+    return (start, end)
+  }
+
+  /// Whether it is a straight line neither level nor upright.
+  private var isSlanted: Bool {
+    guard let (start, end) = straightEnds else { return false }
+    return start.x != end.x && start.y != end.y
+  }
+
+  /// The diagonal of its bounds.
+  private var extent: Double {
+    let bounds = bounds
+    return (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
+  }
+
+  /// The same strokes, but those whose ends meet are one: the pen goes on with the one that bends least.
+  func joiningStrokesThatMeet() -> BezierPath {
+    var rest = subpaths.map { OpenStroke($0) }
+    var result = BezierPath()
+    while !rest.isEmpty {
+      var stroke = rest.removeFirst()
+      while stroke.takeNext(from: &rest) {}
+      stroke.reverse()
+      var isLonger = false
+      while stroke.takeNext(from: &rest) { isLonger = true }
+      // Drawn in the direction of its first part, unless the pen would have to be set down in its middle.
+      if !isLonger || stroke.isFirstPartBackwards { stroke.reverse() }
+      result.append(stroke.path)
+    }
+    return result
+  }
+}
+
+/// A subpath that others may follow.
+private struct OpenStroke {
+  /// How far apart ends are that meet, in sides of the unit square: less than a pixel of any screen.
+  private static let reach = 0.0005
+
+  private(set) var path: BezierPath
+  /// Whether its first part is drawn from its end to its start.
+  private(set) var isFirstPartBackwards = false
+  private var start: Geometry.Point
+  private var end: Geometry.Point
+  /// The directions of the pen at both ends; nil where the stroke has no length.
+  private var startTangent: Geometry.Point?
+  private var endTangent: Geometry.Point?
+  private let isClosed: Bool
+
+  init(_ path: BezierPath) {
+    self.path = path
+    start = path.elements.first?.endPoint ?? .zero
+    end = path.currentPoint ?? start
+    isClosed = path.elements.contains(.close) || OpenStroke.meet(start, end)
+    startTangent = isClosed ? nil : path.tangent(at: 0)
+    endTangent = isClosed ? nil : path.tangent(at: 1)
+  }
+
+  /// Goes on with the stroke that begins or ends where this one ends, and takes it out of the list; false where there
+  /// is none.
+  mutating func takeNext(from rest: inout [OpenStroke]) -> Bool {
+    guard !isClosed, !OpenStroke.meet(start, end), let direction = endTangent else { return false }
+    var best: (index: Int, isReversed: Bool, bend: Double)?
+    for (index, other) in rest.enumerated() where !other.isClosed {
+      guard let first = other.startTangent, let last = other.endTangent else { continue }
+      if OpenStroke.meet(end, other.start) {
+        let bend = -(direction.x * first.x + direction.y * first.y)
+        if bend < best?.bend ?? .infinity { best = (index, false, bend) }
+      }
+      if OpenStroke.meet(end, other.end) {
+        let bend = direction.x * last.x + direction.y * last.y
+        if bend < best?.bend ?? .infinity { best = (index, true, bend) }
+      }
+    }
+    guard let best else { return false }
+    var next = rest.remove(at: best.index)
+    if best.isReversed { next.reverse() }
+    path = BezierPath(path.elements + next.path.elements.dropFirst())
+    (end, endTangent) = (next.end, next.endTangent)
+    return true
+  }
+
+  mutating func reverse() {
+    guard !isClosed else { return }
+    path = path.reversed()
+    swap(&start, &end)
+    (startTangent, endTangent) = (endTangent.map(OpenStroke.turned), startTangent.map(OpenStroke.turned))
+    isFirstPartBackwards.toggle()
+  }
+
+  private static func turned(_ tangent: Geometry.Point) -> Geometry.Point {
+    Geometry.Point(x: -tangent.x, y: -tangent.y)
+  }
+
+  private static func meet(_ one: Geometry.Point, _ other: Geometry.Point) -> Bool {
+    (one.x - other.x).magnitude <= reach && (one.y - other.y).magnitude <= reach
+  }
+}
