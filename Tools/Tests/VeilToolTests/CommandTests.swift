@@ -21,7 +21,7 @@ struct CommandTests {
       to: Geometry.Rect(x: 0, y: 0, width: 1.0 / 32, height: 1.0 / 32))
     let drawn = Symbol.bell.path.subpaths
     #expect(drawn.count == 3)
-    #expect(drawn[1].isNear(clapper, within: 0.5e-5 + 1e-9))
+    #expect(drawn[2].isNear(clapper, within: 0.5e-5 + 1e-9))
     #expect(Symbol.bell.path.elements.first == .move(to: Geometry.Point(x: 6.0 / 32, y: 23.0 / 32)))
   }
 

@@ -7,11 +7,15 @@ extension BezierPath {
   /// The same drawing as a hand would draw it.
   ///
   /// Strokes whose ends meet are drawn in one go. The main shape comes before its details, what is alike from the left
-  /// upper corner on, and else the document's first stroke; the next is the nearest one each time.
+  /// upper corner on, and else the document's first stroke; the next is the nearest one each time, and what touches is
+  /// drawn together.
   func inHandOrder() -> BezierPath {
-    var strokes = joiningStrokesThatMeet().subpaths
+    let joined = joiningStrokesThatMeet()
+    var strokes = joined.subpaths.map(\.turnedAsWritten)
+    guard strokes.count > 1 else { return joined }
     if let first = BezierPath.firstForHand(of: strokes) { strokes.insert(strokes.remove(at: first), at: 0) }
-    return strokes.reduce(into: BezierPath()) { $0.append($1) }.reorderedForShortTravel()
+    return strokes.reduce(into: BezierPath()) { $0.append($1) }
+      .reorderedForShortTravel(keepingTogether: BezierPath.groupsThatTouch(among: strokes))
   }
 
   /// The stroke that a hand begins with; nil where there is none.
@@ -24,10 +28,25 @@ extension BezierPath {
     else { return strokes.indices.first }
     let areLines = shapes.count == strokes.count && strokes.allSatisfy { $0.straightEnds != nil }
     if areLines || sizes[largest] <= sizes[smallest] * largerThanDetail {
-      let corners = strokes.map { $0.bounds.minX + $0.bounds.minY }
-      return shapes.min { corners[$0] < corners[$1] }
+      let places = readingPlaces(of: strokes)
+      return shapes.min { places[$0] < places[$1] }
     }
     return sizes[largest] > first * largerThanDetail ? largest : 0
+  }
+
+  /// Where strokes come in reading: tall ones from the left, wide ones from the top, others from both.
+  private static func readingPlaces(of strokes: [BezierPath]) -> [Double] {
+    let bounds = strokes.map(\.bounds)
+    if bounds.allSatisfy({ $0.height > $0.width }) { return bounds.map(\.minX) }
+    if bounds.allSatisfy({ $0.height < $0.width }) { return bounds.map(\.minY) }
+    return bounds.map { $0.minX + $0.minY }
+  }
+
+  /// A straight line to the right, or down where it is steeper; anything else as it is.
+  var turnedAsWritten: BezierPath {
+    guard let (start, end) = straightEnds else { return self }
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x.magnitude >= y.magnitude ? x : y) < 0 ? reversed() : self
   }
 
   /// The ends of a single straight line; nil where it is anything else.
@@ -56,12 +75,11 @@ extension BezierPath {
     var result = BezierPath()
     while !rest.isEmpty {
       var stroke = rest.removeFirst()
-      while stroke.takeNext(from: &rest) {}
-      stroke.reverse()
-      var isLonger = false
-      while stroke.takeNext(from: &rest) { isLonger = true }
-      // Drawn in the direction of its first part, unless the pen would have to be set down in its middle.
-      if !isLonger || stroke.isFirstPartBackwards { stroke.reverse() }
+      // At both ends; the first part keeps its direction.
+      for _ in 0..<2 {
+        while stroke.takeNext(from: &rest) {}
+        stroke.reverse()
+      }
       result.append(stroke.path)
     }
     return result
@@ -72,10 +90,10 @@ extension BezierPath {
 private struct OpenStroke {
   /// How far apart ends are that meet, in sides of the unit square: less than a pixel of any screen.
   private static let reach = 0.0005
+  /// The cosine of the sharpest bend that a pen takes without being lifted: beyond it, it would go back on itself.
+  private static let sharpest = -0.95
 
   private(set) var path: BezierPath
-  /// Whether its first part is drawn from its end to its start.
-  private(set) var isFirstPartBackwards = false
   private var start: Geometry.Point
   private var end: Geometry.Point
   /// The directions of the pen at both ends; nil where the stroke has no length.
@@ -96,17 +114,15 @@ private struct OpenStroke {
   /// is none.
   mutating func takeNext(from rest: inout [OpenStroke]) -> Bool {
     guard !isClosed, !OpenStroke.meet(start, end), let direction = endTangent else { return false }
-    var best: (index: Int, isReversed: Bool, bend: Double)?
+    var best: (index: Int, isReversed: Bool, cosine: Double)?
+    func consider(_ index: Int, isReversed: Bool, _ next: Geometry.Point) {
+      let cosine = direction.x * next.x + direction.y * next.y
+      if cosine > best?.cosine ?? OpenStroke.sharpest { best = (index, isReversed, cosine) }
+    }
     for (index, other) in rest.enumerated() where !other.isClosed {
       guard let first = other.startTangent, let last = other.endTangent else { continue }
-      if OpenStroke.meet(end, other.start) {
-        let bend = -(direction.x * first.x + direction.y * first.y)
-        if bend < best?.bend ?? .infinity { best = (index, false, bend) }
-      }
-      if OpenStroke.meet(end, other.end) {
-        let bend = direction.x * last.x + direction.y * last.y
-        if bend < best?.bend ?? .infinity { best = (index, true, bend) }
-      }
+      if OpenStroke.meet(end, other.start) { consider(index, isReversed: false, first) }
+      if OpenStroke.meet(end, other.end) { consider(index, isReversed: true, OpenStroke.turned(last)) }
     }
     guard let best else { return false }
     var next = rest.remove(at: best.index)
@@ -121,7 +137,6 @@ private struct OpenStroke {
     path = path.reversed()
     swap(&start, &end)
     (startTangent, endTangent) = (endTangent.map(OpenStroke.turned), startTangent.map(OpenStroke.turned))
-    isFirstPartBackwards.toggle()
   }
 
   private static func turned(_ tangent: Geometry.Point) -> Geometry.Point {

@@ -14,31 +14,49 @@ extension BezierPath {
   /// The same strokes in an order in which the pen travels less while it is lifted.
   ///
   /// It begins where the path begins, and goes on with the nearest end of what is left; open subpaths may be
-  /// drawn backwards, but a straight line is drawn as it is written: from the left, or from the top. Where that is no
-  /// shorter, the path stays as it is.
-  func reorderedForShortTravel() -> BezierPath {
-    var rest = subpaths.map { PenStroke($0) }
-    guard rest.count > 1 else { return self }
+  /// drawn backwards, but a straight line is drawn as it is written: from the left, or from the top. Where that is
+  /// longer, the path stays as it is.
+  ///
+  /// - Parameter groups: A number for each subpath; those with the same one are drawn one behind the other, however
+  ///   long that is. None by default.
+  func reorderedForShortTravel(keepingTogether groups: [Int] = []) -> BezierPath {
+    let subpaths = subpaths
+    guard subpaths.count > 1 else { return self }
+    let isGrouped = groups.count == subpaths.count
+    var rest = subpaths.enumerated().map { index, path in
+      PenStroke(index == 0 ? path : path.turnedAsWritten, group: isGrouped ? groups[index] : 0)
+    }
+    let written = BezierPath.joined(rest)
     var ordered = [rest.removeFirst()]
-    for index in rest.indices { rest[index].turnAsWritten() }
-    while let pen = ordered.last?.end, !rest.isEmpty {
+    while let last = ordered.last, !rest.isEmpty {
+      let together = rest.indices.filter { rest[$0].group == last.group }
       var best = 0
       var shortest = Double.infinity
-      for index in rest.indices {
-        let distance = rest[index].distance(from: pen)
+      for index in together.isEmpty ? Array(rest.indices) : together {
+        let distance = rest[index].distance(from: last.end)
         if distance < shortest { (best, shortest) = (index, distance) }
       }
       var next = rest.remove(at: best)
-      if next.isNearerBackwards(from: pen) { next.reverse() }
+      if next.isNearerBackwards(from: last.end) { next.reverse() }
       ordered.append(next)
     }
-    let result = ordered.reduce(into: BezierPath()) { $0.append($1.path) }
-    return result.travel < travel ? result : self
+    let result = BezierPath.joined(ordered)
+    if isGrouped && !BezierPath.isTogether(groups) { return result }
+    return result.travel <= written.travel ? result : self
+  }
+
+  private static func joined(_ strokes: [PenStroke]) -> BezierPath {
+    strokes.reduce(into: BezierPath()) { $0.append($1.path) }
+  }
+
+  /// Whether equal numbers stand behind each other.
+  private static func isTogether(_ groups: [Int]) -> Bool {
+    zip(groups, groups.dropFirst()).count { $0 != $1 } == Set(groups).count - 1
   }
 
   /// How far the pen goes while it is lifted, from its first stroke on.
   var travel: Double {
-    let strokes = subpaths.map { PenStroke($0) }
+    let strokes = subpaths.map { PenStroke($0, group: 0) }
     return zip(strokes, strokes.dropFirst()).reduce(0) { $0 + PenStroke.distance($1.0.end, $1.1.start) }
   }
 }
@@ -48,30 +66,25 @@ private struct PenStroke {
   private(set) var path: BezierPath
   private(set) var start: Geometry.Point
   private(set) var end: Geometry.Point
+  let group: Int
   private let isStraight: Bool
 
-  init(_ path: BezierPath) {
+  init(_ path: BezierPath, group: Int) {
     self.path = path
+    self.group = group
     start = path.elements.first?.endPoint ?? .zero
     end = path.currentPoint ?? start
     isStraight = path.straightEnds != nil
   }
 
-  /// How far the pen has to go to begin it, at the nearer end.
+  /// How far its nearer end is from the pen.
   func distance(from pen: Geometry.Point) -> Double {
-    let toStart = PenStroke.distance(pen, start)
-    return isStraight ? toStart : min(toStart, PenStroke.distance(pen, end))
+    min(PenStroke.distance(pen, start), PenStroke.distance(pen, end))
   }
 
   /// Never for a closed one, which ends where it starts, nor for a straight line.
   func isNearerBackwards(from pen: Geometry.Point) -> Bool {
     !isStraight && PenStroke.distance(pen, end) < PenStroke.distance(pen, start)
-  }
-
-  /// Lets a straight line go to the right, or down where it is steeper.
-  mutating func turnAsWritten() {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    if isStraight, (x.magnitude >= y.magnitude ? x : y) < 0 { reverse() }
   }
 
   mutating func reverse() {

@@ -47,31 +47,37 @@ private struct Trace {
 
   /// Whether every place of another stroke lies on this one.
   func covers(_ other: Trace) -> Bool {
-    let corners = path.flattened(tolerance: Trace.reach / 10).corners
+    let corners = path.corners(tolerance: Trace.reach / 10)
     let measure = BezierPath.Measure(other.path)
     return (0...Trace.places).allSatisfy { place in
-      guard let point = measure.point(at: Double(place) / Double(Trace.places)) else { return false }
-      return zip(corners, corners.dropFirst()).contains { Trace.distance(from: point, to: $0) <= Trace.reach }
+      measure.point(at: Double(place) / Double(Trace.places)).map { $0.isWithin(Trace.reach, of: corners) }
+        ?? false
     }
-  }
-
-  /// How far a point is from a straight line between two others.
-  private static func distance(
-    from point: Geometry.Point, to line: (Geometry.Point, Geometry.Point)
-  ) -> Double {
-    let (x, y) = (line.1.x - line.0.x, line.1.y - line.0.y)
-    let square = x * x + y * y
-    let along = square > 0 ? ((point.x - line.0.x) * x + (point.y - line.0.y) * y) / square : 0
-    let part = min(max(along, 0), 1)
-    let (dx, dy) = (point.x - line.0.x - part * x, point.y - line.0.y - part * y)
-    return (dx * dx + dy * dy).squareRoot()
   }
 }
 
 extension BezierPath {
-  /// The ends of the lines of a subpath that has no curves.
-  fileprivate var corners: [Geometry.Point] {
-    let points = elements.compactMap(\.endPoint)
-    return elements.contains(.close) ? points + points.prefix(1) : points
+  /// The corners of a subpath whose curves are made straight.
+  func corners(tolerance: Double) -> [Geometry.Point] {
+    let straight = flattened(tolerance: tolerance).elements
+    let points = straight.compactMap(\.endPoint)
+    return straight.contains(.close) ? points + points.prefix(1) : points
+  }
+}
+
+extension Geometry.Point {
+  /// Whether it is so near to a line through these corners.
+  func isWithin(_ reach: Double, of corners: [Geometry.Point]) -> Bool {
+    zip(corners, corners.dropFirst()).contains { distance(to: $0) <= reach }
+  }
+
+  /// How far it is from the straight line between two points.
+  private func distance(to line: (Geometry.Point, Geometry.Point)) -> Double {
+    let (dx, dy) = (line.1.x - line.0.x, line.1.y - line.0.y)
+    let square = dx * dx + dy * dy
+    let along = square > 0 ? ((x - line.0.x) * dx + (y - line.0.y) * dy) / square : 0
+    let part = min(max(along, 0), 1)
+    let (restX, restY) = (x - line.0.x - part * dx, y - line.0.y - part * dy)
+    return (restX * restX + restY * restY).squareRoot()
   }
 }

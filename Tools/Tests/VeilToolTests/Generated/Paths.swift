@@ -25,14 +25,14 @@ extension UIBezierPath {
     path.addCurve(
       to: point(0.8125, 0.71875), controlPoint1: point(0.71875, 0.575), controlPoint2: point(0.75, 0.65))
     path.close()
+    path.move(to: point(0.5, 0.125))
+    path.addLine(to: point(0.5, 0.23438))
     path.move(to: point(0.40625, 0.8125))
     path.addCurve(
       to: point(0.5, 0.90625), controlPoint1: point(0.40625, 0.86428), controlPoint2: point(0.44822, 0.90625))
     path.addCurve(
       to: point(0.59375, 0.8125), controlPoint1: point(0.55178, 0.90625),
       controlPoint2: point(0.59375, 0.86428))
-    path.move(to: point(0.5, 0.125))
-    path.addLine(to: point(0.5, 0.23438))
     return path
   }
 
@@ -83,6 +83,8 @@ extension UIBezierPath {
       to: point(0.13542, 0.66667), controlPoint1: point(0.08333, 0.68999),
       controlPoint2: point(0.10665, 0.66667))
     path.close()
+    path.move(to: point(0.5, 0.25))
+    path.addLine(to: point(0.5, 0.58333))
     path.move(to: point(0.375, 0.45833))
     path.addLine(to: point(0.5, 0.58333))
     path.addLine(to: point(0.625, 0.45833))
@@ -100,8 +102,6 @@ extension UIBezierPath {
       to: point(0.79167, 0.35417), controlPoint1: point(0.72917, 0.32618),
       controlPoint2: point(0.75715, 0.35417))
     path.close()
-    path.move(to: point(0.5, 0.25))
-    path.addLine(to: point(0.5, 0.58333))
     return path
   }
 }

@@ -25,6 +25,8 @@ extension Symbol {
       to: Geometry.Point(x: 0.8125, y: 0.71875), control1: Geometry.Point(x: 0.71875, y: 0.575),
       control2: Geometry.Point(x: 0.75, y: 0.65))
     path.close()
+    path.move(to: Geometry.Point(x: 0.5, y: 0.125))
+    path.line(to: Geometry.Point(x: 0.5, y: 0.23438))
     path.move(to: Geometry.Point(x: 0.40625, y: 0.8125))
     path.curve(
       to: Geometry.Point(x: 0.5, y: 0.90625), control1: Geometry.Point(x: 0.40625, y: 0.86428),
@@ -32,8 +34,6 @@ extension Symbol {
     path.curve(
       to: Geometry.Point(x: 0.59375, y: 0.8125), control1: Geometry.Point(x: 0.55178, y: 0.90625),
       control2: Geometry.Point(x: 0.59375, y: 0.86428))
-    path.move(to: Geometry.Point(x: 0.5, y: 0.125))
-    path.line(to: Geometry.Point(x: 0.5, y: 0.23438))
     return Symbol("bell", path: path)
   }
 
@@ -75,6 +75,8 @@ extension Symbol {
       to: Geometry.Point(x: 0.13542, y: 0.66667), control1: Geometry.Point(x: 0.08333, y: 0.68999),
       control2: Geometry.Point(x: 0.10665, y: 0.66667))
     path.close()
+    path.move(to: Geometry.Point(x: 0.5, y: 0.25))
+    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
     path.move(to: Geometry.Point(x: 0.375, y: 0.45833))
     path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
     path.line(to: Geometry.Point(x: 0.625, y: 0.45833))
@@ -92,8 +94,6 @@ extension Symbol {
       to: Geometry.Point(x: 0.79167, y: 0.35417), control1: Geometry.Point(x: 0.72917, y: 0.32618),
       control2: Geometry.Point(x: 0.75715, y: 0.35417))
     path.close()
-    path.move(to: Geometry.Point(x: 0.5, y: 0.25))
-    path.line(to: Geometry.Point(x: 0.5, y: 0.58333))
     return Symbol("download", path: path)
   }
 }

@@ -1,0 +1,24 @@
+import VeilCore
+
+extension BezierPath {
+  /// How far an end may be from a stroke that it touches, in sides of the unit square.
+  private static let touch = 0.005
+  /// How many strokes are looked at: no icon has as many, and a drawing that is made to be slow has one group.
+  private static let mostThatTouch = 200
+
+  /// A number for each stroke, the same for those of which one ends on another.
+  static func groupsThatTouch(among strokes: [BezierPath]) -> [Int] {
+    guard strokes.count <= mostThatTouch else { return [] }
+    var groups = Array(strokes.indices)
+    let corners = strokes.map { $0.corners(tolerance: touch / 10) }
+    for (index, ends) in corners.enumerated() {
+      for other in strokes.indices where groups[other] != groups[index] {
+        let touches = [ends.first, ends.last].contains { $0?.isWithin(touch, of: corners[other]) == true }
+        guard touches else { continue }
+        let (mine, theirs) = (groups[index], groups[other])
+        for place in groups.indices where groups[place] == theirs { groups[place] = mine }
+      }
+    }
+    return groups
+  }
+}
