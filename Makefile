@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playgroun
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures icons packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,9 @@ pages: ## write the pages of Documentation/ that come from the sources: words in
 
 pictures: ## write the pictures of Documentation/ that come from no window
 	@swift run --package-path Tools veil render --all Documentation/pictures
+
+icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compare each with librsvg; sheets in out/
+	@Scripts/icons.py
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Turns public sets of stroke icons into symbols, and compares each symbol with what librsvg shows of its file.
+
+Fetches the sets from PyPI, pinned, into .build-icons, where they stay until `make clean`; nothing of them becomes part
+of the project. Leaves sheets in out/icons-SET.png: for each icon what librsvg shows, the symbol, and the symbol while
+it draws itself. Fails where a file cannot be read, or a symbol looks different and the tool has not said why.
+"""
+
+import ast
+import concurrent.futures
+import io
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import zipfile
+
+root = pathlib.Path(__file__).resolve().parent.parent
+place = root / ".build-icons"
+out = root / "out"
+
+# Pixels of a side: four for each unit of the grid of 24 on which the sets are drawn.
+SIDE = 96
+
+
+def zipped(package, folder):
+    """The icons of a folder in the zip file that a package holds."""
+    def read(wheel):
+        inner = zipfile.ZipFile(io.BytesIO(wheel.read(f"{package}/{package}.zip")))
+        for name in inner.namelist():
+            if name.endswith(".svg") and pathlib.PurePath(name).parent.name == folder:
+                yield pathlib.PurePath(name).stem, inner.read(name)
+    return read
+
+
+def filed(folder):
+    """The icons that lie in a folder of a package."""
+    def read(wheel):
+        for name in wheel.namelist():
+            if name.startswith(folder) and name.endswith(".svg"):
+                yield pathlib.PurePath(name).stem, wheel.read(name)
+    return read
+
+
+def quoted(module):
+    """The icons that stand in a Python file as texts; it is read and never run."""
+    def read(wheel):
+        for statement in ast.parse(wheel.read(module)).body:
+            if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
+                yield statement.targets[0].id, statement.value.value.encode()
+    return read
+
+
+# Each set: its package, the wheel's checksum, how its icons are found, and how many there are.
+SETS = {
+    "feather": (
+        "django-feather==0.3.0", "cc3dcd9f42fa449d947130b31c154df14275edfd2e48909f5ea7f0ec7634badd", quoted("django_feather/icons.py"), 286),
+    "heroicons": (
+        "heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9", zipped("heroicons", "outline"), 324),
+    "lucide": (
+        "lucide==1.1.4", "c2aa88a2bd7d99fcb56a9cdd4959cdf0c5ecd75f05d7ebbeb41010341639f449", zipped("lucide", ""), 1745),
+    "tabler": (
+        "pytablericons==1.0.1", "0c9bac8a016daa912273f22911d5d7039bafbb2de0a78a7152944a3aaaaa7b29", filed("pytablericons/icons/outline/"), 4577),
+    # Made of fills: each must be told of, and is not compared.
+    "heroicons-filled": (
+        "heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9", zipped("heroicons", "solid"), 324),
+}
+
+
+def run(*command, **options):
+    return subprocess.run(command, stdin=subprocess.DEVNULL, **options)
+
+
+def fetch(package, checksum):
+    """The wheel of a package."""
+    name, version = package.split("==")
+    wheels = place / "wheels"
+    wheel = wheels / f"{name.replace('-', '_')}-{version}-py3-none-any.whl"
+    if not wheel.exists():
+        print(f"Downloading {package} from PyPI…", flush=True)
+        wheels.mkdir(parents=True, exist_ok=True)
+        wanted = place / "wanted.txt"
+        wanted.write_text(f"{package} --hash=sha256:{checksum}\n")
+        done = run(
+            sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
+            "--only-binary=:all:", "--require-hashes", "--dest", str(wheels), "--requirement", str(wanted))
+        if done.returncode != 0 or not wheel.exists():
+            sys.exit(f"{package} could not be downloaded from PyPI: is there a network, and pip for {sys.executable}?")
+    return zipfile.ZipFile(wheel)
+
+
+def show(icon, picture):
+    """What librsvg shows of an icon, black on white."""
+    run(
+        "rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}",
+        str(icon), check=True)
+
+
+def prepare(name):
+    """Lays out the icons of a set, and librsvg's pictures of them."""
+    package, checksum, read, count = SETS[name]
+    files, pictures = place / name / "svg", place / name / "librsvg"
+    wheel = fetch(package, checksum)
+    shutil.rmtree(files, ignore_errors=True)
+    for folder in (files, pictures):
+        folder.mkdir(parents=True, exist_ok=True)
+    icons = dict(read(wheel))
+    if len(icons) != count:
+        sys.exit(f"{package} has {len(icons)} icons, not {count}: look at {pathlib.Path(__file__).name} again.")
+    for title, text in icons.items():
+        (files / f"{title}.svg").write_bytes(text)
+    missing = [title for title in icons if not (pictures / f"{title}.png").exists()]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda title: show(files / f"{title}.svg", pictures / f"{title}.png"), missing))
+    return files, pictures
+
+
+names = sys.argv[1:] or list(SETS)
+if unknown := set(names) - set(SETS):
+    sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
+if not shutil.which("rsvg-convert"):
+    sys.exit("rsvg-convert is missing: `make packages` installs it.")
+scratch = subprocess.check_output([root / "Scripts" / "scratch.sh", "Tools"], cwd=root, text=True).strip()
+build = ["swift", "build", "--package-path", "Tools", "--scratch-path", scratch, "--product", "IconCheck"]
+print("Building what compares them…", flush=True)
+built = run(*build, cwd=root, capture_output=True, text=True)
+if built.returncode != 0:
+    sys.exit(built.stdout[-3000:] + built.stderr[-3000:])
+binary = pathlib.Path(
+    subprocess.check_output([*build[:-2], "--show-bin-path"], cwd=root, text=True).strip()) / "IconCheck"
+
+out.mkdir(exist_ok=True)
+failed = [name for name in names if run(binary, name, *prepare(name), out).returncode != 0]
+print(f"The sheets are {', '.join(f'out/icons-{name}.png' for name in names)}.")
+if failed:
+    sys.exit(f"Not all is well with {', '.join(failed)}; what looks different is in out/icons-SET-different.png.")
