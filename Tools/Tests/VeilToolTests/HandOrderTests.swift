@@ -47,8 +47,11 @@ struct HandOrderTests {
   func slash() throws {
     let slash = "M0 0L1 1"
     let shape = "M0.3 0.7L0.3 0.2L0.7 0.2"
-    #expect(try drawn(shape + slash).hasPrefix(shape))
-    #expect(try drawn("M0.2 0.8L0.3 0.8" + slash + shape).hasPrefix(shape))
+    #expect(try drawn(slash + shape) == shape + slash)
+    #expect(try drawn("M0.2 0.8L0.3 0.8" + slash + shape).hasSuffix(slash))
+    // One that leads to something is a part of it, and of two that cross neither strikes the other out.
+    #expect(try drawn(slash + "M0.6 1L1 1L1 0.6").hasPrefix(slash))
+    #expect(try drawn("M1 0L0 1" + slash) == "M0 1L1 0" + slash)
     // A level line may be the main shape: an arrow's shaft.
     #expect(try drawn("M0.8 0.4L1 0.5L0.8 0.6M0 0.5L1 0.5").hasPrefix("M0 0.5L1 0.5"))
   }

@@ -4,34 +4,42 @@ extension BezierPath {
   /// How much larger one stroke is than another that is a detail of it.
   private static let largerThanDetail = 2.0
 
+  /// How much of a drawing the line spans that strikes it out.
+  private static let strike = 0.8
+
   /// The same drawing as a hand would draw it.
   ///
   /// Strokes whose ends meet are drawn in one go. The main shape comes before its details, what is alike from the left
   /// upper corner on, and else the document's first stroke; the next is the nearest one each time, and what touches is
-  /// drawn together.
+  /// drawn together. A line that strikes it all out comes last.
   func inHandOrder() -> BezierPath {
     let joined = joiningStrokesThatMeet()
     var strokes = joined.subpaths.map(\.turnedAsWritten)
     guard strokes.count > 1 else { return joined }
+    var strikes: [BezierPath] = []
+    let size = extent
+    let isStrike = strokes.map {
+      $0.isSlanted && $0.extent >= size * BezierPath.strike && !$0.leads(to: strokes)
+    }
+    if isStrike.contains(false) {
+      strikes = zip(strokes, isStrike).filter(\.1).map(\.0)
+      strokes = zip(strokes, isStrike).filter { !$0.1 }.map(\.0)
+    }
     if let first = BezierPath.firstForHand(of: strokes) { strokes.insert(strokes.remove(at: first), at: 0) }
-    return strokes.reduce(into: BezierPath()) { $0.append($1) }
+    let drawing = strokes.reduce(into: BezierPath()) { $0.append($1) }
       .reorderedForShortTravel(keepingTogether: BezierPath.groupsThatTouch(among: strokes))
+    return strikes.reduce(drawing) { $0.appending($1) }
   }
 
   /// The stroke that a hand begins with; nil where there is none.
   private static func firstForHand(of strokes: [BezierPath]) -> Int? {
-    // What strikes the drawing out comes last, however long it is.
-    let shapes = strokes.indices.filter { !strokes[$0].isSlanted }
     let sizes = strokes.map(\.extent)
-    guard let first = sizes.first, let largest = shapes.max(by: { sizes[$0] < sizes[$1] }),
-      let smallest = shapes.min(by: { sizes[$0] < sizes[$1] })
-    else { return strokes.indices.first }
-    let areLines = shapes.count == strokes.count && strokes.allSatisfy { $0.straightEnds != nil }
-    if areLines || sizes[largest] <= sizes[smallest] * largerThanDetail {
+    guard let first = sizes.first, let most = sizes.max(), let least = sizes.min() else { return nil }
+    if strokes.allSatisfy({ $0.straightEnds != nil }) || most <= least * largerThanDetail {
       let places = readingPlaces(of: strokes)
-      return shapes.min { places[$0] < places[$1] }
+      return places.indices.min { places[$0] < places[$1] }
     }
-    return sizes[largest] > first * largerThanDetail ? largest : 0
+    return most > first * largerThanDetail ? sizes.firstIndex(of: most) : 0
   }
 
   /// Where strokes come in reading: tall ones from the left, wide ones from the top, others from both.

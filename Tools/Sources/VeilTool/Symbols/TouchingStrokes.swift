@@ -11,14 +11,23 @@ extension BezierPath {
     guard strokes.count <= mostThatTouch else { return [] }
     var groups = Array(strokes.indices)
     let corners = strokes.map { $0.corners(tolerance: touch / 10) }
-    for (index, ends) in corners.enumerated() {
-      for other in strokes.indices where groups[other] != groups[index] {
-        let touches = [ends.first, ends.last].contains { $0?.isWithin(touch, of: corners[other]) == true }
-        guard touches else { continue }
+    for (index, stroke) in strokes.enumerated() {
+      for other in strokes.indices where groups[other] != groups[index] && stroke.ends(on: corners[other]) {
         let (mine, theirs) = (groups[index], groups[other])
         for place in groups.indices where groups[place] == theirs { groups[place] = mine }
       }
     }
     return groups
+  }
+
+  /// Whether it begins or ends on another one of these strokes.
+  func leads(to strokes: [BezierPath]) -> Bool {
+    strokes.prefix(BezierPath.mostThatTouch).contains {
+      $0 != self && ends(on: $0.corners(tolerance: BezierPath.touch / 10))
+    }
+  }
+
+  private func ends(on corners: [Geometry.Point]) -> Bool {
+    [elements.first?.endPoint, currentPoint].contains { $0?.isWithin(BezierPath.touch, of: corners) == true }
   }
 }
