@@ -6,7 +6,7 @@ set -euo pipefail
 packages=(
   libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
   libsoup-3.0-dev                         # the gallery's web server and client
-  fonts-dejavu-core                       # the font of the pictures
+  fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
   libgl1-mesa-dri                         # the GL renderer without a graphics card
   imagemagick                             # pictures of the screen

@@ -60,6 +60,31 @@ import VeilCore
       .elementsEqual(UnsafeBufferPointer(start: others, count: count))
   }
 
+  /// The largest difference of any component of any pixel, 0…1; 1 where the sizes differ.
+  public func difference(from other: Picture) -> Double {
+    guard width == other.width, height == other.height, let data = cairo_image_surface_get_data(surface)
+    else { return 1 }
+    let row = Int(cairo_image_surface_get_stride(surface)) / 4
+    let largest = data.withMemoryRebound(to: UInt32.self, capacity: row * height) { ours in
+      other.withPixels { theirs in
+        var largest = 0
+        for y in 0..<height {
+          for x in 0..<width {
+            let pair = (ours[y * row + x], theirs[y * other.stride + x])
+            if pair.0 != pair.1 { largest = max(largest, Screenshot.distance(pair.0, pair.1)) }
+          }
+        }
+        return largest
+      }
+    }
+    return Double(largest ?? 255) / 255
+  }
+
+  /// The largest difference of a component of two pixels, 0…255.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    [UInt32(0), 8, 16, 24].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+  }
+
   /// The colour at a point of the screen, in points; nil beyond it.
   public func color(at point: CGPoint) -> RGBA? {
     let scale = Double(width) / Double(ScreenPainter.screen.width)

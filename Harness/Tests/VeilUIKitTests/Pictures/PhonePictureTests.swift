@@ -7,10 +7,16 @@ import VeilCairo
 @testable import VeilUIKit
 
 extension UIKitTests {
-  /// The five systems on a phone, as pictures: `VEIL_PICTURES=folder` has them written there.
+  /// The five systems on a phone, as pictures: those of the documents are compared with what they show today, and
+  /// `VEIL_PICTURES=folder` has all of them written there instead.
   @Suite("Pictures of the phone", .onPhone)
   @MainActor struct PhonePictures {
     private static let family = "Nimbus Sans"
+    /// Where the documents' pictures lie.
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../../Documentation/pictures").standardized.path
+    /// What rounding may make of a colour.
+    private static let rounding = 2.0 / 255
     private static let rows = [
       "Bread and butter", "Letters from the coast", "The long way home", "Rain before seven",
       "A garden in March", "Two trains", "Salt and smoke", "The clockmaker’s daughter", "Night ferry",
@@ -43,7 +49,14 @@ extension UIKitTests {
       #expect(picture.isDifferent(from: before), "nothing is seen of it")
       if let folder = ProcessInfo.processInfo.environment["VEIL_PICTURES"] {
         try picture.writePNG(to: "\(folder)/\(name).png")
+        return
       }
+      let shown = "\(Self.folder)/\(name).png"
+      guard FileManager.default.fileExists(atPath: shown) else { return }
+      #expect(
+        try picture.difference(from: Picture(readingPNG: shown)) <= Self.rounding,
+        "Documentation/pictures/\(name).png is not what the phone shows today: `make pictures` writes it; look at it"
+      )
     }
 
     @Test("A search under the veil", arguments: [UIInterfaceOrientation.portrait, .landscapeRight])
