@@ -5,10 +5,10 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playgroun
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures icons packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures gallery-pictures check-pictures icons packages clean
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
 	@Scripts/demo.sh
@@ -54,8 +54,19 @@ pages: ## write the pages of Documentation/ that come from the sources: words in
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
 	@Scripts/apple_api.py --write
 
-pictures: ## write the pictures of Documentation/ that come from no window
+pictures: ## write the pictures of Documentation/ that come from no window, and the phone's
 	@swift run --package-path Tools veil render --all Documentation/pictures
+	@mkdir -p out
+	@VEIL_PICTURES="$$PWD/out" swift test --package-path Harness --filter PhonePictures
+	@for picture in Documentation/pictures/phone-*.png; do cp "out/$${picture##*/}" "$$picture"; done
+
+gallery-pictures: ## write the gallery's pictures of Documentation/, as a demo without a display takes them
+	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
+	@Scripts/pictures.py write out
+
+check-pictures: ## check that each picture of Documentation/ is shown and compared, and the gallery's with the last demo's
+	@Scripts/pictures.py
+	@Scripts/pictures.py check out
 
 icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compare each with librsvg; sheets in out/
 	@Scripts/icons.py

@@ -1,0 +1,128 @@
+#!/usr/bin/python3
+"""Checks that the documents' pictures are current. Debian's own Python, for Debian's Pillow.
+
+pictures.py           every picture is shown in a document and made by one of our checks, and every one shown is there
+pictures.py check DIR the gallery's pictures are what the demo, which left its own in DIR, sees today
+pictures.py write DIR puts the demo's pictures into their place in the documents; look at them
+
+Pictures that come from no window are compared by Tools/Tests (DocumentPictureTests), the phone's by Harness/Tests
+(PhonePictures): `make pictures` writes both.
+"""
+
+import pathlib
+import re
+import sys
+
+from PIL import Image, ImageChops, ImageStat
+
+root = pathlib.Path(__file__).resolve().parent.parent
+folder = root / "Documentation" / "pictures"
+
+# The gallery's pictures: which one of the demo's each is, and what in it honestly is another thing each time, as boxes
+# of left, top, right, bottom in pixels.
+GALLERY = {
+    # The number of files, as wide as it is, the spinner, and what was found in this machine's headers.
+    "search-veil": ("search-3-message", [(240, 200, 480, 340), (10, 190, 710, 530)]),
+    "automatic-veil": ("automatic-2-veil", [(200, 180, 520, 360), (10, 190, 710, 530)]),
+    "feed-activity": ("feed-2-overlay", [(388, 306, 418, 336)]),
+    # The spinner, and the packages of this machine.
+    "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
+    # The file's path, where it is told.
+    "status-saved": ("status-2-saved", [(75, 128, 580, 148), (20, 482, 520, 506)]),
+    # The target's path; ring, percentage and number of files.
+    "sync-blocker": ("sync-5-late", [(62, 118, 660, 140), (330, 245, 390, 295), (325, 295, 395, 320), (265, 326, 455, 356)]),
+    "message-keyboard": ("message-3-sending", [(336, 436, 384, 484)]),
+}
+
+# Beside what varies: how far a component may be off, 0…255, and in how many pixels it may be further off.
+ROUNDING = 8
+STRAYS = 20
+# In what varies: how far the mean of a box may be off, 0…255, and by what part its contrast.
+MEAN = 8
+CONTRAST = 0.4
+
+
+def differences(ours, theirs, boxes):
+    """What is wrong with a picture, as sentences."""
+    if ours.size != theirs.size:
+        return [f"it is {ours.size[0]} × {ours.size[1]} and not {theirs.size[0]} × {theirs.size[1]} pixels"]
+    found = []
+    apart = ImageChops.difference(ours, theirs)
+    largest = ImageChops.lighter(ImageChops.lighter(*apart.split()[:2]), apart.split()[2])
+    clear = largest.point(lambda value: 255 if value > ROUNDING else 0)
+    for box in boxes:
+        clear.paste(0, box)
+    strays = clear.histogram()[255]
+    if strays > STRAYS:
+        found.append(f"{strays} pixels differ, within {clear.getbbox()}")
+    for box in boxes:
+        one, other = (ImageStat.Stat(picture.convert("L").crop(box)) for picture in (ours, theirs))
+        if abs(one.mean[0] - other.mean[0]) > MEAN:
+            found.append(f"within {box} it is {one.mean[0]:.0f} bright and not {other.mean[0]:.0f}")
+        if abs(one.stddev[0] - other.stddev[0]) > CONTRAST * max(one.stddev[0], other.stddev[0]):
+            found.append(f"within {box} it has contrast {one.stddev[0]:.0f} and not {other.stddev[0]:.0f}")
+    return found
+
+
+def opened(path):
+    with Image.open(path) as picture:
+        return picture.convert("RGB")
+
+
+def check(demo):
+    problems = []
+    for name, (step, boxes) in GALLERY.items():
+        taken = demo / f"{step}.png"
+        if not taken.exists():
+            problems.append(f"{taken} is not there: `make demo` takes it.")
+            continue
+        for difference in differences(opened(folder / f"{name}.png"), opened(taken), boxes):
+            problems.append(
+                f"Documentation/pictures/{name}.png is not what {taken} shows today: {difference}. "
+                "`make gallery-pictures` writes it; look at it.")
+    return problems, f"The gallery's {len(GALLERY)} pictures are what the demo sees today."
+
+
+def write(demo):
+    for name, (step, _) in GALLERY.items():
+        opened(demo / f"{step}.png").save(folder / f"{name}.png", optimize=True)
+    return [], f"The gallery's {len(GALLERY)} pictures are written: look at them."
+
+
+def cover():
+    """Pictures that nobody shows grow old unseen, and so do those that no check makes."""
+    there = {path.name for path in folder.iterdir()}
+    shown = set()
+    for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]:
+        shown |= set(re.findall(r"pictures/([\w.-]+\.(?:png|svg))", document.read_text()))
+    rendered = set(re.findall(
+        r'DocumentPicture\(name: "([^"]+)"',
+        (root / "Tools/Sources/VeilPictures/Pages/DocumentPicture.swift").read_text()))
+    phone = {
+        f"{name}.png" for name in re.findall(
+            r'"(phone-[a-z-]+)"',
+            (root / "Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift").read_text())}
+    gallery = {f"{name}.png" for name in GALLERY}
+    problems = [f"Documentation/pictures/{name} is shown by no document." for name in sorted(there - shown)]
+    problems += [f"A document shows Documentation/pictures/{name}, which is not there." for name in sorted(shown - there)]
+    problems += [
+        f"Documentation/pictures/{name} is compared by no check: see {pathlib.Path(__file__).name}."
+        for name in sorted(there - rendered - phone - gallery)]
+    problems += [
+        f"Documentation/pictures/{name} is compared, and is not there."
+        for name in sorted((rendered | gallery) - there)]
+    return problems, f"All {len(there)} pictures of the documents are shown, and each is compared by a check."
+
+
+match sys.argv[1:]:
+    case []:
+        problems, success = cover()
+    case ["check", place]:
+        problems, success = check(pathlib.Path(place))
+    case ["write", place]:
+        problems, success = write(pathlib.Path(place))
+    case _:
+        sys.exit(__doc__)
+if problems:
+    sys.exit("\n".join(problems))
+print(success)
