@@ -67,6 +67,15 @@ struct HandOrderTests {
         == "M0.2 0.7L0.2 0.9M0.5 0.1L0.5 0.9M0.8 0.3L0.8 0.9")
   }
 
+  @Test("what touches is drawn together, before what is nearer")
+  func touching() throws {
+    // A tray, an arrow over it whose shaft ends at its head's tip, and a dot beside it.
+    let (tray, head) = ("M0.1 0.7L0.9 0.7L0.9 0.9L0.1 0.9Z", "M0.35 0.45L0.5 0.6L0.65 0.45")
+    let (shaft, dot) = ("M0.5 0.2L0.5 0.6", "M0.7 0.45L0.75 0.5L0.7 0.5Z")
+    #expect(try drawn(shaft + head + tray + dot) == tray + shaft + head + dot)
+    #expect(try drawn(tray + dot + head + shaft) == tray + shaft + head + dot)
+  }
+
   @Test(
     "nothing is lost or added", arguments: ["M0 0L1 0M1 0L1 1M0 0.5Q0.5 0 1 0.5M0.2 0.2L0.4 0.2L0.3 0.4Z"])
   func length(data: String) throws {
