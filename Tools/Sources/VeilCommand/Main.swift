@@ -9,7 +9,7 @@ struct Main: ParsableCommand {
 
   #if canImport(VeilPictures)
     private static let subcommands: [any ParsableCommand.Type] = [
-      SymbolCommand.self, RenderCommand.self, RunCommand.self,
+      SymbolCommand.self, PreviewCommand.self, RenderCommand.self, RunCommand.self,
     ]
   #else
     private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self, RunCommand.self]
@@ -29,7 +29,7 @@ struct SymbolCommand: ParsableCommand {
     case document, drawn
   }
 
-  @Argument(help: "SVG files, and folders with SVG files.")
+  @Argument(help: "SVG files, and folders with SVG files.", completion: .file(extensions: ["svg"]))
   var paths: [String]
 
   @Option(help: "What the symbol is called; with several, what the list of all is called.")

@@ -28,6 +28,20 @@ public enum PictureFormat: String, CaseIterable, Sendable {
         advice: "Let it end in .png, .apng, .svg or .json, or say it with --format")
     }
   }
+
+  /// What the end of a file's name says of an animation: a PNG that moves may be called `.png`.
+  ///
+  /// - Throws: where it says nothing that is known.
+  public static func animation(ofFile path: String) throws(ToolError) -> PictureFormat {
+    switch try? PictureFormat(ofFile: path) {
+    case .png, .apng: return .apng
+    case .svg: return .svg
+    case .lottie: return .lottie
+    case nil:
+      throw ToolError(
+        path, "its name does not say what it is to be", advice: "Let it end in .png, .svg or .json")
+    }
+  }
 }
 
 extension Rendering {

@@ -38,6 +38,9 @@ extension Rendering {
     return symbol
   }
 
+  /// The grounds that have names.
+  public static let grounds = ["none", "page", "white", "black"]
+
   /// What lies under the veil: "none", "page", "white", "black", or a colour as "#F80", "#FF8800" or "#FF8800CC".
   public static func ground(_ text: String, isDark: Bool, option: String) throws(ToolError) -> Ground {
     switch text.lowercased() {
@@ -47,18 +50,32 @@ extension Rendering {
     case "black": return Ground(color: .black)
     default: break
     }
-    let digits = text.hasPrefix("#") ? text.dropFirst().compactMap(\.hexDigitValue) : []
-    guard [3, 6, 8].contains(digits.count), digits.count == text.unicodeScalars.count - 1 else {
+    guard let color = color(text) else {
       throw ToolError(
         option, "\(text.quoted) is no background",
         advice: "Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC")
     }
+    return Ground(color: color)
+  }
+
+  /// A colour: "#F80", "#FF8800" or "#FF8800CC".
+  public static func color(_ text: String, option: String) throws(ToolError) -> RGBA {
+    guard let color = color(text) else {
+      throw ToolError(
+        option, "\(text.quoted) is no colour", advice: "Give one such as #F80, #FF8800 or #FF8800CC")
+    }
+    return color
+  }
+
+  private static func color(_ text: String) -> RGBA? {
+    let digits = text.hasPrefix("#") ? text.dropFirst().compactMap(\.hexDigitValue) : []
+    guard [3, 6, 8].contains(digits.count), digits.count == text.unicodeScalars.count - 1 else { return nil }
     let bytes =
       digits.count == 3
       ? digits.map { $0 * 17 }
       : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     let parts = bytes.map { Double($0) / 255 }
-    return Ground(color: RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1))
+    return RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
   }
 
   /// A number as people write it.
