@@ -5,7 +5,9 @@ import VeilTool
 @main
 struct Main: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "veil", abstract: "The command-line tool of Veil.", subcommands: subcommands)
+    commandName: "veil",
+    abstract: "Draws symbols and pictures of veils, and shows a veil while a command runs.",
+    subcommands: subcommands)
 
   #if canImport(VeilPictures)
     private static let subcommands: [any ParsableCommand.Type] = [
@@ -27,6 +29,10 @@ struct SymbolCommand: ParsableCommand {
 
   enum Order: String, CaseIterable, ExpressibleByArgument {
     case document, drawn
+
+    static var allValueDescriptions: [String: String] {
+      ["document": "As they stand in the document.", "drawn": "One in which the pen travels less."]
+    }
   }
 
   @Argument(help: "SVG files, and folders with SVG files.", completion: .file(extensions: ["svg"]))
@@ -42,12 +48,8 @@ struct SymbolCommand: ParsableCommand {
   @Flag(name: .customLong("tight"), help: "Fit the drawing itself into the unit square, not its viewBox.")
   var isTight = false
 
-  @Option(help: "The order of the strokes: the document's, or one in which the pen travels less.")
+  @Option(help: "The order of the strokes.")
   var order = Order.document
-
-  func validate() throws {
-    guard !paths.isEmpty else { throw ValidationError("Give an SVG file, or a folder of them.") }
-  }
 
   func run() throws {
     let options = Icon.Options(isTight: isTight, isReordered: order == .drawn)

@@ -123,7 +123,7 @@
         return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
           && (isFolder.boolValue || $0.hasSuffix(".svg"))
       }
-      return (Symbol.library.map(\.name) + files.sorted()).filter { $0.hasPrefix(begin) }
+      return (Rendering.symbolNames + files.sorted()).filter { $0.hasPrefix(begin) }
     }
   }
 #endif

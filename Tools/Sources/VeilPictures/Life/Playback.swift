@@ -15,13 +15,9 @@ public struct Playback {
   ///
   /// - Throws: ``ToolError`` where the font of all pictures is missing.
   public init(_ rendering: Rendering) throws(ToolError) {
-    do {
-      let fonts = try rendering.fonts()
-      recording = Recording(of: rendering.life, measuring: CairoTextMeasurer(fonts))
-      painter = CairoPainter(fonts: fonts)
-    } catch {
-      throw ToolError("veil", error)
-    }
+    let fonts = try ToolError.about("veil preview") { () throws(PictureError) in try rendering.fonts() }
+    recording = Recording(of: rendering.life, measuring: CairoTextMeasurer(fonts))
+    painter = CairoPainter(fonts: fonts)
     ground = rendering.groundList
     duration = recording.duration
   }

@@ -19,7 +19,7 @@ extension Preview.Entry {
         continue
       }
       guard text.contains(".") || FileManager.default.fileExists(atPath: text) else {
-        let names = Symbol.library.map(\.name).joined(separator: ", ")
+        let names = Rendering.symbolNames.joined(separator: ", ")
         throw ToolError(
           text, "no symbol of the library is called so, and no file",
           advice: "Give an SVG file, a folder of them, or one of these: \(names)")

@@ -31,12 +31,15 @@ extension Rendering {
   /// A symbol of the library.
   public static func symbol(named name: String, option: String) throws(ToolError) -> Symbol {
     guard let symbol = Symbol.library.first(where: { $0.name == name }) else {
-      let names = Symbol.library.map(\.name).joined(separator: ", ")
       throw ToolError(
-        option, "the library has no symbol called \(name.quoted)", advice: "Give one of these: \(names)")
+        option, "the library has no symbol called \(name.quoted)",
+        advice: "Give one of these: \(symbolNames.joined(separator: ", "))")
     }
     return symbol
   }
+
+  /// The names of the library's symbols.
+  public static let symbolNames = Symbol.library.map(\.name)
 
   /// The grounds that have names.
   public static let grounds = ["none", "page", "white", "black"]
