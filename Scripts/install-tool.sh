@@ -45,4 +45,4 @@ case :$PATH: in
   *":$prefix/bin:"*) echo "Try: man veil, and veil preview in a new shell." ;;
   *) echo "Add $prefix/bin to PATH: then the shell finds veil, and man its page." ;;
 esac
-echo "zsh looks for completions where fpath says: fpath+=$prefix/share/zsh/site-functions before compinit."
+echo "zsh looks for completions where fpath says: fpath+=('$prefix/share/zsh/site-functions') before compinit."

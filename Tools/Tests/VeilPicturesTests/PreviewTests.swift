@@ -50,7 +50,23 @@ struct PreviewTests {
     #expect(Double(ink(try rendering.painted(at: (0.3 + time) * slowness + 0.01))) == whole)
   }
 
-  @Test("the animated PNG has these frames, and the players of SVG and Lottie the same shapes")
+  @Test("Chromium and rlottie show what the library's painter paints")
+  func players() throws {
+    let rendering = rendering([Preview.Entry(.camera, label: "camera")], tint: RGBA(0.8, 0, 0.4))
+    let frames = [15, 36, 63, 120]
+    let instants = frames.map { Double($0) / 60 }
+    let shown = [
+      try BrowserTests().shown(rendering, at: instants), try LottieTests().shown(rendering, at: frames),
+    ]
+    for pictures in shown {
+      for (instant, picture) in zip(instants, pictures) {
+        let disparity = Disparity(picture, try rendering.painted(at: instant + 1e-4))
+        #expect(disparity.isWithin(mean: 0.002, share: 0.0012), "at \(instant): \(disparity)")
+      }
+    }
+  }
+
+  @Test("the animated PNG grows from nothing to all of it, and never back")
   func animated() throws {
     let rendering = rendering()
     let folder = try Folder()

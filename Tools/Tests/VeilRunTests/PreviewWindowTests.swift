@@ -8,7 +8,8 @@ struct PreviewWindowTests {
   /// Starts `veil preview` on a display.
   private func preview(_ display: Display, _ arguments: String...) throws -> Spawned {
     try Spawned(
-      [CommandRun.executable.path, "preview", "--tint", Self.tint] + arguments,
+      // One that does not close is ended, with the code 124.
+      ["timeout", "60", CommandRun.executable.path, "preview", "--tint", Self.tint] + arguments,
       environment: CommandRun.environment(display: display.name))
   }
 
