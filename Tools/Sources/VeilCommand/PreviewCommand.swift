@@ -81,15 +81,16 @@
       }
     }
 
-    private func preview() throws(ToolError) -> Preview {
-      let entries = try Preview.Entry.entries(meant: symbols) { StandardError.write($0 + "\n") }
+    private func preview() throws(ToolError) -> SymbolPreview {
+      let entries = try SymbolPreview.Entry.entries(meant: symbols) { StandardError.write($0 + "\n") }
       var width: Double?
       if let lineWidth { width = try Rendering.number(lineWidth, in: 0.1...100, option: "--line-width") }
       var color: RGBA?
       if let tint { color = try Rendering.color(tint, option: "--tint") }
-      return Preview(
+      return SymbolPreview(
         entries, lineWidth: width, tint: color,
-        slowness: try Rendering.number(slowness, in: Preview.slownesses, option: "--slowness"), isOnce: once)
+        slowness: try Rendering.number(slowness, in: SymbolPreview.slownesses, option: "--slowness"),
+        isOnce: once)
     }
 
     private func ground(or plain: Ground) throws(ToolError) -> Ground {
@@ -97,7 +98,7 @@
       return try Rendering.ground(background, isDark: dark, option: "--background")
     }
 
-    private func write(_ preview: Preview, _ size: Geometry.Size, to file: String) throws(ToolError) {
+    private func write(_ preview: SymbolPreview, _ size: Geometry.Size, to file: String) throws(ToolError) {
       let format = try PictureFormat.animation(ofFile: file)
       try preview.checkDuration(of: file)
       let surroundings = Surroundings(
@@ -118,7 +119,7 @@
         separator: "/")
       let place = begin.contains("/") ? folder + "/" : ""
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)) ?? []
-      let files = names.map { place + $0 }.filter {
+      let files = names.filter { !$0.hasPrefix(".") }.map { place + $0 }.filter {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
           && (isFolder.boolValue || $0.hasSuffix(".svg"))

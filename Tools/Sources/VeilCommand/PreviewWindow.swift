@@ -6,7 +6,7 @@
   /// A window in which symbols draw themselves, one after the other.
   @MainActor
   final class PreviewWindow {
-    private let preview: Preview
+    private let preview: SymbolPreview
     private let isDark: Bool
     private let ground: Ground
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -20,7 +20,7 @@
     private var problem: ToolError?
 
     /// - Throws: where there is no display.
-    init(_ preview: Preview, isDark: Bool, ground: Ground) throws(ToolError) {
+    init(_ preview: SymbolPreview, isDark: Bool, ground: Ground) throws(ToolError) {
       guard gtk_init_check() != 0, let window = gtk_window_new(), let area = gtk_drawing_area_new() else {
         throw ToolError(
           "veil preview", "there is no display to open a window on",

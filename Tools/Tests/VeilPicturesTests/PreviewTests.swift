@@ -8,11 +8,13 @@ import VeilCore
 @Suite("A preview, as every player shows it")
 struct PreviewTests {
   private func rendering(
-    _ entries: [Preview.Entry] = [Preview.Entry(.heart)], slowness: Double = 1, isOnce: Bool = false,
+    _ entries: [SymbolPreview.Entry] = [SymbolPreview.Entry(.heart)], slowness: Double = 1,
+    isOnce: Bool = false,
     tint: RGBA? = nil, lineWidth: Double? = nil
   ) -> Rendering {
     Rendering(
-      previewing: Preview(entries, lineWidth: lineWidth, tint: tint, slowness: slowness, isOnce: isOnce),
+      previewing: SymbolPreview(
+        entries, lineWidth: lineWidth, tint: tint, slowness: slowness, isOnce: isOnce),
       surroundings: Surroundings(size: Geometry.Size(width: 120, height: 120), scale: 2),
       ground: Ground(color: .white))
   }
@@ -52,7 +54,7 @@ struct PreviewTests {
 
   @Test("Chromium and rlottie show what the library's painter paints")
   func players() throws {
-    let rendering = rendering([Preview.Entry(.camera, label: "camera")], tint: RGBA(0.8, 0, 0.4))
+    let rendering = rendering([SymbolPreview.Entry(.camera, label: "camera")], tint: RGBA(0.8, 0, 0.4))
     let frames = [15, 36, 63, 120]
     let instants = frames.map { Double($0) / 60 }
     let shown = [
@@ -93,7 +95,7 @@ struct PreviewTests {
   func once() throws {
     let again = try rendering().recording
     #expect(again.moments.last?.composition == nil)
-    let entries = [Preview.Entry(.bell, label: "bell"), Preview.Entry(.heart, label: "heart")]
+    let entries = [SymbolPreview.Entry(.bell, label: "bell"), SymbolPreview.Entry(.heart, label: "heart")]
     let once = rendering(entries, isOnce: true)
     let recording = try once.recording
     let last = try #require(stroke(recording, at: recording.duration))
@@ -112,7 +114,7 @@ struct PreviewTests {
   @Test("several come one after the other, each drawn with its name under it before the next one comes")
   func several() throws {
     let symbols: [Symbol] = [.checkmark, .camera, .heart]
-    let entries = symbols.map { Preview.Entry($0, label: $0.name) }
+    let entries = symbols.map { SymbolPreview.Entry($0, label: $0.name) }
     let rendering = rendering(entries)
     let recording = try rendering.recording
     var seen: [String] = []

@@ -7,11 +7,12 @@
   struct CompletionTests {
     private static let names = Symbol.library.map(\.name)
 
-    /// What bash offers for the last word of a command line, in a folder with an icon, another file and a folder.
+    /// What bash offers for the last word of a command line, in a folder with an icon, a hidden one, another file and a folder.
     private func offered(_ line: String) throws -> [String] {
       let folder = try TemporaryFolder()
       try folder.write("bell.svg", [])
       try folder.write("notes.txt", [])
+      try folder.write(".hidden.svg", [])
       try FileManager.default.createDirectory(
         atPath: folder.path + "/pictures", withIntermediateDirectories: true)
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
@@ -64,7 +65,7 @@
 
     @Test("files of the right kind, and folders")
     func files() throws {
-      #expect(try offered("veil symbol ") == ["bell.svg", "pictures"])
+      #expect(try offered("veil symbol ") == [".hidden.svg", "bell.svg", "pictures"])
       #expect(try offered("veil render b") == ["bell.svg"])
       #expect(try offered("veil render --all ") == ["pictures"])
       #expect(try offered("veil run -- n") == ["notes.txt"])

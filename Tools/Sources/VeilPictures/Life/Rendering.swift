@@ -50,7 +50,7 @@ public struct Rendering: Sendable {
   /// What lies under it.
   public var ground: Ground
   /// Symbols that an animation draws in the place of work; nil for none.
-  private(set) var preview: Preview?
+  private(set) var preview: SymbolPreview?
 
   /// How long a picture without an instant is waited for, in seconds: every symbol has drawn itself by then, and
   /// no outcome has left.
@@ -76,7 +76,7 @@ public struct Rendering: Sendable {
   }
 
   /// Symbols that draw themselves, and nothing else.
-  public init(previewing preview: Preview, surroundings: Surroundings, ground: Ground = Ground()) {
+  public init(previewing preview: SymbolPreview, surroundings: Surroundings, ground: Ground = Ground()) {
     let names = preview.entries.map { $0.label ?? $0.symbol.name }
     self.init(message: names.joined(separator: ", "), surroundings: surroundings, ground: ground)
     self.preview = preview

@@ -2,7 +2,7 @@ import Foundation
 import VeilCore
 import VeilTool
 
-extension Preview.Entry {
+extension SymbolPreview.Entry {
   /// What names and files mean, in their order: the library's symbols by their names, SVG files, and folders of them; all
   /// of the library where there are none. The same one twice is one.
   ///
@@ -10,7 +10,7 @@ extension Preview.Entry {
   /// - Throws: ``ToolError`` for the first that is neither.
   public static func entries(
     meant texts: [String], warn: (String) -> Void = { _ in }
-  ) throws(ToolError) -> [Preview.Entry] {
+  ) throws(ToolError) -> [SymbolPreview.Entry] {
     var found: [(symbol: Symbol, place: String)] =
       texts.isEmpty ? Symbol.library.map { ($0, $0.name) } : []
     for text in texts {
@@ -32,15 +32,15 @@ extension Preview.Entry {
     }
     var places: Set<String> = []
     found = found.filter { places.insert($0.place).inserted }
-    guard found.count > 1 else { return found.map { Preview.Entry($0.symbol) } }
+    guard found.count > 1 else { return found.map { SymbolPreview.Entry($0.symbol) } }
     let names = Dictionary(grouping: found, by: \.symbol.name)
     return found.map { symbol, place in
-      Preview.Entry(symbol, label: names[symbol.name]?.count == 1 ? symbol.name : place)
+      SymbolPreview.Entry(symbol, label: names[symbol.name]?.count == 1 ? symbol.name : place)
     }
   }
 }
 
-extension Preview {
+extension SymbolPreview {
   /// Whether an animation may be as long as this.
   ///
   /// - Parameter file: the one that would be written.

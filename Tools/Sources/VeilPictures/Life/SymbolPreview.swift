@@ -2,7 +2,7 @@ import VeilCore
 import VeilTool
 
 /// Symbols that draw themselves one after the other, on nothing but the ground.
-public struct Preview: Hashable, Sendable {
+public struct SymbolPreview: Hashable, Sendable {
   /// A symbol, and what stands under it.
   public struct Entry: Hashable, Sendable {
     /// What draws itself.
@@ -47,7 +47,7 @@ public struct Preview: Hashable, Sendable {
   private static let hold = 1.2
 }
 
-extension Preview {
+extension SymbolPreview {
   /// What happens, and how it looks.
   func life(in surroundings: Surroundings, words: VeilWords) -> Life {
     var steps: [Life.Step] = [Life.Step(at: 0, .slownessChanged(slowness))]
@@ -58,7 +58,7 @@ extension Preview {
       steps.append(
         Life.Step(
           at: now, .statusFlashed(.success, message: entry.label, priority: 0, style: style)))
-      end = now + drawn(style) + Preview.hold * slowness
+      end = now + drawn(style) + SymbolPreview.hold * slowness
       now += stay(of: entry, style)
     }
     return Life(
@@ -98,7 +98,8 @@ extension Preview {
     style.panel.padding = .zero
     style.panel.extent = .filling(.zero)
     let side =
-      min(size.width, size.height) * (entry.label == nil ? Preview.shares.alone : Preview.shares.labelled)
+      min(size.width, size.height)
+      * (entry.label == nil ? SymbolPreview.shares.alone : SymbolPreview.shares.labelled)
     let factor = side / style.indicator.symbol.size
     style.indicator.box = Geometry.Size(width: side, height: side)
     style.indicator.symbol.size = side
@@ -107,7 +108,7 @@ extension Preview {
     if let tint { style.indicator.symbol.color = .fixed(tint) }
     style.indicator.symbol.symbols.success = entry.symbol
     style.timing.successLinger =
-      style.indicator.symbol.strokeEnd(of: entry.symbol, from: 0).end + Preview.hold
+      style.indicator.symbol.strokeEnd(of: entry.symbol, from: 0).end + SymbolPreview.hold
     return style
   }
 }
