@@ -16,7 +16,7 @@ packages=(
   zlib1g-dev                              # animated PNG
   python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # others' view of animated PNG, SVG and Lottie
   man-db groff-base                       # the tool's manual page
-  bash zsh fish                           # completion of its command lines
+  zsh fish                                # completion of its command lines
   make
 )
 
