@@ -5,7 +5,8 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playgroun
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures gallery-pictures check-pictures icons packages clean
+.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures \
+  gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +71,9 @@ check-pictures: ## check that each picture of Documentation/ is shown and compar
 
 icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compare each with librsvg; sheets in out/
 	@Scripts/icons.py
+
+install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
+	@Scripts/install-tool.sh "$(PREFIX)"
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
