@@ -1,6 +1,5 @@
 import Foundation
 import FoundationXML
-import PictureComparison
 import Testing
 import VeilCairo
 import VeilCore

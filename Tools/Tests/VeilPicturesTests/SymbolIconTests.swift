@@ -1,5 +1,4 @@
 import Foundation
-import PictureComparison
 import Testing
 import VeilCairo
 import VeilCore

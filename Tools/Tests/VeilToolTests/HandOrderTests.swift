@@ -72,8 +72,8 @@ struct HandOrderTests {
     // A tray, an arrow over it whose shaft ends at its head's tip, and a dot beside it.
     let (tray, head) = ("M0.1 0.7L0.9 0.7L0.9 0.9L0.1 0.9Z", "M0.35 0.45L0.5 0.6L0.65 0.45")
     let (shaft, dot) = ("M0.5 0.2L0.5 0.6", "M0.7 0.45L0.75 0.5L0.7 0.5Z")
-    #expect(try drawn(shaft + head + tray + dot) == tray + shaft + head + dot)
-    #expect(try drawn(tray + dot + head + shaft) == tray + shaft + head + dot)
+    #expect(try drawn(shaft + head + tray + dot) == tray + head + shaft + dot)
+    #expect(try drawn(tray + dot + head + shaft) == tray + head + shaft + dot)
   }
 
   @Test(
