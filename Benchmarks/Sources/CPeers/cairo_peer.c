@@ -1,0 +1,1 @@
+#include "cairo_peer.h"
