@@ -29,10 +29,10 @@ def length(name, accuracy):
 
 def perimeter(name, accuracy, turns):
     perimeter, accuracy, turns = paths[name].perimeter, float(accuracy), range(int(turns))
-    began = time.perf_counter_ns()
+    began = time.thread_time_ns()
     for _ in turns:
         perimeter(accuracy)
-    return time.perf_counter_ns() - began
+    return time.thread_time_ns() - began
 
 
 worker.serve([version, path, length, perimeter])

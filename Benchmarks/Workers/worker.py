@@ -1,7 +1,8 @@
 """The half of Sources/Bench/Worker.swift that stands in the peer's process: answers line by line.
 
 A worker's tasks are functions that take texts and return a text, a number or a list. One that is timed takes the
-number of turns last and returns nanoseconds by its own clock; what it needs is made ready before the clock starts."""
+number of turns last and returns nanoseconds of processor time (`time.thread_time_ns`, as ours are, so that what else the
+machine does counts for neither); what it needs is made ready before the clock starts."""
 
 import sys
 

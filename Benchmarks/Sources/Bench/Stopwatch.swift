@@ -1,6 +1,6 @@
 import CCounting
 
-/// Measures the time and counts the memory of what runs between its making and `stop()`.
+/// Measures this thread's processor time and counts the memory of what runs between its making and `stop()`.
 ///
 /// ```swift
 /// { turns in
@@ -12,13 +12,11 @@ import CCounting
 /// ```
 struct Stopwatch {
   private let allocations = counting_allocations()
-  private let began = ContinuousClock.now
+  private let began = counting_thread_time()
 
   func stop() -> Sample {
-    let took = ContinuousClock.now - began
-    return Sample(
-      nanoseconds: Double(took.components.seconds) * 1e9 + Double(took.components.attoseconds) * 1e-9,
-      allocations: Int(counting_allocations() - allocations))
+    let took = counting_thread_time() - began
+    return Sample(nanoseconds: Double(took), allocations: Int(counting_allocations() - allocations))
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A request is a task's name and what it takes, apart by tabs; the answer is "ok" and what comes out, or "error" and
 /// why. A task that is timed takes the number of turns last, loops inside of the peer's process and answers with
-/// nanoseconds by its own clock: what passes between the processes does not count.
+/// nanoseconds of processor time: what passes between the processes does not count.
 /// `Workers/worker.py` is the other half.
 final class Worker {
   private let process = Process()
