@@ -35,4 +35,9 @@ def perimeter(name, accuracy, turns):
     return time.thread_time_ns() - began
 
 
-worker.serve([version, path, length, perimeter])
+def points(name, tolerance):
+    """How many points the flattened path has."""
+    return len(paths[name].flatten(float(tolerance)))
+
+
+worker.serve([version, path, length, perimeter, points])

@@ -1,5 +1,7 @@
 """Lengths to about 25 digits, independently of ours: adaptive Gauss–Legendre quadrature with mpmath."""
 
+import math
+
 import mpmath
 from mpmath import mpf
 
@@ -80,4 +82,32 @@ def lengths(text):
     return result
 
 
-worker.serve([lengths])
+def totals(*texts):
+    """The whole length of each path."""
+    return [math.fsum(lengths(text)) for text in texts]
+
+
+def stray(curve, lines):
+    """How far a curve's points are from the lines that stand for it; both are one step or several after a move."""
+    points = [numbers[-2:] for _, numbers in worker.elements(lines)]
+    (_, begin), (_, rest) = worker.elements(curve)
+    controls = [begin] + list(zip(rest[::2], rest[1::2]))
+    degree = len(controls) - 1
+    worst = 0
+    for step in range(129):
+        t = step / 128
+        weights = [math.comb(degree, k) * t**k * (1 - t) ** (degree - k) for k in range(degree + 1)]
+        x, y = (sum(weight * point[axis] for weight, point in zip(weights, controls)) for axis in (0, 1))
+        worst = max(worst, min(distance(x, y, *a, *b) for a, b in zip(points, points[1:])))
+    return worst
+
+
+def distance(x, y, ax, ay, bx, by):
+    """From a point to a line between two others."""
+    dx, dy = bx - ax, by - ay
+    square = dx * dx + dy * dy
+    share = min(max(((x - ax) * dx + (y - ay) * dy) / square, 0), 1) if square else 0
+    return math.hypot(x - ax - share * dx, y - ay - share * dy)
+
+
+worker.serve([lengths, totals, stray])

@@ -1,3 +1,4 @@
+import Foundation
 import VeilCore
 
 /// Numbers that look random and come again with the same seed (SplitMix64).
@@ -32,8 +33,30 @@ enum Paths {
     return path
   }()
 
-  /// A ring of progress as it is drawn, 44 points wide: four cubics.
+  /// How wide what is drawn for progress and outcomes is, in points.
+  static let size = 44.0
+
+  /// A ring of progress: four cubics.
   static let ring = BezierPath(circleCenter: Geometry.Point(x: 22, y: 22), radius: 20)
+
+  /// The library's checkmark: a cubic, whose speed falls to nothing at its end, and a line.
+  static let check = Symbol.checkmark.path(in: Geometry.Rect(x: 0, y: 0, width: size, height: size))
+
+  /// A star of forty lines, no two of its sides the same.
+  static let star: BezierPath = {
+    var star = BezierPath()
+    for index in 0..<40 {
+      let radius = index % 2 == 0 ? 20.0 : 9
+      let angle = Double(index) / 40 * 2 * .pi + Double(index % 5) * 0.01
+      star.line(to: Geometry.Point(x: 22 + radius * cos(angle), y: 22 + radius * sin(angle)))
+    }
+    star.close()
+    return star
+  }()
+
+  static func described(_ name: String) -> String {
+    ["check": "a checkmark", "ring": "a ring (4 cubics)", "star": "a star (40 lines)"][name] ?? name
+  }
 }
 
 extension BezierPath {
