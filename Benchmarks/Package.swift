@@ -16,7 +16,10 @@ let package = Package(
     .target(name: "CPeers", dependencies: ["CCairo"]),
     .executableTarget(
       name: "Bench",
-      dependencies: ["CCounting", "CPeers", .product(name: "VeilCore", package: "Veil")]),
+      dependencies: [
+        "CCounting", "CPeers", .product(name: "VeilCore", package: "Veil"),
+        .product(name: "VeilCairo", package: "Veil"),
+      ]),
     .testTarget(name: "BenchTests", dependencies: ["Bench"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,9 @@ import Foundation
 /// What the rows share: where the peers are, and the workers that run already.
 final class Bench {
   /// The rows' files. A new family: a file in `Rows/` with a function like these, and its name here.
-  static var families: [(Bench) throws -> [Row]] { [lengthRows, trimmingRows, flatteningRows] }
+  static var families: [(Bench) throws -> [Row]] {
+    [lengthRows, trimmingRows, flatteningRows, frameRows, pngRows]
+  }
 
   let python: String
   let workers: String
