@@ -1,11 +1,11 @@
 # What can be done here; `make` alone prints this list.
 
 # Without the links to Sources/ in Harness/ and Playground/.
-SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Playground Package.swift 2>/dev/null \
+SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmarks Playground Package.swift 2>/dev/null \
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures format lint embedded names lengths apple-api readme pages pictures \
+.PHONY: help demo test rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures \
   gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -28,6 +28,9 @@ prove-rows: $(RESULTS) ## break each row in the source, one at a time, and want 
 
 figures: ## measure and print the figures that the README shows
 	@Scripts/figures.sh
+
+bench: ## measure geometry and pictures beside other libraries, which it installs; WRITE=1 puts the table into the README
+	@Scripts/bench.sh
 
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
@@ -79,4 +82,4 @@ packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build Tools/.build Harness/.build out
+	rm -rf .build .build-* Gallery/.build Tools/.build Harness/.build Benchmarks/.build out

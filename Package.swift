@@ -35,8 +35,9 @@ let package = Package(
   ]
   package.targets += [
     .systemLibrary(name: "CVeilCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CVeilDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"]),
+    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo", "CVeilDeflate"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(

@@ -17,7 +17,11 @@ let package = Package(
     .systemLibrary(
       name: "CVeilCairo", path: "Linked/CVeilCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo"], path: "Linked/VeilCairo"),
+    .systemLibrary(
+      name: "CVeilDeflate", path: "Linked/CVeilDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+    .target(
+      name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo", "CVeilDeflate"], path: "Linked/VeilCairo"),
     .target(
       name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit"),
     .target(

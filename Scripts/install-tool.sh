@@ -11,7 +11,7 @@ prefix=${prefix/#\~\//$HOME/}
 configuration=${CONFIGURATION:-release}
 scratch=$(Scripts/scratch.sh Tools)
 
-pkg-config --exists gtk4 zlib || Scripts/install-packages.sh
+pkg-config --exists gtk4 libdeflate || Scripts/install-packages.sh
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -39,10 +39,9 @@ let package = Package(
 
 #if os(Linux)
   package.targets += [
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "VeilPictures",
-      dependencies: ["VeilTool", "CZlib", .product(name: "VeilCairo", package: "Veil")]),
+      dependencies: ["VeilTool", .product(name: "VeilCairo", package: "Veil")]),
     .testTarget(
       name: "VeilPicturesTests", dependencies: ["VeilPictures", "PictureComparison"],
       exclude: ["Support/players.py"]),

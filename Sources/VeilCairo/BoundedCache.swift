@@ -21,8 +21,10 @@ struct BoundedCache<Key: Hashable, Value> {
       uses += 1
       values[key] = newValue.map { ($0, uses) }
       // The limit is small: looking through all is cheaper than a list kept in order.
-      if values.count > limit, let oldest = values.min(by: { $0.value.used < $1.value.used }) {
-        values[oldest.key] = nil
+      if values.count > limit,
+        let oldest = values.indices.min(by: { values.values[$0].used < values.values[$1].used })
+      {
+        values.remove(at: oldest)
       }
     }
   }

@@ -21,6 +21,10 @@ public final class Picture {
   let background: RGBA?
   let ground: DisplayList?
   let painter: CairoPainter
+  /// In points.
+  let size: Geometry.Size
+  var kept = KeptLayers()
+  var shown: Shown?
 
   /// The font family of pictures whose caller gives no fonts.
   public static let pinnedFamily = "DejaVu Sans"
@@ -46,6 +50,7 @@ public final class Picture {
     if let ground { try Picture.checkGeometry(of: ground) }
     (width, height) = try Picture.extent(of: list)
     scale = list.scale
+    size = list.size
     self.background = background
     self.ground = ground
     if let fonts {
@@ -63,6 +68,7 @@ public final class Picture {
     width = Int(cairo_image_surface_get_width(image))
     height = Int(cairo_image_surface_get_height(image))
     scale = 1
+    size = Geometry.Size(width: Double(width), height: Double(height))
     background = nil
     ground = nil
     painter = CairoPainter(fonts: CairoFonts(family: Picture.pinnedFamily))
@@ -84,36 +90,61 @@ public final class Picture {
   ///   - parts: where, in points of the stage's coordinates; grown to whole device pixels.
   /// - Throws: ``PictureError`` where the list cannot be painted.
   public func repaint(_ list: DisplayList, within parts: [Geometry.Rect]) throws(PictureError) {
+    shown = nil
+    try paint(list, within: parts)
+  }
+
+  /// - Parameter moving: what is not worth keeping, since it looks like that but once.
+  func paint(
+    _ list: DisplayList, within parts: [Geometry.Rect], moving: [Composition.Element.Identity] = []
+  ) throws(PictureError) {
     try Picture.checkGeometry(of: list)
     let context: OpaquePointer = cairo_create(surface)
     defer { cairo_destroy(context) }
     // One by one: under a clip of several rectangles Cairo rounds the edges of curves in another way.
     for part in parts where part.isPaintable && !part.isEmpty {
+      let area = area(of: part)
+      guard !area.isEmpty else { continue }
       cairo_save(context)
-      repaint(list, within: part, on: context)
+      paint(list, within: area, moving: moving, on: context)
       cairo_restore(context)
     }
     cairo_surface_flush(surface)
     try Picture.check(cairo_status(context))
   }
 
-  private func repaint(_ list: DisplayList, within part: Geometry.Rect, on context: OpaquePointer) {
-    // At a broken scale glyphs stand up to half a device pixel beside their place.
-    let margin = scale == scale.rounded() ? 0.0 : 1.0
-    let left = (part.minX * scale).rounded(.down) - margin
-    let top = (part.minY * scale).rounded(.down) - margin
-    let right = (part.maxX * scale).rounded(.up) + margin
-    let bottom = (part.maxY * scale).rounded(.up) + margin
-    cairo_rectangle(context, left, top, right - left, bottom - top)
+  private func paint(
+    _ list: DisplayList, within area: PixelArea, moving: [Composition.Element.Identity],
+    on context: OpaquePointer
+  ) {
+    cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
     cairo_clip(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    let under = background ?? .clear
-    cairo_set_source_rgba(context, under.red, under.green, under.blue, under.alpha)
-    cairo_paint(context)
-    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    let rest = fill(area, below: list, on: context)
     cairo_scale(context, scale, scale)
     if let ground { painter.paint(ground, on: context) }
-    painter.paint(list, on: context)
+    guard rest.opacity >= 1, rest.panelTransform == .identity else {
+      return painter.paint(rest, on: context)
+    }
+    for layer in rest.layers {
+      if moving.contains(layer.identity) {
+        painter.paint(layer, of: rest, on: context)
+      } else {
+        paint(layer, of: rest, within: area, on: context)
+      }
+    }
+  }
+
+  /// The device pixels that a part of the stage touches.
+  func area(of part: Geometry.Rect) -> PixelArea {
+    // At a broken scale glyphs stand up to half a device pixel beside their place.
+    let margin = scale == scale.rounded() ? 0.0 : 1.0
+    // In this order what is not a number becomes 0.
+    func pixel(_ value: Double, below limit: Int) -> Int { Int(min(max(0, value), Double(limit))) }
+    let left = pixel((part.minX * scale).rounded(.down) - margin, below: width)
+    let top = pixel((part.minY * scale).rounded(.down) - margin, below: height)
+    let right = pixel((part.maxX * scale).rounded(.up) + margin, below: width)
+    let bottom = pixel((part.maxY * scale).rounded(.up) + margin, below: height)
+    return PixelArea(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

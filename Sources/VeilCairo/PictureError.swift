@@ -10,11 +10,11 @@ public enum PictureError: Error, Hashable, Sendable {
   case invalidGeometry(Composition.Element.Identity)
   /// The machine has no such font family; pictures in another one would differ from machine to machine.
   case fontNotFound(String)
-  /// The file could not be written; the reason is Cairo's.
+  /// The file could not be written; the reason is the system's.
   case cannotWrite(path: String, reason: String)
   /// The file could not be read as a PNG; the reason is Cairo's.
   case cannotRead(path: String, reason: String)
-  /// Cairo could not make the picture; the reason is its own.
+  /// Cairo could not make the picture, or there is no memory for it.
   case failed(reason: String)
 }
 

@@ -5,9 +5,9 @@ import VeilCore
 
 @testable import VeilPictures
 
-@Suite("Animated PNG, read by Pillow")
+@Suite("Animated PNG, read by apngdis")
 struct AnimatedPNGTests {
-  /// What Pillow sees: each frame, and how long it is shown, in milliseconds.
+  /// What apngdis sees: each frame, and how long it is shown, in milliseconds.
   private func played(_ bytes: [UInt8], in folder: Folder) throws -> [Double] {
     let file = folder.path + "/life.apng"
     try Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -42,6 +42,36 @@ struct AnimatedPNGTests {
     }
   }
 
+  @Test("few colours and many are read as they were painted", arguments: [20, 400])
+  func colors(_ count: Int) throws {
+    let size = Geometry.Size(width: Double(count), height: 8)
+    let frame = Geometry.Rect(origin: .zero, size: size)
+    let pictures = try (0..<4).map { (number: Int) -> Picture in
+      let columns = (0..<count).map { column -> DisplayList.Shape in
+        let part = Double(column) / Double(count)
+        // Each frame changes every other column in its upper half, and leaves the first one alone.
+        let isOther = number > 0 && column > 0 && column % 2 == number % 2
+        let height = isOther ? 4.0 : 8
+        let rect = Geometry.Rect(x: Double(column), y: 8 - height, width: 1, height: height)
+        return .fill(BezierPath(rect: rect), RGBA(part, 1 - part, 0.5))
+      }
+      let list = DisplayList(
+        size: size, scale: 1, turn: .upright, opacity: 1,
+        layers: [DisplayList.Layer(.panel, frame: frame, shapes: columns)])
+      return try Picture(of: list, background: .black)
+    }
+    var animation = AnimatedPNG(width: count, height: 8, hasAlpha: false)
+    for (index, picture) in pictures.enumerated() { try animation.append(picture, at: Double(index)) }
+    let bytes = try animation.file(duration: 4)
+    #expect(bytes[25] == (count < 256 ? 3 : 2))
+    let folder = try Folder()
+    #expect(try played(bytes, in: folder) == [1000, 1000, 1000, 1000])
+    for (index, picture) in pictures.enumerated() {
+      let read = try Picture(readingPNG: "\(folder.path)/\(index).png")
+      #expect(read.difference(from: picture) == 0, "frame \(index)")
+    }
+  }
+
   @Test("a frame holds what it changes and nothing else")
   func areas() throws {
     var animation = AnimatedPNG(width: 40, height: 30, hasAlpha: false)
@@ -58,7 +88,7 @@ struct AnimatedPNGTests {
     try animation.append(Picture(of: list(4), background: .white), at: 0.5)
     try animation.append(Picture(of: list(6), background: .white), at: 1)
     #expect(animation.count == 2)
-    let file = animation.file(duration: 2)
+    let file = try animation.file(duration: 2)
     // The second frame's control: its number, then width, height, x and y.
     let controls = file.indices.filter { file[$0...].starts(with: Array("fcTL".utf8)) }
     #expect(controls.count == 2)

@@ -1,22 +1,25 @@
 """Shows files as players do that are not ours, frame by frame as PNG.
 
-players.py apng FILE FOLDER                   every frame by Pillow; prints how long each is shown, in milliseconds
+players.py apng FILE FOLDER                   every frame by apngdis; prints how long each is shown, in milliseconds
 players.py lottie FILE FOLDER WIDTH HEIGHT FRAME…   these frames by rlottie
 """
 
 import ctypes
 import pathlib
+import subprocess
 import sys
 
 from PIL import Image
 
 
 def apng(file, folder):
-    with Image.open(file) as image:
-        for index in range(image.n_frames):
-            image.seek(index)
-            image.convert("RGBA").save(folder / f"{index}.png")
-            print(image.info["duration"])
+    # Pillow is as old as Debian's: it does not see that a colour of an opaque frame stands for no change.
+    subprocess.run(["apngdis", file, "part"], check=True, stdout=subprocess.DEVNULL)
+    for index, part in enumerate(sorted(pathlib.Path(file).parent.glob("part*.png"))):
+        Image.open(part).convert("RGBA").save(folder / f"{index}.png")
+        _, delay = part.with_suffix(".txt").read_text().split("=")
+        amount, clock = delay.split("/")
+        print(int(amount) * 1000 / int(clock))
 
 
 def lottie(file, folder, width, height, *frames):

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the rows share: where the peers are, and the workers that run already.
+final class Bench {
+  /// The rows' files. A new family: a file in `Rows/` with a function like these, and its name here.
+  static var families: [(Bench) throws -> [Row]] {
+    [lengthRows, trimmingRows, flatteningRows, frameRows, pngRows]
+  }
+
+  let python: String
+  let workers: String
+  private var running: [String: Worker] = [:]
+
+  init(python: String, workers: String) {
+    self.python = python
+    self.workers = workers
+  }
+
+  /// The worker `Workers/<name>.py`, started when it is first asked for.
+  func worker(_ name: String) throws -> Worker {
+    if let worker = running[name] { return worker }
+    let worker = try Worker(name, python: python, folder: workers)
+    running[name] = worker
+    return worker
+  }
+
+  /// What a worker says its version is.
+  func version(of name: String) throws -> String { try worker(name).ask("version").first ?? "?" }
+}

@@ -1,0 +1,90 @@
+/// What came out for a row.
+struct Result {
+  var row: Row
+  /// Ours and the peer's: nanoseconds a turn, or the amounts.
+  var ours: Double?
+  var theirs: Double?
+  /// What one turn of ours asks for.
+  var allocations: Double?
+  var findings: [Finding] = []
+
+  /// Ours ÷ the peer's.
+  var ratio: Double? {
+    guard let ours, let theirs, theirs > 0 else { return nil }
+    return ours / theirs
+  }
+
+  /// Whether the ratio is what it is to be; nil where nothing is asked.
+  var isReached: Bool? {
+    guard let reach = row.reach else { return nil }
+    return ratio.map(reach.isReached) ?? false
+  }
+
+  /// What makes the whole run fail: errors and memory, never time.
+  var failures: [String] {
+    var failures = findings.filter { !$0.holds }.map { finding in
+      "row \(row.name): error \(finding.label) \(finding.value.scientific), at most "
+        + "\((finding.gate ?? 0).scientific) is allowed"
+    }
+    if let most = row.mostAllocations, !(allocations.map { $0 <= most } ?? false) {
+      failures.append(
+        "row \(row.name): \(allocations?.fixed(2) ?? "no") allocations a turn, at most \(most.fixed(0)) allowed"
+      )
+    }
+    return failures
+  }
+}
+
+/// Measures rows: ours, the peer, ours, the peer, and so on.
+struct Runner {
+  /// How often both are measured; at least three.
+  var rounds = 15
+  /// How long one measurement takes about, in nanoseconds.
+  var span = 20e6
+
+  func run(_ row: Row) throws -> Result {
+    var result = Result(row: row)
+    result.findings = try row.findings()
+    switch row.measure {
+    case .errors: break
+    case .amount(let amounts): (result.ours, result.theirs) = try amounts()
+    case .time(let ours, let theirs):
+      let ourTurns = try turns(of: ours)
+      let theirTurns = try turns(of: theirs)
+      var ourTimes: [Double] = []
+      var theirTimes: [Double] = []
+      var allocations: [Double] = []
+      for _ in 0..<max(rounds, 3) {
+        let sample = try ours(ourTurns)
+        ourTimes.append(sample.nanoseconds / Double(ourTurns))
+        if let count = sample.allocations { allocations.append(Double(count) / Double(ourTurns)) }
+        theirTimes.append(try theirs(theirTurns).nanoseconds / Double(theirTurns))
+      }
+      result.ours = median(ourTimes)
+      result.theirs = median(theirTimes)
+      // The worst round: memory is no matter of chance.
+      result.allocations = allocations.max()
+    }
+    return result
+  }
+
+  /// How many turns take about one span; finding out also warms up.
+  func turns(of timed: Timed) throws -> Int {
+    var turns = 1
+    while true {
+      let took = try timed(turns).nanoseconds
+      if took >= span / 4 || turns >= 1 << 30 {
+        return max(1, Int(Double(turns) * span / max(took, 1)))
+      }
+      turns *= 2
+    }
+  }
+}
+
+/// The middle one, or the mean of the two in the middle; not a number where there is none.
+func median(_ values: [Double]) -> Double {
+  guard !values.isEmpty else { return .nan }
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

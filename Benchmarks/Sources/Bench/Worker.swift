@@ -1,0 +1,75 @@
+import Foundation
+
+/// A peer with a Python interface, in a process of its own that answers line by line.
+///
+/// A request is a task's name and what it takes, apart by tabs; the answer is "ok" and what comes out, or "error" and
+/// why. A task that is timed takes the number of turns last, loops inside of the peer's process and answers with
+/// nanoseconds of processor time: what passes between the processes does not count.
+/// `Workers/worker.py` is the other half.
+final class Worker {
+  private let process = Process()
+  private let requests: FileHandle
+  private let answers: FileHandle
+  private var received = Data()
+
+  /// Starts `Workers/<name>.py`.
+  init(_ name: String, python: String, folder: String) throws {
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-u", "\(folder)/\(name).py"]
+    process.standardInput = input
+    process.standardOutput = output
+    requests = input.fileHandleForWriting
+    answers = output.fileHandleForReading
+    try process.run()
+  }
+
+  /// It ends with its standard input.
+  deinit { try? requests.close() }
+
+  /// Has a task done, and waits for what comes out.
+  func ask(_ task: String, _ arguments: String...) throws -> [String] { try ask(task, arguments) }
+
+  func ask(_ task: String, _ arguments: [String]) throws -> [String] {
+    try requests.write(contentsOf: Data(([task] + arguments).joined(separator: "\t").utf8 + [10]))
+    let answer = try line().components(separatedBy: "\t")
+    guard answer.first == "ok" else { throw Trouble("\(task): \(answer.dropFirst().joined(separator: " "))") }
+    return Array(answer.dropFirst())
+  }
+
+  /// The same for numbers.
+  func numbers(_ task: String, _ arguments: String...) throws -> [Double] {
+    try ask(task, arguments).map { text in
+      guard let number = Double(text) else { throw Trouble("\(task): \(text) is no number.") }
+      return number
+    }
+  }
+
+  /// A task that is timed by the worker itself.
+  func timed(_ task: String, _ arguments: String...) -> Timed {
+    { turns in
+      let answer = try self.ask(task, arguments + ["\(turns)"])
+      guard let time = answer.first.flatMap(Double.init) else { throw Trouble("\(task) says no time.") }
+      return Sample(nanoseconds: time, allocations: nil)
+    }
+  }
+
+  private func line() throws -> String {
+    while true {
+      if let end = received.firstIndex(of: 10) {
+        let line = String(decoding: received[..<end], as: UTF8.self)
+        received = Data(received[received.index(after: end)...])
+        return line
+      }
+      let more = answers.availableData
+      guard !more.isEmpty else { throw Trouble("A worker has ended; what it said stands above.") }
+      received += more
+    }
+  }
+}
+
+/// Why nothing can be measured.
+struct Trouble: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}

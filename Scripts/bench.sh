@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Installs the peers, and measures the library beside them: one table of ratios. Fails where an error or a count of
+# allocations is beyond what is allowed; times that are not reached are only said.
+# usage: [ROWS="1 3"] [ROUNDS=15] [WRITE=1] bench.sh
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+Scripts/install-packages.sh
+folder=Benchmarks/.build
+peers=$folder/peers
+
+# PyPI's, in versions that are named, in a folder of their own.
+wanted=Benchmarks/Workers/requirements.txt
+if ! cmp -s "$wanted" "$peers/installed.txt"; then
+  echo "Installing peers from PyPI: $(tr '\n' ' ' <"$wanted")"
+  mkdir -p "$folder"
+  python3 -m venv --clear "$peers"
+  "$peers/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: --requirement "$wanted"
+  cp "$wanted" "$peers/installed.txt"
+fi
+
+echo "Building the benchmarks, optimised…"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+swift build --package-path Benchmarks --scratch-path "$folder" -c release --product Bench >"$log" 2>&1 \
+  || { cat "$log" >&2; exit 1; }
+
+write=()
+[[ -z ${WRITE:-} ]] || write=(--write README.md)
+QT_QPA_PLATFORM=offscreen "$folder/release/Bench" --python "$peers/bin/python" --workers Benchmarks/Workers \
+  --rows "${ROWS:-}" --rounds "${ROUNDS:-15}" "${write[@]}"
