@@ -5,7 +5,8 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmark
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures packages clean
+.PHONY: help demo test rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures \
+  install-tool packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +60,9 @@ pages: ## write the pages of Documentation/ that come from the sources: words in
 
 pictures: ## write the pictures of Documentation/ that come from no window
 	@swift run --package-path Tools veil render --all Documentation/pictures
+
+install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
+	@Scripts/install-tool.sh "$(PREFIX)"
 
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh

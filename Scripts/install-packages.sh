@@ -15,6 +15,8 @@ packages=(
   gir1.2-atspi-2.0 python3-gi python3     # … read by the tests
   zlib1g-dev                              # animated PNG
   python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # others' view of animated PNG, SVG and Lottie
+  man-db groff-base                       # the tool's manual page
+  zsh fish                                # completion of its command lines
   make
 )
 

@@ -25,6 +25,21 @@ class Test:
         self.file = payload["sourceLocation"]["fileID"]
         # Not run at all until an event says otherwise.
         self.outcome = "did not run"
+        # How long it took, among all those that ran beside it.
+        self.seconds = 0.0
+
+    def note(self, event):
+        kind, instant = event["kind"], event["instant"]["absolute"]
+        if kind == "testStarted":
+            self.seconds = -instant
+        elif kind == "testEnded":
+            self.seconds += instant
+            if self.outcome == "did not run":
+                self.outcome = "passed"
+        elif kind == "testSkipped":
+            self.outcome = "was skipped"
+        elif kind == "issueRecorded" and not event.get("issue", {}).get("isKnown"):
+            self.outcome = "failed"
 
     @property
     def target(self):
@@ -54,13 +69,7 @@ def read(folder=results):
             if record["kind"] == "test" and payload["kind"] == "function":
                 tests[payload["id"]] = Test(payload, "." if path.stem == "root" else path.stem)
             elif record["kind"] == "event" and payload.get("testID") in tests:
-                test = tests[payload["testID"]]
-                if payload["kind"] == "testEnded" and test.outcome == "did not run":
-                    test.outcome = "passed"
-                elif payload["kind"] == "testSkipped":
-                    test.outcome = "was skipped"
-                elif payload["kind"] == "issueRecorded" and not payload.get("issue", {}).get("isKnown"):
-                    test.outcome = "failed"
+                tests[payload["testID"]].note(payload)
     if not tests:
         sys.exit(f"No test results in {folder.relative_to(root)}: run make test.")
     return list(tests.values())

@@ -101,8 +101,16 @@ extension ScreenPainter {
 
   /// A material: what lies behind it, blurred, under a thin fill.
   private func paint(_ view: UIVisualEffectView, in box: CGRect, _ outline: BezierPath) {
-    guard let effect = view.effect else { return }
+    let share = view.effectShare
+    guard let effect = view.shownEffect, share > 0 else { return }
     let isDark = view.traitCollection.userInterfaceStyle == .dark
+    if share < 1 { cairo_push_group(context) }
+    defer {
+      if share < 1 {
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, share)
+      }
+    }
     paintBackdrop(within: outline, box: box)
     if let glass = effect as? UIGlassEffect {
       fill(outline, RGBA(white: isDark ? 0.2 : 1, alpha: 0.6))

@@ -66,6 +66,7 @@ import VeilCore
       if let view = layer.view { paint(view, in: seen, outline) }
       paintContents(seen)
       if let shape = seen as? CAShapeLayer { paint(shape) }
+      if let gradient = seen as? CAGradientLayer { paint(gradient, outline) }
       let children = (layer.sublayers ?? []).enumerated().sorted {
         ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
       }
@@ -90,6 +91,26 @@ import VeilCore
         x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
     }
     paint([.image(pixels, in: Geometry.Rect(box))])
+  }
+
+  private func paint(_ gradient: CAGradientLayer, _ outline: BezierPath) {
+    let box = gradient.bounds
+    func place(_ point: CGPoint) -> (Double, Double) {
+      (Double(box.minX + point.x * box.width), Double(box.minY + point.y * box.height))
+    }
+    let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
+    guard let pattern = cairo_pattern_create_linear(start.0, start.1, end.0, end.1) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let color = RGBA(stop.color)
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.place, color.red, color.green, color.blue, color.alpha)
+    }
+    saved {
+      clip(outline)
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+    }
   }
 
   private func paint(_ shape: CAShapeLayer) {

@@ -9,6 +9,9 @@
     /// It stands directly above the view as its sibling, follows it wherever it goes, and goes with it. A window is
     /// covered as a window.
     ///
+    /// A finger that is down in it when it is blocked presses nothing any more, provided that the veil was there when it
+    /// came down: keep the veil, rather than making one when work begins.
+    ///
     /// ```swift
     /// let rows = try await Veil(over: tableView, style: .activity).run { _ in try await load() }
     /// ```
@@ -35,6 +38,9 @@
     }
 
     /// A veil over the window in which a view stands, with everything in it, sheets included.
+    ///
+    /// A finger that is down in it when it is blocked presses nothing any more, provided that the veil was there when it
+    /// came down, as for a view.
     ///
     /// ```swift
     /// let hits = try await Veil(over: .window(of: view)).run("Searching…") { _ in try await search() }

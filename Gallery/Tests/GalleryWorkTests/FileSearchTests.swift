@@ -57,6 +57,13 @@ struct FileSearchTests {
     #expect(tally == .init(filesRead: 0, filesSkipped: 1, unreadable: 0, hits: 0))
   }
 
+  @Test("what the kernel makes up as it is read is not opened: it may never end")
+  func endless() async throws {
+    let pages = try await FileSearch(folder: "/proc/self/fdinfo", text: "pos").pages()
+    #expect(!pages.isEmpty)
+    #expect(pages.flatMap(\.hits).isEmpty)
+  }
+
   @Test("a long line is cut")
   func longLine() async throws {
     try folder.write("long", "wool" + String(repeating: "!", count: 1000))

@@ -102,6 +102,12 @@ import Testing
     #expect(layer.animationKeys() == nil)
     UIView.animate(withDuration: 1) { view.alpha = 0 }
     #expect(view.layer.animationKeys() == ["opacity"])
+    MainLoop.settle()
+    MainLoop.advance(by: 0.5)
+    #expect(near(view.layer.presentation().map { Double($0.opacity) }, 0.25))
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    MainLoop.settle()
+    #expect(near(view.layer.presentation().map { Double($0.opacity) }, 0.25), "from where it is seen")
     UIView.performWithoutAnimation { view.backgroundColor = .red }
     #expect(view.layer.animationKeys() == ["opacity"])
   }

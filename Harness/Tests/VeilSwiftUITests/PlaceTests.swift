@@ -105,5 +105,40 @@ extension AllTests {
       await rig.settle()
       #expect(anchor?.superview?.isUserInteractionEnabled == false)
     }
+
+    @Test(
+      "A finger that is down on the view when it is covered is taken from it, be the veil over the view or its window",
+      arguments: [VeilPlace.view, .window])
+    func press(place: VeilPlace) throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: place).veilStyle(.blocker)
+        }
+      }
+      rig.advance(by: 0.1)
+      let taker = Taker()
+      rig.controller.view.addGestureRecognizer(taker)
+      let finger = try #require(rig.scene.press(CGPoint(x: 195, y: 422)))
+      #expect(taker.numberOfTouches == 1)
+      model.value = true
+      rig.advance(by: 0.1)
+      #expect(taker.numberOfTouches == 0 && taker.resets == 1)
+      finger.lift()
+      model.value = false
+      rig.advance(by: 5)
+      let other = try #require(rig.scene.press(CGPoint(x: 195, y: 422)))
+      #expect(taker.numberOfTouches == 1)
+      other.lift()
+    }
   }
+}
+
+/// As SwiftUI has one on the view in which it draws.
+private final class Taker: UIGestureRecognizer {
+  private(set) var resets = 0
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func reset() { resets += 1 }
 }

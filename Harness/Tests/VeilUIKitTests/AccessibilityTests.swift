@@ -72,6 +72,52 @@ extension UIKitTests {
       #expect(phone.button.accessibilityElementsHidden, "what the app itself had hidden stays hidden")
     }
 
+    @Test(
+      "What two veils cover is out of reach until the last of them is gone, at every instant",
+      arguments: [false, true])
+    func twice(outerFirst: Bool) {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.button)
+      let outer = Veil(over: phone.window, sparing: [phone.field], style: .veil).begin("Outer")
+      phone.advance(by: 1)
+      let inner = Veil(over: phone.button, style: .activity).begin("Inner")
+      phone.advance(by: 1)
+      #expect(phone.button.accessibilityElementsHidden)
+      var wasHidden = true
+      let follower = LayoutFollower { if !phone.button.accessibilityElementsHidden { wasHidden = false } }
+      VoiceOver.shared.forget()
+      (outerFirst ? outer : inner).end()
+      phone.advance(by: 1)
+      #expect(phone.button.accessibilityElementsHidden)
+      #expect(wasHidden, "in every turn")
+      withExtendedLifetime(follower) {}
+      #expect(!VoiceOver.shared.posts.contains { $0.argument as? UIView === phone.button }, "nor led there")
+      (outerFirst ? inner : outer).end()
+      phone.advance(by: 1)
+      #expect(!phone.button.accessibilityElementsHidden)
+    }
+
+    @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
+    func withoutColor() throws {
+      let phone = Phone()
+      Settings.shared.differentiatesWithoutColor = true
+      for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
+        let veil = Veil(over: phone.window, style: style)
+        var shapes: [[CGPath]] = []
+        for status in [Status.success, .failure, .warning, .information] {
+          veil.flash(status, "So it is")
+          phone.advance(by: 0.8)
+          let paths = (phone.part(.indicator)?.shapes ?? []).filter { $0.strokeColor != nil }.compactMap(
+            \.path)
+          #expect(!paths.isEmpty)
+          #expect(!shapes.contains(paths))
+          shapes.append(paths)
+          phone.advance(by: 100)
+        }
+      }
+    }
+
     @Test("What is spared stays within reach beside the veil")
     func spared() {
       let phone = Phone()

@@ -202,6 +202,27 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("A notice stays while a finger rests on it, and goes when that is up, or slips off")
+    func attentionByTouch() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .status)
+      veil.flash(.success, "Saved")
+      phone.advance(by: 1)
+      let finger = try #require(phone.scene.press(try phone.frame(.panel).middle))
+      phone.advance(by: 60)
+      #expect(phone.opacity(.panel) == 1)
+      finger.cancel()
+      phone.advance(by: 10)
+      #expect(phone.covers.isEmpty)
+      // One that rests beside it holds nothing.
+      veil.flash(.success, "Saved")
+      phone.advance(by: 1)
+      let beside = try #require(phone.scene.press(phone.middle(of: phone.button)))
+      phone.advance(by: 20)
+      #expect(phone.covers.isEmpty)
+      beside.lift()
+    }
+
     @Test("What is spared stays usable, and nothing is painted over it", arguments: [false, true])
     func holes(isView: Bool) throws {
       let phone = Phone()

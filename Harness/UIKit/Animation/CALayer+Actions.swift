@@ -19,7 +19,7 @@ extension CALayer {
       return
     }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = (sampled().model(key) ?? old).anything
+    animation.fromValue = seen(key, before: old).anything
     animation.fillMode = .backwards
     animation.timingFunction = CATransaction.animationTimingFunction() ?? .init(name: .default)
     guard CATransaction.animationDuration() > 0 else { return }
@@ -41,9 +41,25 @@ extension CALayer {
     default:
       guard CALayer.viewKeys.contains(key) else { return }
       let animation = block.animation(key)
-      animation.fromValue = (sampled().model(key) ?? old).anything
+      animation.fromValue = seen(key, before: old).anything
       run(animation, forKey: key, group: block)
     }
+  }
+
+  /// What is seen of a property that has just changed: what runs shows, else what it was.
+  private func seen(_ key: String, before old: AnimatedValue) -> AnimatedValue {
+    let (before, seen) = (type(of: self).init(), type(of: self).init())
+    for copy in [before, seen] {
+      copy.copyModel(from: self)
+      copy.isCopy = true
+      copy.setModel(key, old)
+    }
+    let now = convertTime(MainLoop.now, from: nil)
+    for animation in running {
+      guard let begin = animation.begin else { continue }
+      animation.animation.apply(to: seen, model: before, parent: now, begin: begin)
+    }
+    return seen.model(key) ?? old
   }
 
   /// As UIKit does for what moves: the difference is added, so that movements run on into each other.
@@ -58,6 +74,7 @@ extension CALayer {
 
   private static let viewKeys: Set<String> = [
     "opacity", "transform", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowOpacity",
+    "effect",
   ]
 }
 

@@ -59,7 +59,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var maskedCorners: CACornerMask = .all
   open var cornerCurve: CALayerCornerCurve = .circular
-  open var masksToBounds = false { didSet { CATransaction.touch() } }
+  open var masksToBounds = false { didSet { touch() } }
   open var backgroundColor: CGColor? {
     didSet { changed("backgroundColor", from: oldValue, to: backgroundColor) }
   }
@@ -77,7 +77,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var shadowPath: CGPath?
   /// A `CGImage`.
-  open var contents: Any? { didSet { CATransaction.touch() } }
+  open var contents: Any? { didSet { touch() } }
   open var contentsScale: CGFloat = 1
   open var contentsGravity: CALayerContentsGravity = .resize
   open var isGeometryFlipped = false
@@ -146,6 +146,8 @@ open class CALayer: NSObject, CAMediaTiming {
   func copyModel(from other: CALayer) { copyOwnModel(from: other) }
   /// A copy for looking at: its changes animate nothing.
   var isCopy = false
+
+  private func touch() { if !isCopy { CATransaction.touch() } }
 }
 
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {}

@@ -1,4 +1,7 @@
-@MainActor open class UIVisualEffect: NSObject {}
+@MainActor open class UIVisualEffect: NSObject {
+  /// Whoever is given one keeps a copy.
+  fileprivate func duplicate() -> UIVisualEffect { UIVisualEffect() }
+}
 
 @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
@@ -19,6 +22,8 @@
     self.style = style
     super.init()
   }
+
+  override fileprivate func duplicate() -> UIVisualEffect { UIBlurEffect(style: style) }
 }
 
 @available(iOS 26.0, *) @MainActor open class UIGlassEffect: UIVisualEffect {
@@ -32,16 +37,55 @@
     self.style = style
     super.init()
   }
+
+  override fileprivate func duplicate() -> UIVisualEffect {
+    let copy = UIGlassEffect(style: style)
+    (copy.isInteractive, copy.tintColor) = (isInteractive, tintColor)
+    return copy
+  }
+}
+
+/// Its effect comes and goes within an animation block; in anything that is see-through there is none.
+private final class EffectLayer: CALayer {
+  var share: Double = 0 { didSet { changed("effect", from: .number(oldValue), to: .number(share)) } }
+
+  override func model(_ keyPath: String) -> AnimatedValue? {
+    keyPath == "effect" ? .number(share) : super.model(keyPath)
+  }
+
+  override func setModel(_ keyPath: String, _ value: AnimatedValue) {
+    if keyPath == "effect", let number = value.number {
+      share = number
+    } else {
+      super.setModel(keyPath, value)
+    }
+  }
+
+  override func copyModel(from other: CALayer) {
+    super.copyModel(from: other)
+    if let other = other as? EffectLayer { share = other.share }
+  }
 }
 
 /// What belongs into it is added to its content view; to itself nothing may be added.
 @MainActor open class UIVisualEffectView: UIView {
-  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+  /// The effect that is on its way out, or there.
+  @_spi(Double) public private(set) var shownEffect: UIVisualEffect?
+  private var own: UIVisualEffect?
+  open var effect: UIVisualEffect? {
+    get { own }
+    set {
+      own = newValue?.duplicate()
+      takeEffect()
+    }
+  }
   public let contentView = UIView(frame: .zero)
 
+  open override class var layerClass: AnyClass { EffectLayer.self }
+
   public init(effect: UIVisualEffect?) {
-    self.effect = effect
     super.init(frame: .zero)
+    self.effect = effect
     addSubview(contentView)
   }
 
@@ -50,9 +94,38 @@
     addSubview(contentView)
   }
 
+  private func takeEffect() {
+    if let effect { shownEffect = effect }
+    (layer as? EffectLayer)?.share = effect == nil ? 0 : 1
+    setNeedsDisplay()
+  }
+
+  /// How much of the effect is there at this instant, 0…1.
+  @_spi(Double) public var effectShare: Double { (layer.sampled() as? EffectLayer)?.share ?? 0 }
+
+  /// A see-through view takes the effect away from what is in it.
+  func checkGround() {
+    guard effect != nil || layer.animation(forKey: "effect") != nil else { return }
+    var next: UIView? = self
+    while let view = next {
+      if view.layer.opacity < 1 || view.layer.running.contains(where: { $0.isFading }) {
+        return Misuse.report("a visual effect view with an effect is see-through, or in what is")
+      }
+      if view !== self, view.layer.mask != nil {
+        return Misuse.report("a visual effect view is in something with a mask")
+      }
+      next = view.superview
+    }
+  }
+
   open override func didAddSubview(_ subview: UIView) {
     if subview !== contentView { Misuse.report("a subview was added to a visual effect view itself") }
   }
 
   open override func layoutSubviews() { contentView.frame = bounds }
+}
+
+extension RunningAnimation {
+  /// Whether it changes how much is seen of a layer.
+  fileprivate var isFading: Bool { (animation as? CAPropertyAnimation)?.keyPath == "opacity" }
 }

@@ -15,6 +15,7 @@
     Settings.shared.reset()
     UIFeedbackGenerator.felt = []
     MainLoop.reset()
+    Finger.reset()
     _ = Misuse.take()
   }
 

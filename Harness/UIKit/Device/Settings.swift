@@ -39,8 +39,13 @@
       }
     }
   }
-  /// Nobody is told of a change here: of UIKit's notification the Swift type could not be found out.
-  public var differentiatesWithoutColor = false
+  public var differentiatesWithoutColor = false {
+    didSet {
+      if differentiatesWithoutColor != oldValue {
+        post(UIAccessibility.differentiateWithoutColorDidChangeNotification)
+      }
+    }
+  }
   public var prefersCrossFade = false {
     didSet {
       if prefersCrossFade != oldValue {

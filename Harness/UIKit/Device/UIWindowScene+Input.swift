@@ -12,24 +12,22 @@ extension UIWindowScene {
     return nil
   }
 
+  /// A finger, or a pointer's button, comes down and stays; nil where nothing takes it.
+  @_spi(Double) public func press(_ point: CGPoint, type: UITouch.TouchType = .direct) -> Finger? {
+    guard let (view, window) = target(point) else { return nil }
+    let finger = Finger(view: view, window: window, type: type, place: point)
+    if window.canBecomeKey, window !== Keyboard.shared.window { window.makeKey() }
+    finger.send(.began)
+    return finger
+  }
+
   /// A finger comes down, moves along the points, and goes up. Gives what was touched.
   @_spi(Double) @discardableResult
   public func drag(_ points: [CGPoint], type: UITouch.TouchType = .direct) -> UIView? {
-    guard let start = points.first, let (view, window) = target(start) else { return nil }
-    let touch = UITouch()
-    (touch.view, touch.window, touch.type, touch.place) = (view, window, type, start)
-    let event = UIEvent()
-    event.touches = [touch]
-    if window.canBecomeKey, window !== Keyboard.shared.window { window.makeKey() }
-    window.sendEvent(event)
-    for point in points.dropFirst() {
-      (touch.place, touch.phase) = (point, .moved)
-      window.sendEvent(event)
-    }
-    touch.phase = .ended
-    window.sendEvent(event)
-    MainLoop.settle()
-    return view
+    guard let start = points.first, let finger = press(start, type: type) else { return nil }
+    for point in points.dropFirst() { finger.send(.moved, at: point) }
+    finger.lift()
+    return finger.view
   }
 
   @_spi(Double) @discardableResult
@@ -37,16 +35,49 @@ extension UIWindowScene {
 
   /// A touch that the system takes back.
   @_spi(Double) @discardableResult public func cancelledTouch(_ point: CGPoint) -> UIView? {
-    guard let (view, window) = target(point) else { return nil }
-    let touch = UITouch()
-    (touch.view, touch.window, touch.place) = (view, window, point)
-    let event = UIEvent()
-    event.touches = [touch]
-    window.sendEvent(event)
-    touch.phase = .cancelled
-    window.sendEvent(event)
+    guard let finger = press(point) else { return nil }
+    finger.cancel()
+    return finger.view
+  }
+}
+
+/// A finger that is down, or a pointer whose button is.
+@_spi(Double) @MainActor public final class Finger {
+  private let touch = UITouch()
+  /// One for all fingers that are down, as UIKit has it.
+  private static let event = UIEvent()
+  /// What it came down on, which it belongs to until it is up.
+  public let view: UIView
+
+  init(view: UIView, window: UIWindow, type: UITouch.TouchType, place: CGPoint) {
+    self.view = view
+    (touch.view, touch.window, touch.type, touch.place) = (view, window, type, place)
+  }
+
+  func send(_ phase: UITouch.Phase, at point: CGPoint? = nil) {
+    for other in Finger.event.touches { other.phase = .stationary }
+    Finger.event.touches.insert(touch)
+    touch.phase = phase
+    if let point { touch.place = point }
+    touch.window?.sendEvent(Finger.event)
+    if phase == .ended || phase == .cancelled { Finger.event.touches.remove(touch) }
+  }
+
+  static func reset() { event.touches = [] }
+
+  public func move(to point: CGPoint) {
+    send(.moved, at: point)
     MainLoop.settle()
-    return view
+  }
+
+  public func lift() {
+    send(.ended)
+    MainLoop.settle()
+  }
+
+  public func cancel() {
+    send(.cancelled)
+    MainLoop.settle()
   }
 }
 

@@ -23,6 +23,11 @@
   open var timestamp: TimeInterval { MainLoop.now }
   /// In the scene's coordinates.
   var place: CGPoint = .zero
+  /// Who is told of it; settled when it comes down.
+  var recognizers: [UIGestureRecognizer] = []
+  /// Whether its view is told of it no more.
+  var isTaken = false
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   open func location(in view: UIView?) -> CGPoint {
     guard let view = view ?? window else { return place }

@@ -65,6 +65,7 @@
       if !layer.running.isEmpty { CATransaction.began(layer) }
     }
     layer.startAnimations()
+    (layer.view as? UIVisualEffectView)?.checkGround()
     layer.sublayers?.forEach { mark($0) }
     if let mask = layer.mask { mark(mask) }
   }

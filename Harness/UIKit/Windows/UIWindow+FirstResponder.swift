@@ -39,14 +39,6 @@ extension UIWindow {
       }
       return
     }
-    for touch in event.touches where touch.window === self {
-      switch touch.phase {
-      case .began: touch.view?.touchesBegan([touch], with: event)
-      case .moved: touch.view?.touchesMoved([touch], with: event)
-      case .ended: touch.view?.touchesEnded([touch], with: event)
-      case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-      default: break
-      }
-    }
+    for touch in event.touches where touch.window === self { TouchDelivery.deliver(touch, event) }
   }
 }

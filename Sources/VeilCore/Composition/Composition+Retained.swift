@@ -35,8 +35,22 @@ extension Composition {
 }
 
 extension Composition {
-  /// How much of the whole is there, 0…1.
-  public var retainedOpacity: Course { .following(fade.mapped { VeilContent.part($0 * opacity) }) }
+  /// How much of the whole is there, 0…1: 1 all the time where the elements fade by themselves.
+  public var retainedOpacity: Course { fadesInElements ? .still(1) : fadeCourse }
+
+  /// How much of each element is there, 0…1: 1 all the time where the whole fades.
+  public var retainedElementOpacity: Course { fadesInElements ? fadeCourse : .still(1) }
+
+  /// Whether each element fades by itself: a material shows nothing of what is behind it while it is in anything that is
+  /// see-through.
+  private var fadesInElements: Bool {
+    elements.contains { element in
+      if case .box(let box) = element.drawing { return box.material != nil }
+      return false
+    }
+  }
+
+  private var fadeCourse: Course { .following(fade.mapped { VeilContent.part($0 * opacity) }) }
 }
 
 extension Composition.Element {

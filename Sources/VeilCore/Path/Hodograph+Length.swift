@@ -42,7 +42,8 @@ extension Hodograph {
     let a2 = c2 * (radius * radius)
     let gap = c0.squaredLength - a2.squaredLength
     let across = SIMD2((c0 * a1).sum() - (a1 * a2).sum(), c0.cross(a1) - a1.cross(a2))
-    return gap > 0 && gap * gap > across.squaredLength
+    // Neither squares that overflow nor ones that vanish say anything.
+    return Hodograph.isOrdinary(gap) && gap * gap > across.squaredLength
   }
 
   /// Whether an error of this part of the length is allowed.

@@ -7,7 +7,10 @@ extension VeilStyle {
     var scrim = scrim.color(in: surroundings)
     var fill = panel.fill.color(in: surroundings)
     let hasPanel = fill.alpha > 0
-    if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency { panel.material = nil }
+    // A material is there, or is not: nothing shines through half of one.
+    if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency || opacity < 1 {
+      panel.material = nil
+    }
     if surroundings.wantsMoreContrast || (surroundings.wantsLessTransparency && hasPanel) {
       if hasPanel { fill = fill.withAlpha(1) }
       // What is seen through scrim and panel together is now seen through the scrim alone.

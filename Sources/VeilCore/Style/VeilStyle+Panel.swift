@@ -68,7 +68,8 @@ extension VeilStyle {
     /// Clear paints no panel, unless there is a material.
     public var fill: Ink
     /// What stands in the fill's place on a platform that has it, tinted by the fill; nil (the default) means the
-    /// fill everywhere. Where the user wants less transparency or more contrast, it is the fill as well.
+    /// fill everywhere. Where the user wants less transparency or more contrast, and in a style whose
+    /// ``VeilStyle/opacity`` is below 1, it is the fill as well.
     public var material: Material?
     /// The radius of the corners, in points; 0 by default.
     public var radius: Double

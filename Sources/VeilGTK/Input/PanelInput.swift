@@ -99,12 +99,9 @@ extension PanelInput {
   /// A key that moves no focus was pressed while the veil takes all of them.
   func pressed(_ key: guint, in window: Widget) {
     switch Key(key) {
-    case .activate:
-      if let action = focusedAction(in: window) { report(.actionTaken(action)) } else { dismiss() }
-    case .space:
-      if let action = focusedAction(in: window) { report(.actionTaken(action)) }
-    case .escape:
-      if composition()?.element(.cancel) != nil { report(.actionTaken(.cancel)) } else { dismiss() }
+    case .activate: press(.activate, in: window)
+    case .space: press(.space, in: window)
+    case .escape: press(.escape, in: window)
     case .scroll(let pages, let lines):
       if let page { scroll(by: pages * page + lines * ScrollStep.line(inPageOf: page)) }
     case .tab, .backTab, nil: break
@@ -125,11 +122,10 @@ extension PanelInput {
     if composition()?.element(.panel)?.action == .dismiss { report(.actionTaken(.dismiss)) }
   }
 
-  /// The action of the element that the user has moved the focus to.
-  private func focusedAction(in window: Widget) -> Composition.Action? {
+  private func press(_ key: Composition.Key, in window: Widget) {
     let focus = gtk_window_get_focus(cast(window))
-    return composition()?.elements.first { $0.action != nil && cover.part($0.identity)?.widget == focus }?
-      .action
+    let focused = composition()?.focusStops.first { cover.part($0)?.widget == focus }
+    if let action = composition()?.action(of: key, focused: focused) { report(.actionTaken(action)) }
   }
 
   /// The height of the part in which a long message is seen; nil where all of it is.

@@ -34,6 +34,8 @@
     private var activity: Veil.Activity?
     /// What that activity was last told.
     private var told: ActivityDescription?
+    /// The veil before it is needed: only one that is there knows of fingers that are down when it begins to block.
+    private var held: Veil?
     private var isDismantled = false
 
     func update(_ wish: Wish) {
@@ -47,11 +49,13 @@
     func dismantle() {
       isDismantled = true
       end()
+      held = nil
     }
 
     /// Does what is wanted and has not been done; what cannot be done before the anchor is in a window waits for that.
     func reconcile() {
       guard !isDismantled else { return }
+      held = veil
       show()
       hand()
     }

@@ -7,7 +7,7 @@
   /// hidden stays hidden, and a screen reader's focus comes back to where it was.
   @MainActor
   final class CoveredContent {
-    /// What was hidden here; what the app itself had hidden is not among it.
+    /// What is hidden from here, perhaps from elsewhere as well; what the app itself had hidden is not among it.
     private var hidden: [WeakBox<UIView>] = []
     /// What VoiceOver was at before.
     private weak var focused: AnyObject?
@@ -24,13 +24,11 @@
       hidden.removeAll { box in
         guard let view = box.object else { return true }
         guard !covered.contains(view) else { return false }
-        view.accessibilityElementsHidden = false
+        HiddenViews.release(view)
         return true
       }
       for view in covered where !hidden.contains(where: { $0.object === view }) {
-        guard !view.accessibilityElementsHidden else { continue }
-        view.accessibilityElementsHidden = true
-        hidden.append(WeakBox(view))
+        if HiddenViews.hide(view) { hidden.append(WeakBox(view)) }
       }
       if wasHiding, hidden.isEmpty { giveFocusBack() }
     }
@@ -39,8 +37,51 @@
     private func giveFocusBack() {
       guard let focused, UIAccessibility.isVoiceOverRunning else { return }
       self.focused = nil
-      if let view = focused as? UIView, view.window == nil { return }
+      if let view = focused as? UIView, view.window == nil || HiddenViews.contains(view) { return }
       UIAccessibility.post(notification: .layoutChanged, argument: focused)
+    }
+  }
+
+  /// The views that are hidden because something covers them: one that several veils cover is hidden until the last of
+  /// those is gone.
+  @MainActor
+  private enum HiddenViews {
+    private struct Entry {
+      let view: WeakBox<UIView>
+      var covers: Int
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Hides a view for one cover more; not what the app itself has hidden, which is false.
+    static func hide(_ view: UIView) -> Bool {
+      entries = entries.filter { $0.value.view.object != nil }
+      let covers = entries[ObjectIdentifier(view)]?.covers ?? 0
+      guard covers > 0 || !view.accessibilityElementsHidden else { return false }
+      view.accessibilityElementsHidden = true
+      entries[ObjectIdentifier(view)] = Entry(view: WeakBox(view), covers: covers + 1)
+      return true
+    }
+
+    /// One cover less.
+    static func release(_ view: UIView) {
+      guard let covers = entries[ObjectIdentifier(view)]?.covers else { return }
+      guard covers <= 1 else {
+        entries[ObjectIdentifier(view)]?.covers = covers - 1
+        return
+      }
+      entries[ObjectIdentifier(view)] = nil
+      view.accessibilityElementsHidden = false
+    }
+
+    /// Whether a view, or something that it is in, is hidden.
+    static func contains(_ view: UIView) -> Bool {
+      var next: UIView? = view
+      while let view = next {
+        if entries[ObjectIdentifier(view)] != nil { return true }
+        next = view.superview
+      }
+      return false
     }
   }
 #endif

@@ -65,9 +65,11 @@
     private func pressed(_ key: UIKey) {
       guard let input = cover?.input else { return }
       switch key.keyCode {
-      case .keyboardEscape: _ = input.escape()
-      case .keyboardReturnOrEnter, .keypadEnter: input.activate(mayDismiss: true)
-      case .keyboardSpacebar: input.activate(mayDismiss: false)
+      case .keyboardEscape: input.press(.escape)
+      case .keyboardReturnOrEnter, .keypadEnter: input.press(.activate)
+      case .keyboardSpacebar: input.press(.space)
+      case .keyboardTab where key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]):
+        input.moveFocus(backward: key.modifierFlags.contains(.shift))
       case .keyboardPageDown: _ = input.scroll(pages: 1)
       case .keyboardPageUp: _ = input.scroll(pages: -1)
       case .keyboardDownArrow: input.scroll(lines: 1)
@@ -107,6 +109,9 @@
       if let returnKey { returnKeyType = returnKey }
       if let isSecure { isSecureTextEntry = isSecure }
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 
     var hasText: Bool { true }
 

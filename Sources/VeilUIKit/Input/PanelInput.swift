@@ -9,7 +9,11 @@
     private unowned let cover: CoverView
     var report: ((StageEvent) -> Void)?
     /// The one finger that counts, and what it does.
-    private var press: Press?
+    private var finger: Press?
+    /// Which element Tab has led to.
+    private(set) var focused: Composition.Element.Identity? {
+      didSet { if focused != oldValue { focusMoved() } }
+    }
     /// What rests on the panel now.
     private var resting: Set<Attention> = []
     private var hadAttention = false
@@ -41,31 +45,32 @@
     func chosen(_ action: Composition.Action) { report?(.actionTaken(action)) }
 
     /// Escape, by a key or by VoiceOver's gesture: cancels, or puts an outcome away; whether there was anything.
-    func escape() -> Bool {
-      guard let action = composition?.escapeAction else { return false }
+    func escape() -> Bool { press(.escape) }
+
+    /// A key was pressed while the veil has the keyboard; whether it did anything.
+    @discardableResult
+    func press(_ key: Composition.Key) -> Bool {
+      guard let action = composition?.action(of: key, focused: focused ?? systemFocus) else { return false }
       report?(.actionTaken(action))
       return true
     }
 
-    /// Activates what has the focus, else puts an outcome away.
-    func activate(mayDismiss: Bool) {
-      let focused = UIFocusSystem.focusSystem(for: cover)?.focusedItem as? UIView
-      for element in composition?.elements ?? [] {
-        guard let action = element.action, let part = cover.part(element.identity),
-          focused?.isDescendant(of: part) ?? false
-        else { continue }
-        report?(.actionTaken(action))
-        return
-      }
-      if mayDismiss, composition?.element(.panel)?.action == .dismiss { report?(.actionTaken(.dismiss)) }
+    /// Tab was pressed: the focus goes on to the next element that does something.
+    func moveFocus(backward: Bool) {
+      focused = composition?.focusStop(after: focused ?? systemFocus, backward: backward)
     }
 
     /// What is shown is another now.
-    func compositionChanged() { settle() }
+    func compositionChanged() {
+      if let focused, composition?.focusStops.contains(focused) != true { self.focused = nil }
+      mark()
+      settle()
+    }
 
     /// Whoever shows nothing has nobody's attention.
     func end() {
-      press = nil
+      finger = nil
+      focused = nil
       resting = []
       settle()
     }
@@ -74,35 +79,35 @@
   // Touches.
   extension PanelInput {
     func began(_ touches: Set<UITouch>) {
-      guard press == nil, let touch = touches.first else { return }
+      guard finger == nil, let touch = touches.first else { return }
       let place = touch.location(in: cover)
-      press = Press(touch: touch, action: action(at: place), place: place)
+      finger = Press(touch: touch, action: action(at: place), place: place)
       rest(.touch, isOverPanel(place))
     }
 
     func moved(_ touches: Set<UITouch>) {
-      guard var press, touches.contains(press.touch) else { return }
+      guard var press = finger, touches.contains(press.touch) else { return }
       let place = press.touch.location(in: cover)
       let way = press.place.y - place.y
       guard press.isDrag || abs(way) > PanelInput.slack else { return }
       press.isDrag = true
       press.place = place
-      self.press = press
+      finger = press
       scroll(by: Double(way))
     }
 
     func ended(_ touches: Set<UITouch>) {
-      guard let press, touches.contains(press.touch) else { return }
+      guard let press = finger, touches.contains(press.touch) else { return }
       let place = press.touch.location(in: cover)
-      self.press = nil
+      finger = nil
       rest(.touch, false)
       guard !press.isDrag, let action = press.action, action == self.action(at: place) else { return }
       report?(.actionTaken(action))
     }
 
     func cancelled(_ touches: Set<UITouch>) {
-      guard let press, touches.contains(press.touch) else { return }
-      self.press = nil
+      guard let press = finger, touches.contains(press.touch) else { return }
+      finger = nil
       rest(.touch, false)
     }
 
@@ -144,7 +149,27 @@
 
   // Attention: what rests on the panel holds a notice.
   extension PanelInput {
-    func focusRests(on view: UIView?) { rest(.focus, isInPanel(view)) }
+    func focusRests(on view: UIView?) { rest(.focus, focused != nil || isInPanel(view)) }
+
+    /// The element on which the system's own focus rests, where it has one, and which does something.
+    private var systemFocus: Composition.Element.Identity? {
+      guard let view = UIFocusSystem.focusSystem(for: cover)?.focusedItem as? UIView else { return nil }
+      return composition?.focusStops.first { stop in
+        cover.part(stop).map { view.isDescendant(of: $0) } ?? false
+      }
+    }
+
+    private func focusMoved() {
+      mark()
+      rest(.focus, focused != nil)
+    }
+
+    /// The ring stands where the focus is.
+    private func mark() {
+      for identity in Composition.Element.Identity.allCases {
+        cover.part(identity)?.hasFocusRing = identity == focused
+      }
+    }
 
     /// VoiceOver came to an element. While nothing else is within its reach, nobody has chosen that.
     func voiceRests(on element: ObjectIdentifier?) {
@@ -153,7 +178,11 @@
     }
 
     /// How far touches are taken has changed.
-    func reachChanged() { rest(.voice, false) }
+    func reachChanged() {
+      rest(.voice, false)
+      // The keys are the app's again.
+      if cover.reach != .scope { focused = nil }
+    }
 
     private func isInPanel(_ view: UIView?) -> Bool {
       guard let view, view !== cover else { return false }
@@ -194,14 +223,6 @@
       animator: any UIPointerInteractionAnimating
     ) {
       rest(.pointer, false)
-    }
-  }
-
-  extension Composition {
-    /// What Escape does: it cancels where one can, else puts an outcome away.
-    fileprivate var escapeAction: Action? {
-      if element(.cancel) != nil { return .cancel }
-      return element(.panel)?.action
     }
   }
 #endif

@@ -54,7 +54,7 @@
     /// Takes an animation away without going on to its end.
     func stop(_ number: LayerNumber) { removeAnimation(forKey: number.keyPath) }
 
-    /// Fades with a whole composition.
+    /// Fades with a whole composition, as far as that fades as a whole.
     func follow(fadeOf composition: Composition, now: Double) {
       move(.opacity, along: composition.retainedOpacity, now: now)
     }

@@ -17,6 +17,7 @@
     private var button: ActionButton?
     private var spinner: UIActivityIndicatorView?
     private var material: MaterialView?
+    private var ring: FocusRingView?
 
     init(_ identity: Composition.Element.Identity) {
       self.identity = identity
@@ -39,11 +40,33 @@
       showText(of: element)
       showButton(of: element)
       showSpinner(of: element)
+      ring.map(bringSubviewToFront)
+    }
+
+    /// Comes and goes by itself; what it is in does not.
+    func fade(along course: Composition.Course, now: Double) {
+      // What is in something see-through, or is that itself, shows nothing of what is behind it.
+      layer.move(.opacity, along: material == nil ? course : .still(1), now: now)
+      shapes.layer.move(.opacity, along: material == nil ? .still(1) : course, now: now)
+      material?.fade(along: course, now: now)
+    }
+
+    /// Whether it is marked as what the keys are for.
+    var hasFocusRing: Bool {
+      get { ring != nil }
+      set {
+        guard newValue != hasFocusRing else { return }
+        ring?.removeFromSuperview()
+        ring = newValue ? FocusRingView() : nil
+        ring.map(addSubview)
+        ring?.stand(around: bounds)
+      }
     }
 
     /// Lets everything run again that iOS has removed, from where it would be by now.
     func restoreAnimations(now: Double) {
       shapes.restoreAnimations(now: now)
+      material?.restoreFade(now: now)
       if let spinner, spinner.isAnimating {
         spinner.stopAnimating()
         spinner.startAnimating()
@@ -54,6 +77,7 @@
       super.layoutSubviews()
       shapes.frame = bounds
       material?.frame = bounds
+      ring?.stand(around: bounds)
     }
 
     override func accessibilityActivate() -> Bool {

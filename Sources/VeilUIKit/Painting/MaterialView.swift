@@ -3,8 +3,15 @@
   import VeilCore
 
   /// A panel of the system's own material, washed with the style's colour.
+  ///
+  /// It is never see-through, which would take the material away: it comes and goes as an effect does.
   final class MaterialView: UIVisualEffectView {
     private var box: Composition.Box?
+    /// The material, whether it is there now or not.
+    private var look: UIVisualEffect?
+    /// Whether the material is there, or on its way; the view has a copy of it.
+    private var isThere = false
+    private var course = Composition.Course.still(1)
 
     init() {
       super.init(effect: nil)
@@ -17,24 +24,55 @@
     func show(_ box: Composition.Box) {
       guard box != self.box, box.material != nil else { return }
       self.box = box
+      look = dress(in: box)
+      set(isThere || course == .still(1))
+    }
+
+    private func set(_ isThere: Bool) {
+      self.isThere = isThere
+      effect = isThere ? look : nil
+    }
+
+    private func dress(in box: Composition.Box) -> UIVisualEffect {
       let wash = UIColor(box.wash)
       // An Xcode before 26 does not know of glass.
       #if compiler(>=6.2)
         if #available(iOS 26.0, *), box.material == .glass {
           let glass = UIGlassEffect(style: .regular)
           glass.tintColor = wash
-          effect = glass
           // Glass has light at its edges, and is not to be clipped.
           cornerConfiguration = .corners(radius: .fixed(box.radius))
           clipsToBounds = false
           contentView.backgroundColor = nil
-          return
+          return glass
         }
       #endif
-      effect = UIBlurEffect(style: .systemMaterial)
       layer.cornerRadius = CGFloat(box.radius)
       clipsToBounds = true
       contentView.backgroundColor = wash
+      return UIBlurEffect(style: .systemMaterial)
     }
+
+    /// Comes and goes on this course; one that it is on already goes on, unless the system has taken it away.
+    func fade(along course: Composition.Course, now: Double, anew: Bool = false) {
+      contentView.layer.move(.opacity, along: course, now: now)
+      let isNew = course != self.course
+      self.course = course
+      let ends = course.rest > 0
+      guard case .tween(let tween) = course, tween.isMoving(at: now) else {
+        if isThere != ends { UIView.performWithoutAnimation { set(ends) } }
+        return
+      }
+      guard isNew || anew else { return }
+      // Where it has been on its way already, it goes on from there.
+      if anew || (tween.from <= 0 && isThere) { UIView.performWithoutAnimation { set(tween.from > 0) } }
+      guard isThere != ends else { return }
+      UIView.animate(
+        withDuration: tween.end - max(now, tween.start), delay: max(0, tween.start - now),
+        options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.set(ends) })
+    }
+
+    /// Goes on where it would be by now, after the system has stopped it.
+    func restoreFade(now: Double) { fade(along: course, now: now, anew: true) }
   }
 #endif

@@ -18,6 +18,16 @@
     var spared: [UIView] { SparedViews.views(of: container) }
     var pieces: [UIView] { [] }
 
+    /// What lies under it is its controller's: a sheet over that is another's.
+    var pressHome: UIView? {
+      var next: UIResponder? = container
+      while let responder = next {
+        if let controller = responder as? UIViewController { return controller.viewIfLoaded }
+        next = responder.next
+      }
+      return container?.window
+    }
+
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
       guard let container, container.window != nil else {
         clear(cover)

@@ -24,7 +24,7 @@
     /// All but the scrim: it comes and goes as a whole.
     private let group = UIView()
     /// Through which a text is seen that is too tall.
-    private let viewport = UIView()
+    private let viewport = TextViewport()
     private var parts: [Composition.Element.Identity: ElementView] = [:]
     private var laidOutSize = CGSize.zero
 
@@ -37,7 +37,6 @@
       tintAdjustmentMode = .normal
       isMultipleTouchEnabled = true
       accessibilityIdentifier = Veil.identifier
-      viewport.clipsToBounds = true
       content.addSubview(group)
       addSubview(content)
     }
@@ -149,10 +148,7 @@
         if element.identity == .scrim {
           if part.superview !== content { content.insertSubview(part, at: 0) }
         } else if let clip = element.clip {
-          let frame = CGRect(clip)
-          // Its own coordinates stay those of the whole.
-          viewport.bounds = frame
-          viewport.center = CGPoint(x: frame.midX, y: frame.midY)
+          viewport.show(through: CGRect(clip), fading: element.fading)
           if clipped.isEmpty { order.append(viewport) }
           clipped.append(part)
         } else {
@@ -175,6 +171,7 @@
     private func move(now: Double) {
       guard let composition else { return }
       content.layer.follow(fadeOf: composition, now: now)
+      for part in parts.values { part.fade(along: composition.retainedElementOpacity, now: now) }
       group.layer.follow(entranceOf: composition, now: now)
     }
   }

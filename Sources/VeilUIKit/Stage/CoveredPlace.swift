@@ -22,6 +22,8 @@
     var spared: [UIView] { get }
     /// The largest views that are covered with all that is in them, for assistive technology.
     var pieces: [UIView] { get }
+    /// The view in which presses are that a block takes away; nil while there is none, and where a block takes none.
+    var pressHome: UIView? { get }
     /// Whether nothing of the scene but the veil is to be met by assistive technology.
     var isWholeWindow: Bool { get }
 
@@ -56,6 +58,7 @@
     var standsForKeyboard: Bool { false }
     var isWholeWindow: Bool { false }
     var spared: [UIView] { [] }
+    var pressHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach, now: Double) {}

@@ -17,6 +17,9 @@
     private nonisolated let time: any TimeSource
     private lazy var scenes = SceneWatch { [weak self] event in self?.sceneReported(event) }
     private var follower: LayoutFollower?
+    private let presses: PressWatch
+    /// Waits for a window to watch presses in.
+    private var windowWait: LayoutFollower?
     private var pendingWake: (any WakeUp)?
     private var keeper: FocusKeeper?
     private let covered = CoveredContent()
@@ -32,7 +35,9 @@
     init(over place: any CoveredPlace) {
       self.place = place
       time = Time.source
+      presses = PressWatch(time)
       scenes.follow(place.window?.windowScene)
+      watchPresses()
     }
 
     package var now: Double { time.now }
@@ -57,6 +62,8 @@
     package func block(_ reach: Reach) {
       guard !isLost, reach != self.reach else { return }
       self.reach = reach
+      watchPresses()
+      if reach == .scope { letGoOfPresses() }
       place.showed(composition, reach: reach, now: now)
       signposts.update(isSeen: composition != nil, isBlocked: reach == .scope)
       if reach == .nothing, composition == nil { return rest() }
@@ -115,6 +122,7 @@
       if place.isGone { return lose() }
       followScene()
       guard !isLost else { return }
+      watchPresses()
       place.window?.layoutIfNeeded()
       stand()
       settleFocus()
@@ -206,6 +214,30 @@
       hasToldOfItself = true
       guard UIAccessibility.isVoiceOverRunning, covered.hidFocus else { return }
       UIAccessibility.post(notification: .layoutChanged, argument: cover.accessibilityElements?.first)
+    }
+  }
+
+  // Fingers that were there before.
+  extension UIKitStage {
+    /// Presses are watched before there is a block, since one that is down already tells nobody of itself.
+    private func watchPresses() {
+      presses.watch(place.pressHome)
+      guard place.window == nil, !place.isGone else {
+        windowWait = nil
+        return
+      }
+      guard windowWait == nil else { return }
+      windowWait = LayoutFollower { [weak self] in self?.watchPresses() }
+    }
+
+    private func letGoOfPresses() {
+      guard let model = place.model else { return }
+      let spared = place.spared
+      presses.letGo { [cover] touch, view in
+        if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
+        if let cover, view.isDescendant(of: cover) { return false }
+        return model.bounds.contains(touch.location(in: model))
+      }
     }
   }
 

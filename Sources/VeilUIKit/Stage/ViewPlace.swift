@@ -17,6 +17,8 @@
     var spared: [UIView] { SparedViews.views(of: view).filter { view.map($0.isDescendant) ?? false } }
     var pieces: [UIView] { view?.pieces(sparing: spared) ?? [] }
 
+    var pressHome: UIView? { view }
+
     var size: CGSize {
       guard let view, view.window != nil, view.superview != nil else { return .zero }
       return view.bounds.size

@@ -22,6 +22,7 @@
     var size: CGSize { window?.windowScene == nil ? .zero : window?.bounds.size ?? .zero }
     var spared: [UIView] { target.owners.flatMap { SparedViews.views(of: $0) } }
     var isWholeWindow: Bool { spared.isEmpty }
+    var pressHome: UIView? { window }
 
     var pieces: [UIView] {
       let spared = spared

@@ -41,7 +41,7 @@ struct QuadratureTests {
   }
 
   @Test(
-    "what the roots ask for is within the error, wherever they are", arguments: [1e-3, 1e-6, 1e-9, 1e-12])
+    "what the roots ask for is within the error, wherever they are", arguments: [1e-6, 1e-9, 1e-12])
   func rootsSuffice(error: Double) {
     var random = SeededGenerator(seed: 21)
     for round in 0..<5_000 {

@@ -32,6 +32,30 @@ struct MaterialTests {
     }
   }
 
+  @Test("A style that is see-through as a whole has no material, which would not be seen")
+  func seeThrough() {
+    var style = VeilStyle.automatic
+    style.opacity = 0.9
+    #expect(panel(style, in: phone)?.material == nil)
+    style.opacity = 1
+    #expect(panel(style, in: phone)?.material == .glass)
+  }
+
+  @Test("With a material each element fades by itself, else the whole does")
+  func fades() {
+    let fade = Tween(.opacity, from: 0, to: 1, start: 2, duration: 0.25)
+    for style in [.automatic] + presets {
+      let composition = compose(.waiting("Searching…"), style, in: phone, fade: fade)
+      let isMaterial = panel(style, in: phone)?.material != nil
+      let (whole, element) = (composition.retainedOpacity, composition.retainedElementOpacity)
+      #expect((isMaterial ? whole : element) == .still(1))
+      for instant in stride(from: 1.9, through: 2.4, by: 0.05) {
+        let seen = whole.value(at: instant) * element.value(at: instant)
+        #expect(abs(seen - composition.displayList(at: instant).opacity) < 1e-9)
+      }
+    }
+  }
+
   @Test("Where there is no material the fill is painted, and a material is washed with half of it")
   func fill() throws {
     let box = try #require(panel(.automatic, in: phone))

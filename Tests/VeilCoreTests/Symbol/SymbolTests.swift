@@ -15,6 +15,15 @@ struct SymbolTests {
     #expect(Symbol.checkmark.path.elements == expected)
   }
 
+  @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
+  func statuses() {
+    for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
+      let symbols = style.indicator.symbol.symbols
+      let paths = [Status.success, .failure, .information, .warning].map { symbols.symbol(of: $0).path }
+      #expect(Set(paths).count == paths.count)
+    }
+  }
+
   @Test("S2: a symbol fits any rectangle")
   func fits() {
     let path = Symbol.checkmark.path(in: rect(100, 200, 32, 64))

@@ -13,29 +13,19 @@
         The end of the file's name says what it becomes: .png one instant, with the pixels that an app shows; .apng, .svg and \
         .json (Lottie) the whole life of a piece of work, which appears, is waited for, gets on, ends and leaves.
 
-        veil render waiting.png --message "Searching…"
-        veil render saved.png --style status --status success --message "Saved"
-        veil render life.svg --message "Uploading…" --progress 1 --result "Sent" --background page
+        veil render waiting.png --message Searching
+        veil render saved.png --style status --status success --message Saved
+        veil render life.svg --message Uploading --progress 1 --result Sent
         veil render --all Documentation/pictures
         """)
 
-    enum StatusName: String, CaseIterable, ExpressibleByArgument {
-      case success, failure, information, warning
-    }
-
-    enum Orientation: String, CaseIterable, ExpressibleByArgument {
-      case upright, left, right
-      case upsideDown = "upside-down"
-    }
-
-    enum Direction: String, CaseIterable, ExpressibleByArgument {
-      case ltr, rtl
-    }
-
-    @Argument(help: "The file that is written.")
+    @Argument(
+      help: "The file that is written.", completion: .file(extensions: ["png", "apng", "svg", "json"]))
     var file: String?
 
-    @Option(help: ArgumentHelp("Write every picture of the documents into a folder.", valueName: "folder"))
+    @Option(
+      help: ArgumentHelp("Write every picture of the documents into a folder.", valueName: "folder"),
+      completion: .directory)
     var all: String?
 
     @Option(help: "What it becomes, whatever its name ends in.")
@@ -52,13 +42,16 @@
 
     @Option(
       help: ArgumentHelp(
-        "How much is done, 0…1, or none; an animation gets so far. (default: none)", valueName: "part"))
+        "How much is done, from 0 to 1, or none; an animation gets so far. (default: none)", valueName: "part"
+      ))
     var progress: String?
 
     @Option(help: "A picture of this status instead of work; how the work of an animation ends.")
     var status: StatusName?
 
-    @Option(help: ArgumentHelp("The symbol that is drawn for the status, by its name.", valueName: "name"))
+    @Option(
+      help: ArgumentHelp("The symbol that is drawn for the status, by its name.", valueName: "name"),
+      completion: .list(Rendering.symbolNames))
     var symbol: String?
 
     @Option(help: "What an animation says at the end.")
@@ -88,12 +81,15 @@
     @Option(help: "How many times as large text is.")
     var textScale = "1"
 
-    @Option(help: ArgumentHelp("The library's own words, as de or pt-BR.", valueName: "language"))
+    @Option(
+      help: ArgumentHelp("The library's own words, as de or pt-BR.", valueName: "language"),
+      completion: .list(VeilWords.languages))
     var language = "en"
 
     @Option(
       help: ArgumentHelp(
-        "What is covered: none, page, white, black, or a colour such as #FF8800.", valueName: "background"))
+        "What is covered: none, page, white, black, or a colour such as #FF8800.", valueName: "background"),
+      completion: .list(Rendering.grounds))
     var background = "none"
 
     @Option(
@@ -164,31 +160,6 @@
         symbol: drawn, result: result, offersCancel: cancel, surroundings: surroundings,
         words: VeilWords(language: language),
         ground: try Rendering.ground(background, isDark: dark, option: "--background"))
-    }
-  }
-
-  extension Rendering.Preset: ExpressibleByArgument {}
-  extension PictureFormat: ExpressibleByArgument {}
-
-  extension RenderCommand.StatusName {
-    fileprivate var status: Status {
-      switch self {
-      case .success: .success
-      case .failure: .failure
-      case .information: .information
-      case .warning: .warning
-      }
-    }
-  }
-
-  extension RenderCommand.Orientation {
-    fileprivate var turn: Surroundings.Turn {
-      switch self {
-      case .upright: .upright
-      case .upsideDown: .upsideDown
-      case .left: .left
-      case .right: .right
-      }
     }
   }
 #endif

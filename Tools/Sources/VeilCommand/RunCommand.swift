@@ -7,11 +7,11 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Shows a veil in a small window while a command runs.",
     discussion: """
-      veil run --message "Backing up…" -- tar czf backup.tar.gz Documents
-
-      The last line that the command writes is shown, and a percentage or a count in it is the progress. It ends
-      with a check or a cross; Cancel ends the command with everything that it has started. Its output and its exit
+      The last line that the command writes is shown, and a percentage or a count in it is the progress. It ends \
+      with a check or a cross; Cancel ends the command with everything that it has started. Its output and its exit \
       code are passed on. Without a display there is a line on standard error, and nothing where that is no terminal.
+
+      veil run --message "Backing up" -- tar czf backup.tar.gz Documents
       """)
 
   @Option(help: "What is said; else the last line that the command writes.")
@@ -26,7 +26,8 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("no-window"), help: "Use the line on standard error, display or not.")
   var isInTerminal = false
 
-  @Argument(parsing: .postTerminator, help: "After “--”: the command, and its arguments.")
+  @Argument(
+    parsing: .postTerminator, help: "After \"--\": the command, and its arguments.", completion: .file())
   var command: [String] = []
 
   func validate() throws {

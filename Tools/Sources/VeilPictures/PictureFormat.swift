@@ -28,6 +28,20 @@ public enum PictureFormat: String, CaseIterable, Sendable {
         advice: "Let it end in .png, .apng, .svg or .json, or say it with --format")
     }
   }
+
+  /// What the end of a file's name says of an animation: a PNG that moves may be called `.png`.
+  ///
+  /// - Throws: where it says nothing that is known.
+  public static func animation(ofFile path: String) throws(ToolError) -> PictureFormat {
+    switch try? PictureFormat(ofFile: path) {
+    case .png, .apng: return .apng
+    case .svg: return .svg
+    case .lottie: return .lottie
+    case nil:
+      throw ToolError(
+        path, "its name does not say what it is to be", advice: "Let it end in .png, .svg or .json")
+    }
+  }
 }
 
 extension Rendering {
@@ -42,21 +56,22 @@ extension Rendering {
     to path: String, as format: PictureFormat, at instant: Double? = nil, framesPerSecond rate: Double,
     progress: (Double) -> Void = { _ in }
   ) throws(ToolError) {
-    do {
-      switch format {
-      case .png: try picture(at: instant).writePNG(to: path)
-      case .apng: try Data(animatedPNG(framesPerSecond: rate, progress: progress)).write(toFile: path)
-      case .svg:
-        let text = instant == nil ? try animatedSVG() : try stillSVG(at: instant)
-        try Data(text.utf8).write(toFile: path)
-      case .lottie: try Data(lottie().utf8).write(toFile: path)
+    switch format {
+    case .png:
+      try ToolError.about(path) { () throws(PictureError) in try picture(at: instant).writePNG(to: path) }
+    case .apng:
+      let bytes = try ToolError.about(path) { () throws(PictureError) in
+        try animatedPNG(framesPerSecond: rate, progress: progress)
       }
-    } catch let error as ToolError {
-      throw error
-    } catch let error as PictureError {
-      throw ToolError(path, error)
-    } catch {
-      throw ToolError(path, "it cannot be made: \(error)", advice: "Try another format")
+      try Data(bytes).write(toFile: path)
+    case .svg:
+      let text = try ToolError.about(path) { () throws(PictureError) in
+        instant == nil ? try animatedSVG() : try stillSVG(at: instant)
+      }
+      try Data(text.utf8).write(toFile: path)
+    case .lottie:
+      let text = try ToolError.about(path) { () throws(PictureError) in try lottie() }
+      try Data(text.utf8).write(toFile: path)
     }
   }
 }
@@ -81,6 +96,13 @@ extension ToolError {
   /// What to do where a file cannot be written.
   static let writingAdvice = "Give a file in a folder that is there, and that you may write to"
 
+  /// What making or writing a file gives, or what was wrong with it.
+  static func about<Result>(
+    _ path: String, _ make: () throws(PictureError) -> Result
+  ) throws(ToolError) -> Result {
+    do { return try make() } catch { throw ToolError(path, error) }
+  }
+
   /// Why a picture could not be made.
   init(_ path: String, _ error: PictureError) {
     switch error {
@@ -95,8 +117,16 @@ extension ToolError {
       self.init(
         path, "the font \(family) is not installed, in which all pictures are set",
         advice: "Install it, on Debian as fonts-dejavu-core")
-    case .emptySize, .invalidGeometry, .cannotRead, .failed:
-      self.init(path, "it cannot be made: \(error)", advice: "Give another --size, --scale or --text-scale")
+    case .emptySize:
+      self.init(path, "it would have no pixels", advice: "Give a larger --size or --scale")
+    case .invalidGeometry:
+      self.init(
+        path, "a coordinate in it is no number, or far outside",
+        advice: "Give a smaller --size or --text-scale")
+    case .cannotRead(path: _, let reason):
+      self.init(path, "it cannot be read: \(reason)", advice: "Give a PNG")
+    case .failed(let reason):
+      self.init(path, "it cannot be made: \(reason)", advice: "Give a smaller --size or --scale")
     }
   }
 }

@@ -13,7 +13,7 @@ struct BrowserTests {
   private static let share = 0.0012
 
   /// What Chromium shows of an SVG that stands still at these instants, as a page shows an image.
-  private func shown(_ rendering: Rendering, at instants: [Double]) throws -> [Picture] {
+  func shown(_ rendering: Rendering, at instants: [Double]) throws -> [Picture] {
     let folder = try Folder()
     let timeline = try rendering.timeline(of: rendering.life)
     let svg = AnimatedSVG(timeline, title: rendering.message)

@@ -11,7 +11,7 @@ struct LottieTests {
   private static let share = 0.0012
 
   /// What rlottie shows at these frames of a sixtieth of a second.
-  private func shown(_ rendering: Rendering, at frames: [Int]) throws -> [Picture] {
+  func shown(_ rendering: Rendering, at frames: [Int]) throws -> [Picture] {
     let folder = try Folder()
     let file = try folder.write("life.json", try rendering.lottie())
     let size = rendering.surroundings.size

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import VeilRun
+
+@testable import VeilRun
 
 @Suite("What a command writes")
 struct OutputTests {
@@ -49,5 +51,17 @@ struct OutputTests {
     ] as [(String, LineProgress?)])
   func progress(line: String, expected: LineProgress?) {
     #expect(LineProgress(line) == expected)
+  }
+
+  @Test(
+    "how a command ended is told in words, and with a shell's number",
+    arguments: [
+      (0, nil, 0), (7 << 8, "ended with 7", 7), (SIGKILL, "was ended by a signal: Killed", 137),
+      (SIGSEGV | 0x80, "was ended by a signal: Segmentation fault", 139),
+    ] as [(Int32, String?, Int32)])
+  func endings(status: Int32, complaint: String?, code: Int32) {
+    let ending = Ending(status: status)
+    #expect(ending.complaint == complaint)
+    #expect(ending.code == code)
   }
 }

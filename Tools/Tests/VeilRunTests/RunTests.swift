@@ -26,7 +26,12 @@ struct RunTests {
     )
     let file = try CommandRun("--", "/etc/passwd")
     #expect(file.code == 126)
-    #expect(file.errors.contains("cannot be run"))
+    #expect(
+      file.errors == "veil: “/etc/passwd” cannot be run: check that it is a program, and may be executed.\n")
+    let name = "/" + String(repeating: "x", count: 300)
+    let long = try CommandRun("--", name)
+    #expect(long.code == 125)
+    #expect(long.errors == "veil: “\(name)” could not be started: File name too long.\n")
     let nothing = try CommandRun()
     #expect(nothing.code == 64)
     #expect(nothing.errors.contains("Give the command after “--”: veil run -- sleep 5"))

@@ -120,6 +120,62 @@ struct ErrorTests {
     #expect(complaint(Array(text.utf8)) == "test.svg:" + expected)
   }
 
+  @Test(
+    "what the parser finds is told in words",
+    arguments: [
+      ("<svg><g", "1", "a > is missing"), ("<svg>\u{1}</svg>", "1", "it has a character that is not allowed"),
+      ("<svg>&a;</svg>", "1", "it uses an entity that is not known"),
+      (#"<svg a="<"/>"#, "1", "a < stands in an attribute"),
+      ("<svg a=1/>", "1", "an attribute's value stands in no quotes"),
+      ("<svg\na/>", "2", "an attribute has no value"),
+      (#"<svg a="1" a="2"/>"#, "1", "an attribute is given twice"),
+      ("<svg><!-- ", "1", "a comment is not closed"),
+
+      (#"<svg a="1"b="2"/>"#, "1", "a space is missing"),
+      ("<svg>< </svg>", "1", "a name is missing behind < or &"),
+      ("<svg><a:g/></svg>", "1", "a prefix in front of : is not declared"),
+      ("<svg><?", "1", "error 46"),
+    ])
+  func xml(text: String, line: String, reason: String) {
+    #expect(
+      complaint(Array(text.utf8))
+        == "test.svg:\(line): error: this is no XML: \(reason). Mend it, or save it anew as SVG.")
+  }
+
+  @Test("an extent that is negative is told, whichever it is")
+  func negative() {
+    for (body, expected) in [
+      (#"<circle r="-1"/>"#, "<circle>: r"), (#"<ellipse rx="-1" ry="1"/>"#, "<ellipse>: rx"),
+      (#"<rect width="1" height="1" ry="-2"/>"#, "<rect>: ry"),
+    ] {
+      #expect(complaint(svg(body)) == "test.svg:2: error: \(expected) is negative. Give 0 or more.")
+    }
+  }
+
+  @Test("what cannot be read, or listed, is told with the system's reason")
+  func unreadable() throws {
+    #expect(
+      throws: ToolError("/proc/self/mem", "it cannot be read: Input/output error", advice: Self.readable)
+    ) {
+      try Icon(reading: "/proc/self/mem")
+    }
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0)
+    // Root may read everything: this thread alone is nobody for a moment.
+    let become = unsafeBitCast(
+      try #require(dlsym(nil, "setfsuid")), to: (@convention(c) (uid_t) -> Int32).self)
+    _ = become(65_534)
+    defer {
+      _ = become(geteuid())
+      chmod(folder.path, 0o700)
+    }
+    #expect(
+      throws: ToolError(folder.path, "it cannot be listed", advice: "Give a folder that you may read")
+    ) { try IconSet(reading: [folder.path]) }
+  }
+
+  private static let readable = "Give an SVG file or a folder of them that you may read"
+
   @Test("what would grow beyond all bounds is refused before it grows")
   func bombs() throws {
     let laughs =
@@ -134,24 +190,39 @@ struct ErrorTests {
     #expect(complaint(Array(attributes.utf8)) == declared)
     // An encoding that is named cannot hide them: the file is read as what it is.
     let hidden = #"<?xml version="1.0" encoding="UTF-7"?>"# + "\n+ADwAIQ-ENTITY"
-    #expect(complaint(Array(hidden.utf8))?.contains("does not begin with a tag") == true)
+    #expect(
+      complaint(Array(hidden.utf8))
+        == "test.svg:2: error: this is no XML: it does not begin with a tag. Mend it, or save it anew as SVG."
+    )
 
     var uses = #"<g id="a0"/>"#
     for depth in 1...9 {
       uses += "<g id=\"a\(depth)\">" + String(repeating: "<use href=\"#a\(depth - 1)\"/>", count: 10) + "</g>"
     }
-    #expect(complaint(svg(uses))?.contains("more than 20000 elements are drawn") == true)
+    #expect(
+      complaint(svg(uses))
+        == "test.svg:2: error: <use>: more than 20000 elements are drawn, <use> counted each time. "
+        + "Give a simpler drawing.")
     let steps = "<path d=\"M0 0" + String(repeating: "h1", count: SVGDrawing.mostSteps) + "\"/>"
-    #expect(complaint(svg(steps))?.contains("more than 5000 lines and curves") == true)
+    #expect(
+      complaint(svg(steps))
+        == "test.svg:2: error: <path>: the drawing has more than 5000 lines and curves. "
+        + "Give a simpler drawing, as icons are.")
     let deep = String(repeating: "<g>", count: 300) + String(repeating: "</g>", count: 300)
-    #expect(complaint(svg(deep))?.contains("more than 256 deep") == true)
+    let depth = "elements stand more than 256 deep in each other. Take apart the groups that are not needed."
+    #expect(complaint(svg(deep)) == "test.svg:2: error: <g>: " + depth)
     let chain = (1...300).map { "<use id=\"u\($0)\" href=\"#u\($0 + 1)\"/>" }.joined()
-    #expect(complaint(svg(chain + #"<g id="u301"/>"#))?.contains("more than 256 deep") == true)
+    #expect(complaint(svg(chain + #"<g id="u301"/>"#)) == "test.svg:2: error: <use>: " + depth)
     // The signs in their values do not end the tag.
     let tag = "<svg " + (0...10_000).map { "a\($0)=\">\"" }.joined(separator: " ") + "/>"
-    #expect(complaint(Array(tag.utf8))?.contains("more than 10000 attributes") == true)
+    #expect(
+      complaint(Array(tag.utf8))
+        == "test.svg:1: error: a tag has more than 10000 attributes. Take out what does not draw.")
     let large = [UInt8](repeating: UInt8(ascii: " "), count: SVGFile.largest + 1)
-    #expect(complaint(large)?.contains("more than 1 MB") == true)
+    #expect(
+      complaint(large)
+        == "test.svg: error: it has more than 1 MB, which no icon needs. "
+        + "Take out pictures and other things that are no strokes.")
   }
 
   @Test("UTF-8 and UTF-16 are read, with a mark or without; other bytes are refused")

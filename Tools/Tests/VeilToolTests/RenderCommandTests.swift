@@ -1,6 +1,7 @@
 #if canImport(VeilPictures)
   import Foundation
   import Testing
+  import VeilCore
   import VeilTool
 
   @Suite("The command veil render")
@@ -50,6 +51,22 @@
       }
       #expect(try render(folder, "still.svg", "--at", "0.5").code == 0)
       #expect(try !String(contentsOfFile: "\(folder.path)/still.svg", encoding: .utf8).contains("@keyframes"))
+    }
+
+    private static let names = Symbol.library.map(\.name).joined(separator: ", ")
+
+    @Test("without the font of the pictures it says how to get it")
+    func font() throws {
+      let folder = try TemporaryFolder()
+      let fonts = try folder.write("fonts.conf", Array("<fontconfig/>".utf8))
+      let run = try ToolRun(running: [
+        "env", "FONTCONFIG_FILE=\(fonts)", ToolRun.executable, "render", folder.path + "/x.png",
+      ])
+      #expect(run.code == 1)
+      #expect(
+        run.errors.hasSuffix(
+          "\(folder.path)/x.png: error: the font DejaVu Sans is not installed, in which all pictures are set. "
+            + "Install it, on Debian as fonts-dejavu-core.\n"), "\(run.errors)")
     }
 
     @Test(
@@ -106,6 +123,22 @@
         (
           ["no/folder/x.png"],
           "no/folder/x.png: error: it cannot be written: error while writing to output stream. Give a file in a folder that is there, and that you may write to."
+        ),
+        (
+          ["x.json", "--at", "1"],
+          "--at: error: lottie is an animation, which has no instant. Leave it out, or write a .png or .svg."
+        ),
+        (
+          ["/dev/full", "--format", "svg"],
+          "/dev/full: error: not all of it could be written: No space left on device. Make room on the disk."
+        ),
+        (
+          ["--all", "/dev/null/pictures"],
+          "/dev/null/pictures: error: it is no folder, and none can be made there. Give a folder that you may write to."
+        ),
+        (
+          ["x.png", "--symbol", "unicorn"],
+          "--symbol: error: the library has no symbol called \"unicorn\". Give one of these: \(names)."
         ),
         (
           ["no/folder/x.svg"],

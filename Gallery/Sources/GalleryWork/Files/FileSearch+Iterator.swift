@@ -50,7 +50,13 @@ extension FileSearch {
         tally.filesSkipped += 1
         return []
       }
-      guard let contents = FileManager.default.contents(atPath: joined(search.folder, path)) else {
+      let file = joined(search.folder, path)
+      // What the kernel makes up as it is read says that it is empty, and reading it may never end.
+      guard bytes > 0 || access(file, R_OK) != 0 else {
+        tally.filesRead += 1
+        return []
+      }
+      guard let contents = FileManager.default.contents(atPath: file) else {
         tally.unreadable += 1
         return []
       }

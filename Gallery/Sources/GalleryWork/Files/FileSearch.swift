@@ -9,7 +9,8 @@
 ///
 /// Small and capital letters are the same. Files that hold a zero byte count as binary and are skipped, as are
 /// files above ``largestFile``. Symbolic links below the folder are not followed, so that no file is read twice
-/// and no loop is walked. What cannot be read is counted, and the search goes on.
+/// and no loop is walked. What cannot be read is counted, and the search goes on. A file that says it is empty is not
+/// opened: those of `/proc` say so, and some of them never end.
 public struct FileSearch: AsyncSequence, Sendable {
   /// One line in which the text was found.
   public struct Hit: Hashable, Sendable {

@@ -63,6 +63,35 @@ extension UIKitTests {
       }
     }
 
+    @Test("Where Tab leads: a ring around the button")
+    func focus() throws {
+      try picture("phone-focus", title: "Library", after: 0.1) {
+        let activity = Veil(over: .window(of: $0.table)).begin("Copying files", cancellation: .always)
+        MainLoop.advance(by: 1.2)
+        HardwareKeyboard.press(UIKey(.keyboardTab))
+        return activity
+      }
+    }
+
+    @Test("A text that is too tall, which fades out where there is more of it")
+    func long() throws {
+      try picture("phone-long-text", title: "Library") {
+        let text = Array(repeating: Self.rows.joined(separator: ", "), count: 14).joined(separator: ", ")
+        Veil(over: .window(of: $0.table), style: .veil).show(text)
+        return nil
+      }
+    }
+
+    @Test("A panel of material half way in")
+    func arriving() throws {
+      try picture("phone-arriving", title: "Library", after: 0.1) {
+        var style = VeilStyle.automatic
+        style.timing.grace = 0
+        style.timing.fade = 0.2
+        return Veil(over: .window(of: $0.table), style: style).begin("Copying files", cancellation: .always)
+      }
+    }
+
     @Test("One tab's list while it loads; the other tabs work")
     func activity() throws {
       try picture("phone-activity", title: "Feed", rows: []) {

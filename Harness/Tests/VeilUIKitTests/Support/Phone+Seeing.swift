@@ -32,6 +32,10 @@ extension Phone {
   /// How much of a view is seen now: what all layers that it is in leave of it.
   func opacity(of view: UIView) -> Double {
     var opacity = 1.0
+    // A material comes and goes in its own way.
+    for material in view.subviews {
+      if let material = material as? UIVisualEffectView { opacity = material.effectShare }
+    }
     var next: UIView? = view
     while let view = next {
       if view.isHidden { return 0 }

@@ -24,6 +24,8 @@ final class Phone {
 
   init(in place: CGRect? = nil) {
     Time.source = VirtualTime()
+    // Veils hear of the keyboard from the app's first one on, which may be another test's.
+    _ = KeyboardFrames.shared
     scene = UIWindowScene.connect(in: place)
     window = UIWindow(windowScene: scene)
     home.title = "Home"

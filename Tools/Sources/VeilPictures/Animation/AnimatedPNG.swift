@@ -95,10 +95,12 @@ extension AnimatedPNG {
   /// How often in a second delays are counted: whole milliseconds.
   private static let clock: UInt16 = 1000
 
-  /// The file: it is shown from the beginning again for ever.
+  /// The file.
   ///
-  /// - Parameter duration: how long all of it takes, in seconds.
-  func file(duration: Double) -> [UInt8] {
+  /// - Parameters:
+  ///   - duration: how long all of it takes, in seconds.
+  ///   - isOnce: whether it stays at its end; false, the default, shows it from the beginning again for ever.
+  func file(duration: Double, isOnce: Bool = false) -> [UInt8] {
     var header: [UInt8] = []
     header.append(bigEndian: UInt32(width))
     header.append(bigEndian: UInt32(height))
@@ -106,7 +108,7 @@ extension AnimatedPNG {
     header += [8, hasAlpha ? 6 : 2, 0, 0, 0]
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames.count))
-    control.append(bigEndian: UInt32(0))
+    control.append(bigEndian: UInt32(isOnce ? 1 : 0))
     var file = PNGChunk.signature + PNGChunk("IHDR", header).bytes + PNGChunk("acTL", control).bytes
     var number: UInt32 = 0
     for (index, frame) in frames.enumerated() {

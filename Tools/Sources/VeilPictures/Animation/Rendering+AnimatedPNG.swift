@@ -24,6 +24,6 @@ extension Rendering {
       try animation.append(picture, at: instant)
       progress(instant / recording.duration)
     }
-    return animation.file(duration: recording.duration)
+    return animation.file(duration: recording.duration, isOnce: preview?.isOnce ?? false)
   }
 }

@@ -15,8 +15,11 @@ public struct Ground: Hashable, Sendable {
 
   /// A page as an app shows it, light or dark.
   public static func page(isDark: Bool) -> Ground {
-    Ground(color: RGBA(white: isDark ? 0.11 : 0.98), hasPage: true)
+    Ground(color: plain(isDark: isDark).color, hasPage: true)
   }
+
+  /// The colour of such a page, with nothing on it.
+  public static func plain(isDark: Bool) -> Ground { Ground(color: RGBA(white: isDark ? 0.11 : 0.98)) }
 
   /// What is painted on the colour: upright, and turned with the veil.
   func list(in surroundings: Surroundings) -> DisplayList {

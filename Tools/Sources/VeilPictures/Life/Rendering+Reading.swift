@@ -31,12 +31,18 @@ extension Rendering {
   /// A symbol of the library.
   public static func symbol(named name: String, option: String) throws(ToolError) -> Symbol {
     guard let symbol = Symbol.library.first(where: { $0.name == name }) else {
-      let names = Symbol.library.map(\.name).joined(separator: ", ")
       throw ToolError(
-        option, "the library has no symbol called \(name.quoted)", advice: "Give one of these: \(names)")
+        option, "the library has no symbol called \(name.quoted)",
+        advice: "Give one of these: \(symbolNames.joined(separator: ", "))")
     }
     return symbol
   }
+
+  /// The names of the library's symbols.
+  public static let symbolNames = Symbol.library.map(\.name)
+
+  /// The grounds that have names.
+  public static let grounds = ["none", "page", "white", "black"]
 
   /// What lies under the veil: "none", "page", "white", "black", or a colour as "#F80", "#FF8800" or "#FF8800CC".
   public static func ground(_ text: String, isDark: Bool, option: String) throws(ToolError) -> Ground {
@@ -47,18 +53,32 @@ extension Rendering {
     case "black": return Ground(color: .black)
     default: break
     }
-    let digits = text.hasPrefix("#") ? text.dropFirst().compactMap(\.hexDigitValue) : []
-    guard [3, 6, 8].contains(digits.count), digits.count == text.unicodeScalars.count - 1 else {
+    guard let color = color(text) else {
       throw ToolError(
         option, "\(text.quoted) is no background",
         advice: "Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC")
     }
+    return Ground(color: color)
+  }
+
+  /// A colour: "#F80", "#FF8800" or "#FF8800CC".
+  public static func color(_ text: String, option: String) throws(ToolError) -> RGBA {
+    guard let color = color(text) else {
+      throw ToolError(
+        option, "\(text.quoted) is no colour", advice: "Give one such as #F80, #FF8800 or #FF8800CC")
+    }
+    return color
+  }
+
+  private static func color(_ text: String) -> RGBA? {
+    let digits = text.hasPrefix("#") ? text.dropFirst().compactMap(\.hexDigitValue) : []
+    guard [3, 6, 8].contains(digits.count), digits.count == text.unicodeScalars.count - 1 else { return nil }
     let bytes =
       digits.count == 3
       ? digits.map { $0 * 17 }
       : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     let parts = bytes.map { Double($0) / 255 }
-    return Ground(color: RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1))
+    return RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
   }
 
   /// A number as people write it.

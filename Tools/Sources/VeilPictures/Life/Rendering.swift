@@ -49,6 +49,8 @@ public struct Rendering: Sendable {
   public var words: VeilWords
   /// What lies under it.
   public var ground: Ground
+  /// Symbols that an animation draws in the place of work; nil for none.
+  private(set) var preview: SymbolPreview?
 
   /// How long a picture without an instant is waited for, in seconds: every symbol has drawn itself by then, and
   /// no outcome has left.
@@ -72,6 +74,13 @@ public struct Rendering: Sendable {
     self.words = words
     self.ground = ground
   }
+
+  /// Symbols that draw themselves, and nothing else.
+  public init(previewing preview: SymbolPreview, surroundings: Surroundings, ground: Ground = Ground()) {
+    let names = preview.entries.map { $0.label ?? $0.symbol.name }
+    self.init(message: names.joined(separator: ", "), surroundings: surroundings, ground: ground)
+    self.preview = preview
+  }
 }
 
 extension Rendering {
@@ -88,6 +97,7 @@ extension Rendering {
 
   /// The work from its beginning to its end, with its outcome, until nothing is seen any more.
   public var life: Life {
+    if let preview { return preview.life(in: surroundings, words: words) }
     let status = shownStatus ?? .success
     let outcome: Outcome =
       switch status {

@@ -47,17 +47,10 @@ public struct DocumentPicture: Sendable {
     }
     for (index, picture) in all.enumerated() {
       let path = folder + "/" + picture.name
-      do {
-        switch try picture.make() {
-        case .picture(let picture): try picture.writePNG(to: path)
-        case .text(let text): try Data(text.utf8).write(toFile: path)
-        }
-      } catch let error as ToolError {
-        throw error
-      } catch let error as PictureError {
-        throw ToolError(path, error)
-      } catch {
-        throw ToolError(path, "it cannot be made: \(error)", advice: "Try again")
+      switch try ToolError.about(path, picture.make) {
+      case .picture(let picture):
+        try ToolError.about(path) { () throws(PictureError) in try picture.writePNG(to: path) }
+      case .text(let text): try Data(text.utf8).write(toFile: path)
       }
       progress(Double(index + 1) / Double(all.count))
     }

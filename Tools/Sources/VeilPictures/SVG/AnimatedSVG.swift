@@ -1,6 +1,6 @@
 import VeilCore
 
-/// A timeline as an SVG that CSS moves: it loops, needs no fonts, and stands still for people who want no motion.
+/// A timeline as an SVG that CSS moves: it loops or stays at its end, needs no fonts, and stands still for people who want no motion.
 ///
 /// CSS rather than SMIL, since a browser moves it without painting on the page's own thread, and knows of people who
 /// want less motion.
@@ -8,6 +8,8 @@ struct AnimatedSVG {
   private let timeline: Timeline
   /// What is said of it to people who do not see it; nil for nothing.
   private let title: String?
+  /// Whether it stays at its end, and does not begin again.
+  private let isOnce: Bool
   /// Rules of keyframes, each once, with their names.
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
@@ -16,9 +18,10 @@ struct AnimatedSVG {
   /// How many a part of a path's length, of the time or of an easing has.
   private static let partPrecision = 5
 
-  init(_ timeline: Timeline, title: String?) {
+  init(_ timeline: Timeline, title: String?, isOnce: Bool = false) {
     self.timeline = timeline
     self.title = title
+    self.isOnce = isOnce
   }
 
   /// The file.
@@ -33,7 +36,8 @@ struct AnimatedSVG {
     let ground = timeline.ground.map { SVGText.path($0) }.joined()
     let veil = veil()
     var text = SVGText.head(timeline.surroundings.size, title: title)
-    text += "<style>\n.a{animation:\(Numeral.text(timeline.duration))s step-end infinite}\n"
+    let count = isOnce ? "forwards" : "infinite"
+    text += "<style>\n.a{animation:\(Numeral.text(timeline.duration))s step-end \(count)}\n"
     if let frozen {
       text += ".a{animation-play-state:paused;animation-delay:\(Numeral.text(-frozen, decimals: 6))s}\n"
     } else {

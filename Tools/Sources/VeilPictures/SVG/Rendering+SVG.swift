@@ -4,7 +4,7 @@ import VeilCore
 extension Rendering {
   /// The whole life as an animated SVG.
   public func animatedSVG() throws(PictureError) -> String {
-    try AnimatedSVG(timeline(of: life), title: message).text()
+    try AnimatedSVG(timeline(of: life), title: message, isOnce: preview?.isOnce ?? false).text()
   }
 
   /// One instant as an SVG that stands still; nil means when nothing moves any more but a spinner.
@@ -21,7 +21,7 @@ extension Rendering {
     let recording = Recording(of: life, measuring: CairoTextMeasurer(fonts))
     // Makes sure that it can be painted at all.
     _ = try Picture(of: recording.displayList(at: 0), fonts: fonts)
-    return Timeline(of: recording, over: groundList, fonts: fonts)
+    return Timeline(of: recording, over: groundList, fonts: fonts, rest: preview?.rest)
   }
 
   /// What is covered, with its colour as a shape.

@@ -59,10 +59,12 @@ extension Timeline {
   }
 
   /// What was seen, in the fonts in which it was measured.
-  init(of recording: Recording, over ground: DisplayList, fonts: CairoFonts) {
+  ///
+  /// - Parameter rest: nil, the default, means when the first that is seen has come.
+  init(of recording: Recording, over ground: DisplayList, fonts: CairoFonts, rest: Double? = nil) {
     surroundings = recording.surroundings
     duration = recording.duration
-    rest = recording.moments.compactMap(\.composition).first?.fade.end ?? 0
+    self.rest = rest ?? recording.moments.compactMap(\.composition).first?.fade.end ?? 0
     self.ground = ground.layers.flatMap { layer in
       layer.shapes.flatMap { Figure.figures(of: $0, fonts: fonts) }
     }

@@ -96,7 +96,7 @@ final class SVGTreeBuilder: NSObject, XMLParserDelegate {
     9: "it has a character that is not allowed",
     26: "it uses an entity that is not known", 38: "a < stands in an attribute",
     39: "an attribute's value stands in no quotes", 41: "an attribute has no value",
-    42: "an attribute is given twice", 45: "a comment is not closed", 63: "a CDATA section is not closed",
+    42: "an attribute is given twice", 45: "a comment is not closed",
     65: "a space is missing", 68: "a name is missing behind < or &", 73: "a > is missing",
     76: "a closing tag is not that of the tag that is open", 201: "a prefix in front of : is not declared",
   ]

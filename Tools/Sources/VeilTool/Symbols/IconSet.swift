@@ -16,18 +16,9 @@ public struct IconSet {
   public init(
     reading paths: [String], name: String? = nil, options: Icon.Options = Icon.Options()
   ) throws(ToolError) {
-    var files: [String] = []
-    var hasFolder = false
-    for path in paths {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-        hasFolder = true
-        files += try IconSet.files(in: path)
-      } else {
-        files.append(path)
-      }
-    }
-    let isList = hasFolder || files.count != 1
+    let files = try IconSet.files(meant: paths)
+    // A folder with one file makes a list, too.
+    let isList = files != paths || files.count != 1
     catalogue = isList ? SwiftName(name ?? "all") : nil
     var icons: [Icon] = []
     var places: [SwiftName: String] = [:]
@@ -51,6 +42,22 @@ public struct IconSet {
   /// What a reader should know, a line for each.
   public var warnings: [String] {
     icons.flatMap { icon in icon.warnings.map { "\(icon.file.printable()): warning: \($0)" } }
+  }
+
+  /// Files as they are, and in the place of folders the SVG files that lie in them.
+  ///
+  /// - Throws: ``ToolError`` for a folder that cannot be read, or has no such file.
+  package static func files(meant paths: [String]) throws(ToolError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        files += try IconSet.files(in: path)
+      } else {
+        files.append(path)
+      }
+    }
+    return files
   }
 
   private static func files(in folder: String) throws(ToolError) -> [String] {

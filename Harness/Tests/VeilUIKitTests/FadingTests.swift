@@ -1,0 +1,109 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("What fades", .onPhone)
+  @MainActor struct Fading {
+    private let long = Array(repeating: "Searching all of it", count: 300).joined(separator: " ")
+
+    /// The mask of what a text is seen through, with its colours' places in points from the top.
+    private func stops(_ phone: Phone) throws -> [(place: Double, alpha: Double)] {
+      let viewport = try #require(phone.part(.message)?.superview)
+      let mask = try #require(viewport.layer.mask as? CAGradientLayer)
+      #expect(mask.frame.isAlmost(viewport.bounds))
+      return mask.stops.map { ($0.place * Double(viewport.bounds.height), Double($0.color.alpha)) }
+    }
+
+    @Test("V4: a text that is too tall fades out where there is more of it, and at no other side")
+    func text() throws {
+      let phone = Phone()
+      Veil(over: phone.window, style: .veil).show(long)
+      phone.advance(by: 1)
+      let viewport = try #require(phone.part(.message)?.superview)
+      let height = Double(viewport.bounds.height)
+      let depth = Double(height) - (try stops(phone)[2].place)
+      #expect(depth > 10 && depth < height / 2)
+      #expect(try stops(phone).map(\.alpha) == [1, 1, 1, 0], "at its beginning")
+      let middle = try phone.frame(.panel).middle
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 100)])
+      #expect(try stops(phone).map(\.alpha) == [0, 1, 1, 0], "in its middle")
+      #expect(abs(try stops(phone)[1].place - depth) < 0.5)
+      #expect(viewport.layer.mask?.animationKeys() == nil, "at once")
+      for _ in 0..<50 { phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 4000)]) }
+      #expect(try stops(phone).map(\.alpha) == [0, 1, 1, 1], "at its end")
+    }
+
+    @Test("A text that fits is whole")
+    func whole() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(phone.part(.message)?.superview?.layer.mask == nil)
+      veil.show(long)
+      phone.advance(by: 1)
+      #expect(phone.part(.message)?.superview?.layer.mask != nil)
+    }
+
+    @Test(
+      "A panel of material comes and goes as an effect does, and the rest of the veil fades beside it",
+      arguments: [VeilStyle.Panel.Material.blur, .glass])
+    func material(material: VeilStyle.Panel.Material) throws {
+      let phone = Phone()
+      var style = VeilStyle.automatic
+      style.panel.material = material
+      style.timing.grace = 0
+      style.timing.minimum = 0
+      style.timing.fade = 0.4
+      let veil = Veil(over: phone.window, style: style)
+      let activity = veil.begin("Searching…")
+      phone.settle()
+      func effect() throws -> Double {
+        try #require(phone.part(.panel)?.views(of: UIVisualEffectView.self).first).effectShare
+      }
+      #expect(try effect() < 0.01)
+      phone.advance(by: 0.2)
+      for part in [Composition.Element.Identity.scrim, .message, .indicator] where phone.part(part) != nil {
+        #expect(abs(phone.opacity(part) - 0.5) < 0.05, "\(part)")
+      }
+      #expect(abs(try effect() - 0.5) < 0.05)
+      activity.message = "Searching on…"
+      phone.advance(by: 0.1)
+      #expect(try effect() > 0.6 && effect() < 0.95, "it goes on")
+      phone.advance(by: 0.2)
+      #expect(try effect() == 1)
+      #expect(phone.opacity(.message) == 1)
+      activity.end()
+      phone.advance(by: 0.2)
+      #expect(abs(try effect() - 0.5) < 0.05)
+      #expect(abs(phone.opacity(.message) - 0.5) < 0.05)
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      #expect(Misuse.take().isEmpty)
+    }
+
+    @Test("A material whose fade the background cut off goes on with it on return")
+    func background() throws {
+      let phone = Phone()
+      var style = VeilStyle.automatic
+      style.timing.grace = 0
+      style.timing.fade = 4
+      let activity = Veil(over: phone.window, style: style).begin("Searching…")
+      phone.advance(by: 1)
+      let panel = try #require(phone.part(.panel)?.views(of: UIVisualEffectView.self).first)
+      #expect(panel.effectShare > 0.05 && panel.effectShare < 0.4)
+      phone.scene.enterBackground()
+      phone.advance(by: 1)
+      phone.scene.activate()
+      phone.settle()
+      #expect(panel.effectShare < 0.5, "it is still on its way")
+      phone.advance(by: 1)
+      #expect(panel.effectShare > 0.1 && panel.effectShare < 1)
+      phone.advance(by: 1.1)
+      #expect(panel.effectShare == 1)
+      activity.end()
+    }
+  }
+}

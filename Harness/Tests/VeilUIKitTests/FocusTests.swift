@@ -1,0 +1,111 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("A hardware keyboard's focus on the veil", .onPhone)
+  @MainActor struct Focus {
+    private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+      HardwareKeyboard.press(UIKey(code, modifiers: modifiers))
+    }
+
+    /// The elements that have the ring around them.
+    private func ringed(_ phone: Phone) -> [Composition.Element.Identity] {
+      Composition.Element.Identity.allCases.filter { identity in
+        phone.part(identity)?.views(of: FocusRingView.self).isEmpty == false
+      }
+    }
+
+    @Test(
+      "Tab leads to Cancel with a ring around it, Return presses it, and Space does",
+      arguments: [false, true])
+    func cancel(isSpace: Bool) throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      press(isSpace ? .keyboardSpacebar : .keyboardReturnOrEnter)
+      #expect(!activity.isCancelled && ringed(phone).isEmpty, "nothing has the focus yet")
+      press(.keyboardTab)
+      #expect(ringed(phone) == [.cancel])
+      let ring = try #require(phone.part(.cancel)?.views(of: FocusRingView.self).first)
+      let lines = try #require(ring.layer.sublayers)
+      let wanted = Composition.FocusRing(
+        around: Geometry.Rect(CGRect(origin: .zero, size: ring.bounds.size)))
+      #expect(ring.frame == phone.part(.cancel)?.bounds)
+      #expect(lines.map { Geometry.Rect($0.frame) } == wanted.lines.map(\.frame))
+      #expect(lines.map { RGBA($0.borderColor ?? RGBA.clear.cgColor) } == wanted.lines.map(\.color))
+      #expect(lines.allSatisfy { $0.borderWidth == 2 })
+      press(isSpace ? .keyboardSpacebar : .keyboardReturnOrEnter)
+      #expect(activity.isCancelled)
+      #expect(phone.field.text == "sheep")
+      activity.end()
+    }
+
+    @Test("Tab goes through all that does something and round again, backward with Shift")
+    func order() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      let activity = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      press(.keyboardTab, .command)
+      #expect(ringed(phone).isEmpty, "not a Tab for us")
+      for key in [UIKeyModifierFlags](repeating: [], count: 2) + [.shift, .shift] {
+        press(.keyboardTab, key)
+        #expect(ringed(phone) == [.cancel], "there is one stop alone")
+      }
+      // What it says changes under the ring, which stays.
+      activity.message = "Searching on…"
+      phone.advance(by: 1)
+      #expect(ringed(phone) == [.cancel])
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      // And the next one begins without.
+      let next = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      #expect(ringed(phone).isEmpty)
+      next.end()
+    }
+
+    @Test("An outcome leaves the keys to the app, and has no ring")
+    func outcome() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let activity = Veil(over: phone.window).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      press(.keyboardTab)
+      #expect(ringed(phone) == [.cancel])
+      activity.fail("It went wrong")
+      phone.advance(by: 1)
+      #expect(phone.part(.panel) != nil && phone.field.isFirstResponder)
+      press(.keyboardTab)
+      #expect(ringed(phone).isEmpty)
+    }
+
+    @Test("The ring is gone with the block")
+    func ends() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      let activity = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      press(.keyboardTab)
+      let input = try #require(phone.input)
+      #expect(input.focused == .cancel)
+      // Work that blocks nothing goes on, and can be cancelled as well.
+      let other = veil.begin("Copying…", isBlocking: false, cancellation: .always)
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.part(.cancel) != nil && phone.input?.focused == nil)
+      #expect(ringed(phone).isEmpty)
+      other.end()
+      phone.advance(by: 1)
+      #expect(input.focused == nil)
+    }
+  }
+}
+
+extension Phone {
+  fileprivate var input: PanelInput? { (covers.first as? CoverView)?.input }
+}

@@ -1,0 +1,179 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("Fingers that are down when a block begins", .onPhone)
+  @MainActor struct Presses {
+    @Test(
+      "V1: a finger or a pointer that is down on a button when its window is blocked presses it no more",
+      arguments: [UITouch.TouchType.direct, .indirectPointer])
+    func window(type: UITouch.TouchType) throws {
+      let phone = Phone()
+      let veil = Veil(over: .window(of: phone.home.view))
+      let finger = try #require(phone.scene.press(phone.middle(of: phone.button), type: type))
+      #expect(phone.button.isHighlighted)
+      let activity = veil.begin("Searching…")
+      phone.settle()
+      #expect(!phone.button.isHighlighted)
+      finger.lift()
+      #expect(phone.taps == 0)
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.isButtonUsable(), "and afterwards all is as it was")
+    }
+
+    @Test("A1: a covered view loses the fingers on it, and the others stay where they are")
+    func view() throws {
+      let phone = Phone()
+      let other = UIButton(type: .system)
+      var taps = 0
+      other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      other.frame = CGRect(x: 10, y: 10, width: 100, height: 44)
+      phone.table.addSubview(other)
+      let veil = Veil(over: phone.table, style: .blocker)
+      let inside = try #require(phone.scene.press(phone.middle(of: other)))
+      let outside = try #require(phone.scene.press(phone.middle(of: phone.button)))
+      #expect(inside.view === other)
+      veil.show()
+      phone.settle()
+      inside.lift()
+      outside.lift()
+      #expect(taps == 0)
+      #expect(phone.taps == 1)
+    }
+
+    @Test("What is spared keeps its finger")
+    func spared() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, sparing: [phone.button], style: .blocker)
+      let kept = try #require(phone.scene.press(phone.middle(of: phone.button)))
+      let cell = phone.middle(of: phone.table)
+      let lost = try #require(phone.scene.press(cell))
+      veil.show()
+      phone.settle()
+      lost.lift()
+      kept.lift()
+      #expect(phone.taps == 1)
+      // While one that was taken is still down, another comes.
+      veil.remove()
+      phone.advance(by: 1)
+      let resting = try #require(phone.scene.press(cell))
+      veil.show()
+      phone.settle()
+      #expect(phone.isButtonUsable())
+      resting.lift()
+      #expect(phone.isButtonUsable())
+    }
+
+    @Test("A drag of the app's own that is under way is cancelled")
+    func recognizer() throws {
+      let phone = Phone()
+      let drag = Drag()
+      phone.table.addGestureRecognizer(drag)
+      let veil = Veil(over: phone.window, style: .blocker)
+      let middle = phone.middle(of: phone.table)
+      let finger = try #require(phone.scene.press(middle))
+      finger.move(to: CGPoint(x: middle.x, y: middle.y + 50))
+      #expect(drag.told == [.began])
+      veil.show()
+      phone.settle()
+      #expect(drag.told == [.began, .cancelled] && drag.isEnabled)
+      finger.move(to: CGPoint(x: middle.x, y: middle.y + 90))
+      finger.lift()
+      #expect(drag.told == [.began, .cancelled])
+    }
+
+    @Test("A drag around a view that is covered is its own business, and goes on")
+    func around() throws {
+      let phone = Phone()
+      let drag = Drag()
+      phone.home.view.addGestureRecognizer(drag)
+      let veil = Veil(over: phone.table, style: .blocker)
+      let middle = phone.middle(of: phone.table)
+      let finger = try #require(phone.scene.press(middle))
+      veil.show()
+      phone.settle()
+      finger.move(to: CGPoint(x: middle.x, y: middle.y + 50))
+      finger.lift()
+      #expect(drag.told == [.began, .ended])
+    }
+
+    @Test("Without a block the app's recognizers and buttons are as without a veil")
+    func undisturbed() throws {
+      let phone = Phone()
+      let drag = Drag()
+      phone.table.addGestureRecognizer(drag)
+      let veil = Veil(over: phone.window, style: .blocker)
+      let middle = phone.middle(of: phone.table)
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y + 50), middle])
+      #expect(drag.told == [.began, .ended])
+      #expect(phone.isButtonUsable())
+      veil.flash(.success, "Saved")
+      phone.settle()
+      let finger = try #require(phone.scene.press(phone.middle(of: phone.button)))
+      phone.settle()
+      finger.lift()
+      #expect(phone.taps == 2)
+    }
+
+    @Test("A press that itself starts the work has done so, and is over")
+    func ownPress() {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .blocker)
+      var ends = 0
+      phone.button.addAction(UIAction { _ in veil.show() }, for: .touchUpInside)
+      phone.button.addAction(UIAction { _ in ends += 1 }, for: [.touchUpInside, .touchCancel])
+      phone.tap(phone.button)
+      #expect(ends == 1)
+      #expect(!phone.isButtonUsable())
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.isButtonUsable())
+    }
+
+    @Test(
+      "A veil that was made before its view was in a window takes fingers, too, and leaves nothing behind")
+    func laterWindow() throws {
+      let phone = Phone()
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var veil: Veil? = Veil(over: .window(of: page), style: .blocker)
+      phone.home.view.addSubview(page)
+      phone.settle()
+      let before = phone.window.gestureRecognizers?.count ?? 0
+      #expect(before == 1)
+      let finger = try #require(phone.scene.press(phone.middle(of: phone.button)))
+      veil?.show()
+      phone.settle()
+      finger.lift()
+      #expect(phone.taps == 0)
+      veil?.remove()
+      phone.advance(by: 1)
+      veil = nil
+      phone.settle()
+      #expect(phone.window.gestureRecognizers == nil)
+    }
+  }
+}
+
+/// A drag of the app's own.
+private final class Drag: UIGestureRecognizer {
+  private(set) var told: [UIGestureRecognizer.State] = []
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      state = .began
+      told.append(state)
+    } else {
+      state = .changed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+    told.append(state)
+  }
+
+  override func reset() { if told == [.began] { told.append(.cancelled) } }
+}

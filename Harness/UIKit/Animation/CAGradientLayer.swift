@@ -1,0 +1,42 @@
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+}
+
+/// Its colours do not animate here.
+open class CAGradientLayer: CALayer {
+  /// `CGColor`s.
+  open var colors: [Any]? { didSet { take() } }
+  /// As many as there are colours, rising from 0 to 1; nil spreads them evenly.
+  open var locations: [NSNumber]? { didSet { take() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { take() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { take() } }
+  open var type = CAGradientLayerType.axial
+
+  private func take() {
+    guard !isCopy else { return }
+    CATransaction.touch()
+    if let colors, colors.contains(where: { !($0 is CGColor) }) {
+      Misuse.report("a gradient was given a colour that is no CGColor")
+    }
+    let places = (locations ?? []).map(\.doubleValue)
+    if places != places.sorted() { Misuse.report("the locations of a gradient do not rise") }
+  }
+
+  override func copyModel(from other: CALayer) {
+    super.copyModel(from: other)
+    guard let other = other as? CAGradientLayer else { return }
+    (colors, locations) = (other.colors, other.locations)
+    (startPoint, endPoint) = (other.startPoint, other.endPoint)
+  }
+
+  /// Its colours, each with its place.
+  @_spi(Double) public var stops: [(place: Double, color: CGColor)] {
+    let colors = (colors ?? []).compactMap { $0 as? CGColor }
+    return colors.enumerated().map { index, color in
+      let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+      return (locations.flatMap { $0.count == colors.count ? $0[index].doubleValue : nil } ?? even, color)
+    }
+  }
+}

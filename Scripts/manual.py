@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+"""Prints the tool's manual page, made by swift-argument-parser's own generator of what `--help` says.
+
+usage: manual.py TOOL GENERATOR
+
+What the generator leaves out is put in: defaults, and the lines of examples, which it takes for one paragraph."""
+
+import json
+import re
+import subprocess
+import sys
+
+tool, generator = sys.argv[1:]
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+commands = json.loads(output(tool, "--experimental-dump-help"))["command"]["subcommands"]
+defaults = {
+    (command["commandName"], argument["preferredName"]["name"]): argument["defaultValue"]
+    for command in commands for argument in command.get("arguments", []) if argument.get("defaultValue")}
+
+page = []
+command = option = None
+in_example = False
+for line in output(generator, tool, "--output-directory", "-").rstrip("\n").splitlines():
+    if in_example != line.startswith("veil "):
+        in_example = not in_example
+        page.append(".Bd -literal -offset indent" if in_example else ".Ed")
+    if item := re.fullmatch(r"\.It Em (\S+)", line):
+        command = item[1]
+    if option and not line.startswith("."):
+        if default := defaults.get((command, option)):
+            line += f" (default: {default})"
+    item = re.match(r"\.It Fl -(\S+)", line)
+    option = item[1] if item else None
+    # mdoc wants no empty lines; before an example there is room anyway.
+    page.append(line or ".Pp")
+text = "\n".join(page) + "\n"
+# A paragraph that nothing stands in, or that an example begins with.
+text = re.sub(r"\.Pp\n(?=\.Bd|\.It|\.El)", "", text)
+print(text, end="")

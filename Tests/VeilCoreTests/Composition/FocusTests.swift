@@ -1,0 +1,60 @@
+import Testing
+
+@testable import VeilCore
+
+/// What the keys do on a veil that has the keyboard.
+struct FocusTests {
+  private func composition(cancel: Bool, dismissible: Bool) -> Composition {
+    var content = VeilContent.waiting("Searching…")
+    if cancel { content.cancelTitle = "Cancel" }
+    content.isDismissible = dismissible
+    return compose(content, .automatic, in: .phone())
+  }
+
+  @Test("Tab goes through what does something, round and round, and backward")
+  func order() {
+    let both = composition(cancel: true, dismissible: true)
+    #expect(both.focusStops == [.panel, .cancel])
+    #expect(both.focusStop(after: nil, backward: false) == .panel)
+    #expect(both.focusStop(after: nil, backward: true) == .cancel)
+    #expect(both.focusStop(after: .panel, backward: false) == .cancel)
+    #expect(both.focusStop(after: .cancel, backward: false) == .panel)
+    #expect(both.focusStop(after: .panel, backward: true) == .cancel)
+    #expect(both.focusStop(after: .cancel, backward: true) == .panel)
+    #expect(both.focusStop(after: .message, backward: false) == .panel, "no stop any more")
+    let none = composition(cancel: false, dismissible: false)
+    #expect(none.focusStops.isEmpty && none.focusStop(after: .cancel, backward: false) == nil)
+  }
+
+  @Test(
+    "Return and Space press what has the focus; Return puts an outcome away without one, and Escape cancels")
+  func keys() {
+    let cancel = composition(cancel: true, dismissible: false)
+    #expect(cancel.action(of: .activate, focused: .cancel) == .cancel)
+    #expect(cancel.action(of: .space, focused: .cancel) == .cancel)
+    #expect(cancel.action(of: .activate, focused: nil) == nil)
+    #expect(cancel.action(of: .escape, focused: nil) == .cancel)
+    let outcome = composition(cancel: false, dismissible: true)
+    #expect(outcome.action(of: .activate, focused: nil) == .dismiss)
+    #expect(outcome.action(of: .space, focused: nil) == nil)
+    #expect(outcome.action(of: .space, focused: .panel) == .dismiss)
+    #expect(outcome.action(of: .escape, focused: nil) == .dismiss)
+    let neither = composition(cancel: false, dismissible: false)
+    for key in [Composition.Key.activate, .space, .escape] {
+      #expect(neither.action(of: key, focused: .message) == nil)
+    }
+  }
+
+  @Test("The ring is seen on any ground: one of its two lines stands out from each")
+  func ring() {
+    let ring = Composition.FocusRing(around: rect(10, 20, 100, 44))
+    #expect(ring.lines.map(\.frame) == [rect(10, 20, 100, 44), rect(8, 18, 104, 48)])
+    #expect(ring.lines.map(\.width) == [2, 2])
+    #expect(ring.lines[1].radius == ring.lines[0].radius + 2)
+    for white in stride(from: 0.0, through: 1, by: 0.05) {
+      let ground = RGBA(white: white)
+      let best = ring.lines.map { $0.color.over(ground).contrast(with: ground) }.max() ?? 0
+      #expect(best >= 3, "on \(white)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(VeilPictures)
+  import ArgumentParser
+  import Foundation
+  import VeilCore
+  import VeilPictures
+  import VeilTool
+
+  /// `veil preview`.
+  struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "preview",
+      abstract: "Shows symbols drawing themselves, in a window or as an animated picture.",
+      discussion: """
+        In a window, which Escape closes, or with --output as a file. Several symbols come one after the other, each \
+        with its name; without any it is all of the library.
+
+        veil preview heart
+        veil preview icons/ --slowness 4
+        veil preview bell.svg --output bell-drawn.svg --tint "#C06" --once
+        """)
+
+    @Argument(
+      help: "Names of the library's symbols, SVG files, and folders of them.",
+      completion: .custom { _, _, begin in completions(of: begin) })
+    var symbols: [String] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "Write an animated picture, in the place of a window: a .png, .svg or .json (Lottie).",
+        valueName: "file"),
+      completion: .file(extensions: ["png", "apng", "svg", "json"]))
+    var output: String?
+
+    @Option(help: ArgumentHelp("The picture or the window, in points.", valueName: "width x height"))
+    var size = "280x280"
+
+    @Option(
+      help: ArgumentHelp(
+        "The width of the strokes, in points. (default: as thick as in a veil)", valueName: "points"))
+    var lineWidth: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The colour of the strokes, such as #FF8800. (default: the style's blue)", valueName: "colour"))
+    var tint: String?
+
+    @Flag(help: "Dark colours.")
+    var dark = false
+
+    @Option(help: ArgumentHelp("How many times as long everything takes.", valueName: "factor"))
+    var slowness = "1"
+
+    @Flag(help: "Draw once: a window closes then, a picture stays as it is. (default: over and over again)")
+    var once = false
+
+    @Option(
+      help: ArgumentHelp(
+        "What lies under it: none, page, white, black, or a colour. (default: none, and in a window a plain page)",
+        valueName: "background"),
+      completion: .list(Rendering.grounds))
+    var background: String?
+
+    @Option(help: ArgumentHelp("Pixels in a point of a picture.", valueName: "scale"))
+    var scale = "2"
+
+    func run() throws {
+      do {
+        let preview = try preview()
+        let size = try Rendering.size(size, option: "--size")
+        if let output {
+          try write(preview, size, to: output)
+        } else {
+          let ground = try ground(or: .plain(isDark: dark))
+          try MainActor.assumeIsolated {
+            try PreviewWindow(preview, isDark: dark, ground: ground).show(size)
+          }
+        }
+      } catch let error as ToolError {
+        StandardError.write(error.description + "\n")
+        throw ExitCode.failure
+      }
+    }
+
+    private func preview() throws(ToolError) -> SymbolPreview {
+      let entries = try SymbolPreview.Entry.entries(meant: symbols) { StandardError.write($0 + "\n") }
+      var width: Double?
+      if let lineWidth { width = try Rendering.number(lineWidth, in: 0.1...100, option: "--line-width") }
+      var color: RGBA?
+      if let tint { color = try Rendering.color(tint, option: "--tint") }
+      return SymbolPreview(
+        entries, lineWidth: width, tint: color,
+        slowness: try Rendering.number(slowness, in: SymbolPreview.slownesses, option: "--slowness"),
+        isOnce: once)
+    }
+
+    private func ground(or plain: Ground) throws(ToolError) -> Ground {
+      guard let background, background.lowercased() != "none" else { return plain }
+      return try Rendering.ground(background, isDark: dark, option: "--background")
+    }
+
+    private func write(_ preview: SymbolPreview, _ size: Geometry.Size, to file: String) throws(ToolError) {
+      let format = try PictureFormat.animation(ofFile: file)
+      try preview.checkDuration(of: file)
+      let surroundings = Surroundings(
+        size: size, scale: try Rendering.number(scale, in: 0.5...8, option: "--scale"), isDark: dark)
+      let rendering = Rendering(
+        previewing: preview, surroundings: surroundings, ground: try ground(or: Ground()))
+      let report = ProgressReport(URL(fileURLWithPath: file).lastPathComponent)
+      defer { report.finish() }
+      try rendering.write(
+        to: file, as: format, framesPerSecond: PreviewCommand.framesPerSecond, progress: report.show)
+    }
+
+    private static let framesPerSecond = 30.0
+
+    /// What may stand there: names of symbols, SVG files, and folders.
+    private static func completions(of begin: String) -> [String] {
+      let folder = begin.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+        separator: "/")
+      let place = begin.contains("/") ? folder + "/" : ""
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)) ?? []
+      let files = names.filter { !$0.hasPrefix(".") }.map { place + $0 }.filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+          && (isFolder.boolValue || $0.hasSuffix(".svg"))
+      }
+      return (Rendering.symbolNames + files.sorted()).filter { $0.hasPrefix(begin) }
+    }
+  }
+#endif

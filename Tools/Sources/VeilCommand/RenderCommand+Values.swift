@@ -1,0 +1,82 @@
+#if canImport(VeilPictures)
+  import ArgumentParser
+  import VeilCore
+  import VeilPictures
+
+  // What may stand behind options, each value with what it means.
+  extension RenderCommand {
+    enum StatusName: String, CaseIterable, ExpressibleByArgument {
+      case success, failure, information, warning
+
+      static var allValueDescriptions: [String: String] {
+        [
+          "success": "It went well: a check.", "failure": "It went wrong: a cross.",
+          "information": "Something to know: an i in a circle.",
+          "warning": "Something to look out for: an exclamation mark in a triangle.",
+        ]
+      }
+
+      var status: Status {
+        switch self {
+        case .success: .success
+        case .failure: .failure
+        case .information: .information
+        case .warning: .warning
+        }
+      }
+    }
+
+    enum Orientation: String, CaseIterable, ExpressibleByArgument {
+      case upright, left, right
+      case upsideDown = "upside-down"
+
+      static var allValueDescriptions: [String: String] {
+        [
+          "upright": "As it is.", "left": "Turned by 90 degrees to the left.",
+          "right": "Turned by 90 degrees to the right.", "upside-down": "Turned by 180 degrees.",
+        ]
+      }
+
+      var turn: Surroundings.Turn {
+        switch self {
+        case .upright: .upright
+        case .upsideDown: .upsideDown
+        case .left: .left
+        case .right: .right
+        }
+      }
+    }
+
+    enum Direction: String, CaseIterable, ExpressibleByArgument {
+      case ltr, rtl
+
+      static var allValueDescriptions: [String: String] {
+        ["ltr": "From left to right.", "rtl": "From right to left."]
+      }
+    }
+  }
+
+  extension Rendering.Preset: ExpressibleByArgument {
+    public static var allValueDescriptions: [String: String] {
+      [
+        "automatic": "The modern default, light or dark.",
+        "veil": "A light grey see-through layer with a white panel.",
+        "activity": "White, with a text left of a small spinner.",
+        "card": "A translucent dark panel with a large spinner.",
+        "status": "A symbol that draws itself, over a message.",
+        "blocker": "A dark layer with a large white spinner.",
+        "loading": "A dark card that fills what it covers.",
+      ]
+    }
+  }
+
+  extension PictureFormat: ExpressibleByArgument {
+    public static var allValueDescriptions: [String: String] {
+      [
+        "png": "One instant, in pixels.", "apng": "The whole life, in pixels.",
+        "svg": "The whole life in shapes, or one instant of it.",
+        "lottie": "The whole life in shapes, for players of Lottie.",
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("The window of veil preview", .serialized)
+struct PreviewWindowTests {
+  private static let tint = "#FFAA00"
+
+  /// Starts `veil preview` on a display.
+  private func preview(_ display: Display, _ arguments: String...) throws -> Spawned {
+    try Spawned(
+      // One that does not close is ended, with the code 124.
+      ["timeout", "60", CommandRun.executable.path, "preview", "--tint", Self.tint] + arguments,
+      environment: CommandRun.environment(display: display.name))
+  }
+
+  private func window(_ display: Display, _ title: String) throws -> String {
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^\(title)$")
+  }
+
+  /// How many pixels of the screen have the strokes' colour.
+  private func ink(_ display: Display) throws -> Int {
+    let others = "-fill black +opaque '\(Self.tint)' -fill white -opaque '\(Self.tint)'"
+    return try #require(
+      Int(
+        display.run(
+          "sh", "-c",
+          "import -window root png:- | convert png:- \(others) "
+            + "-format '%[fx:round(mean*w*h)]' info:")))
+  }
+
+  @Test("the symbol draws itself on the screen, and all of it is what the picture of it has")
+  func drawing() throws {
+    let display = try Display()
+    let options = ["--size", "200x160", "--line-width", "6"]
+    let run = try preview(display, "heart", options[0], options[1], options[2], options[3], "--slowness", "4")
+    _ = try window(display, "heart")
+    var inks = [try ink(display)]
+    // It stands as it is for five seconds once it is drawn.
+    while inks.last == 0 || inks.count < 2 || inks[inks.count - 1] != inks[inks.count - 2] {
+      inks.append(try ink(display))
+      try #require(inks.count < 60)
+    }
+    #expect(inks == inks.sorted(), "it went back: \(inks)")
+    let whole = try #require(inks.last)
+    #expect(inks.contains { $0 > 0 && $0 < whole }, "it was there at once: \(inks)")
+
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID()).png").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try display.run(
+      CommandRun.executable.path, "preview", "heart", "--tint", Self.tint, options[0], options[1], options[2],
+      options[3], "--scale", "1", "--once", "--background", "#FAFAFA", "--output", file)
+    let last = """
+      from PIL import Image
+      with Image.open("\(file)") as picture:
+          picture.seek(picture.n_frames - 1)
+          print(sum(pixel == (255, 170, 0) for pixel in picture.convert("RGB").getdata()))
+      """
+    #expect(try display.run("/usr/bin/python3", "-c", last) == "\(whole)")
+
+    let id = try window(display, "heart")
+    try display.run("xdotool", "windowfocus", "--sync", id, "key", "Escape")
+    let ended = try run.end()
+    #expect(ended.code == 0)
+    #expect(ended.output == "")
+  }
+
+  @Test("once: it closes by itself when the last one has been seen")
+  func once() throws {
+    let display = try Display()
+    let run = try preview(display, "checkmark", "cross", "--once", "--slowness", "0.3", "--dark")
+    _ = try window(display, "Veil")
+    #expect(try run.end().code == 0)
+  }
+
+  @Test("it begins anew as long as it is open, and the window manager closes it")
+  func again() throws {
+    let display = try Display()
+    let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
+    let run = try preview(display, "checkmark", "--slowness", "0.5")
+    let id = try window(display, "checkmark")
+    // There, gone, and there again.
+    var changes = [try ink(display) > 0]
+    var looks = 0
+    while changes.filter({ $0 }).count < 2 {
+      let isThere = try ink(display) > 0
+      if isThere != changes.last { changes.append(isThere) }
+      looks += 1
+      try #require(looks < 60)
+    }
+    try display.run("xdotool", "windowactivate", "--sync", id, "key", "alt+F4")
+    #expect(try run.end().code == 0)
+    try display.run("openbox", "--exit")
+    _ = try manager.end()
+  }
+}

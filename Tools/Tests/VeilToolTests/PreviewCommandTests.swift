@@ -1,0 +1,148 @@
+#if canImport(VeilPictures)
+  import Foundation
+  import Testing
+  import VeilCore
+
+  @Suite("The command veil preview")
+  struct PreviewCommandTests {
+    private static let names = Symbol.library.map(\.name).joined(separator: ", ")
+
+    /// Without a display, whatever this machine has.
+    private func preview(_ arguments: String...) throws -> ToolRun { try preview(arguments) }
+
+    private func preview(_ arguments: [String]) throws -> ToolRun {
+      try ToolRun(
+        running: ["env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", ToolRun.executable, "preview"] + arguments)
+    }
+
+    @Test(
+      "the end of the name says what is written, quietly",
+      arguments: [
+        ("heart.svg", "<svg "), ("heart.json", "{\"v\":"), ("heart.lottie", "{\"v\":"),
+        ("heart.png", "\u{FFFD}PNG"), ("heart.apng", "\u{FFFD}PNG"),
+      ])
+    func formats(_ name: String, _ begin: String) throws {
+      let folder = try TemporaryFolder()
+      let file = "\(folder.path)/\(name)"
+      let run = try preview(
+        "checkmark", "--output", file, "--size", "60x40", "--scale", "1", "--dark", "--tint", "#C06",
+        "--line-width", "2.5", "--slowness", "0.2", "--background", "black")
+      #expect(run.code == 0)
+      #expect(run.output + run.errors == "")
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+      #expect(text.hasPrefix(begin))
+      // A .png moves as well.
+      #expect(text.contains("acTL") == name.hasSuffix("png"))
+    }
+
+    @Test("options reach the drawing")
+    func options() throws {
+      let folder = try TemporaryFolder()
+      func svg(_ arguments: String...) throws -> String {
+        let file = folder.path + "/x.svg"
+        let run = try preview(["heart", "--output", file] + arguments)
+        #expect(run.code == 0, "\(run.errors)")
+        return try String(contentsOfFile: file, encoding: .utf8)
+      }
+      #expect(try svg().contains(##"stroke="#005ccc""##))
+      #expect(try svg("--dark").contains(##"stroke="#66b3ff""##))
+      let own = try svg("--tint", "#C06", "--line-width", "2.5", "--size", "100x50", "--background", "#123")
+      #expect(own.contains(##"stroke="#cc0066" stroke-width="2.5""##))
+      #expect(own.contains(#"width="100" height="50""#))
+      #expect(own.contains(##"fill="#112233""##))
+      #expect(own.contains("<title>heart</title>"))
+      #expect(own.contains(" infinite}"))
+      let once = try svg("--once")
+      #expect(once.contains(" forwards}") && !once.contains("infinite"))
+      // Everything takes so many times as long: only the pause at the end stays as it is.
+      func duration(_ text: String) throws -> Double {
+        try #require(text.firstMatch(of: /\.a\{animation:([0-9.]+)s/).flatMap { Double($0.1) })
+      }
+      let pause = 0.75
+      #expect(
+        abs(try duration(svg("--slowness", "3")) - pause - 3 * (duration(svg()) - pause)) < 0.01)
+    }
+
+    @Test("files, folders and names come one after the other, each with its name, and the same one once")
+    func several() throws {
+      let folder = try TemporaryFolder()
+      let file = folder.path + "/all.svg"
+      let run = try preview(iconFolder, iconFolder + "/bell.svg", "heart", "bell", "--output", file)
+      #expect(run.code == 0, "\(run.errors)")
+      // Two are called bell: where it lies tells them apart.
+      let title = "<title>\(iconFolder)/bell.svg, check, class, download, heart, bell</title>"
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains(title))
+    }
+
+    @Test("what a reader should know of an icon is said, as veil symbol says it")
+    func warnings() throws {
+      let folder = try TemporaryFolder()
+      let icon = try folder.write(
+        "dot.svg", Array(#"<svg viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>"#.utf8))
+      let run = try preview(icon, "--output", folder.path + "/x.json")
+      #expect(run.code == 0)
+      #expect(
+        run.errors
+          == "\(icon): warning: filled, so that its outline is drawn; icons made of strokes look better.\n")
+    }
+
+    @Test(
+      "what cannot be done is one sentence on standard error, and exit code 1",
+      arguments: [
+        (
+          ["heart"],
+          "veil preview: error: there is no display to open a window on. Write an animated picture with --output, as in --output preview.svg."
+        ),
+        (
+          ["unicorn"],
+          "unicorn: error: no symbol of the library is called so, and no file. Give an SVG file, a folder of them, or one of these: \(names)."
+        ),
+        (
+          ["no.svg"],
+          "no.svg: error: it cannot be opened: No such file or directory. Give an SVG file or a folder of them that you may read."
+        ),
+        (
+          ["heart", "--output", "x.gif"],
+          "x.gif: error: its name does not say what it is to be. Let it end in .png, .svg or .json."
+        ),
+        (
+          ["heart", "--output", "no/folder/x.svg"],
+          "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
+        ),
+        (
+          ["--output", "x.svg", "--slowness", "3"],
+          "x.svg: error: it would take 332 s, and 120 s are the most. Give fewer symbols, or a smaller --slowness."
+        ),
+        (
+          ["heart", "--size", "big"],
+          "--size: error: \"big\" is no size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
+        ),
+        (
+          ["heart", "--line-width", "0"],
+          "--line-width: error: \"0\" is no number that can be used here. Give one from 0.1 to 100."
+        ),
+        (
+          ["heart", "--tint", "red"],
+          "--tint: error: \"red\" is no colour. Give one such as #F80, #FF8800 or #FF8800CC."
+        ),
+        (
+          ["heart", "--slowness", "0"],
+          "--slowness: error: \"0\" is no number that can be used here. Give one from 0.1 to 20."
+        ),
+        (
+          ["heart", "--background", "sea"],
+          "--background: error: \"sea\" is no background. Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC."
+        ),
+        (
+          ["heart", "--output", "x.svg", "--scale", "9"],
+          "--scale: error: \"9\" is no number that can be used here. Give one from 0.5 to 8."
+        ),
+      ])
+    func failures(_ arguments: [String], _ sentence: String) throws {
+      let run = try preview(arguments)
+      #expect(run.code == 1)
+      #expect(run.output == "")
+      #expect(run.errors == sentence + "\n")
+    }
+  }
+#endif
