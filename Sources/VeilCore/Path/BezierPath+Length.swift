@@ -9,7 +9,7 @@ extension BezierPath {
   ///
   /// - Parameter relativeError: How far off each segment's length may be, as a part of it. Finer than 1e-13,
   ///   which doubles do not hold, counts as 1e-13.
-  /// - Complexity: One to three vector evaluations for a smooth curve; a cusp takes about a dozen halvings.
+  /// - Complexity: One to three vector evaluations for a smooth curve; a cusp divides a curve once or twice.
   public func length(relativeError: Double = defaultRelativeError) -> Double {
     let error = BezierPath.usable(relativeError)
     var total = 0.0

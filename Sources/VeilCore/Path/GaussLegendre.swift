@@ -1,8 +1,15 @@
 /// The nodes of Gauss–Legendre quadrature over −1 … 1 and their weights.
 ///
-/// They are symmetric, so only the positive nodes stand here, four to a vector. The figures are the roots of
+/// They are symmetric, so only the positive nodes stand here, four to a vector; but for the four of the smallest rule. The figures are the roots of
 /// the Legendre polynomials; a test integrates powers with them.
 enum GaussLegendre {
+  @inline(__always) static var nodes4: SIMD4<Double> {
+    SIMD4(0.33998104358485626, 0.86113631159405258, -0.33998104358485626, -0.86113631159405258)
+  }
+  @inline(__always) static var weights4: SIMD4<Double> {
+    SIMD4(0.65214515486254614, 0.34785484513745386, 0.65214515486254614, 0.34785484513745386)
+  }
+
   @inline(__always) static var nodes8: SIMD4<Double> {
     SIMD4(0.1834346424956498, 0.525532409916329, 0.7966664774136267, 0.9602898564975363)
   }
