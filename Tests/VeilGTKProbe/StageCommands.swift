@@ -11,6 +11,7 @@ final class StageCommands {
   private var fade = Tween.still(.opacity, at: 1)
   private var scroll = 0.0
   private var isShowing = false
+  private var withdrawsWhenChanged = false
 
   /// - Parameter name: what its reports begin with.
   convenience init(_ target: UnsafeMutablePointer<GtkWidget>, name: String = "stage") {
@@ -22,6 +23,7 @@ final class StageCommands {
     stage.events = { [unowned self] event in
       say("\(name) \(event)")
       switch event {
+      case .surroundingsChanged where withdrawsWhenChanged: run(["withdraw"])
       case .surroundingsChanged: if isShowing { show() }
       case .scrolled(let distance):
         scroll += distance
@@ -91,6 +93,7 @@ final class StageCommands {
       isShowing = false
       fade = .still(.opacity, at: 1)
       stage.withdraw()
+    case "withdraw-when-changed": withdrawsWhenChanged = true
     case "surroundings": say("surroundings \(stage.surroundings)")
     case "panel":
       let frame = composition().panelFrame ?? .zero

@@ -50,6 +50,27 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A veil that ends while GTK gives it another size goes when that is done",
+      arguments: ["window", "scroll"])
+    func endsInLayout(covered: String) throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("drain")
+      let children = try probe.state()["children"]
+      let veil = covered == "window" ? "stage" : "on \(covered)"
+      try probe.run("\(veil) block scope", "\(veil) show Searching", "drain", "watch-cover")
+      try probe.run("\(veil) withdraw-when-changed", "resize 700 520")
+      try probe.wait(for: "cover freed")
+      try probe.run("drain")
+      let state = try probe.state()
+      #expect(state["children"] == children)
+      #expect(state["layout"] == "false")
+      #expect(probe.complaints == [])
+      // And another one comes as ever.
+      try probe.run("\(veil) show Again", "drain")
+      #expect(try probe.answer("covers").count == 1)
+    }
+
     @Test("A covered window is still closed by the window manager's key, and resized by it")
     func windowManager() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))

@@ -14,6 +14,11 @@ final class WindowLayer {
   private(set) var ownLayout: UnsafeMutablePointer<GtkLayoutManager>?
   /// What is up, back to front: each lies directly above what it covers.
   private(set) var covers: [StageWidget] = []
+  /// What came down in the midst of a call of GTK's, and is taken out of the window when that has returned.
+  private var leaving: [StageWidget] = []
+  private lazy var departure = Alarm("veil-departure", priority: G_PRIORITY_HIGH) { [weak self] in
+    self?.depart()
+  }
   /// What takes the window's input as far as the covers reach; nil while none does.
   private(set) var block: ScopeBlock?
   private var follower: LayoutFollower?
@@ -69,8 +74,9 @@ final class WindowLayer {
     block = nil
     follower?.end()
     follower = nil
-    let left = covers
+    let left = covers + leaving
     covers = []
+    leaving = []
     window = nil
     for cover in left { gtk_widget_unparent(cover.widget) }
     if let ownLayout { g_object_unref(ownLayout) }
@@ -85,8 +91,8 @@ final class WindowLayer {
 extension WindowLayer {
   /// Puts up a cover.
   func attach(_ cover: StageWidget) {
-    guard let window, !covers.contains(where: { $0 === cover }) else { return }
-    if covers.isEmpty {
+    guard let window, !isUp(cover) else { return }
+    if covers.isEmpty, leaving.isEmpty {
       ownLayout = gtk_widget_get_layout_manager(window)
       if let ownLayout { g_object_ref(ownLayout) }
       gtk_widget_set_layout_manager(window, WindowLayout.instantiate())
@@ -115,21 +121,32 @@ extension WindowLayer {
   /// - Parameter isAmidst: whether GTK is just taking what it covers out of the window, and the focus must not be
   ///   moved before that is done.
   func detach(_ cover: StageWidget, isAmidst: Bool) {
-    guard let window, covers.contains(where: { $0 === cover }) else { return }
+    guard window != nil, isUp(cover) else { return }
     setReach(.nothing, of: cover, isAmidst: isAmidst)
     covers.removeAll { $0 === cover }
-    gtk_widget_unparent(cover.widget)
+    gtk_widget_set_child_visible(cover.widget, 0)
+    leaving.append(cover)
+    // Such as one that learns in its own layout that its time is over.
+    if WidgetPeer.isInCall { departure.ringNow() } else { depart() }
     block?.coversChanged(isAmidst: isAmidst)
     if !covers.contains(where: \.canMove) {
       follower?.end()
       follower = nil
     }
-    if covers.isEmpty {
-      // The window takes the reference that it had.
-      gtk_widget_set_layout_manager(window, ownLayout)
-      ownLayout = nil
-    }
   }
+
+  /// Takes out of the window what is down; with the last cover the window is as it was.
+  private func depart() {
+    guard let window, !leaving.isEmpty else { return }
+    for cover in leaving { gtk_widget_unparent(cover.widget) }
+    leaving = []
+    guard covers.isEmpty else { return }
+    // The window takes the reference that it had.
+    gtk_widget_set_layout_manager(window, ownLayout)
+    ownLayout = nil
+  }
+
+  private func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
 
   /// Takes input as far as a cover is to reach from now on.
   func setReach(_ reach: Reach, of cover: StageWidget, isAmidst: Bool = false) {
@@ -174,7 +191,7 @@ extension WindowLayer {
 
   /// A cover lies over something else than before.
   func moved(_ cover: StageWidget) {
-    guard window != nil, covers.contains(where: { $0 === cover }) else { return }
+    guard window != nil, isUp(cover) else { return }
     stack()
     placeOverWidget(cover)
     block?.moved(cover)
@@ -190,6 +207,8 @@ extension WindowLayer {
       gtk_widget_allocate(
         cover.widget, Int32(place.width), Int32(place.height), -1, gsk_transform_translate(nil, &origin))
     }
+    // Its new size may have been its end.
+    guard isUp(cover) else { return }
     gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1)
     if wasSeen != (cover.place != nil) { block?.coversChanged() }
   }

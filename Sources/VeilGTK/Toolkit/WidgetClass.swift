@@ -7,6 +7,11 @@ import CVeilGTK
 class WidgetPeer {
   /// The widget; valid as long as the peer lives.
   let widget: Widget
+  /// How many calls of GTK's to a peer have not returned yet.
+  fileprivate static var calls = 0
+
+  /// Whether GTK is in the midst of a call to a peer: its widget is needed until that has returned.
+  static var isInCall: Bool { calls > 0 }
 
   /// - Parameter role: what the widget is to assistive technology; nil means as its class says.
   init(_ widgetClass: WidgetClass, role: GtkAccessibleRole? = nil) {
@@ -90,6 +95,8 @@ struct WidgetClass {
       guard let object = UnsafeMutablePointer<GObject>(bitPattern: address),
         let data = g_object_get_qdata(object, peerKey)
       else { return otherwise }
+      WidgetPeer.calls += 1
+      defer { WidgetPeer.calls -= 1 }
       return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
     }
   }
