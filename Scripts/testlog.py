@@ -63,11 +63,14 @@ def read(folder=results):
     """All test functions; ends the script where there are none."""
     tests = {}
     for path in sorted(folder.glob("*.jsonl")):
+        # A package's tests may be run in several parts: root.windows.jsonl.
+        package = path.name.split(".")[0]
+        package = "." if package == "root" else package
         for line in filter(None, path.read_text().split("\n")):
             record = json.loads(line)
             payload = record["payload"]
             if record["kind"] == "test" and payload["kind"] == "function":
-                tests[payload["id"]] = Test(payload, "." if path.stem == "root" else path.stem)
+                tests.setdefault(payload["id"], Test(payload, package))
             elif record["kind"] == "event" and payload.get("testID") in tests:
                 tests[payload["testID"]].note(payload)
     if not tests:
