@@ -44,15 +44,17 @@ struct PreviewWindowTests {
     let whole = try #require(inks.last)
     #expect(inks.contains { $0 > 0 && $0 < whole }, "it was there at once: \(inks)")
 
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID()).png").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     try display.run(
       CommandRun.executable.path, "preview", "heart", "--tint", Self.tint, options[0], options[1], options[2],
-      options[3], "--scale", "1", "--once", "--background", "#FAFAFA", "--output", file)
+      options[3], "--scale", "1", "--once", "--background", "#FAFAFA", "--output", folder + "/heart.png")
+    try display.run("apngdis", folder + "/heart.png")
     let last = """
+      import glob
       from PIL import Image
-      with Image.open("\(file)") as picture:
-          picture.seek(picture.n_frames - 1)
+      with Image.open(max(glob.glob("\(folder)/apngframe*.png"))) as picture:
           print(sum(pixel == (255, 170, 0) for pixel in picture.convert("RGB").getdata()))
       """
     #expect(try display.run("/usr/bin/python3", "-c", last) == "\(whole)")

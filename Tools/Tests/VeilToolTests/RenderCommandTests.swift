@@ -122,7 +122,7 @@
         ),
         (
           ["no/folder/x.png"],
-          "no/folder/x.png: error: it cannot be written: error while writing to output stream. Give a file in a folder that is there, and that you may write to."
+          "no/folder/x.png: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
         ),
         (
           ["x.json", "--at", "1"],
