@@ -195,7 +195,7 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
         return try finding(player.pixels)
       }),
     Row(
-      name: "9 Cairo", what: "the same; Cairo strokes for ours, which cannot be faster",
+      name: "9 Cairo", what: "the same; Cairo strokes for ours as well",
       peer: "Cairo \(CairoPeer.version) in C",
       measure: .time(
         ours: ours,
