@@ -17,6 +17,7 @@ packages=(
   python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # others' view of animated PNG, SVG and Lottie
   apngdis apngasm                         # the same, and what animated PNG is measured beside
   man-db groff-base                       # the tool's manual page
+  python3-pip python3-venv                # public icons, and what the library is measured beside
   zsh fish                                # completion of its command lines
   make
 )
