@@ -73,6 +73,7 @@ check-pictures: ## check that each picture of Documentation/ is shown and compar
 	@Scripts/pictures.py check out
 
 icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compare each with librsvg; sheets in out/
+	@Scripts/install-packages.sh
 	@Scripts/icons.py
 
 install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
