@@ -51,6 +51,9 @@ class Tree:
         self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.scratch = self.path / scratch
         self.place = ["--package-path", str(self.path / self.package), "--scratch-path", str(self.scratch)]
+        # Else SwiftPM may take the plan of one package for the other's, and builds nothing of what is wanted.
+        if self.shares:
+            self.place.append("--disable-build-manifest-caching")
         self.is_ready = False
 
     def prepare(self):
@@ -88,20 +91,14 @@ class Tree:
             manifest.write_text(text)
         code, output = self.build()
         if code != 0:
-            # The same sources were built for their tests already: a second time tells the machine's faults from theirs.
-            print(f"{self.path.name} did not build, and is tried again:\n{output[-3000:]}", flush=True)
-            code, output = self.build()
-        if code != 0:
             raise Unbuilt(f"does not build before anything is broken:\n{output[-3000:]}")
         self.is_ready = True
 
     def build(self):
-        for _ in range(2):
-            code, output = run("swift", "build", *self.place, "--build-tests")
-            if code != 0 or self.bundle().exists():
-                return code, output
-            # Where two packages share a folder, the first build after the other's was once complete without this one.
-        return 1, f"{output}\nThere is no {self.bundle().relative_to(work)}."
+        code, output = run("swift", "build", *self.place, "--build-tests")
+        if code == 0 and not self.bundle().exists():
+            return 1, f"{output}\nThere is no {self.bundle().relative_to(work)}."
+        return code, output
 
     def bundle(self):
         manifest = (self.path / self.package / "Package.swift").read_text()
@@ -177,24 +174,16 @@ class Proof:
 class Worker:
     """Proves what is left, kind after kind, each in a tree of that kind."""
 
-    def __init__(self, own, shared, trees):
-        # Kinds that nobody else proves; then those of which it takes what others have not come to, with the tree in
-        # which it does so, if that stands: to build one more would take longer than it saves.
-        self.own, self.shared, self.trees = own, shared, trees
+    def __init__(self, kinds, trees):
+        self.kinds, self.trees = kinds, trees
 
     def work(self, left, problems):
-        for kind in self.own:
+        for kind in self.kinds:
             self.prove(left[kind], self.trees[kind], problems)
-        for kind, tree in self.shared:
-            if tree == kind or self.trees[tree].is_ready:
-                self.prove(left[kind], self.trees[tree], problems)
 
     def prove(self, proofs, tree, problems):
         while proofs:
-            try:
-                proof = proofs.popleft()
-            except IndexError:  # Another one was faster.
-                break
+            proof = proofs.popleft()
             began = time.monotonic()
             try:
                 verdict = proof.verdict(tree)
@@ -224,12 +213,8 @@ def main():
     problems = []
     began = time.monotonic()
     # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
-    # The portable ones are last and are shared, so that both end together; the tree of all Linux modules has theirs.
-    shared = [kind for kind in packages if trees[kind].shares]
-    workers = [
-        Worker([kind for kind in packages if kind not in shared], [(PORTABLE_KIND, PORTABLE_KIND)], trees),
-        Worker([".", *shared], [(PORTABLE_KIND, ".")], trees),
-    ]
+    linux = [kind for kind in kinds if trees[kind].shares]
+    workers = [Worker([kind for kind in kinds if kind not in linux], trees), Worker(linux, trees)]
     with concurrent.futures.ThreadPoolExecutor(len(workers)) as pool:
         for done in [pool.submit(worker.work, left, problems) for worker in workers]:
             done.result()
