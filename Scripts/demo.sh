@@ -21,11 +21,11 @@ done
 scratch=$("$root/Scripts/scratch.sh" Gallery)
 say "Building the gallery; from a clean clone this takes a minute or two…"
 if [[ -t 1 ]]; then
-  swift build --package-path Gallery --scratch-path "$scratch" --product Gallery
+  swift build --package-path Gallery --scratch-path "$scratch" --disable-build-manifest-caching --product Gallery
 else
   # Hundreds of lines that nobody watches: they are shown only where the build fails.
   log=$(mktemp)
-  swift build --package-path Gallery --scratch-path "$scratch" --product Gallery >"$log" 2>&1 \
+  swift build --package-path Gallery --scratch-path "$scratch" --disable-build-manifest-caching --product Gallery >"$log" 2>&1 \
     || { cat "$log" >&2; rm "$log"; exit 1; }
   rm "$log"
   say "Built after $((SECONDS - started)) s."

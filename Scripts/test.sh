@@ -17,11 +17,12 @@ mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift' \
 
 name() { if [[ $1 == . ]]; then echo root; else echo "${1//\//-}"; fi; }
 
-# Scripts/scratch.sh says where.
+# Scripts/scratch.sh says where, and why nothing is taken from an earlier plan.
 build() { # package
   local log=$results/$(name "$1").build.txt
   echo "Building the $(name "$1") package and its tests…"
-  swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --build-tests </dev/null 2>&1 \
+  swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
+    --build-tests </dev/null 2>&1 \
     | tee "$log" | grep -vE '^\[|prohibited flag' || true
   grep -q 'Build complete!' "$log" || { echo "The $(name "$1") package does not build." >&2; return 1; }
   if grep -E "^$PWD/.*: warning: " "$log" >&2; then
