@@ -174,11 +174,18 @@ class Proof:
 class Worker:
     """Proves what is left, kind after kind, each in a tree of that kind."""
 
-    def __init__(self, kinds, trees):
-        self.kinds, self.trees = kinds, trees
+    def __init__(self, own, others, trees):
+        # Kinds that nobody else proves, and a queue of those that whoever is free takes next.
+        self.own, self.others, self.trees = own, others, trees
 
     def work(self, left, problems):
-        for kind in self.kinds:
+        for kind in self.own:
+            self.prove(left[kind], self.trees[kind], problems)
+        while self.others:
+            try:
+                kind = self.others.popleft()
+            except IndexError:  # Another one was faster.
+                break
             self.prove(left[kind], self.trees[kind], problems)
 
     def prove(self, proofs, tree, problems):
@@ -214,7 +221,8 @@ def main():
     began = time.monotonic()
     # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
     linux = [kind for kind in kinds if trees[kind].shares]
-    workers = [Worker([kind for kind in kinds if kind not in linux], trees), Worker(linux, trees)]
+    others = collections.deque(kind for kind in kinds if kind not in linux)
+    workers = [Worker([], others, trees), Worker(linux, others, trees)]
     with concurrent.futures.ThreadPoolExecutor(len(workers)) as pool:
         for done in [pool.submit(worker.work, left, problems) for worker in workers]:
             done.result()
