@@ -73,6 +73,7 @@
         { _, context, _, _, data in
           guard let context, let data else { return }
           let window = Unmanaged<PreviewWindow>.fromOpaque(data).takeUnretainedValue()
+          // GTK draws on the main thread, and the context goes no further than this call.
           nonisolated(unsafe) let canvas = context
           MainActor.assumeIsolated { window.paint(on: canvas) }
         }, data, nil)
