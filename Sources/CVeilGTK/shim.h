@@ -24,3 +24,30 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 static inline gboolean veil_gtk_is_first_thread(void) {
   return (long)getpid() == syscall(SYS_gettid);
 }
+
+// GTK deprecated what reads a widget's style in 4.10. The colour has a newer call; the border's width and the
+// theme's named colours have none, and the old calls are there as long as GTK 4 is.
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static inline GdkRGBA veil_gtk_text_color(GtkWidget *widget) {
+  GdkRGBA color;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color(widget, &color);
+#else
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+  return color;
+}
+
+static inline GtkBorder veil_gtk_border(GtkWidget *widget) {
+  GtkBorder border;
+  gtk_style_context_get_border(gtk_widget_get_style_context(widget), &border);
+  return border;
+}
+
+// Whether the theme has a colour of that name.
+static inline gboolean veil_gtk_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+  return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS

@@ -123,6 +123,17 @@ extension GTKTests {
       }
     }
 
+    @Test(
+      "An announcement with assistive technology out of reach changes nothing",
+      arguments: ["atspi", "test", "none"])
+    func announcementWithoutBus(backend: String) throws {
+      let probe = try ProbeApp(
+        environment: ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": backend])
+      try probe.run(
+        "stage block scope", "stage show Searching", "stage announce Found it", "stage withdraw", "drain")
+      #expect(probe.isRunning)
+    }
+
     @Test("An announcement reaches assistive technology")
     func announcement() throws {
       let bus = try SessionBus()

@@ -9,6 +9,14 @@ enum Announcer {
   private static let own: Announce? = dlsym(nil, "gtk_accessible_announce").map {
     unsafeBitCast($0, to: Announce.self)
   }
+  /// A widget's context for assistive technology, from GTK 4.10 on; the caller owns it.
+  private typealias FindContext = @convention(c) (OpaquePointer) -> OpaquePointer?
+  private static let findContext: FindContext? = dlsym(nil, "gtk_accessible_get_at_context").map {
+    unsafeBitCast($0, to: FindContext.self)
+  }
+  /// The only kind of context on Linux that can announce. The others, which GTK uses where AT-SPI is out of reach,
+  /// leave the method out, and GTK calls it without looking.
+  private static let announcingContext = "GtkAtSpiContext"
   /// GTK's names for how urgent an announcement is.
   private static let mediumPriority: Int32 = 1
   private static let highPriority: Int32 = 2
@@ -24,11 +32,22 @@ enum Announcer {
     _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, takesFocus: Bool
   ) -> Bool {
     if let own {
-      own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
+      if canAnnounce(on: window) {
+        own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
+      }
       return false
     }
     if let cover { AccessibleWidget(cover).setLabel(sentence) }
     if !takesFocus { WindowName.on(window).say(sentence) }
     return takesFocus
+  }
+
+  private static func canAnnounce(on window: Widget) -> Bool {
+    guard let context = findContext?(OpaquePointer(window))?.object else { return false }
+    defer { g_object_unref(context) }
+    return g_type_name_from_instance(
+      UnsafeMutableRawPointer(context).assumingMemoryBound(to: GTypeInstance.self)
+    )
+    .map { String(cString: $0) == announcingContext } ?? false
   }
 }

@@ -218,8 +218,7 @@ extension Geometry.Rect {
   /// What a widget that hides its overflow shows of its children: everything inside of its border.
   fileprivate init?(insideOf widget: Widget, in window: Widget) {
     guard let bounds = Geometry.Rect(boundsOf: widget, in: window) else { return nil }
-    var border = GtkBorder()
-    gtk_style_context_get_border(gtk_widget_get_style_context(widget), &border)
+    let border = veil_gtk_border(widget)
     self.init(
       x: bounds.minX + Double(border.left), y: bounds.minY + Double(border.top),
       width: max(0, bounds.width - Double(border.left) - Double(border.right)),

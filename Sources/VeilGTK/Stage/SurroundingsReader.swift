@@ -20,7 +20,6 @@ struct SurroundingsReader {
   func read(coverSize: Geometry.Size?) -> Surroundings {
     guard let target = area.target else { return Surroundings(size: .zero) }
     let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
-    let style = gtk_widget_get_style_context(target)
     return Surroundings(
       size: area.isStrip ? area.size : coverSize ?? area.size,
       hugsHeight: area.isStrip,
@@ -28,11 +27,11 @@ struct SurroundingsReader {
       scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,
       direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
-      isDark: style.map(isDark) ?? false,
+      isDark: isDark(target),
       wantsMoreContrast: wantsMoreContrast(settings),
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
-      tint: style.flatMap(accent))
+      tint: accent(target))
   }
 
   private func textScale(_ settings: Properties) -> Double {
@@ -40,18 +39,17 @@ struct SurroundingsReader {
     return dots > 0 ? dots / SurroundingsReader.usualDots : 1
   }
 
-  private func isDark(_ style: UnsafeMutablePointer<GtkStyleContext>) -> Bool {
-    var text = GdkRGBA()
-    gtk_style_context_get_color(style, &text)
+  private func isDark(_ widget: Widget) -> Bool {
+    let text = veil_gtk_text_color(widget)
     // Rec. 709's weights.
     return 0.2126 * Double(text.red) + 0.7152 * Double(text.green) + 0.0722 * Double(text.blue)
       > SurroundingsReader.brightText
   }
 
-  private func accent(_ style: UnsafeMutablePointer<GtkStyleContext>) -> RGBA? {
+  private func accent(_ widget: Widget) -> RGBA? {
     for name in SurroundingsReader.accentNames {
       var color = GdkRGBA()
-      if gtk_style_context_lookup_color(style, name, &color) != 0 { return RGBA(color) }
+      if veil_gtk_find_theme_color(widget, name, &color) != 0 { return RGBA(color) }
     }
     return nil
   }

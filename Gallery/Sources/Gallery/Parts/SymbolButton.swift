@@ -63,8 +63,7 @@ final class SymbolButton {
 
   /// The widget's colour, which the settings change at any time; GTK paints anew then.
   private var tint: RGBA {
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(area), &color)
+    let color = veil_gtk_text_color(area)
     return RGBA(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
   }
 }
