@@ -44,7 +44,7 @@ let package = Package(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe"],
       exclude: [
         "Support/accessible_tree.py", "Support/damage.py", "Support/screen_reader.py",
-        "Support/session_manager.py",
+        "Support/session_manager.py", "Support/Displays",
       ]),
     // A small GTK app that the tests drive; no product.
     .executableTarget(name: "VeilGTKProbe", dependencies: ["VeilGTK"], path: "Tests/VeilGTKProbe"),

@@ -35,7 +35,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("focus none", "stage block scope", "stage show Searching", "drain", "rest 1.5")
       let indicator = try probe.answer("stage element indicator").compactMap { Double($0) }
-      let damage = ChildDamage(try probe.windowID(), on: probe.screen)
+      let damage = try ChildDamage(of: probe)
       let painted = try damage.rectangles(in: 2)
       #expect((22...26).contains(painted.count), "\(painted.count) paints in 2 s")
       for rectangle in painted {
@@ -106,9 +106,10 @@ private struct ChildDamage {
   private let window: String
   private let screen: Screen
 
-  init(_ window: String, on screen: Screen) {
-    self.window = window
-    self.screen = screen
+  init(of probe: ProbeApp) throws {
+    screen = probe.screen
+    let server = try #require(screen.server as? XServer)
+    window = try #require(try server.identifier(ofWindow: ProbeApp.title))
   }
 
   func rectangles(in seconds: Int) throws -> [Rectangle] {

@@ -13,7 +13,7 @@ extension GTKTests {
       try probe.run("stage block scope", "drain", "stage show Searching", "stage cancel", "drain")
       let found1 = try probe.state()["focus"]
       #expect(found1 == "VeilCover")
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       try probe.run("drain")
       let found2 = try probe.state()["focus"]
       #expect(found2 == "VeilButton")
@@ -21,7 +21,7 @@ extension GTKTests {
       let found3 = try probe.state()
       #expect(found3 == before)
       // The next key must not erase what was there.
-      let found4 = try probe.reached { try probe.screen.xdotool("key", "Z") }
+      let found4 = try probe.reached { try probe.screen.input.key("Z") }
       #expect(found4.last == "app changed hZlo")
     }
 
@@ -29,7 +29,7 @@ extension GTKTests {
     func caret() throws {
       let probe = try ProbeApp()
       try probe.run("text hello", "focus entry", "select 3 3", "stage block scope", "stage withdraw")
-      let found5 = try probe.reached { try probe.screen.xdotool("key", "Z") }
+      let found5 = try probe.reached { try probe.screen.input.key("Z") }
       #expect(found5 == ["app changed helZlo"])
     }
 
@@ -64,7 +64,7 @@ extension GTKTests {
       // A caret blinks by itself; a selection does not.
       try probe.run("text hello", "focus \(focused)", "select 1 3", "scroll 200", "drain")
       let state = try probe.state()
-      try probe.screen.xdotool("mousemove", "700", "500")
+      try probe.screen.input.move(to: 700, 500)
       try probe.run("drain")
       // The scroll bar fades away by itself.
       var before = try probe.screen.picture()
@@ -79,7 +79,7 @@ extension GTKTests {
       #expect(blocked.differences(to: before) == 0)
       #expect(try probe.state()["focus"] == state["focus"])
       #expect(try probe.state()["selection"] == state["selection"])
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.isEmpty)
+      #expect(try probe.reached { try probe.screen.input.key("Z") }.isEmpty)
       try probe.run("stage withdraw", "drain", "drain")
       let free = try probe.screen.picture()
       #expect(free.differences(to: before) == 0)

@@ -38,9 +38,9 @@ extension GTKTests {
       try probe.run("text hello", "focus entry", "select 3 3", "kb veil rows style activity")
       try probe.run("kb veil rows begin-cancellable Loading", "rest 0.2", "drain")
       #expect(try probe.answer("kb veil rows state").last == "blocking=true")
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed helZlo"])
+      #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
       #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
-      #expect(try probe.reached { try probe.screen.xdotool("key", "ctrl+k") } == ["app accelerated"])
+      #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
       let cancelled = try probe.lines { try probe.click("cancel") }
       #expect(cancelled.contains("veil cancelled"))
       #expect(!cancelled.contains { $0.hasPrefix("app ") })

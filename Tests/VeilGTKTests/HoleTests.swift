@@ -41,21 +41,21 @@ extension GTKTests {
     func input() throws {
       let probe = try spared()
       #expect(try who(probe) == "entry", "its focus stays")
-      #expect(try probe.reached { try probe.screen.xdotool("key", "a") } == ["app changed a"])
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app changed a"])
       #expect(try probe.run("commit b") == ["app changed ab", "committed"])
       #expect(try probe.reached { try probe.click("button") } == [])
       #expect(try probe.reached { try probe.click("beside-button") } == [])
       #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))
-      try probe.screen.xdotool("key", "Escape")
+      try probe.screen.input.key("Escape")
       try probe.click("entry")
       #expect(try who(probe) == "entry")
       let keys = try probe.lines {
-        try probe.screen.xdotool("key", "ctrl+k", "key", "alt+p", "key", "alt+b", "key", "Escape")
+        try probe.screen.input.key("ctrl+k", "alt+p", "alt+b", "Escape")
         try probe.run("drain", "rest 0.4")
       }
       #expect(!keys.contains { $0.hasPrefix("app") || $0.contains("actionTaken") }, "\(keys)")
       try probe.run("on window withdraw", "focus beside", "drain")
-      #expect(try probe.reached { try probe.screen.xdotool("key", "ctrl+k") } == ["app accelerated"])
+      #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
       #expect(probe.complaints == [])
     }
 
@@ -64,7 +64,7 @@ extension GTKTests {
       let probe = try spared(over)
       var round: [String] = []
       for _ in 0..<(over == "window" ? 3 : 7) {
-        try probe.screen.xdotool("key", "Tab")
+        try probe.screen.input.key("Tab")
         round.append(try who(probe))
       }
       let beside = over == "window" ? [] : ["beside", "beside-button"]
@@ -79,7 +79,7 @@ extension GTKTests {
         "on \(over) spare row", "focus row", "on \(over) block scope", "on \(over) show Searching", "drain")
       let reached = try probe.reached {
         try probe.point(at: "row")
-        try probe.screen.xdotool("click", "5", "click", "5")
+        try probe.screen.input.scroll(2)
         try probe.run("drain")
       }
       #expect(!reached.contains("app scrolled"), "the list around it is covered")
@@ -96,7 +96,7 @@ extension GTKTests {
       let lines = try probe.run("layout hide beside", "drain", "drain")
       #expect(lines.contains("window: surroundingsChanged"))
       #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))
-      try probe.screen.xdotool("key", "Escape")
+      try probe.screen.input.key("Escape")
       try probe.run("layout hide menu", "drain", "drain")
       #expect(try holes() == 1)
       try probe.run("layout remove entry", "drain", "drain")

@@ -11,12 +11,12 @@ extension GTKTests {
     private func tryEverything(on probe: ProbeApp) throws {
       try probe.click("button")
       try probe.click("entry")
-      try probe.screen.xdotool("type", "ab")
+      try probe.screen.input.type("ab")
       for key in ["ctrl+k", "Return", "alt+p", "Tab", "Tab", "space", "Page_Down"] {
-        try probe.screen.xdotool("key", key)
+        try probe.screen.input.key(key)
       }
       try probe.point(at: "scroll")
-      try probe.screen.xdotool("click", "5", "click", "5", "click", "3")
+      try probe.screen.input.perform(.scroll(2), .click(.right))
     }
 
     @Test(
@@ -50,10 +50,8 @@ extension GTKTests {
           // No event, not even the pointer's motion, comes between the block and the click.
           try probe.run("stage block scope")
           if turn.isMultiple(of: 2) { try probe.run("stage show Searching") }
-          try probe.screen.xdotool(
-            "click", "--delay", "0", "1", "key", "--delay", "0", "Return", "a", "click", "--delay", "0", "1",
-            "key",
-            "--delay", "0", "ctrl+k", "click", "--delay", "0", "4")
+          try probe.screen.input.perform(
+            .click(), .key("Return"), .key("a"), .click(), .key("ctrl+k"), .scroll(-1))
           if turn.isMultiple(of: 10) { try probe.run("drain") }
           try probe.run("drain-input", "stage withdraw")
         }
@@ -69,14 +67,14 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.point(at: "button")
       let reached = try probe.reached {
-        try probe.screen.xdotool("mousedown", "1")
+        try probe.screen.input.press()
         try probe.run("drain", "stage block scope")
-        try probe.screen.xdotool("mouseup", "1")
+        try probe.screen.input.release()
         try probe.run("drain")
       }
       #expect(!reached.contains("app clicked"))
       try probe.run("stage withdraw")
-      #expect(try probe.reached { try probe.screen.xdotool("click", "1") }.contains("app clicked"))
+      #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
     }
 
     @Test("What an input method commits reaches no text of the app")
@@ -100,23 +98,22 @@ extension GTKTests {
     func drops() throws {
       let probe = try ProbeApp()
       try probe.run("open-source", "drain")
-      let source = try probe.screen.xdotool("search", "--sync", "--onlyvisible", "--name", "^Drag source$")
-      try probe.screen.xdotool("windowmove", "--sync", source, "560", "300")
+      try probe.screen.server.moveWindow("Drag source", to: 560, 300)
       func drag() throws {
-        try probe.screen.xdotool("mousemove", "650", "350")
+        try probe.screen.input.move(to: 650, 350)
         try probe.run("drain")
-        try probe.screen.xdotool("mousedown", "1")
+        try probe.screen.input.press()
         for step in [4, 8, 12, 16, 20] {
-          try probe.screen.xdotool("mousemove_relative", "--", "-\(step)", "0")
+          try probe.screen.input.move(by: -step, 0)
           try probe.run("drain")
         }
         for _ in 0..<3 {
           try probe.point(at: "scroll")
           try probe.run("drain")
-          try probe.screen.xdotool("mousemove_relative", "--", "0", "9")
+          try probe.screen.input.move(by: 0, 9)
           try probe.run("drain")
         }
-        try probe.screen.xdotool("mouseup", "1")
+        try probe.screen.input.release()
       }
       let free = try probe.reached {
         try drag()
@@ -150,7 +147,7 @@ extension GTKTests {
     func panelReach() throws {
       let probe = try ProbeApp()
       try probe.run("focus entry", "stage block panel", "stage show Saved", "stage dismissible", "drain")
-      let found9 = try probe.reached { try probe.screen.xdotool("type", "ab") }
+      let found9 = try probe.reached { try probe.screen.input.type("ab") }
       #expect(found9 == ["app changed a", "app changed ab"])
       #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
       let lines = try probe.lines {

@@ -18,7 +18,7 @@ extension GTKTests {
       let probe = try ProbeApp("tabs")
       try probe.run("text hello", "focus entry", "select 3 3", "drain")
       let free = try probe.reached {
-        for key in keys { try probe.screen.xdotool("key", key) }
+        for key in keys { try probe.screen.input.key(key) }
         // A button that is pressed by a key is clicked a moment later.
         try probe.run("rest 0.5")
       }
@@ -29,23 +29,23 @@ extension GTKTests {
       // During grace nothing is seen and the focus stays.
       #expect(try covers(probe) == [frame(of: "entry", probe)])
       #expect(try probe.state()["focus"] == "GtkText")
-      #expect(try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [])
+      #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
       #expect(try probe.reached { try probe.run("commit äö") } == [], "from an input method")
       try probe.run("kb stage show Sending…", "drain")
-      #expect(try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [])
+      #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
       for name in ["button", "row", "second-button"] {
         #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "\(name)")
         try probe.run("focus \(name)")
         #expect(
-          try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(name)")
+          try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [], "\(name)")
       }
       #expect(
-        try probe.reached { try probe.screen.xdotool("click", "5") } == [], "over a button nothing scrolls")
+        try probe.reached { try probe.screen.input.scroll(1) } == [], "over a button nothing scrolls")
       try probe.point(at: "scroll")
-      #expect(try probe.reached { try probe.screen.xdotool("click", "5") }.contains("app scrolled"))
+      #expect(try probe.reached { try probe.screen.input.scroll(1) }.contains("app scrolled"))
       try probe.run("kb stage withdraw", "drain")
       try probe.run("focus entry", "select 3 3")
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed helZlo"])
+      #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
       #expect(probe.complaints == [])
     }
 
@@ -78,10 +78,10 @@ extension GTKTests {
       #expect(try covers(probe) == [frame(of: "beside", probe)])
       #expect(try probe.state()["focus"] == "VeilCover")
       #expect(try probe.answer("kb focused") == ["beside"])
-      #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == [])
+      #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
       #expect(try covers(probe) == [frame(of: "beside", probe)])
-      #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == [])
+      #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       // The text that is let go can be clicked again, and is covered then.
       try probe.click("entry")
       try probe.run("drain", "drain")
@@ -104,12 +104,12 @@ extension GTKTests {
         #expect(cover[3] > 30 && cover[3] < 120, "text, spinner and Cancel: \(cover)")
         #expect(cover[1] + cover[3] == 580)
         #expect(
-          try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } } == [], "\(focus)")
+          try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [], "\(focus)")
         #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
-        try probe.screen.xdotool("key", "Tab")
+        try probe.screen.input.key("Tab")
         try probe.run("drain")
         #expect(try probe.state()["focus"] == "VeilButton")
-        let lines = try probe.lines { try probe.screen.xdotool("key", "Return") }
+        let lines = try probe.lines { try probe.screen.input.key("Return") }
         #expect(lines.contains("veil cancelled"))
         try probe.run("kb veil keyboard end", "rest 0.3", "drain")
         #expect(try probe.state()["layout"] == "false")
@@ -124,13 +124,13 @@ extension GTKTests {
       try probe.run(
         "layout height text 120", "focus \(focus)", "kb stage block scope", "kb stage show Sending…")
       try probe.run("kb stage cancel", "drain")
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       try probe.run("drain")
       #expect(try probe.state()["focus"] == "VeilButton")
-      try probe.screen.xdotool("key", "space")
+      try probe.screen.input.key("space")
       try probe.wait(for: "keyboard: actionTaken(VeilCore.Composition.Action.cancel)")
       try probe.run("focus \(focus)", "drain")
-      try probe.screen.xdotool("key", "Escape")
+      try probe.screen.input.key("Escape")
       try probe.wait(for: "keyboard: actionTaken(VeilCore.Composition.Action.cancel)")
     }
 
@@ -153,7 +153,7 @@ extension GTKTests {
       #expect(Set(try covers(probe)) == Set(frames))
       #expect(try covers(probe).last == frames[2], "the window's lies before all others")
       for name in order {
-        #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == [], "before \(name) ends")
+        #expect(try probe.reached { try probe.screen.input.type("ab") } == [], "before \(name) ends")
         try probe.run("\(command[name]!) end", "rest 0.4", "drain")
         // The keys are the app's as soon as neither the keyboard nor the window is taken.
         if Set(order.suffix(from: order.firstIndex(of: name)! + 1)).isDisjoint(with: ["keyboard", "window"]) {
@@ -162,7 +162,7 @@ extension GTKTests {
       }
       try probe.run("kb veil keyboard end", "kb veil window end", "on scroll veil end", "rest 0.4", "drain")
       #expect(try probe.state() == before)
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.last == "app changed hZlo")
+      #expect(try probe.reached { try probe.screen.input.key("Z") }.last == "app changed hZlo")
       #expect(probe.complaints == [])
     }
 

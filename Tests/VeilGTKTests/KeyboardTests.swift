@@ -3,6 +3,9 @@ import Testing
 extension GTKTests {
   @Suite("A veil over the keyboard on the screen")
   struct Keyboard {
+    /// The title of the window that has only the keyboard in it.
+    private let ownWindow = "Keyboard of its own"
+
     /// Where the covers are, back to front.
     private func covers(_ probe: ProbeApp, _ command: String = "covers") throws -> [String] {
       try probe.answer(command).filter { !$0.isEmpty }
@@ -32,9 +35,9 @@ extension GTKTests {
       }
       #expect(try probe.reached { try probe.click("key") } == [])
       #expect(try probe.state()["focus"] == "GtkText")
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed helZlo"])
+      #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
       #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
-      #expect(try probe.reached { try probe.screen.xdotool("key", "ctrl+k") } == ["app accelerated"])
+      #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
       try probe.run("kb veil keyboard end", "rest 0.4", "drain")
       #expect(try covers(probe) == [])
       #expect(try probe.reached { try probe.click("key") }.contains("app key q"))
@@ -91,8 +94,8 @@ extension GTKTests {
     func windowOfItsOwn() throws {
       let probe = try ProbeApp("tabs", on: Screen.shared(managed: true))
       try probe.run("kb add-window", "rest 0.5")
-      try probe.screen.xdotool("search", "--name", "^Veil Probe$", "windowmove", "0", "0")
-      try probe.screen.xdotool("search", "--name", "^Keyboard of its own$", "windowmove", "495", "20")
+      try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
+      try probe.screen.server.moveWindow(ownWindow, to: 495, 20)
       try probe.run("rest 0.3", "focus entry", "drain")
       #expect(try keysPressed(probe) == ["app key q"], "without a veil")
       try probe.run("kb veil keyboard style loading", "kb veil keyboard begin Sending…", "rest 0.5")
@@ -118,8 +121,8 @@ extension GTKTests {
     func windowAndKeyboard(add: String) throws {
       let probe = try ProbeApp("tabs", on: Screen.shared(managed: true))
       try probe.run("text hello", add, "rest 0.5")
-      try probe.screen.xdotool("search", "--name", "^Veil Probe$", "windowmove", "0", "0")
-      try probe.screen.xdotool("search", "--name", "^Keyboard of its own$", "windowmove", "495", "20")
+      try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
+      try probe.screen.server.moveWindow(ownWindow, to: 495, 20)
       try probe.run("rest 0.3", "focus entry", "drain")
       let before = try probe.screen.picture()
       try probe.run("kb veil both style veil", "kb veil both begin Sending…", "rest 0.5")
@@ -131,7 +134,7 @@ extension GTKTests {
       #expect(after[560, 80] != before[560, 80], "the scrim lies over the keyboard")
       #expect(try keysPressed(probe) == [])
       #expect(try pressed("button", probe) == [])
-      #expect(try probe.reached { try probe.screen.xdotool("type", "ab") } == [])
+      #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       try probe.run("kb hide-window", "rest 0.3", "kb show-window", "rest 0.5")
       #expect(try covers(probe, "kb covers-window").count == 1, "it comes back")
       try probe.run("kb veil both end", "rest 0.4", "drain")
@@ -174,29 +177,25 @@ extension GTKTests {
       #expect(try covers(probe) == [frame(of: "button", probe)])
     }
 
-    private func window(_ title: String, _ probe: ProbeApp) throws -> String {
-      let found = try probe.screen.xdotool("search", "--name", "^\(title)$")
-      return try #require(found.split(separator: "\n").last.map(String.init))
-    }
-
-    /// What a click does, said in the coordinates of a window with a frame around it.
+    /// What a click does at a place in a window.
     private func pressed(_ place: [String], in window: String, _ probe: ProbeApp) throws -> [String] {
-      try probe.reached {
-        try probe.screen.xdotool("mousemove", "--window", window, place[0], place[1])
+      let origin = try #require(try probe.screen.server.place(ofWindow: window)).surface
+      return try probe.reached {
+        try probe.screen.input.move(to: origin.x + Int(place[0])!, origin.y + Int(place[1])!)
         try probe.run("rest 0.1")
-        try probe.screen.xdotool("click", "1")
+        try probe.screen.input.click()
         try probe.run("rest 0.2")
       }
     }
 
     private func pressed(_ name: String, _ probe: ProbeApp) throws -> [String] {
-      try pressed(probe.answer("place \(name)"), in: window("Veil Probe", probe), probe)
+      try pressed(probe.answer("place \(name)"), in: ProbeApp.title, probe)
         .filter { $0 != "app captured press" }
     }
 
     /// What a click on the first key does.
     private func keysPressed(_ probe: ProbeApp) throws -> [String] {
-      try pressed(probe.answer("kb key-place"), in: window("Keyboard of its own", probe), probe)
+      try pressed(probe.answer("kb key-place"), in: ownWindow, probe)
         .filter { $0.hasPrefix("app key") }
     }
   }

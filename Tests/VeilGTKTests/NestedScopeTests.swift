@@ -30,14 +30,14 @@ extension GTKTests {
         for (step, index) in ends.enumerated() {
           try probe.run("\(Self.all[index]) withdraw", "drain")
           if step < 2 { #expect(try who(probe) == "VeilCover", "\(begins), \(ends.prefix(step + 1))") }
-          let key = try probe.reached { try probe.screen.xdotool("key", "Shift") }
+          let key = try probe.reached { try probe.screen.input.key("Shift") }
           #expect(key == [])
         }
         #expect(try probe.state() == before, "\(begins), \(ends)")
         #expect(try probe.answer("is-hidden-from-at box") == ["false"])
         #expect(try probe.answer("is-hidden-from-at entry") == ["false"])
       }
-      #expect(try probe.reached { try probe.screen.xdotool("key", "Z") }.last == "app changed hZlo")
+      #expect(try probe.reached { try probe.screen.input.key("Z") }.last == "app changed hZlo")
       #expect(probe.complaints == [])
     }
 
@@ -59,11 +59,11 @@ extension GTKTests {
         "focus entry", "on scroll block scope", "on scroll show Searching", "on scroll cancel", "drain")
       let cancel = try probe.answer("place cancel")
       try probe.run("on box block scope", "on box show Sorting", "on box cancel", "drain")
-      let frame = try probe.windowFrame()
+      let origin = try probe.surfaceOrigin()
       let lines = try probe.lines {
-        try probe.screen.xdotool(
-          "mousemove", "\(frame.x + Int(cancel[0])!)", "\(frame.y + Int(cancel[1])!)", "click", "1")
-        for _ in 0..<6 { try probe.screen.xdotool("key", "Tab", "key", "Escape") }
+        try probe.screen.input.perform(
+          .move(x: origin.x + Int(cancel[0])!, y: origin.y + Int(cancel[1])!), .click())
+        for _ in 0..<6 { try probe.screen.input.key("Tab", "Escape") }
       }
       #expect(!lines.contains { $0.hasPrefix("scroll: actionTaken") })
       #expect(lines.contains { $0.hasPrefix("box: actionTaken") })
@@ -90,7 +90,7 @@ extension GTKTests {
         try probe.run("on \(name) block scope", "on \(name) show Searching", "on \(name) cancel")
       }
       let lines = try probe.lines {
-        try probe.screen.xdotool("key", "Tab", "key", "Escape", "key", "Tab", "key", "Escape")
+        try probe.screen.input.key("Tab", "Escape", "Tab", "Escape")
       }
       #expect(
         lines.filter { $0.contains("actionTaken") }.map { $0.prefix { $0 != ":" } } == ["scroll", "text"])

@@ -21,9 +21,9 @@ extension GTKTests {
       arguments: ["Return", "space", "KP_Enter"])
     func keys(key: String) throws {
       let probe = try cancellable()
-      let unfocused = try actions(probe) { try probe.screen.xdotool("key", key) }
+      let unfocused = try actions(probe) { try probe.screen.input.key(key) }
       #expect(unfocused == [], "the key that sent the form must not cancel it")
-      let focused = try actions(probe) { try probe.screen.xdotool("key", "Tab", "key", key) }
+      let focused = try actions(probe) { try probe.screen.input.key("Tab", key) }
       #expect(focused == [cancelled])
     }
 
@@ -32,14 +32,14 @@ extension GTKTests {
       let probe = try cancellable()
       let plain = try probe.screen.picture()
       for keys in [["Tab"], ["Tab", "Tab"], ["shift+Tab"]] {
-        try probe.screen.xdotool("key", keys[0])
-        for key in keys.dropFirst() { try probe.screen.xdotool("key", key) }
+        try probe.screen.input.key(keys[0])
+        for key in keys.dropFirst() { try probe.screen.input.key(key) }
         try probe.run("drain")
         let focus = try probe.state()["focus"]
         #expect(focus == "VeilButton" || focus == "VeilCover")
       }
       try probe.run("focus none", "drain")
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       try probe.run("drain")
       let ringed = try probe.screen.picture()
       #expect(ringed.differences(to: plain) > 200)
@@ -52,7 +52,7 @@ extension GTKTests {
       #expect(clicked == [cancelled])
       let left = try actions(probe) {
         try probe.point(at: "cancel")
-        try probe.screen.xdotool("mousedown", "1", "mousemove", "5", "5", "mouseup", "1")
+        try probe.screen.input.perform(.press(), .move(x: 5, y: 5), .release())
       }
       #expect(left == [])
     }
@@ -60,11 +60,11 @@ extension GTKTests {
     @Test("Escape cancels where that is offered, and does nothing where it is not")
     func escape() throws {
       let probe = try cancellable()
-      let offered = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      let offered = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(offered == [cancelled])
       let other = try ProbeApp()
       try other.run("stage block scope", "stage show Searching", "drain")
-      let unoffered = try actions(other) { try other.screen.xdotool("key", "Escape") }
+      let unoffered = try actions(other) { try other.screen.input.key("Escape") }
       #expect(unoffered == [])
     }
 
@@ -73,7 +73,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("stage block scope", "drain")
       let taken = try actions(probe) {
-        try probe.screen.xdotool("key", "Escape", "key", "Tab", "key", "Return")
+        try probe.screen.input.key("Escape", "Tab", "Return")
       }
       #expect(taken == [])
     }
@@ -83,12 +83,12 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("stage block scope", "stage show Failed", "stage dismissible", "drain")
       for key in ["Escape", "Return"] {
-        let taken = try actions(probe) { try probe.screen.xdotool("key", key) }
+        let taken = try actions(probe) { try probe.screen.input.key(key) }
         #expect(taken == [dismissed])
       }
       let onPanel = try actions(probe) { try probe.click("panel") }
       #expect(onPanel == [dismissed])
-      let beside = try actions(probe) { try probe.screen.xdotool("mousemove", "5", "5", "click", "1") }
+      let beside = try actions(probe) { try probe.screen.input.perform(.move(x: 5, y: 5), .click()) }
       #expect(beside == [])
     }
 
@@ -98,12 +98,12 @@ extension GTKTests {
     func unblockedDismissal() throws {
       let probe = try ProbeApp()
       try probe.run("focus menu", "stage block panel", "stage show Failed", "stage dismissible", "drain")
-      let elsewhere = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      let elsewhere = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(elsewhere == [])
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       try probe.run("drain")
       #expect(try probe.state()["focus"] == "VeilElement")
-      let there = try actions(probe) { try probe.screen.xdotool("key", "Escape") }
+      let there = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(there == [dismissed])
     }
 
@@ -118,17 +118,17 @@ extension GTKTests {
         }
       }
       let top = try probe.screen.picture()
-      let down = try distances { try probe.screen.xdotool("mousemove", "240", "200", "click", "5") }
+      let down = try distances { try probe.screen.input.perform(.move(x: 240, y: 200), .scroll(1)) }
       #expect(down.count == 1 && down[0] > 0)
       #expect(try probe.screen.picture().differences(to: top) > 100)
-      let up = try distances { try probe.screen.xdotool("click", "4") }
+      let up = try distances { try probe.screen.input.scroll(-1) }
       #expect(up == down.map { -$0 })
-      let line = try distances { try probe.screen.xdotool("key", "Down") }
+      let line = try distances { try probe.screen.input.key("Down") }
       #expect(line == down)
-      let page = try distances { try probe.screen.xdotool("key", "Page_Down") }
+      let page = try distances { try probe.screen.input.key("Page_Down") }
       #expect(page.count == 1 && page[0] > line[0])
       try probe.run("stage show Short", "drain")
-      let short = try distances { try probe.screen.xdotool("click", "5", "key", "Down") }
+      let short = try distances { try probe.screen.input.perform(.scroll(1), .key("Down")) }
       #expect(short == [])
     }
 
@@ -144,7 +144,7 @@ extension GTKTests {
       // Nobody may be there to read it, and it has to go.
       #expect(try told { try probe.run("stage block panel", "stage show Saved", "drain") } == [])
       #expect(
-        try told { try probe.screen.xdotool("mousemove_relative", "3", "1") } == [
+        try told { try probe.screen.input.move(by: 3, 1) } == [
           "stage attentionChanged(true)"
         ])
     }
@@ -152,15 +152,15 @@ extension GTKTests {
     @Test("Attention: the pointer over the panel and the focus in it are told, once each")
     func attention() throws {
       let probe = try ProbeApp()
-      try probe.screen.xdotool("mousemove", "5", "5")
+      try probe.screen.input.move(to: 5, 5)
       try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
       func told(_ action: () throws -> Void) throws -> [String] {
         try probe.lines(from: action).filter { $0.contains("attention") }
       }
       #expect(try told { try probe.point(at: "panel") } == ["stage attentionChanged(true)"])
       #expect(
-        try told { try probe.screen.xdotool("mousemove", "5", "5") } == ["stage attentionChanged(false)"])
-      #expect(try told { try probe.screen.xdotool("key", "Tab") } == ["stage attentionChanged(true)"])
+        try told { try probe.screen.input.move(to: 5, 5) } == ["stage attentionChanged(false)"])
+      #expect(try told { try probe.screen.input.key("Tab") } == ["stage attentionChanged(true)"])
       #expect(try told { try probe.run("stage withdraw") } == ["stage attentionChanged(false)"])
     }
   }

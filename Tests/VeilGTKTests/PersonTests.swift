@@ -57,13 +57,13 @@ extension GTKTests {
         try probe.answer("veil state").first == "visible=true" ? true : nil
       }
       let arrived = try probe.reached {
-        try probe.screen.xdotool("key", "x", "key", "BackSpace", "key", "Tab")
+        try probe.screen.input.key("x", "BackSpace", "Tab")
       }
       #expect(arrived == [])
-      try probe.screen.xdotool("key", "Return")
+      try probe.screen.input.key("Return")
       try probe.wait(for: "veil cancelled")
       try probe.run("veil end", "drain")
-      let typed = try probe.reached { try probe.screen.xdotool("key", "Z") }
+      let typed = try probe.reached { try probe.screen.input.key("Z") }
       #expect(typed == ["app changed helZlo"])
     }
 
@@ -127,7 +127,7 @@ extension GTKTests {
       let state = try probe.state()
       #expect(state["focus"] == "GtkText" && state["text"] == "hello" && state["caret"] == "3")
       // As soon as the user goes on, the window is called what it was.
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       try reader.hear("focus ")
       #expect(try reader.read().contains { $0.hasPrefix("frame: Veil Probe") })
       #expect(probe.complaints == [])
@@ -145,18 +145,18 @@ extension GTKTests {
       }
       try probe.run("drain")
       // What is not covered is used as ever, also the text that the focus is in.
-      let typed = try probe.reached { try probe.screen.xdotool("key", "x", "key", "BackSpace") }
+      let typed = try probe.reached { try probe.screen.input.key("x", "BackSpace") }
       #expect(typed == (part.takesFocus ? [] : ["app changed helxlo", "app changed hello"]))
       // Tab alone leads to Cancel, and past everything else that can be used.
       var round: [String] = []
       for _ in 0..<40 where round.last != "VeilButton" {
-        try probe.screen.xdotool("key", "Tab")
+        try probe.screen.input.key("Tab")
         try probe.run("drain")
         round.append(try probe.answer("who")[0])
       }
       #expect(round.last == "VeilButton", "\(round)")
       #expect(!round.dropLast().contains("VeilCover"))
-      let cancelled = try probe.lines { try probe.screen.xdotool("key", "Return") }
+      let cancelled = try probe.lines { try probe.screen.input.key("Return") }
       #expect(cancelled.contains("veil cancelled"))
       #expect(!cancelled.contains { $0.hasPrefix("app ") })
       try probe.run("\(part.veil) end", "rest 0.4", "drain")
@@ -166,7 +166,7 @@ extension GTKTests {
       let state = try probe.state()
       #expect(state["text"] == "hello" && state["caret"] == "3")
       if part.takesFocus {
-        #expect(try probe.reached { try probe.screen.xdotool("key", "Z") } == ["app changed helZlo"])
+        #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
       }
       #expect(probe.complaints == [])
     }

@@ -8,6 +8,9 @@ final class ProbeApp {
   /// How many lines have been looked at.
   private var seen = 0
 
+  /// The title of its window.
+  static let title = "Veil Probe"
+
   /// - Parameters:
   ///   - kind: plain, header or adw.
   ///   - environment: on top of what is always set: the cairo renderer, English, and death by the first critical
@@ -19,9 +22,8 @@ final class ProbeApp {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
     // Where the test before has left the pointer is nobody's business; in the window, beside every panel.
-    try screen.xdotool("mousemove", "1", "1")
+    try screen.input.move(to: 1, 1)
     var always = screen.environment
-    always["GDK_BACKEND"] = "x11"
     always["GSK_RENDERER"] = "cairo"
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
@@ -46,6 +48,7 @@ final class ProbeApp {
   /// Sends commands one after the other; returns the lines that came meanwhile.
   @discardableResult
   func run(_ commands: String...) throws -> [String] {
+    try screen.server.settle()
     var lines: [String] = []
     for command in commands {
       process.write(command + "\n")
@@ -119,34 +122,26 @@ final class ProbeApp {
     return result
   }
 
-  /// The window as X knows it.
-  func windowID() throws -> String {
-    try eventually("the window") {
-      let found = try screen.xdotool("search", "--name", "^Veil Probe$").components(separatedBy: "\n")
-      return found.last.flatMap { $0.isEmpty ? nil : $0 }
-    }
-  }
+  /// Where the window is on the screen, as far as it is seen.
+  func windowFrame() throws -> ScreenPicture.Frame { try windowPlace().frame }
 
-  /// Where the window is on the screen.
-  func windowFrame() throws -> (x: Int, y: Int, width: Int, height: Int) {
-    var values: [String: Int] = [:]
-    for line in try screen.xdotool("getwindowgeometry", "--shell", windowID()).components(separatedBy: "\n") {
-      let parts = line.components(separatedBy: "=")
-      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
-    }
-    return (values["X"] ?? 0, values["Y"] ?? 0, values["WIDTH"] ?? 0, values["HEIGHT"] ?? 0)
+  /// Where the window's surface begins on the screen, its shadow included.
+  func surfaceOrigin() throws -> (x: Int, y: Int) { try windowPlace().surface }
+
+  private func windowPlace() throws -> WindowPlace {
+    try eventually("the window") { try screen.server.place(ofWindow: ProbeApp.title) }
   }
 
   /// Moves the pointer to the middle of one of the app's widgets, or of an element of the veil.
   func point(at name: String) throws {
-    let frame = try windowFrame()
+    let origin = try surfaceOrigin()
     let place = try answer("place \(name)").compactMap { Int($0) }
-    try screen.xdotool("mousemove", "\(frame.x + place[0])", "\(frame.y + place[1])")
+    try screen.input.move(to: origin.x + place[0], origin.y + place[1])
   }
 
   func click(_ name: String) throws {
     try point(at: name)
     try run("drain")
-    try screen.xdotool("click", "1")
+    try screen.input.click()
   }
 }

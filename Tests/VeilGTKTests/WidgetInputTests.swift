@@ -11,7 +11,7 @@ extension GTKTests {
     }
 
     private func key(_ probe: ProbeApp, _ keys: String...) throws -> [String] {
-      try probe.reached { for key in keys { try probe.screen.xdotool("key", key) } }
+      try probe.reached { for key in keys { try probe.screen.input.key(key) } }
     }
 
     @Test("A1: what is covered gets no click, scroll or key; what is beside it gets all of them")
@@ -24,15 +24,15 @@ extension GTKTests {
         let covered = try probe.reached {
           try probe.click("button")
           try probe.click("entry")
-          try probe.screen.xdotool("key", "a")
+          try probe.screen.input.key("a")
           try probe.point(at: "scroll")
-          try probe.screen.xdotool("click", "5", "click", "1", "click", "3")
+          try probe.screen.input.perform(.scroll(1), .click(), .click(.right))
         }
         #expect(covered == [], "shown: \(shown)")
         let beside = try probe.reached {
           try probe.click("beside-button")
           try probe.click("beside")
-          try probe.screen.xdotool("key", "a")
+          try probe.screen.input.key("a")
         }
         for line in ["app captured press", "app beside clicked", "app beside changed"] {
           #expect(beside.contains { $0.hasPrefix(line) }, "\(line), shown: \(shown): \(beside)")
@@ -69,7 +69,7 @@ extension GTKTests {
       #expect(try who(probe) == "beside")
       #expect(try key(probe, "a", "ctrl+k") == ["app beside changed a", "app accelerated"])
       #expect(try probe.run("commit b") == ["app beside changed ab", "committed"])
-      let lines = try probe.lines { try probe.screen.xdotool("key", "Escape", "key", "Return") }
+      let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
       #expect(!lines.contains { $0.contains("actionTaken") }, "Escape is the app's here")
       #expect(lines.contains("app beside activated"))
     }
@@ -80,7 +80,7 @@ extension GTKTests {
       // GTK shows a button that is pressed by a key for a quarter of a second before it says so.
       func pressed(_ keys: String...) throws -> [String] {
         try probe.reached {
-          for key in keys { try probe.screen.xdotool("key", key) }
+          for key in keys { try probe.screen.input.key(key) }
           try probe.run("drain", "rest 0.4")
         }
       }
@@ -104,19 +104,19 @@ extension GTKTests {
       try probe.run("on box block scope", "on box show Searching", "on box cancel", "focus beside", "drain")
       var round: [String] = []
       for _ in 0..<5 {
-        try probe.screen.xdotool("key", "Tab")
+        try probe.screen.input.key("Tab")
         round.append(try who(probe))
       }
       #expect(round == ["beside-button", "VeilButton", "switcher", "switcher", "beside"])
       var back: [String] = []
       for _ in 0..<5 {
-        try probe.screen.xdotool("key", "shift+Tab")
+        try probe.screen.input.key("shift+Tab")
         back.append(try who(probe))
       }
       #expect(back == ["switcher", "switcher", "VeilButton", "beside-button", "beside"])
-      try probe.screen.xdotool("key", "Tab", "key", "Tab")
+      try probe.screen.input.key("Tab", "Tab")
       #expect(try who(probe) == "VeilButton")
-      let lines = try probe.lines { try probe.screen.xdotool("key", "Escape", "key", "Return") }
+      let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
       #expect(lines.filter { $0 == "box: \(cancelled)" }.count == 2)
       try probe.run("on box withdraw")
       #expect(try who(probe) == "beside-button", "back where Tab came from")
@@ -126,14 +126,14 @@ extension GTKTests {
     func fromInside() throws {
       let probe = try ProbeApp("tabs")
       try probe.run("focus entry", "on box block scope", "drain")
-      let grace = try probe.lines { try probe.screen.xdotool("key", "Escape") }
+      let grace = try probe.lines { try probe.screen.input.key("Escape") }
       #expect(!grace.contains { $0.contains("actionTaken") || $0.hasPrefix("app") })
       try probe.run("on box show Searching", "on box cancel", "drain")
-      let lines = try probe.lines { try probe.screen.xdotool("key", "Escape") }
+      let lines = try probe.lines { try probe.screen.input.key("Escape") }
       #expect(lines.contains("box: \(cancelled)"))
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       #expect(try who(probe) == "VeilButton")
-      try probe.screen.xdotool("key", "Tab")
+      try probe.screen.input.key("Tab")
       #expect(try who(probe) == "switcher")
       try probe.run("on box withdraw")
       #expect(try who(probe) == "switcher", "where the user has gone, he stays")
@@ -159,9 +159,9 @@ extension GTKTests {
         try probe.point(at: name)
         try probe.run("drain")
         let reached = try probe.reached {
-          try probe.screen.xdotool("mousedown", "1")
+          try probe.screen.input.press()
           try probe.run("drain", "on button block scope", "on button show Searching", "drain")
-          try probe.screen.xdotool("mouseup", "1")
+          try probe.screen.input.release()
           try probe.run("drain")
         }
         #expect(reached.contains(clicked) == (name == "beside-button"), "\(name): \(reached)")
@@ -176,12 +176,12 @@ extension GTKTests {
       try probe.run("text hello", "focus entry", "select 0 0", "on button block scope", "drain")
       try probe.point(at: "entry")
       try probe.run("drain")
-      try probe.screen.xdotool("mousedown", "1")
+      try probe.screen.input.press()
       try probe.run("drain")
       try probe.point(at: "button")
-      try probe.screen.xdotool("mousemove_relative", "--", "-230", "0")
+      try probe.screen.input.move(by: -230, 0)
       try probe.run("drain")
-      try probe.screen.xdotool("mousemove_relative", "--", "-5", "0", "mouseup", "1")
+      try probe.screen.input.perform(.moveBy(x: -5, y: 0), .release())
       try probe.run("drain")
       #expect(try probe.state()["selection"] == "0-5")
     }

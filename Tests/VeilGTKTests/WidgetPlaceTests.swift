@@ -49,7 +49,7 @@ extension GTKTests {
       }
       // The switcher's second half is the second tab.
       try probe.point(at: "switcher")
-      try probe.screen.xdotool("mousemove_relative", "100", "0", "click", "1")
+      try probe.screen.input.perform(.moveBy(x: 100, y: 0), .click())
       try probe.run("rest 0.4", "drain")
       #expect(try covers(probe) == ["hidden"])
       #expect(try probe.reached { try probe.click("second-button") }.contains("app second clicked"))

@@ -27,12 +27,12 @@ extension GTKTests {
       try probe.run("stage block scope", "stage show Searching", "drain")
       let before = try probe.windowFrame()
       try probe.point(at: "title-bar")
-      try probe.screen.xdotool("mousedown", "1")
+      try probe.screen.input.press()
       for _ in 0..<6 {
-        try probe.screen.xdotool("mousemove_relative", "12", "9")
+        try probe.screen.input.move(by: 12, 9)
         try probe.run("drain")
       }
-      try probe.screen.xdotool("mouseup", "1")
+      try probe.screen.input.release()
       let moved = try eventually("the move") {
         let frame = try probe.windowFrame()
         return frame.x != before.x || frame.y != before.y ? frame : nil
@@ -42,9 +42,9 @@ extension GTKTests {
       // The last of the window's own buttons closes it.
       try probe.point(at: "close-button")
       try probe.run("drain")
-      try probe.screen.xdotool("mousemove_relative", "38", "0")
+      try probe.screen.input.move(by: 38, 0)
       try probe.run("drain")
-      try probe.screen.xdotool("click", "1")
+      try probe.screen.input.click()
       try probe.wait(for: "app close requested")
       try probe.wait(for: "stage lost")
       #expect(probe.complaints == [])
@@ -76,7 +76,7 @@ extension GTKTests {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain")
       let lines = try probe.lines {
-        try probe.screen.xdotool("windowsize", "--sync", probe.windowID(), "600", "500")
+        try probe.screen.server.resizeWindow(ProbeApp.title, to: 600, 500)
         _ = try eventually("the new size") {
           try probe.state()["size"] == "600x500" ? true : nil
         }
@@ -85,7 +85,8 @@ extension GTKTests {
       let panel = try probe.answer("stage panel").compactMap { Double($0) }
       #expect(abs(panel[0] + panel[2] / 2 - 300) <= 0.5)
       #expect(abs(panel[1] + panel[3] / 2 - 250) <= 0.5)
-      try probe.screen.xdotool("windowactivate", "--sync", probe.windowID(), "key", "alt+F4")
+      try probe.screen.server.activateWindow(ProbeApp.title)
+      try probe.screen.input.key("alt+F4")
       try probe.wait(for: "app close requested")
       try probe.wait(for: "stage lost")
     }
@@ -115,10 +116,8 @@ extension GTKTests {
     func minimised() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain", "minimise")
-      let window = try probe.windowID()
       _ = try eventually("the window to be minimised") {
-        try Tool("xprop").run(["-id", window, "WM_STATE"], environment: probe.screen.environment)
-          .contains("Iconic") ? true : nil
+        try probe.screen.server.isMinimised(ProbeApp.title) ? true : nil
       }
       let lines = try probe.run("rest 0.3", "present")
       #expect(!lines.contains("stage lost"))
@@ -169,14 +168,14 @@ extension GTKTests {
       let probe = try ProbeApp("header", on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain")
       let frame = try probe.windowFrame()
-      try probe.screen.xdotool("mousemove", "\(frame.x + frame.width - 2)", "\(frame.y + frame.height - 2)")
+      try probe.screen.input.move(to: frame.x + frame.width - 2, frame.y + frame.height - 2)
       try probe.run("drain")
-      try probe.screen.xdotool("mousedown", "1")
+      try probe.screen.input.press()
       for _ in 0..<5 {
-        try probe.screen.xdotool("mousemove_relative", "10", "8")
+        try probe.screen.input.move(by: 10, 8)
         try probe.run("drain")
       }
-      try probe.screen.xdotool("mouseup", "1")
+      try probe.screen.input.release()
       _ = try eventually("the new size") { try probe.windowFrame().width > frame.width + 10 ? true : nil }
     }
 
@@ -184,10 +183,10 @@ extension GTKTests {
     func replacedChild() throws {
       let probe = try ProbeApp()
       try probe.run("stage block scope", "stage show Searching", "drain", "replace-child", "drain")
-      let during = try probe.reached { try probe.screen.xdotool("mousemove", "240", "20", "click", "1") }
+      let during = try probe.reached { try probe.screen.input.perform(.move(x: 240, y: 20), .click()) }
       #expect(during == [])
       try probe.run("stage withdraw", "drain")
-      let after = try probe.reached { try probe.screen.xdotool("mousemove", "241", "20", "click", "1") }
+      let after = try probe.reached { try probe.screen.input.perform(.move(x: 241, y: 20), .click()) }
       #expect(after.contains("app replaced clicked"))
       #expect(probe.complaints == [])
     }

@@ -12,7 +12,7 @@ final class ChildProcess {
 
   private let identifier: pid_t
   private let leadsGroup: Bool
-  private let input: Int32
+  private var input: Int32?
   private let output: Int32
   private var status: Int32?
 
@@ -49,7 +49,7 @@ final class ChildProcess {
 
   deinit {
     end()
-    close(input)
+    closeInput()
     close(output)
   }
 
@@ -61,7 +61,13 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
+  private func closeInput() {
+    if let input { close(input) }
+    input = nil
+  }
+
   func write(_ text: String) {
+    guard let input else { return }
     let bytes = Array(text.utf8)
     _ = Foundation.write(input, bytes, bytes.count)
   }
@@ -95,6 +101,14 @@ final class ChildProcess {
     var code: Int32 = 0
     waitpid(identifier, &code, 0)
     status = code
+  }
+
+  /// Lets it end at the end of its input, and ends it where that takes too long.
+  func endByItself(within seconds: Double) {
+    closeInput()
+    let deadline = Date().addingTimeInterval(seconds)
+    while isRunning, Date() < deadline { usleep(10_000) }
+    end()
   }
 
   func end() {

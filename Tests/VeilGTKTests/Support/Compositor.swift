@@ -1,0 +1,111 @@
+import Foundation
+
+/// A Wayland compositor without a screen, driven by a program of its own beside this file.
+final class Compositor: DisplayServer {
+  let environment: [String: String]
+  private let kind: DisplayServerKind
+  private let program: ChildProcess
+  private let reader: LineReader
+  /// How many answers have been read.
+  private var answered = 0
+  /// Whether there was input since the apps last had all of it.
+  private var isUnsettled = false
+
+  init(_ kind: DisplayServerKind) throws {
+    self.kind = kind
+    program = try ChildProcess(
+      try Tool("python3").path,
+      [
+        "-B", "\(Tool.scripts)/Displays/\(kind.rawValue).py", "\(Screen.size.width)", "\(Screen.size.height)",
+      ], environment: [:], leadsGroup: true)
+    reader = LineReader(program)
+    environment =
+      try Compositor.answer(from: reader, after: 0, kind, within: 60) as? [String: String] ?? [:]
+    answered = 1
+  }
+
+  /// The program ends what it has started when nobody speaks to it any more.
+  func end() { program.endByItself(within: 10) }
+
+  func perform(_ actions: [InputAction], isPaced: Bool) throws {
+    isUnsettled = true
+    try call("perform", [actions.map(\.words), isPaced])
+  }
+
+  func settle() throws {
+    guard isUnsettled else { return }
+    try call("settle")
+    isUnsettled = false
+  }
+
+  func picture() throws -> ScreenPicture {
+    let path = NSTemporaryDirectory() + "veil-screen-\(getpid()).ppm"
+    try call("picture", [path])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try ScreenPicture(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  func place(ofWindow title: String) throws -> WindowPlace? {
+    guard let sides = try call("frame", [title]) as? [Int], sides.count == 6 else { return nil }
+    return WindowPlace(
+      frame: ScreenPicture.Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
+      surface: (sides[4], sides[5]))
+  }
+
+  func moveWindow(_ title: String, to x: Int, _ y: Int) throws { try call("move", [title, x, y]) }
+
+  func resizeWindow(_ title: String, to width: Int, _ height: Int) throws {
+    try call("resize", [title, width, height])
+  }
+
+  func activateWindow(_ title: String) throws { try call("activate", [title]) }
+
+  func isMinimised(_ title: String) throws -> Bool { try call("is_minimised", [title]) as? Bool ?? false }
+
+  @discardableResult
+  private func call(_ name: String, _ arguments: [Any] = []) throws -> Any? {
+    let data = try JSONSerialization.data(withJSONObject: ["call": name, "arguments": arguments])
+    program.write(String(decoding: data, as: UTF8.self) + "\n")
+    defer { answered += 1 }
+    return try Compositor.answer(from: reader, after: answered, kind, within: 20)
+  }
+
+  private static func answer(
+    from reader: LineReader, after count: Int, _ kind: DisplayServerKind, within seconds: Double
+  ) throws -> Any? {
+    let line = try eventually("an answer of \(kind)", within: seconds) {
+      reader.read(within: 0.05)
+      if reader.all.count <= count, reader.isAtEnd { throw TimedOut(description: "\(kind) has ended") }
+      return reader.all.count > count ? reader.all[count] : nil
+    }
+    guard let answer = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
+      throw TimedOut(description: "\(kind): \(reader.all.suffix(20).joined(separator: "\n"))")
+    }
+    if let what = answer["unavailable"] as? String { throw Unavailable(what: what, server: kind) }
+    if let error = answer["error"] as? String { throw TimedOut(description: "\(kind): \(error)") }
+    return answer["value"]
+  }
+}
+
+extension InputAction {
+  /// What the drivers call it.
+  fileprivate var words: [Any] {
+    switch self {
+    case .move(let x, let y): ["move", x, y]
+    case .moveBy(let x, let y): ["moveBy", x, y]
+    case .press(let button): ["press", button.rawValue]
+    case .release(let button): ["release", button.rawValue]
+    case .click(let button): ["click", button.rawValue]
+    case .scroll(let notches): ["scroll", notches]
+    case .key(let key): ["key", key]
+    case .keyDown(let key): ["keyDown", key]
+    case .keyUp(let key): ["keyUp", key]
+    case .type(let text): ["type", text]
+    case .touchDown(let x, let y, let finger): ["touchDown", x, y, finger]
+    case .touchMove(let x, let y, let finger): ["touchMove", x, y, finger]
+    case .touchUp(let finger): ["touchUp", finger]
+    case .preedit(let text): ["preedit", text]
+    case .commit(let text): ["commit", text]
+    }
+  }
+}

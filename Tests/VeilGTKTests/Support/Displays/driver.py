@@ -1,0 +1,97 @@
+"""What the display servers' drivers share: commands as lines of JSON on standard input, an answer to each as a line on
+standard output.
+
+A command is {"call": name, "arguments": [...]}, an answer {"value": ...}, {"error": text} or {"unavailable": what}. The
+first answer comes without a command, as soon as the server is up, and has its environment. The end of the input ends
+the server.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+
+class Unavailable(Exception):
+    """The server has nothing of that kind."""
+
+
+class Server:
+    """A display server with its folder; what it has started ends with it."""
+
+    def __init__(self, user=None):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="veil-screen-"))
+        self.user = user
+        if user is not None:
+            os.chown(self.folder, user, user)
+        self.children = []
+
+    def start(self, command, environment, name):
+        """Starts a program, as another user where there is one; what it says is in the folder."""
+        as_user = {} if self.user is None else {"user": self.user, "group": self.user, "extra_groups": []}
+        with open(self.folder / f"{name}.log", "wb") as log:
+            child = subprocess.Popen(
+                command, env=environment, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **as_user)
+        self.children.append((name, child))
+        return child
+
+    def wait(self, what, condition, seconds=30):
+        """The first true value of a condition; ends with what the programs have said where there is none."""
+        deadline = time.monotonic() + seconds
+        while not (value := condition()):
+            ended = [name for name, child in self.children if child.poll() is not None]
+            if ended or time.monotonic() > deadline:
+                logs = "".join(
+                    f"\n{path.name}:\n{path.read_text(errors='replace')[-3000:]}" for path in self.folder.glob("*.log"))
+                raise RuntimeError(f"{what} did not come; ended: {ended}{logs}")
+            time.sleep(0.02)
+        return value
+
+    def end(self):
+        for _, child in reversed(self.children):
+            child.terminate()
+        for _, child in reversed(self.children):
+            try:
+                child.wait(5)
+            except subprocess.TimeoutExpired:
+                child.kill()
+                child.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def clean_environment(folder, **more):
+    """This program's environment without the display, the bus and the home of the machine."""
+    gone = {"DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME"}
+    environment = {name: value for name, value in os.environ.items() if name not in gone}
+    environment.update(XDG_RUNTIME_DIR=str(folder), HOME=str(folder), GSETTINGS_BACKEND="memory", **more)
+    return environment
+
+
+def answer(**words):
+    print(json.dumps(words), flush=True)
+
+
+def serve(make):
+    """Makes a driver, and obeys until the input ends. Its public methods are the commands."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server = make()
+    try:
+        try:
+            answer(value=server.begin())
+        except Exception as error:
+            return answer(error=str(error))
+        for line in sys.stdin:
+            command = json.loads(line)
+            try:
+                answer(value=getattr(server, command["call"])(*command["arguments"]))
+            except Unavailable as missing:
+                answer(unavailable=str(missing))
+            except Exception as error:
+                answer(error=f"{command}: {error!r}")
+    finally:
+        server.end()

@@ -1,0 +1,227 @@
+"""A headless sway for the tests: virtual pointer, keyboard and input method, windows by sway's own socket, pictures by
+grim. See driver.py for how it is driven.
+
+usage: sway.py WIDTH HEIGHT
+"""
+
+import json
+import os
+import socket
+import struct
+import subprocess
+import sys
+import time
+
+from keys import BUTTONS, MODIFIERS, strokes
+from driver import Server, Unavailable, clean_environment, serve
+from wayland import Connection, fixed, text
+
+CONFIGURATION = """
+xwayland disable
+default_border none
+default_floating_border none
+floating_maximum_size -1 x -1
+focus_follows_mouse no
+output HEADLESS-1 mode {width}x{height}@60Hz position 0 0
+for_window [app_id=".*"] floating enable, move absolute position 0 0
+bindsym Mod1+F4 kill
+"""
+KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
+xkb_compat { include "complete" }; xkb_symbols { include "pc+us+inet(evdev)" }; };\0"""
+NOBODY = 65534
+# Of the pointer's protocol.
+MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
+# How far a notch of the wheel scrolls.
+NOTCH = 15
+
+
+class Sway(Server):
+    def __init__(self, width, height):
+        # Sway refuses root; whose programs may show their windows there all the same.
+        super().__init__(NOBODY if os.geteuid() == 0 else None)
+        self.size = (width, height)
+        self.held = 0
+
+    def begin(self):
+        configuration = self.folder / "sway.conf"
+        width, height = self.size
+        configuration.write_text(CONFIGURATION.format(width=width, height=height))
+        environment = clean_environment(
+            self.folder, WLR_BACKENDS="headless", WLR_HEADLESS_OUTPUTS="1", WLR_LIBINPUT_NO_DEVICES="1",
+            WLR_RENDERER="pixman")
+        self.start(["sway", "--config", str(configuration)], environment, "sway")
+        command_socket = self.wait("sway", lambda: next(self.folder.glob("sway-ipc.*.sock"), None))
+        display = self.wait("its display", lambda: next(
+            (path for path in self.folder.glob("wayland-*") if path.suffix != ".lock"), None))
+        self.commands = self.wait("its commands", lambda: connected(command_socket))
+        self.become_input(display)
+        self.wait("the screen", lambda: self.ask(3) and self.ask(3)[0]["active"])
+        self.environment = {
+            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": display.name, "GDK_BACKEND": "wayland"}
+        return self.environment
+
+    # Input
+
+    def become_input(self, display):
+        self.client = client = Connection(display)
+        seat = client.bind("wl_seat")
+        seat_word = struct.pack("I", seat)
+        self.pointer = client.make(client.bind("zwlr_virtual_pointer_manager_v1"), 0, seat_word)
+        self.keyboard = client.make(client.bind("zwp_virtual_keyboard_manager_v1"), 0, seat_word)
+        keymap = os.memfd_create("keymap")
+        os.write(keymap, KEYMAP)
+        client.send(self.keyboard, 0, struct.pack("II", 1, len(KEYMAP)), keymap)
+        os.close(keymap)
+        self.rounds = 0
+        self.method = client.make(
+            client.bind("zwp_input_method_manager_v2"), 0, seat_word, listener={5: self.method_is_told})
+        client.roundtrip()
+
+    def method_is_told(self, _):
+        self.rounds += 1
+
+    def perform(self, actions, is_paced):
+        for action in actions:
+            pressed = strokes(action)
+            if action[0] == "type":
+                for letter in action[1]:
+                    self.press(strokes(["key", letter]))
+                    time.sleep(0.012 if is_paced else 0)
+            elif pressed is not None:
+                self.press(pressed)
+                time.sleep(0.012 if is_paced else 0)
+            else:
+                getattr(self, "do_" + action[0], self.nothing)(*action[1:])
+        self.client.roundtrip()
+
+    def settle(self):
+        """Nothing is under way: what was sent has been handed on before the answer."""
+
+    def nothing(self, *_):
+        raise Unavailable("touch")
+
+    def press(self, pressed):
+        for code, is_pressed in pressed:
+            self.client.send(self.keyboard, 1, struct.pack("III", now(), code, is_pressed))
+            modifier = MODIFIERS.get(code, 0)
+            self.held = self.held | modifier if is_pressed else self.held & ~modifier
+            if modifier:
+                self.client.send(self.keyboard, 2, struct.pack("IIII", self.held, 0, 0, 0))
+
+    def point(self, opcode, words):
+        self.client.send(self.pointer, opcode, words)
+        self.client.send(self.pointer, FRAME)
+
+    def do_move(self, x, y):
+        self.point(MOTION_ABSOLUTE, struct.pack("IIIII", now(), max(x, 0), max(y, 0), *self.size))
+
+    def do_moveBy(self, x, y):
+        self.point(MOTION, struct.pack("I", now()) + fixed(x) + fixed(y))
+
+    def do_press(self, button):
+        self.point(BUTTON, struct.pack("III", now(), BUTTONS[button], 1))
+
+    def do_release(self, button):
+        self.point(BUTTON, struct.pack("III", now(), BUTTONS[button], 0))
+
+    def do_click(self, button):
+        self.do_press(button)
+        self.do_release(button)
+
+    def do_scroll(self, notches):
+        step = 1 if notches > 0 else -1
+        for _ in range(abs(notches)):
+            self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 0))
+            self.point(AXIS_DISCRETE, struct.pack("II", now(), 0) + fixed(step * NOTCH) + struct.pack("i", step))
+
+    def do_preedit(self, string):
+        end = len(string.encode())
+        self.tell_method(1, text(string) + struct.pack("ii", end, end))
+
+    def do_commit(self, string):
+        self.tell_method(0, text(string))
+
+    def tell_method(self, opcode, words):
+        # The number of rounds so far tells the compositor what this answers to.
+        self.client.roundtrip()
+        self.client.send(self.method, opcode, words)
+        self.client.send(self.method, 3, struct.pack("I", self.rounds))
+
+    # Windows
+
+    def ask(self, kind, words=""):
+        """Sway's answer to a message of that kind: 0 a command, 3 the outputs, 4 the tree."""
+        self.commands.sendall(b"i3-ipc" + struct.pack("II", len(words.encode()), kind) + words.encode())
+        head = self.receive(14)
+        return json.loads(self.receive(struct.unpack_from("I", head, 6)[0]))
+
+    def receive(self, count):
+        received = b""
+        while len(received) < count:
+            part = self.commands.recv(count - len(received))
+            if not part:
+                raise RuntimeError("sway has closed the connection")
+            received += part
+        return received
+
+    def find(self, title):
+        """The last window of that title."""
+        found = []
+
+        def visit(node):
+            if node.get("pid") and node["name"] == title:
+                found.append(node)
+            for child in node["nodes"] + node["floating_nodes"]:
+                visit(child)
+
+        visit(self.ask(4))
+        return max(found, key=lambda node: node["id"], default=None)
+
+    def frame(self, title):
+        """The visible frame, and the origin of the surface, which may have a shadow around."""
+        node = self.find(title)
+        if not node:
+            return None
+        rect, inside, geometry = node["rect"], node["window_rect"], node["geometry"]
+        x, y = rect["x"] + inside["x"], rect["y"] + inside["y"]
+        return [x, y, inside["width"], inside["height"], x - geometry["x"], y - geometry["y"]]
+
+    def command(self, title, words):
+        node = self.wait(f"the window {title}", lambda: self.find(title), 5)
+        for reply in self.ask(0, f"[con_id={node['id']}] {words}"):
+            if not reply["success"]:
+                raise RuntimeError(f"{words}: {reply}")
+
+    def move(self, title, x, y):
+        self.command(title, f"move absolute position {x} {y}")
+
+    def resize(self, title, width, height):
+        self.command(title, f"resize set {width} px {height} px")
+
+    def activate(self, title):
+        self.command(title, "focus")
+
+    def is_minimised(self, title):
+        raise Unavailable("minimised window")
+
+    # Pictures
+
+    def picture(self, path):
+        subprocess.run(
+            ["grim", "-t", "ppm", path], env={**os.environ, **self.environment}, check=True, capture_output=True)
+
+
+def connected(path):
+    connection = socket.socket(socket.AF_UNIX)
+    try:
+        connection.connect(str(path))
+        return connection
+    except OSError:
+        return None
+
+
+def now():
+    return int(time.monotonic() * 1000) & 0xFFFFFFFF
+
+
+serve(lambda: Sway(int(sys.argv[1]), int(sys.argv[2])))

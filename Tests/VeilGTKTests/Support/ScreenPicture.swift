@@ -1,0 +1,38 @@
+import Foundation
+
+/// The pixels of a screen.
+struct ScreenPicture: Equatable {
+  struct Pixel: Hashable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+  }
+
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+
+  /// A binary PPM file: "P6", the size, the greatest value, and the bytes.
+  init(portablePixmap data: Data) throws {
+    let fields = data.prefix(64).split(maxSplits: 4, whereSeparator: { $0 == 10 || $0 == 32 })
+    guard fields.count == 5, fields[0] == Data("P6".utf8),
+      let width = Int(String(decoding: fields[1], as: UTF8.self)),
+      let height = Int(String(decoding: fields[2], as: UTF8.self))
+    else { throw TimedOut(description: "the screen's picture could not be read") }
+    self.width = width
+    self.height = height
+    bytes = Array(data.suffix(width * height * 3))
+  }
+
+  subscript(x: Int, y: Int) -> Pixel {
+    let index = (y * width + x) * 3
+    return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
+  }
+
+  /// How many pixels differ.
+  func differences(to other: ScreenPicture) -> Int {
+    var count = 0
+    for y in 0..<height { for x in 0..<width where self[x, y] != other[x, y] { count += 1 } }
+    return count
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// An X server, with or without a window manager.
+final class XServer: DisplayServer {
+  private let display: String
+  private let server: ChildProcess
+  private var helpers: [ChildProcess] = []
+
+  init(managed: Bool) throws {
+    // The server chooses a free number, and tells it.
+    server = try ChildProcess(
+      try Tool("Xvfb").path,
+      [
+        "-displayfd", "1", "-screen", "0", "\(Screen.size.width)x\(Screen.size.height)x24", "-nolisten",
+        "tcp", "-noreset",
+      ], environment: [:])
+    let lines = LineReader(server)
+    display =
+      ":"
+      + (try eventually("the X server", within: 20) {
+        lines.read(within: 0.1)
+        return lines.all.first { Int($0) != nil }
+      })
+    if managed {
+      helpers.append(try ChildProcess(try Tool("openbox").path, [], environment: environment))
+      let search = try Tool("xprop")
+      _ = try eventually("the window manager") {
+        try search.run(["-root", "_NET_SUPPORTING_WM_CHECK"], environment: environment).contains("0x")
+          ? true : nil
+      }
+    }
+  }
+
+  func end() { for process in [server] + helpers { process.end() } }
+
+  var environment: [String: String] { ["DISPLAY": display, "GDK_BACKEND": "x11"] }
+
+  func perform(_ actions: [InputAction], isPaced: Bool) throws {
+    try xdotool(actions.flatMap { try words(for: $0, isPaced: isPaced) })
+  }
+
+  /// What xdotool calls it.
+  private func words(for action: InputAction, isPaced: Bool) throws -> [String] {
+    let pace = isPaced ? [] : ["--delay", "0"]
+    return switch action {
+    case .move(let x, let y): ["mousemove", "\(x)", "\(y)"]
+    case .moveBy(let x, let y): ["mousemove_relative", "--", "\(x)", "\(y)"]
+    case .press(let button): ["mousedown", "\(button.rawValue)"]
+    case .release(let button): ["mouseup", "\(button.rawValue)"]
+    case .click(let button): ["click", "\(button.rawValue)"]
+    case .scroll(let notches):
+      ["click", "--repeat", "\(abs(notches))", "--delay", "0", notches > 0 ? "5" : "4"]
+    case .key(let key): ["key"] + pace + [key]
+    case .keyDown(let key): ["keydown", key]
+    case .keyUp(let key): ["keyup", key]
+    case .type(let text): ["type"] + pace + [text]
+    case .touchDown, .touchMove, .touchUp: throw Unavailable(what: "touch", server: .x11)
+    case .preedit, .commit: throw Unavailable(what: "input method", server: .x11)
+    }
+  }
+
+  /// An app that asks the server for anything has got all input before the answer.
+  func settle() {}
+
+  func picture() throws -> ScreenPicture {
+    let path = NSTemporaryDirectory() + "veil-screen-\(getpid()).ppm"
+    try Tool("import").run(["-window", "root", "-depth", "8", path], environment: environment)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try ScreenPicture(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// The window as X knows it; nil where there is none.
+  func identifier(ofWindow title: String) throws -> String? {
+    let found = try xdotool(["search", "--name", "^\(title)$"]).components(separatedBy: "\n")
+    return found.last.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func place(ofWindow title: String) throws -> WindowPlace? {
+    guard let window = try identifier(ofWindow: title) else { return nil }
+    var values: [String: Int] = [:]
+    for line in try Tool("xwininfo").run(["-id", window], environment: environment).split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      if parts.count == 2 {
+        values[parts[0].trimmingCharacters(in: .whitespaces)] = Int(
+          parts[1].trimmingCharacters(in: .whitespaces))
+      }
+    }
+    guard let x = values["Absolute upper-left X"], let y = values["Absolute upper-left Y"],
+      let width = values["Width"], let height = values["Height"]
+    else { return nil }
+    // No shadow without a compositor.
+    return WindowPlace(
+      frame: ScreenPicture.Frame(x: x, y: y, width: width, height: height), surface: (x, y))
+  }
+
+  func moveWindow(_ title: String, to x: Int, _ y: Int) throws {
+    try xdotool(["windowmove", "--sync", window(title), "\(x)", "\(y)"])
+  }
+
+  func resizeWindow(_ title: String, to width: Int, _ height: Int) throws {
+    try xdotool(["windowsize", "--sync", window(title), "\(width)", "\(height)"])
+  }
+
+  func activateWindow(_ title: String) throws {
+    try xdotool(["windowactivate", "--sync", window(title)])
+  }
+
+  func isMinimised(_ title: String) throws -> Bool {
+    try Tool("xprop").run(["-id", window(title), "WM_STATE"], environment: environment).contains("Iconic")
+  }
+
+  /// The window as X knows it, as soon as it is there.
+  private func window(_ title: String) throws -> String {
+    try eventually("the window \(title)") { try identifier(ofWindow: title) }
+  }
+
+  @discardableResult
+  private func xdotool(_ arguments: [String]) throws -> String {
+    try Tool("xdotool").run(arguments, environment: environment)
+  }
+}
