@@ -20,6 +20,9 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
   return is_set;
 }
 
+// GDK's GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 lack; an older GDK never sets it.
+enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
+
 // Whether the caller runs on the thread that the process began with.
 static inline gboolean veil_gtk_is_first_thread(void) {
   return (long)getpid() == syscall(SYS_gettid);

@@ -4,16 +4,24 @@ import VeilCore
 /// Paints a composition at the instants at which it looks different, and at no other.
 @MainActor
 final class FrameDriver {
-  private unowned let cover: StageWidget
+  private let cover: StageWidget
   private var composition: Composition?
+  /// Whether the window can be seen; nil while the cover is not mapped.
+  private var sight: SightWatch?
+  /// Whether it finds out soon when the window cannot be seen any more, although nothing moves: it draws something that
+  /// nobody sees twice a second.
+  var watchesClosely = false { didSet { if watchesClosely != oldValue { paint(at: MonotonicClock.now) } } }
   /// The tick callback's number; 0 means that there is none.
   private var tick: guint = 0
   private var step: Alarm?
 
+  /// How often it is looked whether the window can be seen, in seconds.
+  private static let lookingInterval = 0.5
+
   init(_ cover: StageWidget) {
     self.cover = cover
-    connect(cover.widget, "map") { [weak self] in self?.paint(at: MonotonicClock.now) }
-    connect(cover.widget, "unmap") { [weak self] in self?.rest() }
+    connect(cover.widget, "map") { [weak self] in self?.mapped() }
+    connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
 
   func show(_ composition: Composition) {
@@ -24,18 +32,35 @@ final class FrameDriver {
   }
 
   func stop() {
-    rest()
     composition = nil
+    unmapped()
+  }
+
+  private func mapped() {
+    if sight == nil, let window = gtk_widget_get_root(cover.widget) {
+      sight = SightWatch.on(Widget(window))
+      sight?.tell(self) { [weak self] in self?.paint(at: MonotonicClock.now) }
+    }
+    paint(at: MonotonicClock.now)
+  }
+
+  private func unmapped() {
+    rest()
+    sight?.forget(self)
+    sight = nil
   }
 
   /// Paints an instant, and arranges for the next one.
   private func paint(at now: Double) {
     guard let composition else { return rest() }
     cover.present(composition.displayList(at: now))
-    // What nobody can see need not move; it goes on from the right place when it is mapped again.
-    guard gtk_widget_get_mapped(cover.widget) != 0 else { return rest() }
+    // What nobody can see need not move; it goes on from the right place when it can be seen again.
+    guard let sight, sight.isSeen else { return rest() }
+    sight.expectFrame()
     switch composition.motion(after: now) {
-    case .still: rest()
+    case .still:
+      rest()
+      if watchesClosely { look(from: now) }
     case .step(let instant):
       stopTicking()
       step(at: instant)
@@ -57,6 +82,12 @@ final class FrameDriver {
       }
     }
     step?.ring(at: instant)
+  }
+
+  /// Lets a frame tell whether the window can be seen, although nothing moves.
+  private func look(from now: Double) {
+    cover.leaveMark()
+    step(at: now + FrameDriver.lookingInterval)
   }
 
   private func startTicking() {

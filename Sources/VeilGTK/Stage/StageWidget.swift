@@ -39,6 +39,8 @@ final class StageWidget: WidgetPeer {
   private var elements: [ElementWidget] = []
   private let titleArea: TitleArea
   private var isAllocating = false
+  /// Which of two faint marks is drawn; nil means none.
+  private var mark: Bool?
   /// Where all but the scrim is while the panel comes or goes.
   private var panelTransform = Geometry.Transform.identity
 
@@ -84,6 +86,12 @@ final class StageWidget: WidgetPeer {
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
+    if let mark {
+      // Too faint to change a pixel, but another drawing for GTK, which otherwise sends nothing to the screen.
+      var color = GdkRGBA(red: mark ? 1 : 0, green: 0, blue: 0, alpha: 1.0 / 1024)
+      var point = graphene_rect_t(Geometry.Rect(x: 0, y: 0, width: 1, height: 1))
+      gtk_snapshot_append_color(snapshot, &color, &point)
+    }
     guard let clip else { return snapshotParts(snapshot) }
     var bounds = graphene_rect_t(clip)
     gtk_snapshot_push_clip(snapshot, &bounds)
@@ -181,6 +189,12 @@ extension StageWidget {
       }
       before = part.widget
     }
+  }
+
+  /// Draws something that nobody sees, so that a frame is sent to the screen.
+  func leaveMark() {
+    mark = !(mark ?? false)
+    gtk_widget_queue_draw(widget)
   }
 
   /// Paints an instant: only what has changed since the last one.

@@ -1,0 +1,124 @@
+import CVeilGTK
+
+/// Knows whether the user can see a window: it is mapped, neither minimised nor suspended, and the frames that are
+/// asked for come.
+///
+/// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it may say
+/// so as well (suspended). An X server without a compositor says neither: a window on another workspace counts as seen.
+///
+/// The window owns it. It listens only while it has somebody to tell.
+@MainActor
+final class SightWatch {
+  /// How long a frame may take, in seconds. It is missed twice before the window counts as unseen, so that a main loop
+  /// that was busy meanwhile is not mistaken for it.
+  static let patience = 0.25
+
+  private static let fastening = Fastening<SightWatch>("veil-sight-watch")
+  /// What GDK says of a window that nobody can see.
+  private static let unseen =
+    GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | UInt32(VEIL_GDK_TOPLEVEL_STATE_SUSPENDED)
+
+  /// Whether the window can be seen now, as far as is known.
+  private(set) var isSeen = false
+
+  private let window: Widget
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var connections: [Connection] = []
+  /// On the window's surface and its clock, which are others when it is realised anew.
+  private var ofSurface: [Connection] = []
+  /// Rings when a frame that was asked for has not come. Below GTK's redraw, so that a frame that is due goes first.
+  private lazy var missing = Alarm("veil-sight", priority: G_PRIORITY_LOW) { [weak self] in
+    self?.frameMissed()
+  }
+  private var isExpecting = false
+  private var misses = 0
+
+  /// The watch of a window, made where there is none yet.
+  static func on(_ window: Widget) -> SightWatch {
+    if let watch = fastening.object(on: window) { return watch }
+    let watch = SightWatch(window)
+    fastening.fasten(watch, to: window)
+    return watch
+  }
+
+  private init(_ window: Widget) { self.window = window }
+
+  /// Calls back when ``isSeen`` has changed, until the owner says ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+    guard connections.isEmpty else { return }
+    connections = [
+      connect(window, "map") { [weak self] in self?.mapped() },
+      connect(window, "unmap") { [weak self] in self?.update() },
+      connect(window, "unrealize") { [weak self] in self?.leaveSurface() },
+    ]
+    mapped()
+  }
+
+  func forget(_ owner: AnyObject) {
+    listeners[ObjectIdentifier(owner)] = nil
+    guard listeners.isEmpty else { return }
+    for connection in connections { connection.disconnect() }
+    connections = []
+    leaveSurface()
+  }
+
+  /// Something was drawn: a frame must come now if the window can be seen.
+  func expectFrame() {
+    guard !isExpecting, isSeen else { return }
+    isExpecting = true
+    misses = 0
+    missing.ring(at: MonotonicClock.now + SightWatch.patience)
+  }
+
+  private func frameMissed() {
+    misses += 1
+    if misses == 1 { return missing.ring(at: MonotonicClock.now + SightWatch.patience) }
+    update()
+  }
+
+  private func frameCame() {
+    let wasLate = misses > 1
+    stopExpecting()
+    if wasLate { update() }
+  }
+
+  private func stopExpecting() {
+    guard isExpecting else { return }
+    isExpecting = false
+    misses = 0
+    missing.ring(at: nil)
+  }
+
+  private func mapped() {
+    leaveSurface()
+    if let surface = gtk_native_get_surface(opaque(window)) {
+      ofSurface.append(
+        connect(UnsafeMutableRawPointer(surface), "notify::state") { [weak self] in self?.update() })
+    }
+    if let clock = gtk_widget_get_frame_clock(window) {
+      ofSurface.append(
+        connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.frameCame() })
+    }
+    update()
+  }
+
+  private func leaveSurface() {
+    for connection in ofSurface { connection.disconnect() }
+    ofSurface = []
+    stopExpecting()
+  }
+
+  private func update() {
+    let isSeen = gtk_widget_get_mapped(window) != 0 && state & SightWatch.unseen == 0 && misses < 2
+    guard isSeen != self.isSeen else { return }
+    self.isSeen = isSeen
+    for listener in listeners.values { listener() }
+  }
+
+  private var state: UInt32 {
+    guard let surface = gtk_native_get_surface(opaque(window)), isA(surface.object, gdk_toplevel_get_type())
+    else { return 0 }
+    return gdk_toplevel_get_state(surface).rawValue
+  }
+}
