@@ -5,17 +5,20 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmark
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures \
+.PHONY: help demo test debian13 rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures \
   gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
 	@Scripts/demo.sh
 
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
+
+debian13: ## run make test and make demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
+	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
 	@Scripts/rows.py
@@ -83,4 +86,4 @@ packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* Gallery/.build Tools/.build Harness/.build Benchmarks/.build out
+	rm -rf .build .build-* */.build */.build-debian13 out

@@ -19,6 +19,7 @@ packages=(
   man-db groff-base                       # the tool's manual page
   python3-pip python3-venv                # public icons, and what the library is measured beside
   zsh fish                                # completion of its command lines
+  mmdebstrap                              # another Debian to test in
   make
 )
 

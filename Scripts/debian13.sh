@@ -1,0 +1,131 @@
+#!/usr/bin/env bash
+# Builds, tests and shows everything in a Debian 13 root: GTK 4.18 and libadwaita 1.7, beside which Debian 12 has 4.8
+# and 1.2. The root is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default. Works as root and as
+# a user who has subordinate user ids.
+#
+# The tree lies there at its own path. Each package has a build folder of its own, .build-debian13 in place of .build, and
+# out/debian13 takes the place of out/.
+# usage: debian13.sh [command]
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+tree=$PWD
+root=${VEIL_DEBIAN13:-${XDG_CACHE_HOME:-$HOME/.cache}/veil/debian13}
+# What a toolchain needs; Scripts/install-packages.sh installs the rest, there as anywhere.
+base=(
+  ca-certificates git make python3 tzdata
+  g++ libc6-dev libcurl4-openssl-dev libncurses-dev libsqlite3-0 libxml2-dev pkg-config zlib1g-dev
+)
+
+say() { printf '%s\n' "$*"; }
+fail() { say "Debian 13: $*" >&2; exit 1; }
+step() { # name, command…
+  local began=$SECONDS
+  say "Debian 13: $1…"
+  "${@:2}"
+  say "Debian 13: $1 took $((SECONDS - began)) s."
+}
+# The last lines alone, and only where it fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if ! "$@" >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm "$log"
+    return 1
+  fi
+  rm "$log"
+}
+
+# A mount namespace of our own: nothing stays mounted, and nobody else sees it.
+become=(unshare --mount --propagation private)
+mode=root
+if [[ $(id -u) -ne 0 ]]; then
+  become=(unshare --mount --propagation private --map-root-user --map-auto)
+  mode=unshare
+fi
+"${become[@]}" true 2>/dev/null || fail "a root of its own cannot be entered on this machine: it takes root's rights," \
+  "or user namespaces with subordinate ids (newuidmap, /etc/subuid)."
+command -v mmdebstrap >/dev/null || Scripts/install-packages.sh
+resources=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])') \
+  || fail "the Swift toolchain cannot be found: is swift in the PATH?"
+toolchain=$(realpath "$resources/../..")
+# A toolchain among the system's own files must not hide those of the root.
+there=$toolchain
+[[ $toolchain != /usr ]] || there=/opt/swift/usr
+
+make_root() {
+  rm -rf "$root.new"
+  mkdir -p "$root.new"
+  # No device nodes: a user may make none, and /dev is mounted.
+  quietly mmdebstrap --mode="$mode" --variant=apt --include="$(IFS=,; echo "${base[*]}")" --format=tar \
+    --skip=output/dev trixie "$root.tar" || return 1
+  "${become[@]}" tar --extract --numeric-owner --file "$root.tar" --directory "$root.new" || return 1
+  rm "$root.tar"
+  mv "$root.new" "$root"
+}
+
+# Where git finds repositories of others instead of where they are published, so that SwiftPM finds them there, too.
+mirrors() { git config --get-regexp '^url\..*\.insteadof$' || true; }
+
+# Runs a command in the root; what it mounts goes with its last process.
+enter() { # command
+  # shellcheck disable=SC2016 # expanded in the namespace
+  "${become[@]}" bash -euc '
+    root=$1 tree=$2 toolchain=$3 there=$4 command=$5
+    shift 5
+    put() { # folder, where
+      mkdir -p "$root$2"
+      mount --rbind "$1" "$root$2"
+    }
+    for folder in /dev /proc /sys /tmp; do put "$folder" "$folder"; done
+    put "$toolchain" "$there"
+    put "$tree" "$tree"
+    # The package itself, and those inside it.
+    for package in "$tree" "$tree"/*/; do
+      package=${package%/}
+      [[ -e $package/Package.swift ]] || continue
+      mkdir -p "$package/.build" "$package/.build-debian13"
+      mount --bind "$package/.build-debian13" "$root$package/.build"
+    done
+    mkdir -p "$tree/out/debian13"
+    mount --bind "$tree/out/debian13" "$root$tree/out"
+    for folder; do [[ ! -d $folder ]] || put "$folder" "$folder"; done
+    cp --dereference /etc/resolv.conf "$root/etc/resolv.conf"
+    exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM="${TERM:-dumb}" \
+      PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$there/bin" \
+      ${VEIL_SEED:+VEIL_SEED="$VEIL_SEED"} ${http_proxy:+http_proxy="$http_proxy"} \
+      ${https_proxy:+https_proxy="$https_proxy"} \
+      bash -c "cd \"\$0\" && $command" "$tree"
+  ' _ "$root" "$tree" "$toolchain" "$there" "$1" "${shared[@]}"
+}
+
+# A linked work tree has its repository elsewhere; mirrors may be folders.
+shared=()
+repository=$(realpath "$(git rev-parse --git-common-dir)")
+[[ $repository == "$tree"/* ]] || shared+=("$repository")
+while read -r name _; do
+  place=${name#url.} place=${place%.insteadof} place=${place#file://}
+  [[ $place != /* || " ${shared[*]} " == *" $place "* ]] || shared+=("$place")
+done < <(mirrors)
+
+mkdir -p "$(dirname "$root")"
+# One at a time changes it.
+exec 9>"$root.lock"
+flock 9
+[[ -d $root ]] || step "making the root in $root, of about 3 GB" make_root \
+  || fail "the root could not be made; the lines above say why."
+git config --file "$root/root/.gitconfig.new" --add safe.directory '*'
+while read -r name value; do git config --file "$root/root/.gitconfig.new" --add "$name" "$value"; done < <(mirrors)
+mv "$root/root/.gitconfig.new" "$root/root/.gitconfig"
+step "looking for packages" enter "Scripts/install-packages.sh"
+exec 9>&-
+enter 'echo "Debian $(cat /etc/debian_version), GTK $(pkg-config --modversion gtk4), libadwaita $(pkg-config --modversion libadwaita-1)"'
+
+if [[ $# -gt 0 ]]; then
+  enter "$*"
+else
+  step "make test" enter "make test"
+  step "make demo" enter "make demo"
+  say "The pictures of this demo are in out/debian13."
+fi
