@@ -3,9 +3,8 @@ extension Driver {
   var shownStyle: VeilStyle {
     switch presentation.subject {
     case .nothing: return style
-    case .activity(let shown): return indexOfRecord(shown.id).flatMap { records[$0].style } ?? style
-    case .notice(let notice, _):
-      return notices.first { $0.number == notice.number }.flatMap { $0.style } ?? style
+    case .activity(let shown): return records[shown.id]?.style ?? style
+    case .notice(let notice, _): return noticeStyles[notice.number] ?? style
     }
   }
 
@@ -15,10 +14,10 @@ extension Driver {
     case .nothing:
       return VeilContent(indicator: .spinner(since: clock, isAnimating: false), words: words)
     case .activity(let shown):
-      guard let index = indexOfRecord(shown.id) else {
+      guard let record = records[shown.id] else {
         return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true), words: words)
       }
-      return content(of: records[index], as: shown)
+      return content(of: record, as: shown)
     case .notice(let notice, let since):
       return VeilContent(
         message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,

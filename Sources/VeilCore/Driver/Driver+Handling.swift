@@ -30,8 +30,9 @@ extension Driver {
       return false
 
     case .allEnded:
-      for record in records where machine.lives(record.id) {
-        reports.append(.report(.ended(record.id, .ended)))
+      for activity in machine.live.elements {
+        reports.append(.report(.ended(activity.id, .ended)))
+        isOver(activity.id)
       }
       _ = machine.allEnded(at: clock)
       return false
@@ -111,12 +112,10 @@ extension Driver {
     let timing = (description.style ?? style).timing
     var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
     timeLeft.progressed(to: progress?.to, at: clock)
-    records.removeAll { $0.id == id }
-    records.append(
-      Record(
-        id: id, message: message, detail: detail, progress: progress, timeLeft: timeLeft,
-        style: description.style, cancellation: description.cancellation,
-        keepsAwake: description.keepsAwake, warned: warned))
+    records[id] = Record(
+      message: message, detail: detail, progress: progress, timeLeft: timeLeft, style: description.style,
+      cancellation: description.cancellation, warned: warned)
+    if description.keepsAwake { keepingAwake.insert(id) }
     if !isStageThere, !warnedOfGoneScope {
       warnedOfGoneScope = true
       warnings.append(.warn(.scopeGone))
@@ -130,8 +129,7 @@ extension Driver {
   private mutating func apply(
     _ change: ActivityChange, to id: ActivityID, machine: inout Presentation, warnings: inout [Output]
   ) {
-    guard let index = indexOfRecord(id) else { return }
-    var record = records[index]
+    guard var record = records[id] else { return }
     if let message = change.message {
       let message = accepted(message, of: id, warned: &record.warned, saying: &warnings)
       if message != record.message, machine.isShowing(id) { scroll = 0 }
@@ -155,24 +153,30 @@ extension Driver {
       record.timeLeft.progressed(to: record.progress?.to, at: clock)
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
-    records[index] = record
+    records[id] = record
   }
 
   private mutating func end(
     _ id: ActivityID, _ outcome: Outcome, priority: Int, machine: inout Presentation,
     warnings: inout [Output]
   ) {
-    let index = indexOfRecord(id)
-    let ownStyle = index.flatMap { records[$0].style }
-    var warned = index.map { records[$0].warned } ?? []
+    let record = records[id]
+    var warned = record?.warned ?? []
     var notice: Notice?
     var outcome = outcome
     if let status = outcome.status {
       let message = accepted(outcome.message, of: id, warned: &warned, saying: &warnings)
       outcome = outcome.saying(message)
-      notice = newNotice(status, message, priority: priority, style: ownStyle)
+      notice = newNotice(status, message, priority: priority, style: record?.style)
     }
     _ = machine.activityEnded(id, outcome: outcome, notice: notice, at: clock)
+    isOver(id)
+  }
+
+  /// An activity lives no longer.
+  private mutating func isOver(_ id: ActivityID) {
+    over.append(id)
+    keepingAwake.remove(id)
   }
 
   private mutating func flash(
@@ -189,7 +193,7 @@ extension Driver {
     _ status: Status, _ message: String?, priority: Int, style: VeilStyle?
   ) -> Notice {
     lastNoticeNumber += 1
-    notices.append(NoticeRecord(number: lastNoticeNumber, style: style))
+    noticeStyles[lastNoticeNumber] = style
     return Notice(
       number: lastNoticeNumber, status: status, message: message, timing: (style ?? self.style).timing,
       priority: priority

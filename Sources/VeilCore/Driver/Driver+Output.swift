@@ -8,7 +8,7 @@ extension Driver {
     var endings: [Output] = []
     var sentences: [Output] = []
     var feelings: [Output] = []
-    var cancels: [Output] = []
+    var cancelled: [ActivityID] = []
     var isWakeStale = false
     var reports = reports
     var compose = compose && presentation.isSeen
@@ -30,14 +30,13 @@ extension Driver {
         case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
         }
       case .cancel(let id):
-        cancels.append(.cancelWork(id))
-        let end = reports.firstIndex { $0.isEnd(of: id) }
-        reports.insert(.report(.cancelAsked(id)), at: end ?? reports.endIndex)
+        cancelled.append(id)
       case .wake(let instant):
         machineWake = instant
         isWakeStale = true
       }
     }
+    if !cancelled.isEmpty { reports = reports.tellingCancels(of: cancelled) }
     if toldTimeLeft != timeLeft {
       toldTimeLeft = timeLeft
       compose = compose || presentation.isSeen
@@ -60,7 +59,7 @@ extension Driver {
     // How something ended is said while the listener is still on the veil, and how something begins before the
     // listener is led to it: where the focus goes, it cuts off what is being said.
     return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + feelings + remove
-      + cancels + wake + reports
+      + cancelled.map { .cancelWork($0) } + wake + reports
   }
 
   /// The status that is to be felt: that of a notice which is shown for the first time.
@@ -92,7 +91,7 @@ extension Driver {
     switch announcement {
     case .began(let id): return say(message(of: id) ?? words.loading)
     case .progressed(let id, let part):
-      let done = indexOfRecord(id).flatMap { progressText(of: records[$0]) } ?? words.percent(part)
+      let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
       return say(message(of: id).map { "\($0) \(done)" } ?? done)
     case .cancelling: return say(words.cancelling)
     case .stillWorking: return say(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
@@ -116,7 +115,7 @@ extension Driver {
 
   private func say(_ sentence: String) -> Output { .announce(sentence, isUrgent: false) }
 
-  private func message(of id: ActivityID) -> String? { indexOfRecord(id).flatMap { records[$0].message } }
+  private func message(of id: ActivityID) -> String? { records[id]?.message }
 }
 
 extension [Presentation.Effect] {
@@ -129,10 +128,19 @@ extension [Presentation.Effect] {
   }
 }
 
-extension Driver.Output {
-  fileprivate func isEnd(of id: ActivityID) -> Bool {
-    guard case .report(.ended(let ended, _)) = self else { return false }
-    return ended == id
+extension [Driver.Output] {
+  /// The same reports, and those of cancels: each before the end of its activity, or at the end.
+  fileprivate func tellingCancels(of ids: [ActivityID]) -> [Driver.Output] {
+    var untold = Set(ids)
+    var told: [Driver.Output] = []
+    for report in self {
+      if case .report(.ended(let id, _)) = report, untold.remove(id) != nil {
+        told.append(.report(.cancelAsked(id)))
+      }
+      told.append(report)
+    }
+    for id in ids where untold.contains(id) { told.append(.report(.cancelAsked(id))) }
+    return told
   }
 }
 

@@ -30,16 +30,19 @@ extension Driver {
 
   /// The machine is kept awake while work that asks for it lives and the stage is there.
   mutating func keepAwake() -> [Output] {
-    let record = isStageThere ? records.first { $0.keepsAwake && presentation.lives($0.id) } : nil
-    guard (record != nil) != isKeptAwake else { return [] }
-    isKeptAwake = record != nil
-    return [.keepAwake(record.map { $0.message ?? words.loading })]
+    let isWanted = isStageThere && !keepingAwake.isEmpty
+    guard isWanted != isKeptAwake else { return [] }
+    isKeptAwake = isWanted
+    guard isWanted, let oldest = keepingAwake.min(by: { $0.number < $1.number }) else {
+      return [.keepAwake(nil)]
+    }
+    return [.keepAwake(records[oldest]?.message ?? words.loading)]
   }
 
   /// The work that is shown and goes on; nil where there is none.
   private var shownRecord: Record? {
     guard case .activity(let shown) = presentation.subject, presentation.lives(shown.id) else { return nil }
-    return indexOfRecord(shown.id).map { records[$0] }
+    return records[shown.id]
   }
 
   /// How long the shown work still takes; nil where nobody knows.

@@ -1,7 +1,6 @@
 extension Driver {
   /// What the driver knows of an activity that lives, or is still shown.
   struct Record: Hashable, Sendable {
-    var id: ActivityID
     var message: String?
     var detail: String?
     /// How much is done, and how the indicator gets there; nil means that nobody knows.
@@ -13,16 +12,8 @@ extension Driver {
     /// Nil means the veil's default.
     var style: VeilStyle?
     var cancellation: ActivityDescription.Cancellation
-    var keepsAwake: Bool
     /// What the log was told already.
     var warned: Warned = []
-  }
-
-  /// What a notice looks like; what it says is in the state machine.
-  struct NoticeRecord: Hashable, Sendable {
-    var number: UInt64
-    /// Nil means the veil's default.
-    var style: VeilStyle?
   }
 
   /// Which misuses of one activity were said.
@@ -36,24 +27,26 @@ extension Driver {
   /// How long a change of progress takes on the screen, in seconds: what the field's libraries use.
   static let progressTime = 0.25
 
-  func indexOfRecord(_ id: ActivityID) -> Int? { records.firstIndex { $0.id == id } }
-
   /// Forgets what neither lives nor is shown.
   mutating func forgetWhatIsOver() {
-    let subject = presentation.subject
-    records.removeAll { record in
-      if presentation.lives(record.id) { return false }
-      if case .activity(let shown) = subject { return shown.id != record.id }
-      return true
-    }
-    let numbers = presentation.noticeNumbers
-    notices.removeAll { !numbers.contains($0.number) }
+    var shown: ActivityID?
+    if case .activity(let activity) = presentation.subject { shown = activity.id }
+    for id in over where id != shown && !presentation.lives(id) { records[id] = nil }
+    over.removeAll { $0 != shown }
+    forgetNoticeStyles()
+  }
+
+  /// Looks through all of them only when there are twice as many as there are notices.
+  private mutating func forgetNoticeStyles() {
+    guard noticeStyles.count > 2 * presentation.noticeCount else { return }
+    let numbers = Set(presentation.noticeNumbers)
+    noticeStyles = noticeStyles.filter { numbers.contains($0.key) }
   }
 
   mutating func shiftRecords(by seconds: Double) {
-    for index in records.indices {
-      records[index].progress?.start += seconds
-      records[index].timeLeft.shift(by: seconds)
+    for id in records.keys {
+      records[id]?.progress?.start += seconds
+      records[id]?.timeLeft.shift(by: seconds)
     }
     mark?.shift(by: seconds)
   }

@@ -16,8 +16,13 @@ public struct Driver: Sendable {
   var style: VeilStyle
   var surroundings: Surroundings
   var words: VeilWords
-  var records: [Record] = []
-  var notices: [NoticeRecord] = []
+  var records: [ActivityID: Record] = [:]
+  /// The activities that have ended and whose records are kept no longer than they are shown.
+  var over: [ActivityID] = []
+  /// The live activities that keep the machine awake.
+  var keepingAwake: Set<ActivityID> = []
+  /// The looks of the notices that have one of their own.
+  var noticeStyles: [UInt64: VeilStyle] = [:]
   var lastNoticeNumber: UInt64 = 0
   /// How far a long message is scrolled, in points.
   var scroll = 0.0
@@ -89,7 +94,9 @@ public struct Driver: Sendable {
     var warnings: [Output] = []
     var reports: [Output] = []
     var compose = false
-    var machine = presentation
+    // Moved, since a copy of all activities would cost more the more there are.
+    var machine = Presentation()
+    swap(&machine, &presentation)
     let effects = machine.together(at: now) { machine in
       for input in inputs {
         if take(input, machine: &machine, reports: &reports, warnings: &warnings) { compose = true }

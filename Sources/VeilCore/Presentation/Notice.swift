@@ -32,7 +32,4 @@ public struct Notice: Hashable, Sendable {
     minimum = timing.minimum
     self.priority = priority
   }
-
-  /// Whether both say the same, so that one of them is enough.
-  func saysTheSame(as other: Notice) -> Bool { status == other.status && message == other.message }
 }

@@ -8,7 +8,7 @@ extension Presentation {
     func consider(_ instant: Double) {
       if instant > clock, instant < next { next = instant }
     }
-    for activity in live { consider(activity.graceEnds) }
+    if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
     switch state {
     case .hidden, .waiting: break
     case .appearing(let seen):
@@ -25,7 +25,7 @@ extension Presentation {
   private func considerContent(of seen: Seen, _ consider: (Double) -> Void) {
     switch seen.content {
     case .activity(let shown):
-      if let activity = live.first(where: { $0.id == shown.id }), let patience = activity.timing.patience {
+      if let activity = live[shown.id], let patience = activity.timing.patience {
         consider(activity.began + patience)
       }
     case .notice(let notice):

@@ -8,8 +8,9 @@ extension Presentation {
   ) -> [Effect] {
     happened(at: now) { machine, _ in
       guard !machine.lives(id) else { return }
-      machine.live.append(
-        Live(id: id, timing: timing.sanitized, isBlocking: isBlocking, began: machine.clock))
+      let activity = Live(id: id, timing: timing.sanitized, isBlocking: isBlocking, began: machine.clock)
+      machine.live.append(activity)
+      machine.noteDue()
     }
   }
 
@@ -20,8 +21,7 @@ extension Presentation {
     _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
   ) -> [Effect] {
     happened(at: now) { machine, extra in
-      guard let index = machine.live.firstIndex(where: { $0.id == id }) else { return }
-      let activity = machine.live.remove(at: index)
+      guard let activity = machine.live.remove(id) else { return }
       let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
       if let notice, activity.wasAnnounced || tellsSomething { machine.enqueue(notice) }
       if activity.wasAnnounced || tellsSomething { extra.append(.announce(.ended(id, outcome))) }
@@ -31,13 +31,15 @@ extension Presentation {
   /// The work got that far, 0…1.
   public mutating func activityProgressed(_ id: ActivityID, to part: Double, at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
-      guard machine.isShowing(id), let index = machine.live.firstIndex(where: { $0.id == id }) else { return }
-      let activity = machine.live[index]
+      guard machine.isShowing(id), let activity = machine.live[id] else { return }
       guard part - activity.saidProgress >= Announcement.progressStep,
         machine.clock - activity.saidAt >= Announcement.progressInterval
       else { return }
-      machine.live[index].saidProgress = part
-      machine.live[index].saidAt = machine.clock
+      let now = machine.clock
+      machine.live.change(id) {
+        $0.saidProgress = part
+        $0.saidAt = now
+      }
       extra.append(.announce(.progressed(id, part)))
     }
   }
@@ -46,9 +48,8 @@ extension Presentation {
   /// minimum is waived.
   public mutating func cancelAsked(_ id: ActivityID, at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
-      guard let index = machine.live.firstIndex(where: { $0.id == id }), !machine.live[index].isCancelling
-      else { return }
-      machine.live[index].isCancelling = true
+      guard let activity = machine.live[id], !activity.isCancelling else { return }
+      machine.live.change(id) { $0.isCancelling = true }
       extra.append(.cancel(id))
       guard machine.isShowing(id) else { return }
       machine.waiveMinimum()
@@ -67,11 +68,11 @@ extension Presentation {
   /// Every activity ended without an outcome, and what waited to be told is dropped.
   public mutating func allEnded(at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
-      for activity in machine.live where activity.wasAnnounced {
+      for activity in machine.live.elements where activity.wasAnnounced {
         extra.append(.announce(.ended(activity.id, .ended)))
       }
-      machine.live = []
-      machine.queue = []
+      machine.live = SummaryList()
+      machine.queue = SummaryList()
       machine.changeNotice { $0.isDismissed = true }
     }
   }
@@ -109,7 +110,7 @@ extension Presentation {
   public mutating func stageLost(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in
       machine.isStageHere = false
-      machine.queue = []
+      machine.queue = SummaryList()
       machine.hasAttention = false
       machine.state = .hidden
     }
@@ -173,16 +174,24 @@ extension Presentation {
     guard now.isFinite else { return }
     if now < clock { shift(by: now - clock) }
     clock = now
+    noteDue()
+  }
+
+  /// Notes which activities are past their grace now; once past, they stay so.
+  private mutating func noteDue() {
+    while let next = live.summary.nextDue, next.instant <= clock {
+      live.change(next.id) { $0.isDue = true }
+    }
   }
 
   /// Puts a notice where its priority says, unless one that says the same is shown or waits; whether it is new.
   @discardableResult
   mutating func enqueue(_ notice: Notice) -> Bool {
     guard isStageHere else { return false }
-    if let index = queue.firstIndex(where: { $0.saysTheSame(as: notice) }) {
-      guard queue[index].priority < notice.priority else { return false }
-      queue.remove(at: index)
-      insert(notice)
+    if let former = queue[notice.key] {
+      guard former.priority < notice.priority else { return false }
+      queue.remove(notice.key)
+      queue.append(notice)
       return false
     }
     if isShowingNoticeLike(notice) {
@@ -191,13 +200,8 @@ extension Presentation {
       if !isWaitedFor { changeNotice { $0.restart(at: now) } }
       return false
     }
-    insert(notice)
+    queue.append(notice)
     return true
-  }
-
-  private mutating func insert(_ notice: Notice) {
-    let index = queue.firstIndex { $0.priority < notice.priority } ?? queue.count
-    queue.insert(notice, at: index)
   }
 
   private func isShowingNoticeLike(_ notice: Notice) -> Bool {
@@ -205,7 +209,7 @@ extension Presentation {
     case .hidden, .waiting, .visible, .leaving, .held: return false
     case .appearing(let seen), .lingering(let seen):
       guard case .notice(let clock) = seen.content else { return false }
-      return !clock.isDismissed && clock.notice.saysTheSame(as: notice)
+      return !clock.isDismissed && clock.notice.key == notice.key
     }
   }
 }

@@ -2,9 +2,9 @@ extension Presentation {
   /// Moves every instant that is kept, the clock's too, by that many seconds.
   mutating func shift(by seconds: Double) {
     clock += seconds
-    for index in live.indices {
-      live[index].began += seconds
-      live[index].saidAt += seconds
+    live.changeAll {
+      $0.began += seconds
+      $0.saidAt += seconds
     }
     changeSeen { $0.shift(by: seconds) }
     asked.isStale = true

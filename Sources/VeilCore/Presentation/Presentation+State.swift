@@ -64,10 +64,10 @@ extension Presentation {
     /// The progress that was said last, and when; the start counts as 0.
     var saidProgress = 0.0
     var saidAt = 0.0
+    /// Whether its grace is over.
+    var isDue = false
 
     var graceEnds: Double { began + timing.grace }
-
-    func isDue(at now: Double) -> Bool { now >= graceEnds }
 
     func isPatienceOver(at now: Double) -> Bool {
       guard let patience = timing.patience else { return false }

@@ -14,15 +14,15 @@ extension Presentation {
   }
 
   /// The newest activity that is past its grace.
-  var newestDue: Live? { live.last { $0.isDue(at: clock) } }
+  var newestDue: Live? { live.summary.newestDue.flatMap { live[$0] } }
 
   /// Whether an activity waits for the shown notice to be over.
-  var isWaitedFor: Bool { newestDue != nil }
+  var isWaitedFor: Bool { live.summary.newestDue != nil }
 
   func want() -> Want {
     guard isStageHere else { return .nothing }
     if isNoticeRunning { return .shownNotice }
-    if let notice = queue.first { return .nextNotice(notice) }
+    if let notice = nextNotice { return .nextNotice(notice) }
     if let activity = newestDue { return .activity(activity) }
     return live.isEmpty ? .nothing : .later
   }
@@ -130,7 +130,7 @@ extension Presentation {
   }
 
   private mutating func appear(with notice: Notice, from seen: Seen?) {
-    queue.removeFirst()
+    queue.remove(notice.key)
     state = .appearing(
       opening(
         from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
@@ -164,7 +164,7 @@ extension Presentation {
   }
 
   private mutating func change(_ seen: Seen, to notice: Notice) -> Seen {
-    queue.removeFirst()
+    queue.remove(notice.key)
     var next = seen
     next.content = .notice(NoticeClock(notice: notice, since: clock))
     next.minimumEnds = max(seen.minimumEnds, seen.since + notice.minimum)
@@ -190,9 +190,12 @@ extension Presentation {
   }
 
   private mutating func announceStart(of id: ActivityID, adding extra: inout [Effect]) {
-    guard let index = live.firstIndex(where: { $0.id == id }), !live[index].wasAnnounced else { return }
-    live[index].wasAnnounced = true
-    live[index].saidAt = clock
+    guard let activity = live[id], !activity.wasAnnounced else { return }
+    let now = clock
+    live.change(id) {
+      $0.wasAnnounced = true
+      $0.saidAt = now
+    }
     extra.append(.announce(.began(id)))
   }
 
@@ -205,9 +208,7 @@ extension Presentation {
 
   /// The shown activity is told as it is while it lives, and as it was last when it has ended.
   private mutating func refreshShownActivity() {
-    guard let seen, case .activity(var shown) = seen.content,
-      let activity = live.first(where: { $0.id == shown.id })
-    else { return }
+    guard let seen, case .activity(var shown) = seen.content, let activity = live[shown.id] else { return }
     shown.isPatienceOver = activity.isPatienceOver(at: clock)
     shown.isCancelling = activity.isCancelling
     changeSeen { $0.content = .activity(shown) }

@@ -19,9 +19,9 @@ public struct Presentation: Hashable, Sendable {
   /// The latest instant that was told.
   var clock = 0.0
   /// The activities that live, oldest first.
-  var live: [Live] = []
-  /// The notices that wait to be shown, next first.
-  var queue: [Notice] = []
+  var live = SummaryList<Live>()
+  /// The notices that wait to be shown, in the order in which they came.
+  var queue = SummaryList<Notice>()
   var state = State.hidden
   /// Whether there is a place to show anything in.
   var isStageHere = true
@@ -93,7 +93,7 @@ extension Presentation {
   /// its fade-out starts.
   public var reach: Reach {
     guard isStageHere else { return .nothing }
-    for activity in live where activity.isBlocking { return .scope }
+    if live.summary.isBlocking { return .scope }
     switch state {
     case .hidden, .waiting, .leaving, .held: return .nothing
     case .appearing, .visible, .lingering: return .panel
@@ -126,17 +126,21 @@ extension Presentation {
   }
 
   /// Whether that activity lives.
-  public func lives(_ id: ActivityID) -> Bool { live.contains { $0.id == id } }
+  public func lives(_ id: ActivityID) -> Bool { live[id] != nil }
 
   /// Whether the user, or the app, has asked an activity to cancel that goes on.
-  public func isCancelling(_ id: ActivityID) -> Bool {
-    live.contains { $0.id == id && $0.isCancelling }
+  public func isCancelling(_ id: ActivityID) -> Bool { live[id]?.isCancelling ?? false }
+
+  /// How many notices are shown or wait to be.
+  var noticeCount: Int {
+    guard let seen, case .notice = seen.content else { return queue.count }
+    return queue.count + 1
   }
 
   /// The numbers of the notices that are shown or wait to be.
   public var noticeNumbers: [UInt64] {
     var numbers: [UInt64] = []
-    for notice in queue { numbers.append(notice.number) }
+    for notice in queue.elements { numbers.append(notice.number) }
     if let seen, case .notice(let shown) = seen.content { numbers.append(shown.notice.number) }
     return numbers
   }

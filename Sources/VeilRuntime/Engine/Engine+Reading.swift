@@ -15,12 +15,12 @@ extension Engine {
         inputs.append(.activityChanged(state.id, news))
       case .ended(let state, let outcome, let priority):
         guard isLive(state) else { continue }
-        ending.append(state.id)
+        ending.insert(state.id)
         inputs.append(.activityEnded(state.id, outcome, priority: priority))
       case .dropped(let state):
         guard isLive(state) else { continue }
         misuses.say(.dropped(state.id), place: state.place)
-        ending.append(state.id)
+        ending.insert(state.id)
         inputs.append(.activityEnded(state.id, .ended))
       case .cancelAsked(let state):
         guard isLive(state) else { continue }
@@ -28,7 +28,7 @@ extension Engine {
       case .allEnded:
         for state in live.values where isLive(state) {
           state.endedByVeil()
-          ending.append(state.id)
+          ending.insert(state.id)
         }
         inputs.append(.allEnded)
       case .input(let input):

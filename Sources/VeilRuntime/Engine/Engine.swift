@@ -34,7 +34,7 @@ final class Engine {
   /// The activities that live, as far as the mailbox was read.
   var live: [ActivityID: ActivityState] = [:]
   /// Those of them whose end has been read in this round; kept until the driver has had its say about them.
-  var ending: [ActivityID] = []
+  var ending: Set<ActivityID> = []
   var isLost = false
   var isInBackground = false
   /// When the driver wants to be asked again.

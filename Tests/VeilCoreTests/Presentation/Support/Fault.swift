@@ -90,7 +90,7 @@ enum Fault: Hashable, CaseIterable {
     case .blocksWithoutStage:
       if !test.machine.isStageHere, !test.machine.live.isEmpty { observation.reach = .scope }
     case .showsTheOldest:
-      if case .activity(var shown) = observation.subject, let oldest = test.machine.live.first {
+      if case .activity(var shown) = observation.subject, let oldest = test.machine.live.elements.first {
         shown.id = oldest.id
         observation.subject = .activity(shown)
       }

@@ -109,9 +109,9 @@ struct MachineUnderTest: Hashable {
     if let deadline = copy.machine.asked.deadline { copy.machine.asked.deadline = deadline - now }
     copy.machine.asked.subject = .nothing
     let horizon = -(Times.grace + Times.minimum + Times.patience + Times.linger)
-    for index in copy.machine.live.indices {
-      copy.machine.live[index].began = max(copy.machine.live[index].began, horizon)
-      copy.machine.live[index].saidAt = 0
+    copy.machine.live.changeAll {
+      $0.began = max($0.began, horizon)
+      $0.saidAt = 0
     }
     copy.machine.changeSeen { seen in
       seen.since = max(seen.since, horizon)

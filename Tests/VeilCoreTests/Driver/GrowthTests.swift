@@ -1,0 +1,153 @@
+import Testing
+import VeilCore
+
+@Suite("Cost with the number of activities", .serialized)
+struct GrowthTests {
+  /// How often the smaller and the larger number are measured, by turns: what else the machine does falls on both.
+  private static let rounds = 3
+  private static let few = 200
+  /// How many times as many there are then.
+  private static let factor = 10
+  /// How many times as long one of many may take as one of few. A cost that grows with the number takes ten times as
+  /// long, one that grows with its logarithm 1.4 times.
+  private static let bound = 4.0
+
+  /// How much longer an event takes among many activities than among few; the best of several rounds.
+  private func growth(of work: (inout Crowd) -> Void, after preparation: (inout Crowd) -> Void) -> Double {
+    var few = Duration.seconds(1000)
+    var many = few
+    for _ in 0..<Self.rounds {
+      few = min(few, time(of: work, after: preparation, among: Self.few))
+      many = min(many, time(of: work, after: preparation, among: Self.few * Self.factor))
+    }
+    return many / few / Double(Self.factor)
+  }
+
+  private func time(
+    of work: (inout Crowd) -> Void, after preparation: (inout Crowd) -> Void, among count: Int
+  ) -> Duration {
+    var crowd = Crowd(count)
+    preparation(&crowd)
+    return ContinuousClock().measure { work(&crowd) }
+  }
+
+  @Test("an activity begins as quickly among many as among few", arguments: [true, false])
+  func begin(hasGrace: Bool) {
+    let growth = growth {
+      $0.begin(hasGrace: hasGrace)
+    } after: { _ in
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+
+  @Test("an activity changes as quickly among many as among few")
+  func change() {
+    let growth = growth {
+      $0.change()
+    } after: {
+      $0.begin(hasGrace: true)
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+
+  @Test("an activity becomes due as quickly among many as among few")
+  func due() {
+    let growth = growth {
+      $0.wait()
+    } after: {
+      $0.begin(hasGrace: true)
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+
+  @Test(
+    "an activity ends as quickly among many as among few, in every order", arguments: Crowd.Order.allCases)
+  func end(order: Crowd.Order) {
+    let growth = growth {
+      $0.end(in: order) { _ in .ended }
+    } after: {
+      $0.begin(hasGrace: true)
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+
+  @Test("an outcome that is told among many costs what it costs among few, with priorities and styles")
+  func outcomes() {
+    let growth = growth {
+      $0.end(in: .mixed) { .succeeded("Done with \($0)") }
+    } after: {
+      $0.begin(hasGrace: true)
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+
+  @Test("a cancel costs the same for many activities at once as for few")
+  func cancel() {
+    let growth = growth {
+      $0.cancelAndEndTogether()
+    } after: {
+      $0.begin(hasGrace: true)
+    }
+    #expect(growth < Self.bound, "\(growth) times as long")
+  }
+}
+
+/// Many activities on one driver.
+struct Crowd {
+  enum Order: CaseIterable {
+    case oldestFirst
+    case newestFirst
+    case mixed
+  }
+
+  private var driver = Driver(
+    style: .automatic, surroundings: Surroundings(size: Geometry.Size(width: 320, height: 480)))
+  private var now = 0.0
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  private func id(_ number: Int) -> ActivityID { ActivityID(UInt64(number) + 1) }
+
+  mutating func begin(hasGrace: Bool) {
+    for number in 0..<count {
+      var style = VeilStyle.automatic
+      style.timing.grace = hasGrace ? 0.3 + Double(number % 7) : 0
+      let description = ActivityDescription(
+        message: "Job", style: style, isBlocking: number % 3 != 0, cancellation: .always,
+        keepsAwake: number % 5 == 0)
+      _ = driver.handle([.activityBegan(id(number), description)], at: now)
+    }
+  }
+
+  mutating func change() {
+    for number in 0..<count {
+      _ = driver.handle([.activityChanged(id(number), ActivityChange(progress: 0.5))], at: now)
+    }
+  }
+
+  /// Time passes in as many steps as there are activities, until the grace of all is over.
+  mutating func wait() {
+    for _ in 0..<count {
+      now += 8 / Double(count)
+      _ = driver.handle([.timePassed], at: now)
+    }
+  }
+
+  mutating func end(in order: Order, as outcome: (Int) -> Outcome) {
+    for step in 0..<count {
+      let number: Int
+      switch order {
+      case .oldestFirst: number = step
+      case .newestFirst: number = count - 1 - step
+      // A step that shares no factor with the number of activities meets each of them once.
+      case .mixed: number = step * 333_667 % count
+      }
+      _ = driver.handle([.activityEnded(id(number), outcome(number), priority: number % 11)], at: now)
+    }
+  }
+
+  mutating func cancelAndEndTogether() {
+    _ = driver.handle((0..<count).map { .cancelAsked(id($0)) } + (0..<count).map { .activityEnded(id($0), .ended) }, at: now)
+  }
+}
