@@ -16,6 +16,7 @@ final class Probe {
   private lazy var veil = VeilCommands(content.window, words: words)
   private lazy var keyboard = KeyboardCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
+  private lazy var input = InputCommands(content)
 
   init(_ app: UnsafeMutablePointer<GtkApplication>, kind: ProbeWindow.Kind) {
     self.app = app
@@ -57,6 +58,7 @@ final class Probe {
     case "layout": scopes.change(Array(words.dropFirst()), widget, content)
     case "kb": keyboard.run(Array(words.dropFirst()))
     case "loop": mainLoop.run(Array(words.dropFirst()))
+    case "input": input.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "million": Million(window: content.window).run()
     case "state": sayState()
@@ -156,7 +158,7 @@ final class Probe {
     case "close-button": descendant("GtkWindowControls", of: content.window) ?? content.window
     case "title-bar": descendant("GtkWindowHandle", of: content.window) ?? content.window
     case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
-    default: keyboard.widget(name) ?? content.window
+    default: input.widget(name) ?? keyboard.widget(name) ?? content.window
     }
   }
 

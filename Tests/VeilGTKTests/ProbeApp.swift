@@ -57,6 +57,9 @@ final class ProbeApp {
     return lines
   }
 
+  /// Sends a command, and does not wait until it is carried out: ``wait(for:within:)`` "done" does.
+  func send(_ command: String) { process.write(command + "\n") }
+
   /// Waits for a line that begins so; returns it and everything before it that was not looked at yet.
   @discardableResult
   func wait(for beginning: String, within seconds: Double = 5) throws -> [String] {

@@ -1,7 +1,7 @@
 import CVeilGTK
 
 /// The keys that mean something on a veil.
-enum Key {
+enum Key: Equatable {
   case tab
   case backTab
   case activate

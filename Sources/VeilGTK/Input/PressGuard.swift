@@ -1,20 +1,34 @@
 import CVeilGTK
 
-/// Keeps pointer events from the content that would reach it although a cover lies above.
+/// Keeps presses and touches from the content that would get them although a cover lies above.
 ///
-/// Two kinds do: those of a button that was pressed before the block began, since GTK leaves the pointer
-/// with the widget that was pressed until the button is up; and those before the pointer next moves, since GTK
-/// looks for the widget under it only then.
+/// GTK leaves what is down, a button or a finger, with the widget on which it went down, whatever lies above that
+/// later; and it looks for the widget under a pointer that rests only when that moves.
 @MainActor
 final class PressGuard {
+  /// What goes down and up again: GTK hands all its events to one widget.
+  private enum Sequence: Hashable {
+    /// The buttons of a mouse or a stylus.
+    case buttons(OpaquePointer)
+    case finger(OpaquePointer)
+  }
+
   private let window: Widget
-  /// Whether the button that is down was pressed where everything is covered now.
-  private var isHeld = false
+  /// What is kept from everybody until it is up.
+  private var taken: Set<Sequence> = []
+  /// What went down on a cover, and is the cover's.
+  private var onCovers: Set<Sequence> = []
+
+  var isHolding: Bool { !taken.isEmpty }
 
   /// The events that go to where the pointer is.
   private static let places: Set<GdkEventType> = [
     GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
     GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD,
+  ]
+  private static let beginnings: Set<GdkEventType> = [
+    GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN, GDK_SCROLL, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
+    GDK_TOUCHPAD_HOLD,
   ]
   private static let buttons: UInt32 =
     GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
@@ -22,43 +36,122 @@ final class PressGuard {
 
   init(_ window: Widget) { self.window = window }
 
-  /// A cover begins to take the input of some widgets: what was pressed there is let go.
+  /// A cover begins to take the input of some widgets: what went down there is let go.
   func begin(under pieces: [Widget], isAll: Bool) {
-    guard PressGuard.pressedButtons(over: window) != 0 else { return }
+    let canBeDown =
+      gtk_widget_get_state_flags(window).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+      || EventWatch.isTouchpadGesture
+    guard canBeDown else { return }
+    var found: Set<Sequence> = []
+    for piece in pieces { letGo(piece, &found) }
+    for piece in pieces { letGo(found, around: piece) }
     // Where a whole window is covered, no press goes anywhere; one beside what is covered is its own business.
-    var isUnderWay = isAll
-    for piece in pieces { if letGo(piece) { isUnderWay = true } }
-    if isUnderWay { isHeld = true }
+    if isAll, let pointer = pressedPointer() { found.insert(.buttons(pointer)) }
+    taken.formUnion(found)
   }
 
-  /// Whether an event is kept from the content.
-  func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
+  /// Nothing is blocked any more. What is down on a cover stays the veil's.
+  func blockEnded() {
+    taken.formUnion(onCovers)
+    onCovers = []
+  }
+
+  /// What an event begins is kept from everybody until it ends.
+  func hold(_ event: OpaquePointer) {
+    if let sequence = sequence(of: event), PressGuard.isBeginning(event) { taken.insert(sequence) }
+  }
+
+  /// Whether an event belongs to what is kept from everybody.
+  func takesSequence(of event: OpaquePointer) -> Bool {
+    guard !taken.isEmpty, let sequence = sequence(of: event), taken.contains(sequence) else { return false }
     let type = gdk_event_get_event_type(event)
-    let held = gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons != 0
-    if isHeld {
-      if type == GDK_BUTTON_PRESS || !held {
-        isHeld = false
-      } else {
-        if type == GDK_BUTTON_RELEASE { isHeld = false }
-        return true
-      }
+    // It was let go unheard.
+    if type == GDK_TOUCH_BEGIN || !type.isTouch && pressed(by: event) == 0 {
+      taken.remove(sequence)
+      return false
     }
-    // A button that was pressed beside what is covered, and is held over it, is still meant for where it was.
-    if held, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
-    guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage),
-      !(cover.input?.hasPointer ?? false)
-    else { return false }
-    if type == GDK_BUTTON_PRESS { isHeld = true }
+    if isEnd(event) { taken.remove(sequence) }
     return true
   }
 
+  /// Whether an event is kept from the content while there is a block.
+  func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
+    let type = gdk_event_get_event_type(event)
+    if type.isTouch { return takesTouch(event, coverage) }
+    if isEnd(event), let sequence = sequence(of: event) { onCovers.remove(sequence) }
+    // A button that was pressed beside what is covered, and is held over it, is still meant for where it was.
+    if pressed(by: event) != 0, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
+    guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage) else { return false }
+    if cover.input?.hasPointer ?? false {
+      if type == GDK_BUTTON_PRESS, let sequence = sequence(of: event) { onCovers.insert(sequence) }
+      return false
+    }
+    if type == GDK_BUTTON_PRESS {
+      if cover.area.isWindow, isOnHandle(event, coverage) { return false }
+      hold(event)
+    }
+    return true
+  }
+
+  private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
+    guard let sequence = sequence(of: event) else { return false }
+    if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
+      if blocker(under: event, coverage) != nil { onCovers.insert(sequence) }
+      return false
+    }
+    if onCovers.contains(sequence) {
+      if isEnd(event) { onCovers.remove(sequence) }
+      return false
+    }
+    // No gesture knew of it, but it was down before the block.
+    guard coverage.windowBlocker?.area.spared.isEmpty == true else { return false }
+    if !isEnd(event) { taken.insert(sequence) }
+    return true
+  }
+
+  /// Whether an event is the first of what the user does.
+  static func isBeginning(_ event: OpaquePointer) -> Bool {
+    beginnings.contains(gdk_event_get_event_type(event))
+  }
+
+  private func isEnd(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return true
+    case GDK_BUTTON_RELEASE: return pressed(by: event).nonzeroBitCount <= 1
+    default: return false
+    }
+  }
+
+  /// The buttons that were down when an event came: one that is released is among them, one that is pressed is not.
+  private func pressed(by event: OpaquePointer) -> UInt32 {
+    gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons
+  }
+
+  private func sequence(of event: OpaquePointer) -> Sequence? {
+    let type = gdk_event_get_event_type(event)
+    if type.isTouch { return gdk_event_get_event_sequence(event).map { .finger($0) } }
+    guard type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE || type == GDK_MOTION_NOTIFY else {
+      return nil
+    }
+    return gdk_event_get_device(event).map { .buttons($0) }
+  }
+}
+
+// What lies where.
+extension PressGuard {
   /// The cover that lies in front where an event is, if it takes all input.
   func blocker(under event: OpaquePointer, _ coverage: Coverage) -> StageWidget? {
     guard let cover = widget(under: event).flatMap(coverage.owner), cover.reach == .scope else { return nil }
     return cover
   }
 
-  private func widget(under event: OpaquePointer) -> Widget? {
+  /// The widget in front where an event is.
+  func widget(under event: OpaquePointer) -> Widget? {
+    place(of: event).flatMap { gtk_widget_pick(window, $0.x, $0.y, GTK_PICK_DEFAULT) }
+  }
+
+  /// Where an event is in the window; nil where it is on another surface.
+  private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
     guard gdk_event_get_surface(event) == gtk_native_get_surface(opaque(window)) else { return nil }
     var x = 0.0
     var y = 0.0
@@ -66,32 +159,113 @@ final class PressGuard {
     var left = 0.0
     var top = 0.0
     gtk_native_get_surface_transform(opaque(window), &left, &top)
-    return gtk_widget_pick(window, x - left, y - top, GTK_PICK_DEFAULT)
+    return (x - left, y - top)
   }
 
-  /// Ends every gesture under way in a widget: a press that has begun becomes no click, a drag no drop. Tells
-  /// whether there was one.
-  private func letGo(_ piece: Widget) -> Bool {
-    var isUnderWay = false
+  /// Whether a press that goes to the content can only move the window: that is allowed while it is covered.
+  private func isOnHandle(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
+    guard let place = place(of: event) else { return false }
+    let contents = children(of: window).reversed().filter { child in
+      !coverage.covers.contains { $0.widget == child }
+    }
+    var next = contents.lazy.compactMap { content -> Widget? in
+      var x = 0.0
+      var y = 0.0
+      guard gtk_widget_translate_coordinates(self.window, content, place.x, place.y, &x, &y) != 0 else {
+        return nil
+      }
+      return gtk_widget_pick(content, x, y, GTK_PICK_DEFAULT)
+    }.first
+    while let widget = next, widget != window {
+      if isA(widget, gtk_window_handle_get_type()) { return true }
+      if gtk_widget_get_focusable(widget) != 0 || hasGestures(widget) { return false }
+      next = gtk_widget_get_parent(widget)
+    }
+    return false
+  }
+
+  private func hasGestures(_ widget: Widget) -> Bool {
+    var result = false
+    forEachController(of: widget) { controller in
+      if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { result = true }
+    }
+    return result
+  }
+}
+
+// What is under way.
+extension PressGuard {
+  /// Ends every gesture under way in a widget: a press that has begun becomes no click, a drag no drop, and a finger
+  /// slides nothing any more.
+  ///
+  /// - Parameter found: what those gestures followed.
+  private func letGo(_ piece: Widget, _ found: inout Set<Sequence>) {
+    let isTouchpad = EventWatch.isTouchpadGesture
     walk(piece) { widget in
-      forEachController(of: widget) { controller in
-        guard isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) else { return }
-        if gtk_gesture_is_active(controller) != 0 { isUnderWay = true }
-        gtk_event_controller_reset(controller)
+      // GTK marks every widget in which something is down.
+      guard isTouchpad || isActive(widget) else { return false }
+      forEachGesture(of: widget) { gesture in
+        guard gtk_gesture_is_active(gesture) != 0 else { return }
+        found.formUnion(sequences(of: gesture))
+        gtk_event_controller_reset(gesture)
       }
       return true
     }
-    return isUnderWay
   }
 
-  private static func pressedButtons(over window: Widget) -> UInt32 {
+  /// Ends the gestures that follow the same around a widget, such as those of a scrolling view.
+  private func letGo(_ found: Set<Sequence>, around piece: Widget) {
+    var next = gtk_widget_get_parent(piece)
+    while let widget = next {
+      forEachGesture(of: widget) { gesture in
+        if !found.isDisjoint(with: sequences(of: gesture)) { gtk_event_controller_reset(gesture) }
+      }
+      next = gtk_widget_get_parent(widget)
+    }
+  }
+
+  private func isActive(_ widget: Widget) -> Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
+  private func forEachGesture(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
+    forEachController(of: widget) { controller in
+      if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { visit(controller) }
+    }
+  }
+
+  private func sequences(of gesture: OpaquePointer) -> Set<Sequence> {
+    var result: Set<Sequence> = []
+    let list = gtk_gesture_get_sequences(gesture)
+    var next = list
+    while let link = next {
+      if let finger = link.pointee.data {
+        result.insert(.finger(OpaquePointer(finger)))
+      } else if let device = gtk_gesture_get_device(gesture) {
+        result.insert(.buttons(device))
+      }
+      next = link.pointee.next
+    }
+    g_list_free(list)
+    return result
+  }
+
+  /// The pointer, if one of its buttons is down.
+  private func pressedPointer() -> OpaquePointer? {
     guard let surface = gtk_native_get_surface(opaque(window)),
       let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
       let pointer = gdk_seat_get_pointer(seat)
-    else { return 0 }
+    else { return nil }
     var state = GdkModifierType(rawValue: 0)
     gdk_surface_get_device_position(surface, pointer, nil, nil, &state)
-    return state.rawValue & buttons
+    return state.rawValue & PressGuard.buttons != 0 ? pointer : nil
+  }
+}
+
+extension GdkEventType {
+  /// Whether it tells of a finger on a screen.
+  fileprivate var isTouch: Bool {
+    [GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL].contains(self)
   }
 }
 

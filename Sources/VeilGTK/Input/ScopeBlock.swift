@@ -11,11 +11,10 @@ final class ScopeBlock {
   private let window: Widget
   // The layer owns this.
   private unowned let layer: WindowLayer
-  private let controller: OpaquePointer
+  private let gate: InputGate
   private let popovers: PopoverGuard
   private let focus: FocusKeeper
   private let content: CoveredContent
-  private let press: PressGuard
   private let capture: CaptureGuard
   private let shortcuts: ShortcutGuard
   private let holes: HoleGuard
@@ -31,23 +30,20 @@ final class ScopeBlock {
     let focus = FocusKeeper(window, layer)
     self.focus = focus
     settling = Alarm("veil-focus", priority: G_PRIORITY_DEFAULT) { focus.update() }
-    press = PressGuard(window)
+    gate = InputGate.on(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
     holes = HoleGuard()
     standard = DefaultGuard(window)
     content = CoveredContent()
     tabs = TabRing(window, layer)
-    // Added last and in the capture phase, it comes before the app's shortcuts and accelerators.
-    controller = gtk_event_controller_legacy_new()
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
-    gtk_widget_add_controller(window, controller)
+    gate.open(for: self)
   }
 
   /// A cover reaches further or less far than before.
   func reachChanged(of cover: StageWidget, from before: Reach, isAmidst: Bool) {
     begin(under: cover)
+    if before == .scope { gate.isFree(cover.area) }
     if isAmidst { settling.ringNow() } else { focus.update(leaving: before == .scope ? cover : nil) }
     update()
   }
@@ -62,8 +58,11 @@ final class ScopeBlock {
     guard cover.reach == .scope else { return }
     // Menus first: closing one gives the focus back to where it was before.
     popovers.close(under: cover)
-    press.begin(
-      under: layer.coverage.pieces(under: cover), isAll: cover.area.isWindow && cover.area.spared.isEmpty)
+    let coverage = layer.coverage
+    let pieces = coverage.pieces(under: cover)
+    gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
+    for piece in pieces { Flings.stop(in: piece) }
+    if answering(gtk_window_get_focus(cast(window)), coverage) != nil { gate.keys.hold(EventWatch.keysDown) }
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
@@ -88,7 +87,7 @@ final class ScopeBlock {
   /// Takes nothing any more; what was taken has been given back.
   func end() {
     settling.ring(at: nil)
-    gtk_widget_remove_controller(window, controller)
+    gate.blockEnded()
     capture.end()
     holes.end()
     popovers.end()
@@ -99,35 +98,37 @@ final class ScopeBlock {
   /// The app's widget whose focus a cover has taken.
   var takenFocus: Widget? { focus.taken }
 
-  /// Whether an event is kept from everybody else; the first to be asked of all controllers.
-  private func takes(_ event: OpaquePointer) -> Bool {
+  /// Whether an event is kept from everybody else.
+  func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
-    case GDK_KEY_PRESS, GDK_KEY_RELEASE:
-      return takesKey(event)
     case GDK_BUTTON_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
       GDK_TOUCHPAD_HOLD, GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
       let coverage = layer.coverage
-      capture.isAsleep = coverage.windowBlocker != nil || press.blocker(under: event, coverage) != nil
-      return press.takes(event, coverage)
-    case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
-      return press.takes(event, layer.coverage)
+      capture.isAsleep = coverage.windowBlocker != nil || gate.press.blocker(under: event, coverage) != nil
+      return gate.press.takes(event, coverage)
+    case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+      return gate.press.takes(event, layer.coverage)
     default:
       return false
     }
   }
 
-  private func takesKey(_ event: OpaquePointer) -> Bool {
+  /// Whether a key event is kept from everybody else, and what it does on the veil.
+  func takesKey(_ event: OpaquePointer) -> Bool {
     let coverage = layer.coverage
     let focused = gtk_window_get_focus(cast(window))
     // What has come since must not answer either.
     shortcuts.update(coverage)
     guard let cover = answering(focused, coverage) else { return false }
     if cover.ownsMenu(with: focused) { return false }
+    gate.keys.hold(event)
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return true }
     let key = gdk_key_event_get_keyval(event)
     switch Key(key) {
-    case .tab: _ = tabs.move(GTK_DIR_TAB_FORWARD)
-    case .backTab: _ = tabs.move(GTK_DIR_TAB_BACKWARD)
+    case .tab, .backTab:
+      _ = tabs.move(Key(key) == .tab ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+      // Held, it leads on through what is not covered.
+      if answering(gtk_window_get_focus(cast(window)), coverage) == nil { gate.keys.release(event) }
     default: cover.input?.pressed(key, in: window)
     }
     return true

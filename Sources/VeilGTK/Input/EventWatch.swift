@@ -1,0 +1,47 @@
+import CVeilGTK
+
+/// Sees every event of the process just before GTK hands it to a widget. It takes none.
+@MainActor
+enum EventWatch {
+  /// The hardware codes of the keys that are down in the app's windows.
+  private(set) static var keysDown: Set<guint> = []
+  /// Whether fingers on a touchpad are in the middle of a gesture.
+  private(set) static var isTouchpadGesture = false
+
+  private static var onEvent: (@MainActor () -> Void)?
+
+  /// Begins to watch.
+  ///
+  /// - Parameter onEvent: called for each event, before any handler.
+  static func begin(onEvent: @escaping @MainActor () -> Void) {
+    self.onEvent = onEvent
+    // The class defines the signal when it is first used, which may be later than this.
+    let surfaceClass = g_type_class_ref(gdk_surface_get_type())
+    defer { g_type_class_unref(surfaceClass) }
+    g_signal_add_emission_hook(
+      g_signal_lookup("event", gdk_surface_get_type()), 0,
+      { _, count, values, _ in
+        guard count > 1, let values, let event = g_value_get_pointer(values + 1) else { return 1 }
+        let address = UInt(bitPattern: event)
+        MainActor.assumeIsolated {
+          if let event = OpaquePointer(bitPattern: address) { EventWatch.sees(event) }
+        }
+        return 1
+      }, nil, nil)
+  }
+
+  private static func sees(_ event: OpaquePointer) {
+    switch gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
+    case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
+    // Keys that are let go elsewhere are not heard of.
+    case GDK_FOCUS_CHANGE: keysDown = []
+    case GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD:
+      let phase = gdk_touchpad_event_get_gesture_phase(event)
+      isTouchpadGesture =
+        phase == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN || phase == GDK_TOUCHPAD_GESTURE_PHASE_UPDATE
+    default: break
+    }
+    onEvent?()
+  }
+}

@@ -1,0 +1,32 @@
+import CVeilGTK
+
+/// Views that scroll on after they were let go.
+@MainActor
+enum Flings {
+  /// Stops what scrolls on in a widget, and what it is scrolled by.
+  static func stop(in piece: Widget) {
+    walk(piece) { widget in
+      stop(widget)
+      return true
+    }
+    var next = gtk_widget_get_parent(piece)
+    while let widget = next {
+      stop(widget)
+      next = gtk_widget_get_parent(widget)
+    }
+  }
+
+  /// A view that may not scroll on stops at once; nothing else that GTK offers stops it.
+  private static func stop(_ widget: Widget) {
+    guard isA(widget, gtk_scrolled_window_get_type()) else { return }
+    let view = opaque(widget)
+    // Where something is down, nothing scrolls on by itself, and this would let it go.
+    guard gtk_scrolled_window_get_kinetic_scrolling(view) != 0,
+      gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue == 0
+    else { return }
+    g_object_freeze_notify(cast(widget))
+    gtk_scrolled_window_set_kinetic_scrolling(view, 0)
+    gtk_scrolled_window_set_kinetic_scrolling(view, 1)
+    g_object_thaw_notify(cast(widget))
+  }
+}

@@ -1,0 +1,137 @@
+import CVeilGTK
+
+/// The first to be asked about each event of a window: while a block lasts, and then until what it took has ended.
+///
+/// Input comes in sequences: a button, a finger or a key goes down and up again. One that a block has taken stays
+/// taken until its end, even if the block is over by then. Input that was made during the block, and waited in the
+/// queue while the main thread was busy, is taken as well.
+@MainActor
+final class InputGate {
+  let press: PressGuard
+  let keys = KeyGuard()
+
+  private let window: Widget
+  private weak var block: ScopeBlock?
+  private var controller: OpaquePointer?
+  private var connections: [Connection] = []
+  /// What was blocked since the main loop last had no input left to hand out.
+  private var freed: [CoveredArea] = []
+  /// Rings when all input has been handed out that came before.
+  private lazy var caughtUp = Alarm("veil-caught-up", priority: G_PRIORITY_DEFAULT + 1) { [weak self] in
+    self?.freed = []
+    self?.close()
+  }
+
+  private static let fastening = Fastening<InputGate>("veil-input-gate")
+
+  /// The gate of a window, which the window owns.
+  static func on(_ window: Widget) -> InputGate {
+    if let gate = fastening.object(on: window) { return gate }
+    let gate = InputGate(window)
+    fastening.fasten(gate, to: window)
+    return gate
+  }
+
+  private init(_ window: Widget) {
+    self.window = window
+    press = PressGuard(window)
+  }
+
+  /// A block begins.
+  func open(for block: ScopeBlock) {
+    self.block = block
+    guard controller == nil else { return }
+    let list = gtk_widget_observe_controllers(window)
+    if let list {
+      // The observed list lives as long as this connection's handler.
+      connections.append(
+        connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in self?.moveToTheFront(list) })
+    }
+    connections.append(
+      connect(window, "notify::is-active") { [weak self] in
+        guard let self, gtk_window_is_active(cast(self.window)) == 0 else { return }
+        keys.clear()
+      })
+    observed = list
+    addController()
+  }
+
+  /// The list of the window's controllers, kept so that it tells of changes.
+  private var observed: OpaquePointer?
+
+  /// The block is over. What it took stays taken.
+  func blockEnded() {
+    block = nil
+    press.blockEnded()
+    caughtUp.ringNow()
+  }
+
+  /// A cover blocks no longer what it lies over.
+  func isFree(_ area: CoveredArea) {
+    freed.append(area)
+    caughtUp.ringNow()
+  }
+
+  /// Takes the controller away when nothing is held any more.
+  private func close() {
+    guard block == nil, freed.isEmpty, !press.isHolding, !keys.isHolding, let controller else { return }
+    for connection in connections { connection.disconnect() }
+    connections = []
+    if let observed { g_object_unref(UnsafeMutableRawPointer(observed)) }
+    observed = nil
+    self.controller = nil
+    gtk_widget_remove_controller(window, controller)
+  }
+
+  /// The controller that was added last is asked first.
+  private func addController() {
+    guard let controller = gtk_event_controller_legacy_new() else { return }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
+    self.controller = controller
+    gtk_widget_add_controller(window, controller)
+  }
+
+  /// Comes before a controller that the app has just added.
+  private func moveToTheFront(_ list: OpaquePointer) {
+    guard let old = controller, let first = g_list_model_get_item(list, 0) else { return }
+    g_object_unref(first)
+    let isFirst = OpaquePointer(first) == old
+    guard !isFirst else { return }
+    controller = nil
+    gtk_widget_remove_controller(window, old)
+    addController()
+  }
+
+  /// Whether an event is kept from everybody else.
+  private func takes(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE: return takesKey(event)
+    default: break
+    }
+    if press.takesSequence(of: event) {
+      if block == nil, !press.isHolding { caughtUp.ringNow() }
+      return true
+    }
+    if block?.takes(event) == true { return true }
+    guard PressGuard.isBeginning(event), let target = press.widget(under: event), isFreed(target) else {
+      return false
+    }
+    press.hold(event)
+    return true
+  }
+
+  private func takesKey(_ event: OpaquePointer) -> Bool {
+    if block?.takesKey(event) == true { return true }
+    if isFreed(gtk_window_get_focus(cast(window))) { keys.hold(event) }
+    let isTaken = keys.takes(event)
+    if isTaken, block == nil, !keys.isHolding { caughtUp.ringNow() }
+    return isTaken
+  }
+
+  /// Whether input for a widget that is in the queue was made while that was blocked; nil means input for the
+  /// window, where nothing has the focus.
+  private func isFreed(_ widget: Widget?) -> Bool {
+    freed.contains { area in area.takesKeys && widget != nil || widget.map(area.covers) ?? area.isWindow }
+  }
+}

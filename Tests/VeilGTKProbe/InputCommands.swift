@@ -1,0 +1,128 @@
+import Glibc
+import VeilGTK
+
+/// What an app has that input reaches by other ways than its place in the window, and work that input starts.
+@MainActor
+final class InputCommands {
+  private let content: ProbeWindow
+  private lazy var veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
+  private var activity: Veil.Activity?
+  private var aside: Aside?
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  func run(_ words: [Substring]) {
+    switch words.first {
+    case "run-on-click":
+      _ = veil
+      onSignal(content.button, "clicked") { [veil] in
+        MainActor.assumeIsolated {
+          _ = Task {
+            await veil.run("Working…") { _ in
+              say("work started")
+              try? await Task.sleep(for: .milliseconds(400))
+            }
+            say("work ended")
+          }
+        }
+      }
+    case "begin": activity = veil.begin("Working…")
+    case "busy-end":
+      // Work on the main actor that leaves the main loop no turn, and ends the veil itself.
+      let seconds = Double(words[1])!
+      let activity = veil.begin("Working…")
+      Task {
+        say("busy")
+        usleep(useconds_t(seconds * 1e6))
+        activity.end()
+        say("busy ended")
+      }
+    case "end": activity?.end()
+    case "tooltip": gtk_widget_set_tooltip_text(content.button, "A tooltip")
+    case "tooltip-state":
+      say("tooltip \(shown("GtkTooltipWindow", in: content.window) ? "shown" : "none")")
+    case "mnemonics-state":
+      say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
+    case "capture-keys": captureKeys()
+    case "escape": hearEscape(of: Probe.shared!.widget(words[1]))
+    case "aside": aside = Aside(content)
+    case "aside-toggled": say("aside \(aside?.isOn == true)")
+    default: say("unknown input command \(words)")
+    }
+  }
+
+  /// What there is besides, once it was asked for.
+  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
+    switch name {
+    case "switch": aside?.toggle
+    case "switch-row": aside?.row
+    default: nil
+    }
+  }
+
+  /// Controllers in the capture phase on the window, as an app may add at any time.
+  private func captureKeys() {
+    let keys = gtk_event_controller_key_new()!
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    onSignal(keys, "key-pressed") { say("app captured key") }
+    gtk_widget_add_controller(content.window, keys)
+    let shortcuts = gtk_shortcut_controller_new()!
+    gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE)
+    let action = gtk_callback_action_new(
+      { _, _, _ in
+        say("app captured shortcut")
+        return 1
+      }, nil, nil)
+    gtk_shortcut_controller_add_shortcut(
+      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
+    gtk_widget_add_controller(content.window, shortcuts)
+  }
+
+  /// The app uses Escape itself, as a shortcut of a widget or of the window.
+  private func hearEscape(of widget: UnsafeMutablePointer<GtkWidget>) {
+    let shortcuts = gtk_shortcut_controller_new()!
+    let action = gtk_callback_action_new(
+      { _, _, _ in
+        say("app escaped")
+        return 1
+      }, nil, nil)
+    gtk_shortcut_controller_add_shortcut(
+      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(0)), action))
+    gtk_widget_add_controller(widget, shortcuts)
+  }
+
+  private func shown(_ type: String, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      if String(cString: g_type_name_from_instance(child.as())) == type, gtk_widget_get_mapped(child) != 0 {
+        return true
+      }
+      if shown(type, in: child) { return true }
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return false
+  }
+}
+
+/// A switch, and what activates it from beside it: a label's mnemonic, and a row that passes its activation on.
+@MainActor
+private final class Aside {
+  let toggle: UnsafeMutablePointer<GtkWidget> = gtk_switch_new()
+  private let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new_with_mnemonic("_Wireless")
+  let row: UnsafeMutablePointer<GtkWidget> = gtk_list_box_row_new()
+  private let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+
+  init(_ content: ProbeWindow) {
+    gtk_label_set_mnemonic_widget(OpaquePointer(label), toggle)
+    let line: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+    for widget in [label, toggle] { gtk_box_append(line.as(), widget) }
+    gtk_list_box_row_set_child(row.as(), line)
+    gtk_list_box_append(OpaquePointer(list), row)
+    gtk_box_prepend(content.box.as(), list)
+    onSignal(toggle, "notify::active") { say("app toggled") }
+    // What a row of libadwaita's does with its activatable widget.
+    onSignal(list, "row-activated") { [toggle] in gtk_widget_mnemonic_activate(toggle, 0) }
+  }
+
+  var isOn: Bool { gtk_switch_get_active(OpaquePointer(toggle)) != 0 }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Keys that are held")
+  struct HeldKeys {
+    @Test(
+      "A key that is held past the end of a veil does not repeat into the app, and types again once it was let go"
+    )
+    func pastTheEnd() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "stage block scope", "stage show Searching", "drain")
+      let reached = try probe.reached {
+        try probe.screen.xdotool("keydown", "y")
+        try probe.run("rest 0.8", "stage withdraw", "rest 0.4")
+        try probe.screen.xdotool("keyup", "y")
+      }
+      #expect(reached == [])
+      #expect(try probe.reached { try probe.screen.xdotool("key", "y") } == ["app changed y"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A key that was held before a veil came does not type on after it, however short the veil was")
+    func beforeTheBeginning() throws {
+      let probe = try ProbeApp()
+      // A veil was made before: from then on it is known which keys are down.
+      try probe.run("veil state", "focus entry", "drain")
+      try probe.screen.xdotool("keydown", "y")
+      try probe.wait(for: "app changed y")
+      let reached = try probe.reached {
+        try probe.run("stage block scope", "stage withdraw", "rest 1")
+        try probe.screen.xdotool("keyup", "y")
+      }
+      #expect(reached == [])
+      #expect(try probe.reached { try probe.screen.xdotool("key", "y") } == ["app changed yy"])
+    }
+
+    @Test("Return that is held on the button which starts the work starts it once")
+    func startedOnce() throws {
+      let probe = try ProbeApp()
+      try probe.run("input run-on-click", "focus button", "drain")
+      let lines = try probe.lines {
+        try probe.screen.xdotool("keydown", "Return")
+        try probe.wait(for: "work ended")
+        try probe.run("rest 1")
+        try probe.screen.xdotool("keyup", "Return")
+      }
+      #expect(lines.filter { $0 == "work started" }.count == 1)
+      let again = try probe.lines {
+        try probe.screen.xdotool("key", "Return")
+        try probe.wait(for: "work ended")
+      }
+      #expect(again.filter { $0 == "app clicked" }.count == 1)
+    }
+
+    @Test("A key that is held in a text beside what is covered types on")
+    func besideWhatIsCovered() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus beside", "drain")
+      try probe.screen.xdotool("keydown", "y")
+      try probe.run("rest 0.1", "on box block scope", "on box show Searching")
+      let reached = try probe.reached { try probe.run("rest 0.8") }
+      try probe.screen.xdotool("keyup", "y")
+      #expect(reached.count > 2, "\(reached)")
+    }
+  }
+}

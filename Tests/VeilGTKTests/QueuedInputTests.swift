@@ -1,0 +1,46 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Input that is queued while the main thread is busy")
+  struct QueuedInput {
+    @Test("Clicks that are queued behind the one that starts a task with a veil start nothing")
+    func taskInAClick() throws {
+      let probe = try ProbeApp()
+      try probe.run("input run-on-click")
+      for round in 1...5 {
+        try probe.point(at: "button")
+        try probe.run("drain")
+        let started = try probe.lines {
+          // The clicks wait in the queue until the thread is free.
+          probe.send("block-thread 0.4")
+          for _ in 0..<6 { try probe.screen.xdotool("click", "1") }
+          try probe.wait(for: "done")
+          try probe.wait(for: "work ended")
+        }.filter { $0 == "work started" }
+        #expect(started.count == 1, "round \(round)")
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A click and a key that come while work on the main actor keeps the thread do not reach the app")
+    func busyMainActor() throws {
+      let probe = try ProbeApp()
+      for round in 1...5 {
+        try probe.run("focus entry")
+        try probe.point(at: "button")
+        let reached = try probe.reached {
+          try probe.run("input busy-end 0.3")
+          try probe.wait(for: "busy")
+          try probe.screen.xdotool("click", "1", "key", "a", "key", "Return")
+          try probe.wait(for: "busy ended")
+          try probe.run("rest 0.3")
+        }
+        #expect(reached == [], "round \(round)")
+        #expect(try probe.reached { try probe.screen.xdotool("click", "1") }.contains("app clicked"))
+        try probe.run("focus entry")
+        #expect(try probe.reached { try probe.screen.xdotool("key", "a") }.contains("app changed a"))
+      }
+      #expect(probe.complaints == [])
+    }
+  }
+}
