@@ -102,15 +102,21 @@ public final class Picture {
     let context: OpaquePointer = cairo_create(surface)
     defer { cairo_destroy(context) }
     // One by one: under a clip of several rectangles Cairo rounds the edges of curves in another way.
-    for part in parts where part.isPaintable && !part.isEmpty {
-      let area = area(of: part)
-      guard !area.isEmpty else { continue }
+    for area in areas(of: parts) {
       cairo_save(context)
       paint(list, within: area, moving: moving, on: context)
       cairo_restore(context)
     }
     cairo_surface_flush(surface)
     try Picture.check(cairo_status(context))
+  }
+
+  private func areas(of parts: [Geometry.Rect]) -> [PixelArea] {
+    let areas = parts.filter { $0.isPaintable && !$0.isEmpty }.map(area).filter { !$0.isEmpty }
+    // At a broken scale glyphs stand between device pixels, where Cairo 1.18 cuts their edge off under some clips: all
+    // of it is painted.
+    guard scale != scale.rounded(), !areas.isEmpty else { return areas }
+    return [PixelArea(x: 0, y: 0, width: width, height: height)]
   }
 
   private func paint(
