@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import VeilCore
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("Cost with the number of veils")
+struct GrowthTests {
+  private final class Scope {}
+
+  @Test("a new veil takes as long among many that are kept as among few, and the same veil again as well")
+  func look() {
+    let few = veils(200)
+    let many = veils(10 * 200)
+    // A look-up that walks through all takes ten times as long.
+    #expect(many.new < 4 * few.new, "\(many.new / few.new) times as long")
+    #expect(many.known < 4 * few.known, "\(many.known / few.known) times as long")
+  }
+
+  /// How long the last of that many veils take to be made and looked up, in processor time; the best of five.
+  private func veils(_ count: Int) -> (new: Double, known: Double) {
+    let clock = TestClock()
+    var best = (new: Double.infinity, known: Double.infinity)
+    for _ in 0..<5 {
+      let scopes = (0..<count + 100).map { _ in Scope() }
+      func veil(over scope: Scope) -> Veil { Veil(scope: ScopeKey(scope)) { RecordingStage(clock) } }
+      var kept = scopes[..<count].map(veil)
+      best.new = min(best.new, processorTime { kept += scopes[count...].map(veil) })
+      best.known = min(best.known, processorTime { for scope in scopes[..<100] { _ = veil(over: scope) } })
+      withExtendedLifetime(kept) {}
+    }
+    return best
+  }
+
+  private func processorTime(of work: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let began = now()
+    work()
+    return now() - began
+  }
+
+  @Test("work within work, 300 deep on one scope, ends, and leaves nothing")
+  func nested() async {
+    let rig = Rig(style: .veil)
+    #expect(await Self.run(on: rig.veil, depth: 300) == 300)
+    #expect(!rig.veil.isBlocking)
+    #expect(rig.veil.engine.driver?.isIdle == true || rig.clock.nextAlarm != nil)
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible)
+    #expect(rig.stage.records.last == .withdrawn)
+  }
+
+  private static func run(on veil: Veil, depth: Int) async -> Int {
+    guard depth > 0 else { return 0 }
+    return await veil.run("Depth \(depth)") { _ in await run(on: veil, depth: depth - 1) + 1 }
+  }
+}
