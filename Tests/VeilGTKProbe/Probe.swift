@@ -60,6 +60,7 @@ final class Probe {
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "input": input.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
+    case "growth": Growth(content).run(Array(words.dropFirst()))
     case "million": Million(window: content.window).run()
     case "state": sayState()
     case "drain": drain()

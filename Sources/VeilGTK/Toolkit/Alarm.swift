@@ -1,58 +1,114 @@
 import CVeilGTK
+import VeilRuntime
 
-/// A source of GLib's main loop that calls back on the main thread, once, when its instant has come.
+/// Calls back on the main thread, once, when its instant has come.
 ///
-/// It costs nothing while no instant is set. Setting one replaces the one before, and is safe from any thread, so
-/// that a thousand calls before the loop comes round are one call back.
+/// It has a source in GLib's main loop only while an instant is set: every source, ready or not, costs each turn of the
+/// loop a little. Setting an instant replaces the one before, and is safe from any thread, so that a thousand calls
+/// before the loop comes round are one call back.
 final class Alarm: Sendable {
-  // Never written after init, and GLib's calls on a source lock its context.
-  private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
+  private let ringing: Ringing
 
   /// - Parameter priority: GLib's; a smaller number goes first.
   @MainActor
   init(_ name: String, priority: Int32, _ action: @escaping @MainActor () -> Void) {
-    source = g_source_new(Alarm.functions, guint(MemoryLayout<GSource>.size))
+    ringing = Ringing(name: name, priority: priority, action: action)
+  }
+
+  deinit { ringing.set(nil) }
+
+  /// Rings at an instant of ``MonotonicClock``; nil means not at all.
+  func ring(at instant: Double?) { ringing.set(instant.map { MonotonicClock.microseconds($0) }) }
+
+  /// Rings as soon as the main loop comes to it.
+  func ringNow() { ringing.set(0) }
+}
+
+/// What an alarm shares with its source.
+private final class Ringing: Sendable {
+  /// A source that is attached and has not been dispatched, with a reference of ours.
+  ///
+  /// `@unchecked Sendable` holds because the pointer is read and written under the lock alone, the reference keeps the
+  /// source from being freed meanwhile, and GLib allows every call made here on an attached source from any thread.
+  private struct Pending: @unchecked Sendable {
+    let source: UnsafeMutablePointer<GSource>
+
+    /// Takes the source out of the main loop.
+    func end() {
+      g_source_destroy(source)
+      g_source_unref(source)
+    }
+  }
+
+  private let name: String
+  private let priority: Int32
+  private let action: @MainActor () -> Void
+  private let pending = Lock<Pending?>(nil)
+
+  init(name: String, priority: Int32, action: @escaping @MainActor () -> Void) {
+    self.name = name
+    self.priority = priority
+    self.action = action
+  }
+
+  /// Rings at an instant in GLib's microseconds, which the source is told under the lock: one that is being dispatched
+  /// is not pending any more, so that no call is lost.
+  func set(_ instant: gint64?) {
+    let former = pending.withLock { pending -> Pending? in
+      guard let instant else {
+        defer { pending = nil }
+        return pending
+      }
+      if let pending {
+        g_source_set_ready_time(pending.source, instant)
+      } else {
+        pending = Pending(source: attach(at: instant))
+      }
+      return nil
+    }
+    // Outside of the lock, since the last reference to this may go with it.
+    former?.end()
+  }
+
+  private func attach(at instant: gint64) -> UnsafeMutablePointer<GSource> {
+    let source: UnsafeMutablePointer<GSource> = g_source_new(
+      Ringing.functions, guint(MemoryLayout<GSource>.size))
     g_source_set_name(source, name)
     g_source_set_priority(source, priority)
-    // One that rings inside a nested main loop would otherwise wait for the outer one.
-    g_source_set_can_recurse(source, 1)
+    g_source_set_ready_time(source, instant)
     g_source_set_callback(
       source,
       { data in
         guard let data else { return 0 }
-        let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { box.closure() }
-        return 1
-      }, Unmanaged.passRetained(ClosureBox<() -> Void>(action)).toOpaque(),
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+        let ringing = Unmanaged<Ringing>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { ringing.ring() }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<Ringing>.fromOpaque(data).release() } })
     g_source_attach(source, nil)
+    return source
   }
 
-  deinit {
-    g_source_destroy(source)
-    g_source_unref(source)
+  @MainActor
+  private func ring() {
+    // Before the action, which may set the next instant: that has a source of its own, also inside of a nested loop.
+    let dispatched = pending.withLock { pending -> Pending? in
+      guard pending?.source == g_main_current_source() else { return nil }
+      defer { pending = nil }
+      return pending
+    }
+    guard let dispatched else { return }
+    dispatched.end()
+    action()
   }
-
-  /// Rings at an instant of ``MonotonicClock``; nil means not at all.
-  func ring(at instant: Double?) {
-    guard let instant else { return g_source_set_ready_time(source, -1) }
-    g_source_set_ready_time(source, MonotonicClock.microseconds(instant))
-  }
-
-  /// Rings as soon as the main loop comes to it.
-  func ringNow() { g_source_set_ready_time(source, 0) }
 
   // Lives as long as the process, as GLib demands.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(
       to: GSourceFuncs(
-        prepare: nil, check: nil,
-        dispatch: { source, callback, data in
-          // Off before the call, since the callback may set the next instant.
-          g_source_set_ready_time(source, -1)
-          return callback?(data) ?? 0
-        }, finalize: nil, closure_callback: nil, closure_marshal: nil))
+        prepare: nil, check: nil, dispatch: { _, callback, data in callback?(data) ?? 0 }, finalize: nil,
+        closure_callback: nil, closure_marshal: nil))
     return functions
   }()
 }

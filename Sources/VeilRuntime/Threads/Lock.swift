@@ -15,7 +15,7 @@
 ///
 /// `@unchecked Sendable` holds because the value is reached in ``withLock(_:)`` alone, between the mutex's lock and
 /// its unlock, and because the value itself is `Sendable`, so that what a body hands out may cross threads.
-final class Lock<Value: Sendable>: @unchecked Sendable {
+package final class Lock<Value: Sendable>: @unchecked Sendable {
   #if canImport(Darwin)
     private typealias Primitive = os_unfair_lock_s
   #else
@@ -26,7 +26,7 @@ final class Lock<Value: Sendable>: @unchecked Sendable {
   private let primitive: UnsafeMutablePointer<Primitive>
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     primitive = .allocate(capacity: 1)
     primitive.initialize(to: Primitive())
@@ -44,7 +44,7 @@ final class Lock<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Lets the body read and change the value while no other thread does.
-  func withLock<Answer, Failure: Error>(
+  package func withLock<Answer, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     #if canImport(Darwin)

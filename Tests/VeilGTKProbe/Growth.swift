@@ -1,0 +1,130 @@
+import Glibc
+import VeilGTK
+
+/// What veils and activities cost when there are many of them.
+@MainActor
+struct Growth {
+  private let content: ProbeWindow
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  func run(_ words: [Substring]) {
+    let count = Int(words[1])!
+    switch words[0] {
+    case "activities": activities(count, style: Styles.named(words.count > 2 ? words[2] : "automatic"))
+    case "kept": kept(count)
+    case "nested": nested(count)
+    case "windows": windows(count, shows: String(words[2]))
+    default: say("unknown growth command \(words)")
+    }
+  }
+
+  /// Begins, changes and ends that many activities on one veil, one by one.
+  private func activities(_ count: Int, style: VeilStyle) {
+    let veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
+    var activities: [Veil.Activity] = []
+    activities.reserveCapacity(count)
+    let begin = microseconds {
+      for number in 0..<count { activities.append(veil.begin("Job \(number)", style: style)) }
+    }
+    let change = microseconds { for activity in activities { activity.progress = 0.5 } }
+    let end = microseconds { for activity in activities { activity.end() } }
+    say(
+      "growth activities \(count) begin \(begin / Double(count)) change \(change / Double(count)) "
+        + "end \(end / Double(count)) µs each")
+  }
+
+  /// Makes that many veils over as many widgets, and keeps them; nothing is shown.
+  private func kept(_ count: Int) {
+    let widgets = (0..<count + 100).map { number -> UnsafeMutablePointer<GtkWidget> in
+      let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("\(number)")
+      g_object_ref_sink(label)
+      return label
+    }
+    var veils = widgets[..<count].map { Veil(over: $0) }
+    let context = g_main_context_default()
+    while g_main_context_iteration(context, 0) != 0 {}
+    let turns = 200
+    let turn = microseconds { for _ in 0..<turns { g_main_context_iteration(context, 0) } } / Double(turns)
+    let new = microseconds { veils += widgets[count...].map { Veil(over: $0) } } / 100
+    say("growth kept \(count) turn \(turn) new \(new) µs sources \(Growth.sources)")
+    veils = []
+    for widget in widgets { g_object_unref(widget) }
+  }
+
+  /// How many sources the main loop has: they are numbered as they come.
+  private static var sources: Int {
+    let context = g_main_context_default()
+    let last = g_idle_add({ _ in 0 }, nil)
+    defer { g_source_remove(last) }
+    return (1..<last).count { g_main_context_find_source_by_id(context, $0) != nil }
+  }
+
+  /// Runs work within work, that deep, on one veil.
+  private func nested(_ depth: Int) {
+    let veil = Veil(over: content.window)
+    let began = g_get_monotonic_time()
+    Task {
+      await Growth.run(on: veil, depth: depth)
+      say(
+        "growth nested \(depth) in \(Double(g_get_monotonic_time() - began) / 1000) ms, blocking \(veil.isBlocking)"
+      )
+    }
+  }
+
+  private static func run(on veil: Veil, depth: Int) async {
+    guard depth > 0 else { return }
+    await veil.run("Depth \(depth)") { _ in await run(on: veil, depth: depth - 1) }
+  }
+
+  /// Shows a veil or a spinner in that many windows, and says what they cost while they are at rest.
+  private func windows(_ count: Int, shows what: String) {
+    let windows = (0..<count).map { _ -> UnsafeMutablePointer<GtkWidget> in
+      let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+      gtk_window_set_default_size(window.as(), 300, 200)
+      let spinner: UnsafeMutablePointer<GtkWidget> = gtk_spinner_new()
+      gtk_widget_set_size_request(spinner, 44, 44)
+      gtk_widget_set_halign(spinner, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(spinner, GTK_ALIGN_CENTER)
+      gtk_window_set_child(window.as(), spinner)
+      gtk_window_present(window.as())
+      return window
+    }
+    after(3000) {
+      var veils: [Veil] = []
+      let began = processorTime()
+      let coming = microseconds {
+        for window in windows {
+          switch what {
+          case "veil":
+            let veil = Veil(over: window, style: .veil)
+            veil.show("Loading…")
+            veils.append(veil)
+          case "spinner": gtk_spinner_start(OpaquePointer(gtk_window_get_child(window.as())))
+          default: break
+          }
+        }
+      }
+      after(4000) {
+        let settled = processorTime()
+        let turns = Counters.wakeUps
+        let seconds = 5.0
+        after(guint(seconds * 1000)) {
+          say(
+            "growth windows \(count) \(what) coming \(coming / 1000) ms, settled \((settled - began) * 1000) ms, "
+              + "at rest \((processorTime() - settled) / seconds * 1000) ms a second, "
+              + "\(Double(Counters.wakeUps - turns) / seconds) wake-ups a second")
+          for veil in veils { veil.remove() }
+          for window in windows { gtk_window_destroy(window.as()) }
+        }
+      }
+    }
+  }
+
+  /// The processor time that it takes.
+  private func microseconds(_ body: () -> Void) -> Double {
+    let began = processorTime()
+    body()
+    return (processorTime() - began) * 1e6
+  }
+}
