@@ -17,13 +17,18 @@ public struct ActivityDescription: Hashable, Sendable {
   /// How much is done, 0…1; nil means that nobody knows.
   public var progress: Double?
   /// The look and the times; nil means the veil's default.
-  public var style: VeilStyle?
+  public var style: VeilStyle? {
+    get { boxedStyle?.value }
+    set { boxedStyle = newValue.map { .of($0) } }
+  }
   /// Whether it takes the input of the scope. True by default.
   public var isBlocking: Bool
   /// When the user is offered a way to cancel; never by default.
   public var cancellation: Cancellation
   /// Whether the machine is kept from going to sleep while it lives. False by default.
   public var keepsAwake: Bool
+  /// The style, which is larger than all else together.
+  var boxedStyle: Boxed<VeilStyle>?
 
   /// An activity that blocks, shows a spinner alone and cannot be cancelled, unless told otherwise.
   public init(
@@ -33,7 +38,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.message = message
     self.detail = detail
     self.progress = progress
-    self.style = style
+    boxedStyle = style.map { .of($0) }
     self.isBlocking = isBlocking
     self.cancellation = cancellation
     self.keepsAwake = keepsAwake

@@ -3,8 +3,8 @@ extension Driver {
   var shownStyle: VeilStyle {
     switch presentation.subject {
     case .nothing: return style
-    case .activity(let shown): return records[shown.id]?.style ?? style
-    case .notice(let notice, _): return noticeStyles[notice.number] ?? style
+    case .activity(let shown): return records[shown.id]?.style?.value ?? style
+    case .notice(let notice, _): return noticeStyles[notice.number]?.value ?? style
     }
   }
 
@@ -62,7 +62,9 @@ extension Driver {
 
   private func indicator(of record: Record) -> VeilContent.Indicator {
     if let progress = record.progress { return .progress(progress) }
-    return .spinner(since: presentation.seenSince ?? clock, isAnimating: record.isAnimating)
+    return .spinner(
+      since: presentation.seenSince ?? clock,
+      isAnimating: record.isAnimating)
   }
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {

@@ -109,11 +109,11 @@ extension Driver {
       let part = accepted(progress: part, former: 0, of: id, warned: &warned, saying: &warnings)
       progress = .still(.progress, at: part)
     }
-    let timing = (description.style ?? style).timing
+    let timing = description.boxedStyle?.value.timing ?? style.timing
     var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
     timeLeft.progressed(to: progress?.to, at: clock)
     records[id] = Record(
-      message: message, detail: detail, progress: progress, timeLeft: timeLeft, style: description.style,
+      message: message, detail: detail, progress: progress, timeLeft: timeLeft, style: description.boxedStyle,
       cancellation: description.cancellation, warned: warned)
     if description.keepsAwake { keepingAwake.insert(id) }
     if !isStageThere, !warnedOfGoneScope {
@@ -186,16 +186,18 @@ extension Driver {
     var warned: Warned = []
     let message = accepted(message, of: ActivityID(0), warned: &warned, saying: &warnings)
     warnIfEmpty(&warnings)
-    _ = machine.noticeGiven(newNotice(status, message, priority: priority, style: style), at: clock)
+    _ = machine.noticeGiven(
+      newNotice(status, message, priority: priority, style: style.map { .of($0) }), at: clock)
   }
 
   private mutating func newNotice(
-    _ status: Status, _ message: String?, priority: Int, style: VeilStyle?
+    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?
   ) -> Notice {
     lastNoticeNumber += 1
     noticeStyles[lastNoticeNumber] = style
     return Notice(
-      number: lastNoticeNumber, status: status, message: message, timing: (style ?? self.style).timing,
+      number: lastNoticeNumber, status: status, message: message,
+      timing: style?.value.timing ?? self.style.timing,
       priority: priority
     ).slowed(by: slowness)
   }

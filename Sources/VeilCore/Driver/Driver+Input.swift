@@ -8,11 +8,11 @@ extension Driver {
     /// The app asks an activity to cancel, as the user's Cancel does.
     case cancelAsked(ActivityID)
     /// A short status without work. A higher priority jumps the queue.
-    case statusFlashed(Status, message: String?, priority: Int, style: VeilStyle?)
+    indirect case statusFlashed(Status, message: String?, priority: Int, style: VeilStyle?)
     /// Every activity ends at once, without outcome; statuses that wait are dropped.
     case allEnded
     /// The veil's own default style is another now.
-    case styleChanged(VeilStyle)
+    indirect case styleChanged(VeilStyle)
     case surroundingsChanged(Surroundings)
     /// Nothing moves from now on, or everything moves again: for UI tests and pictures.
     case stillnessChanged(Bool)

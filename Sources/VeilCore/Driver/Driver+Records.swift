@@ -10,7 +10,7 @@ extension Driver {
     var isAnimating = true
     var timeLeft: TimeLeftEstimator
     /// Nil means the veil's default.
-    var style: VeilStyle?
+    var style: Boxed<VeilStyle>?
     var cancellation: ActivityDescription.Cancellation
     /// What the log was told already.
     var warned: Warned = []

@@ -22,7 +22,7 @@ public struct Driver: Sendable {
   /// The live activities that keep the machine awake.
   var keepingAwake: Set<ActivityID> = []
   /// The looks of the notices that have one of their own.
-  var noticeStyles: [UInt64: VeilStyle] = [:]
+  var noticeStyles: [UInt64: Boxed<VeilStyle>] = [:]
   var lastNoticeNumber: UInt64 = 0
   /// How far a long message is scrolled, in points.
   var scroll = 0.0
