@@ -197,6 +197,14 @@ extension Composition.Spinner {
     return next > now && next.isFinite ? next : nil
   }
 
+  /// The latest instant, not after another one, at which a spinner of the usual rate steps whose steps are counted
+  /// from 0.
+  ///
+  /// Spinners that count from such instants step at the same time, so that one wake-up serves them all.
+  static func sharedStep(notAfter instant: Double) -> Double {
+    (instant * usualRate).rounded(.down) / usualRate
+  }
+
   /// Steps counted from an instant.
   struct Turning {
     var since: Double

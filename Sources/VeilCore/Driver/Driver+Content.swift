@@ -63,7 +63,7 @@ extension Driver {
   private func indicator(of record: Record) -> VeilContent.Indicator {
     if let progress = record.progress { return .progress(progress) }
     return .spinner(
-      since: presentation.seenSince ?? clock,
+      since: Composition.Spinner.sharedStep(notAfter: presentation.seenSince ?? clock),
       isAnimating: record.isAnimating)
   }
 

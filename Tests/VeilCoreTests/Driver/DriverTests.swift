@@ -384,4 +384,16 @@ struct DriverTests {
     hand.wait(0.25)
     #expect(hand.driver.isIdle)
   }
+
+  @Test("spinners that came at different instants step at the same ones, so that one wake-up serves them all")
+  func sharedSteps() {
+    let motions = [0.0, 0.31, 0.52].map { instant in
+      var hand = Stagehand()
+      hand.wait(instant)
+      hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+      return hand.composition().motion(after: 1.01)
+    }
+    for case .step(let next) in motions { #expect(abs(next - 13.0 / 12) < 1e-6) }
+    #expect(motions.count { if case .step = $0 { true } else { false } } == 3)
+  }
 }
