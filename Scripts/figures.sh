@@ -57,3 +57,20 @@ for renderer in cairo gl; do
   GSK_RENDERER=$renderer wayland "bench veil" "^bench end" | report Wayland
 done
 GSK_RENDERER=cairo x11 "million" "^million" | sed -n 's/^million/figure: a million/p'
+
+# How cost grows with the number of activities and of veils: processor time each, in one process for each number.
+growth() { GSK_RENDERER=cairo x11 "growth $1" "^growth" | grep '^growth'; }
+for count in 10 100 1000 10000; do
+  growth "activities $count" | awk '{ printf "figure: %d activities on one veil: one begins in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $7, $9 }'
+done
+for count in 10 100 1000 10000; do
+  growth "kept $count" | awk '{ printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
+done
+growth "nested 300" | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
+# By turns, so that the machine's other work falls on both.
+for _ in 1 2 3; do
+  growth "windows 200 spinner"
+  growth "windows 200 veil"
+done | awk '
+  { rest[$4] += $13; turns[$4] += $17 }
+  END { printf "figure: at rest in 200 windows: %.2f of the processor time of 200 GtkSpinners, %.0f turns of the main loop a second\n", rest["veil"] / rest["spinner"], turns["veil"] / 3 }'
