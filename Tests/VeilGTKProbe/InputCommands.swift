@@ -8,6 +8,7 @@ final class InputCommands {
   private lazy var veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
   private var activity: Veil.Activity?
   private var aside: Aside?
+  private var slider: UnsafeMutablePointer<GtkWidget>?
 
   init(_ content: ProbeWindow) { self.content = content }
 
@@ -46,6 +47,12 @@ final class InputCommands {
     case "capture-keys": captureKeys()
     case "escape": hearEscape(of: Probe.shared!.widget(words[1]))
     case "aside": aside = Aside(content)
+    case "slider":
+      let slider: UnsafeMutablePointer<GtkWidget> = gtk_scale_new_with_range(
+        GTK_ORIENTATION_HORIZONTAL, 0, 100, 1)
+      gtk_box_prepend(content.box.as(), slider)
+      onSignal(slider, "value-changed") { say("app slid") }
+      self.slider = slider
     case "aside-toggled": say("aside \(aside?.isOn == true)")
     default: say("unknown input command \(words)")
     }
@@ -56,6 +63,7 @@ final class InputCommands {
     switch name {
     case "switch": aside?.toggle
     case "switch-row": aside?.row
+    case "slider": slider
     default: nil
     }
   }

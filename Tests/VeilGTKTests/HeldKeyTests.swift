@@ -10,12 +10,12 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("focus entry", "stage block scope", "stage show Searching", "drain")
       let reached = try probe.reached {
-        try probe.screen.xdotool("keydown", "y")
+        try probe.screen.input.keyDown("y")
         try probe.run("rest 0.8", "stage withdraw", "rest 0.4")
-        try probe.screen.xdotool("keyup", "y")
+        try probe.screen.input.keyUp("y")
       }
       #expect(reached == [])
-      #expect(try probe.reached { try probe.screen.xdotool("key", "y") } == ["app changed y"])
+      #expect(try probe.reached { try probe.screen.input.key("y") } == ["app changed y"])
       #expect(probe.complaints == [])
     }
 
@@ -24,14 +24,14 @@ extension GTKTests {
       let probe = try ProbeApp()
       // A veil was made before: from then on it is known which keys are down.
       try probe.run("veil state", "focus entry", "drain")
-      try probe.screen.xdotool("keydown", "y")
+      try probe.screen.input.keyDown("y")
       try probe.wait(for: "app changed y")
       let reached = try probe.reached {
         try probe.run("stage block scope", "stage withdraw", "rest 1")
-        try probe.screen.xdotool("keyup", "y")
+        try probe.screen.input.keyUp("y")
       }
       #expect(reached == [])
-      #expect(try probe.reached { try probe.screen.xdotool("key", "y") } == ["app changed yy"])
+      #expect(try probe.reached { try probe.screen.input.key("y") } == ["app changed yy"])
     }
 
     @Test("Return that is held on the button which starts the work starts it once")
@@ -39,14 +39,14 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("input run-on-click", "focus button", "drain")
       let lines = try probe.lines {
-        try probe.screen.xdotool("keydown", "Return")
+        try probe.screen.input.keyDown("Return")
         try probe.wait(for: "work ended")
         try probe.run("rest 1")
-        try probe.screen.xdotool("keyup", "Return")
+        try probe.screen.input.keyUp("Return")
       }
       #expect(lines.filter { $0 == "work started" }.count == 1)
       let again = try probe.lines {
-        try probe.screen.xdotool("key", "Return")
+        try probe.screen.input.key("Return")
         try probe.wait(for: "work ended")
       }
       #expect(again.filter { $0 == "app clicked" }.count == 1)
@@ -56,10 +56,10 @@ extension GTKTests {
     func besideWhatIsCovered() throws {
       let probe = try ProbeApp("tabs")
       try probe.run("focus beside", "drain")
-      try probe.screen.xdotool("keydown", "y")
+      try probe.screen.input.keyDown("y")
       try probe.run("rest 0.1", "on box block scope", "on box show Searching")
       let reached = try probe.reached { try probe.run("rest 0.8") }
-      try probe.screen.xdotool("keyup", "y")
+      try probe.screen.input.keyUp("y")
       #expect(reached.count > 2, "\(reached)")
     }
   }

@@ -50,7 +50,7 @@ extension GTKTests {
       try probe.click("entry")
       #expect(try who(probe) == "entry")
       let keys = try probe.lines {
-        try probe.screen.input.key("ctrl+k", "alt+p", "alt+b", "Escape")
+        try probe.screen.input.key("ctrl+k", "alt+p", "alt+b")
         try probe.run("drain", "rest 0.4")
       }
       #expect(!keys.contains { $0.hasPrefix("app") || $0.contains("actionTaken") }, "\(keys)")

@@ -13,7 +13,7 @@ extension GTKTests {
         let started = try probe.lines {
           // The clicks wait in the queue until the thread is free.
           probe.send("block-thread 0.4")
-          for _ in 0..<6 { try probe.screen.xdotool("click", "1") }
+          for _ in 0..<6 { try probe.screen.input.click() }
           try probe.wait(for: "done")
           try probe.wait(for: "work ended")
         }.filter { $0 == "work started" }
@@ -31,14 +31,14 @@ extension GTKTests {
         let reached = try probe.reached {
           try probe.run("input busy-end 0.3")
           try probe.wait(for: "busy")
-          try probe.screen.xdotool("click", "1", "key", "a", "key", "Return")
+          try probe.screen.input.perform(.click(), .key("a"), .key("Return"))
           try probe.wait(for: "busy ended")
           try probe.run("rest 0.3")
         }
         #expect(reached == [], "round \(round)")
-        #expect(try probe.reached { try probe.screen.xdotool("click", "1") }.contains("app clicked"))
+        #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
         try probe.run("focus entry")
-        #expect(try probe.reached { try probe.screen.xdotool("key", "a") }.contains("app changed a"))
+        #expect(try probe.reached { try probe.screen.input.key("a") }.contains("app changed a"))
       }
       #expect(probe.complaints == [])
     }

@@ -44,6 +44,13 @@ extension Composition {
     case .escape: return element(.cancel) != nil ? .cancel : dismissal
     }
   }
+
+  /// What a key does that the app had, since the focus is its own, and made nothing of; nil where it does nothing.
+  ///
+  /// Escape cancels where one can. It puts no outcome away: that goes by itself, and the key may be meant for the app.
+  public func action(ofLeftover key: Key) -> Action? {
+    key == .escape && element(.cancel) != nil ? .cancel : nil
+  }
 }
 
 extension Composition {

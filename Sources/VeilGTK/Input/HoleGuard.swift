@@ -4,7 +4,11 @@ import CVeilGTK
 /// those when nobody has taken it.
 @MainActor
 final class HoleGuard {
+  /// What Escape does that a spared widget makes nothing of.
+  private let onEscape: @MainActor () -> Void
   private var stoppers: [(around: WeakObject, controller: OpaquePointer)] = []
+
+  init(onEscape: @escaping @MainActor () -> Void) { self.onEscape = onEscape }
 
   /// Stands around every widget that is spared now.
   func update(_ coverage: Coverage) {
@@ -20,7 +24,7 @@ final class HoleGuard {
       // Added last and in the bubble phase, it comes before the widget's own.
       guard let controller = gtk_event_controller_legacy_new() else { continue }
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
-      connectEvent(controller) { HoleGuard.takes($0) }
+      connectEvent(controller) { [onEscape] event in HoleGuard.takes(event, onEscape) }
       gtk_widget_add_controller(widget, controller)
       stoppers.append((WeakObject(widget), controller))
     }
@@ -33,13 +37,16 @@ final class HoleGuard {
     stoppers = []
   }
 
-  private static func takes(_ event: OpaquePointer) -> Bool {
+  private static func takes(_ event: OpaquePointer, _ onEscape: @MainActor () -> Void) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
       // Tab is the window's, and so are mnemonics, of which none that is covered answers.
       if gdk_event_get_modifier_state(event).rawValue & GDK_ALT_MASK.rawValue != 0 { return false }
       switch Key(gdk_key_event_get_keyval(event)) {
       case .tab, .backTab: return false
+      case .escape:
+        if gdk_event_get_event_type(event) == GDK_KEY_PRESS { onEscape() }
+        return true
       default: return true
       }
     case GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:

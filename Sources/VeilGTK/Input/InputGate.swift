@@ -14,6 +14,8 @@ final class InputGate {
   private weak var block: ScopeBlock?
   private var controller: OpaquePointer?
   private var connections: [Connection] = []
+  /// The list of the window's controllers, kept so that it tells of changes.
+  private var observed: OpaquePointer?
   /// What was blocked since the main loop last had no input left to hand out.
   private var freed: [CoveredArea] = []
   /// Rings when all input has been handed out that came before.
@@ -43,7 +45,6 @@ final class InputGate {
     guard controller == nil else { return }
     let list = gtk_widget_observe_controllers(window)
     if let list {
-      // The observed list lives as long as this connection's handler.
       connections.append(
         connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in self?.moveToTheFront(list) })
     }
@@ -55,9 +56,6 @@ final class InputGate {
     observed = list
     addController()
   }
-
-  /// The list of the window's controllers, kept so that it tells of changes.
-  private var observed: OpaquePointer?
 
   /// The block is over. What it took stays taken.
   func blockEnded() {
@@ -109,6 +107,8 @@ final class InputGate {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE: return takesKey(event)
     default: break
     }
+    let hadFinger = press.hasFinger
+    defer { if hadFinger, !press.hasFinger { WindowLayer.existing(on: window)?.fingersLifted() } }
     if press.takesSequence(of: event) {
       if block == nil, !press.isHolding { caughtUp.ringNow() }
       return true

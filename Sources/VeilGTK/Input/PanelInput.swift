@@ -128,6 +128,13 @@ extension PanelInput {
     if let action = composition()?.action(of: key, focused: focused) { report(.actionTaken(action)) }
   }
 
+  /// A key was pressed that the app had, and made nothing of.
+  func takesLeftover(_ key: Composition.Key) -> Bool {
+    guard let action = composition()?.action(ofLeftover: key) else { return false }
+    report(.actionTaken(action))
+    return true
+  }
+
   /// The height of the part in which a long message is seen; nil where all of it is.
   private var page: Double? {
     composition()?.elements.first { element in

@@ -21,6 +21,9 @@ final class PressGuard {
 
   var isHolding: Bool { !taken.isEmpty }
 
+  /// Whether a finger is down on a cover, or is kept from what lies below.
+  var hasFinger: Bool { (taken.union(onCovers)).contains { if case .finger = $0 { true } else { false } } }
+
   /// The events that go to where the pointer is.
   private static let places: Set<GdkEventType> = [
     GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
@@ -96,7 +99,7 @@ final class PressGuard {
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let sequence = sequence(of: event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
-      if blocker(under: event, coverage) != nil { onCovers.insert(sequence) }
+      if widget(under: event).flatMap(coverage.owner) != nil { onCovers.insert(sequence) }
       return false
     }
     if onCovers.contains(sequence) {
@@ -152,10 +155,18 @@ extension PressGuard {
 
   /// Where an event is in the window; nil where it is on another surface.
   private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
-    guard gdk_event_get_surface(event) == gtk_native_get_surface(opaque(window)) else { return nil }
+    let surface = gdk_event_get_surface(event)
+    guard surface == gtk_native_get_surface(opaque(window)) else { return nil }
     var x = 0.0
     var y = 0.0
-    guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+    // A scroll has no place of its own.
+    if gdk_event_get_position(event, &x, &y) == 0 {
+      // Its device may be one of those that move a pointer, of which X has no place either.
+      guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
+        let pointer = gdk_seat_get_pointer(seat),
+        gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
+      else { return nil }
+    }
     var left = 0.0
     var top = 0.0
     gtk_native_get_surface_transform(opaque(window), &left, &top)

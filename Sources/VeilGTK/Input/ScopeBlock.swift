@@ -33,11 +33,13 @@ final class ScopeBlock {
     gate = InputGate.on(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
-    holes = HoleGuard()
+    holes = HoleGuard { [weak layer] in _ = layer?.block?.takesLeftover(.escape) }
     standard = DefaultGuard(window)
     content = CoveredContent()
     tabs = TabRing(window, layer)
     gate.open(for: self)
+    ActivationGuard.install()
+    EscapeShortcut.add(to: window)
   }
 
   /// A cover reaches further or less far than before.
@@ -62,7 +64,12 @@ final class ScopeBlock {
     let pieces = coverage.pieces(under: cover)
     gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
     for piece in pieces { Flings.stop(in: piece) }
-    if answering(gtk_window_get_focus(cast(window)), coverage) != nil { gate.keys.hold(EventWatch.keysDown) }
+    TooltipGuard.close(under: cover, in: window)
+    if answering(gtk_window_get_focus(cast(window)), coverage) != nil {
+      gate.keys.hold(EventWatch.keysDown)
+      // The Alt key's release is the veil's, and would leave them underlined.
+      gtk_window_set_mnemonics_visible(cast(window), 0)
+    }
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
@@ -122,6 +129,7 @@ final class ScopeBlock {
     guard let cover = answering(focused, coverage) else { return false }
     if cover.ownsMenu(with: focused) { return false }
     gate.keys.hold(event)
+    gtk_window_set_mnemonics_visible(cast(window), 0)
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return true }
     let key = gdk_key_event_get_keyval(event)
     switch Key(key) {
@@ -132,6 +140,14 @@ final class ScopeBlock {
     default: cover.input?.pressed(key, in: window)
     }
     return true
+  }
+
+  /// Does what a key means on the foremost cover that makes anything of it, after the app has made nothing of it.
+  func takesLeftover(_ key: Composition.Key) -> Bool {
+    let coverage = layer.coverage
+    return coverage.covers.reversed().contains { cover in
+      !coverage.covers(cover.widget) && cover.input?.takesLeftover(key) == true
+    }
   }
 
   /// The cover that has the keys; nil where the app has them.

@@ -41,6 +41,7 @@ final class TabRing {
     let coverage = layer.coverage
     let stops = stops(coverage)
     guard !stops.isEmpty else { return false }
+    let hasCover = stops.contains { if case .cover = $0 { true } else { false } }
     let start = gtk_window_get_focus(cast(window)).flatMap { focus in
       stops.firstIndex { contains($0, focus, coverage) }
     }
@@ -50,7 +51,7 @@ final class TabRing {
       // From nowhere it goes to the first stop, or to the last.
       var index = start ?? (isForward ? 0 : stops.count - 1)
       for turn in 0...stops.count {
-        if enter(stops[index], direction, goesOn: turn == 0 && start != nil) {
+        if enter(stops[index], direction, goesOn: turn == 0 && start != nil, hasCover) {
           gtk_window_set_focus_visible(cast(window), 1)
           return true
         }
@@ -81,11 +82,15 @@ final class TabRing {
     }
   }
 
-  /// - Parameter goesOn: whether the focus is there already, and moves on inside.
-  private func enter(_ stop: Stop, _ direction: GtkDirectionType, goesOn: Bool) -> Bool {
+  /// - Parameters:
+  ///   - goesOn: whether the focus is there already, and moves on inside.
+  ///   - hasCover: whether there is a cover to get to, soon.
+  private func enter(_ stop: Stop, _ direction: GtkDirectionType, goesOn: Bool, _ hasCover: Bool) -> Bool {
     switch stop {
     case .content(let widget):
-      return gtk_widget_child_focus(widget, direction) != 0
+      return goesOn && hasCover
+        ? ChoiceList.leave(in: window, within: widget, direction)
+        : gtk_widget_child_focus(widget, direction) != 0
     case .cover(let cover):
       let stops = direction == GTK_DIR_TAB_FORWARD ? cover.stops : cover.stops.reversed()
       let focus = gtk_window_get_focus(cast(window))
@@ -98,6 +103,10 @@ final class TabRing {
 
   /// Does something while GTK takes some widgets for ones that no focus can go to.
   private func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
+    TabRing.withoutFocus(pieces, action)
+  }
+
+  static func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
     let changed = pieces.filter { gtk_widget_get_can_focus($0) != 0 }
     for piece in changed {
       // Nobody hears of what is as it was in a moment.

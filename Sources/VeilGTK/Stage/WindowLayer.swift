@@ -124,7 +124,7 @@ extension WindowLayer {
     guard window != nil, isUp(cover) else { return }
     setReach(.nothing, of: cover, isAmidst: isAmidst)
     covers.removeAll { $0 === cover }
-    gtk_widget_set_child_visible(cover.widget, 0)
+    hide(cover)
     leaving.append(cover)
     // Such as one that learns in its own layout that its time is over.
     if WidgetPeer.isInCall { departure.ringNow() } else { depart() }
@@ -137,7 +137,7 @@ extension WindowLayer {
 
   /// Takes out of the window what is down; with the last cover the window is as it was.
   private func depart() {
-    guard let window, !leaving.isEmpty else { return }
+    guard let window, !leaving.isEmpty, !isTouched else { return }
     for cover in leaving { gtk_widget_unparent(cover.widget) }
     leaving = []
     guard covers.isEmpty else { return }
@@ -145,6 +145,20 @@ extension WindowLayer {
     gtk_widget_set_layout_manager(window, ownLayout)
     ownLayout = nil
   }
+
+  /// Whether a finger is down that may have gone down on a cover.
+  ///
+  /// GTK counts a finger as down on a widget and all that this is in. It would take the finger for one on what lies
+  /// below as soon as the cover is hidden, and lose count when that is lifted.
+  private var isTouched: Bool { window.map { InputGate.on($0).press.hasFinger } ?? false }
+
+  /// Takes what a cover shows out of sight.
+  private func hide(_ cover: StageWidget) {
+    if isTouched { gtk_widget_set_opacity(cover.widget, 0) } else { gtk_widget_set_child_visible(cover.widget, 0) }
+  }
+
+  /// The last finger was lifted.
+  func fingersLifted() { if !leaving.isEmpty { departure.ringNow() } }
 
   private func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
 
@@ -169,7 +183,7 @@ extension WindowLayer {
     guard window != nil else { return }
     stack()
     block?.contentChanged()
-    for cover in covers {
+    for cover in covers + leaving {
       if cover.area.isWindow {
         gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
         gtk_widget_allocate(cover.widget, width, height, -1, nil)

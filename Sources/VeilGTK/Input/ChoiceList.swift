@@ -1,0 +1,42 @@
+import CVeilGTK
+
+/// Lists of things to choose from, whose rows Tab does not visit one by one while Cancel is to be reached: the arrow
+/// keys do.
+///
+/// A `GtkListBox` without a selection is a form in rows, in which Tab goes on as ever.
+@MainActor
+enum ChoiceList {
+  /// Moves the focus on from where it is, out of a list as a whole.
+  ///
+  /// - Parameter widget: what the focus is to stay in.
+  static func leave(in window: Widget, within widget: Widget, _ direction: GtkDirectionType) -> Bool {
+    guard let focus = gtk_window_get_focus(cast(window)), let (list, row) = list(around: focus) else {
+      return gtk_widget_child_focus(widget, direction) != 0
+    }
+    // First through what is in the row itself.
+    if focus != row || direction == GTK_DIR_TAB_FORWARD, gtk_widget_child_focus(row, direction) != 0 {
+      return true
+    }
+    return TabRing.withoutFocus([list]) { gtk_widget_child_focus(widget, direction) != 0 }
+  }
+
+  /// The innermost list that a widget is in, and its row.
+  private static func list(around focus: Widget) -> (list: Widget, row: Widget)? {
+    var row = focus
+    while let parent = gtk_widget_get_parent(row) {
+      if isList(parent) { return (parent, row) }
+      row = parent
+    }
+    return nil
+  }
+
+  private static func isList(_ widget: Widget) -> Bool {
+    if isA(widget, gtk_list_box_get_type()) {
+      return gtk_list_box_get_selection_mode(opaque(widget)) != GTK_SELECTION_NONE
+    }
+    if isA(widget, gtk_flow_box_get_type()) {
+      return gtk_flow_box_get_selection_mode(opaque(widget)) != GTK_SELECTION_NONE
+    }
+    return isA(widget, gtk_list_view_get_type()) || isA(widget, gtk_grid_view_get_type())
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+extension GTKTests {
+  @Suite("Views that scroll on after they were let go")
+  struct Fling {
+    /// Throws the list with a finger, until it scrolls on by itself.
+    private func fling(_ probe: ProbeApp) throws {
+      for _ in 1...5 {
+        try throwList(probe)
+        if try probe.reached({ try probe.run("rest 0.02") }).contains("app scrolled") { return }
+      }
+      Issue.record("the list does not scroll on")
+    }
+
+    private func throwList(_ probe: ProbeApp) throws {
+      try probe.run("scroll 0", "drain")
+      let origin = try probe.surfaceOrigin()
+      let place = try probe.answer("place scroll").compactMap { Int($0) }
+      let (x, y) = (origin.x + place[0], origin.y + place[1])
+      try probe.screen.input.touchDown(at: x, y)
+      for step in 1...8 {
+        try probe.screen.input.touchMove(to: x, y - 8 * step)
+        try probe.run("rest 0.01")
+      }
+      try probe.screen.input.touchUp()
+    }
+
+    @Test(
+      "A fling under way stops when a block begins, and the view can be flung again afterwards",
+      .needs(.touch), arguments: ["stage", "on scroll", "on list"])
+    func stops(scope: String) throws {
+      let probe = try ProbeApp()
+      for round in 1...3 {
+        try fling(probe)
+        try probe.run("\(scope) block scope")
+        let reached = try probe.reached { try probe.run("rest 0.3") }
+        #expect(reached == [], "\(scope), \(round)")
+        try probe.run("\(scope) withdraw")
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A fling beside what is covered goes on", .needs(.touch))
+    func beside() throws {
+      let probe = try ProbeApp()
+      try fling(probe)
+      try probe.run("on button block scope")
+      #expect(try probe.reached { try probe.run("rest 0.1") }.contains("app scrolled"))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+/// Where a test can run, and why nowhere else.
+///
+/// Elsewhere it is tried all the same, and must fail: a reason that no longer holds is found.
+struct ServerTrait: TestTrait, TestScoping {
+  let servers: Set<DisplayServerKind>
+  let reason: String
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard !servers.contains(.current) else { return try await function() }
+    print("not on \(DisplayServerKind.current): \(test.displayName ?? test.name): \(reason)")
+    await withKnownIssue("\(reason)", sourceLocation: test.sourceLocation) { try await function() }
+  }
+}
+
+extension Trait where Self == ServerTrait {
+  static func only(on servers: DisplayServerKind..., because reason: String) -> Self {
+    ServerTrait(servers: Set(servers), reason: reason)
+  }
+
+  static func needs(_ device: Device) -> Self {
+    ServerTrait(servers: device.servers, reason: "needs \(device.rawValue)")
+  }
+}
+
+/// What not every display server of the tests can stand in for.
+enum Device: String {
+  case touch = "a touch screen"
+  case inputMethod = "an input method"
+
+  var servers: Set<DisplayServerKind> {
+    switch self {
+    case .touch: [.gnome]
+    case .inputMethod: [.sway, .gnome]
+    }
+  }
+
+  var isHere: Bool { servers.contains(.current) }
+}
