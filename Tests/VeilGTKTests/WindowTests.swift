@@ -51,6 +51,31 @@ extension GTKTests {
     }
 
     @Test(
+      "A window is also moved by a press that comes before the first frame of the block",
+      arguments: ["header", "adw"])
+    func titleBarInTheFirstFrame(kind: String) throws {
+      let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
+      try probe.point(at: "title-bar")
+      try probe.run("drain")
+      let before = try probe.windowFrame()
+      // No frame comes while the thread is busy, and the press is the first thing after that.
+      probe.send("stage block scope\nblock-thread 0.3")
+      try probe.wait(for: "done")
+      try probe.screen.input.press()
+      try probe.wait(for: "done")
+      for _ in 0..<6 {
+        try probe.screen.input.move(by: 12, 9)
+        try probe.run("drain")
+      }
+      try probe.screen.input.release()
+      _ = try eventually("the move") {
+        let frame = try probe.windowFrame()
+        return frame.x != before.x || frame.y != before.y ? true : nil
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "A veil that ends while GTK gives it another size goes when that is done",
       arguments: ["window", "scroll"])
     func endsInLayout(covered: String) throws {

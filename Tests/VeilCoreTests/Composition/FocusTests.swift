@@ -45,6 +45,14 @@ struct FocusTests {
     }
   }
 
+  @Test("A key that the app had and made nothing of cancels if it is Escape, and puts no outcome away")
+  func leftover() {
+    let both = composition(cancel: true, dismissible: true)
+    #expect(both.action(ofLeftover: .escape) == .cancel)
+    for key in [Composition.Key.activate, .space] { #expect(both.action(ofLeftover: key) == nil) }
+    #expect(composition(cancel: false, dismissible: true).action(ofLeftover: .escape) == nil)
+  }
+
   @Test("The ring is seen on any ground: one of its two lines stands out from each")
   func ring() {
     let ring = Composition.FocusRing(around: rect(10, 20, 100, 44))
