@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe"],
       exclude: [
-        "Support/accessible_tree.py", "Support/damage.py", "Support/screen_reader.py",
+        "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py", "Support/screen_reader.py",
         "Support/session_manager.py", "Support/Displays",
       ]),
     // A small GTK app that the tests drive; no product.

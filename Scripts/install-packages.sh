@@ -13,6 +13,7 @@ packages=(
   weston                                  # the same under Wayland
   dbus at-spi2-core                       # what assistive technology sees
   gir1.2-atspi-2.0 python3-gi python3     # … read by the tests
+  orca                                    # … and what a screen reader says of it
   libdeflate-dev                          # PNG
   python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # others' view of animated PNG, SVG and Lottie
   apngdis apngasm                         # the same, and what animated PNG is measured beside

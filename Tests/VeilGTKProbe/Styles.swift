@@ -36,6 +36,7 @@ extension VeilStyle {
     let numbers = words.compactMap { Double($0) }
     switch words.first {
     case "fade": timing.fade = numbers[0]
+    case "patience": timing.patience = numbers[0]
     case "symbol": indicator.symbol.symbols.success = Symbol.named(words[1])
     case "symbol-size": indicator.symbol.size = numbers[0]
     case "symbol-delay": indicator.symbol.delay = numbers[0]

@@ -138,8 +138,9 @@ extension GTKTests {
     func announcement() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
-      try probe.run("stage block scope", "stage show Searching", "stage announce Found it", "drain")
-      #expect(try seen(probe, bus).contains { $0.name == "Found it" && $0.states.contains("focused") })
+      let reader = try ScreenReader(bus, on: probe.screen)
+      try probe.run("stage block scope", "stage show Searching", "drain", "stage announce Found it")
+      try reader.hear("says Found it")
     }
   }
 }

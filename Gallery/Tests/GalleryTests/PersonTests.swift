@@ -110,10 +110,9 @@ struct PersonTests {
     let (gallery, reader) = try start("search", "--rest", "40")
     try gallery.type("Sheep")
     try reader.press("Search")
-    try reader.hear("focus panel: Searching…")
+    try reader.hear("focus filler: Searching…")
     try reader.press("Cancel")
-    try reader.hear("name panel: Cancelled")
-    try reader.hear("focus text")
+    _ = try reader.hear(all: ["says Cancelled", "focus text"])
     #expect(try reader.read().contains { $0.hasPrefix("label: Cancelled. ") })
   }
 
@@ -122,22 +121,21 @@ struct PersonTests {
     let (gallery, reader) = try start("feed", "--server-time", "4")
     try tab(gallery, reader, to: "Reload")
     try gallery.key("Return")
-    try reader.hear("name frame: Loading")
+    try reader.hear("says Loading")
     // The focus is on what can be done now, and afterwards again where it was.
     try reader.press("Cancel")
-    try reader.hear("name frame: Cancelled")
-    try reader.hear("focus push button: Reload")
+    _ = try reader.hear(all: ["says Cancelled", "focus button: Reload"])
     #expect(try reader.read().contains("label: Cancelled."))
     try gallery.key("Return")
-    try reader.hear("name frame: Loading")
-    try reader.hear("name frame: Done")
+    try reader.hear("says Loading")
+    try reader.hear("says Done")
   }
 
   @Test("Status, with a screen reader alone")
   func statusByEar() throws {
     let (gallery, reader) = try start("status")
     try reader.press("Save")
-    try reader.hear("name panel: Saved")
+    try reader.hear("says Saved")
     #expect(gallery.document != nil)
     #expect(try reader.read().contains { $0.hasPrefix("label: ") && $0.contains("saved in") })
   }
@@ -146,13 +144,13 @@ struct PersonTests {
   func syncByEar() throws {
     let (gallery, reader) = try start("sync", "--rest", "40")
     try reader.press("Sync")
-    try reader.hear("focus panel: ")
+    try reader.hear("focus filler: ")
     try reader.press("Cancel")
     // Said although the veil is gone at once.
-    try reader.hear("name frame: Cancelled")
+    try reader.hear("says Cancelled")
     try gallery.wait(for: "The veil disappeared")
     try reader.press("Sync")
-    let all = try reader.hear("name panel: Synced")
+    let all = try reader.hear("says Synced")
     #expect(all.filter { $0.hasSuffix("Synced") }.count == 1)
     #expect(try reader.read().contains { $0.contains("files copied") })
   }
@@ -162,13 +160,12 @@ struct PersonTests {
     let (gallery, reader) = try start("message", "--server-time", "1")
     try gallery.type("Hello")
     try reader.press("Send")
-    try reader.hear("name frame: Sending…")
-    try reader.hear("name frame: Done")
+    try reader.hear("says Sending…")
+    try reader.hear("says Done")
     #expect(gallery.mailbox.contains("\"Hello\""))
     try reader.press("Refresh")
-    try reader.hear("focus panel: Refreshing…")
-    try reader.hear("name panel: Done")
-    try reader.hear("focus text")
+    try reader.hear("focus filler: Refreshing…")
+    _ = try reader.hear(all: ["says Done", "focus text"])
     #expect(try reader.read().contains { $0.hasSuffix("Hello") })
   }
 }

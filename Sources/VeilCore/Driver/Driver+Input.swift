@@ -31,10 +31,11 @@ extension Driver {
 
   /// What is to be done about it, in this order.
   public enum Output: Hashable, Sendable {
-    /// Say this: an end before input is given back, anything else before it is shown.
-    case announce(String, isUrgent: Bool)
     /// Take input this far.
     case block(Reach)
+    /// Say this: an end after input is given back (before, where ``Surroundings/speaksByName``), anything else before
+    /// it is shown.
+    case announce(String, isUrgent: Bool)
     /// Keep the machine from going to sleep, for that reason; nil means that it may.
     case keepAwake(String?)
     /// ``Driver/composition(measuring:)`` has changed: show it.

@@ -56,9 +56,10 @@ extension Driver {
     wasVisible = isVisible
     forgetWhatIsOver()
     let wake = wake(isStale: isWakeStale)
-    // How something ended is said while the listener is still on the veil, and how something begins before the
-    // listener is led to it: where the focus goes, it cuts off what is being said.
-    return endings + block + keepAwake() + sentences + (compose ? [.compose] : []) + feelings + remove
+    // A screen reader cuts off what it is saying when the focus moves: an end is announced after the focus is back.
+    // A name can say it only before. A beginning is known before the focus comes.
+    let ended = surroundings.speaksByName ? endings + block : block + endings
+    return ended + keepAwake() + sentences + (compose ? [.compose] : []) + feelings + remove
       + cancelled.map { .cancelWork($0) } + wake + reports
   }
 

@@ -52,6 +52,11 @@ public struct Surroundings: Hashable, Sendable {
   public var wantsLessMotion: Bool
   /// Whether assistive technology is at work, whose users need more time.
   public var hasAssistiveTechnology: Bool
+  /// Whether the stage cannot announce, and says sentences by names that a screen reader looks up when the focus moves;
+  /// false by default.
+  ///
+  /// The end of work is said before the focus is given back then, and after it otherwise.
+  public var speaksByName: Bool
   /// The colour that the app draws attention with; nil means the style's own.
   public var tint: RGBA?
 
@@ -62,7 +67,7 @@ public struct Surroundings: Hashable, Sendable {
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
-    hasAssistiveTechnology: Bool = false, tint: RGBA? = nil
+    hasAssistiveTechnology: Bool = false, speaksByName: Bool = false, tint: RGBA? = nil
   ) {
     self.size = size
     self.hugsHeight = hugsHeight
@@ -78,6 +83,7 @@ public struct Surroundings: Hashable, Sendable {
     self.wantsLessTransparency = wantsLessTransparency
     self.wantsLessMotion = wantsLessMotion
     self.hasAssistiveTechnology = hasAssistiveTechnology
+    self.speaksByName = speaksByName
     self.tint = tint
   }
 }

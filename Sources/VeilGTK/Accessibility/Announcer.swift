@@ -21,25 +21,31 @@ enum Announcer {
   private static let mediumPriority: Int32 = 1
   private static let highPriority: Int32 = 2
 
-  /// Older ones announce nothing by themselves; a screen reader speaks the name of what has the focus when that
-  /// changes, and that of the window in use.
+  /// Whether GTK can announce; otherwise a name has to say everything.
+  static var isSupported: Bool { own != nil }
+
+  /// Where the focus is when something is said.
+  enum Focus {
+    case elsewhere
+    /// It comes to the cover as soon as that is seen.
+    case coming
+    case onCover
+  }
+
+  /// A screen reader cuts off what it is saying when the focus moves, so that the name of what the focus comes to says
+  /// it then. Otherwise it is announced; where GTK cannot, the name of the window in use says it.
   ///
-  /// - Parameters:
-  ///   - cover: what stands over the window; nil where nothing does.
-  ///   - takesFocus: whether the cover has the focus, or will have it as soon as it is seen.
-  /// - Returns: whether it is the cover's name that says it, for as long as there is a cover.
+  /// - Parameter cover: what stands over the window; nil where nothing does.
   static func announce(
-    _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, takesFocus: Bool
-  ) -> Bool {
-    if let own {
-      if canAnnounce(on: window) {
-        own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
-      }
-      return false
+    _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, focus: Focus
+  ) {
+    // A new name of what has the focus would be spoken, too.
+    if let cover, focus != .onCover { AccessibleWidget(cover).setLabel(sentence) }
+    if focus == .coming { return }
+    guard let own else { return WindowName.on(window).say(sentence) }
+    if canAnnounce(on: window) {
+      own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
     }
-    if let cover { AccessibleWidget(cover).setLabel(sentence) }
-    if !takesFocus { WindowName.on(window).say(sentence) }
-    return takesFocus
   }
 
   private static func canAnnounce(on window: Widget) -> Bool {

@@ -1,15 +1,22 @@
 import CVeilGTK
 
-/// Says sentences by the name that a window has for assistive technology, where nothing of the veil has the focus.
+/// Says sentences by the name that a window has for assistive technology, where GTK cannot announce.
 ///
-/// It is the name of the window alone, not its title, and becomes the title again when the focus moves, or another
-/// window is in use: whatever is spoken then cuts off that it did.
+/// It is the name of the window alone, not its title, and becomes the title again when the user moves the focus, or
+/// another window is in use. A screen reader looks the name up when it hears that the focus has moved, and does not
+/// speak what it knows by then: what is said before the focus is given back must stay, and the title comes back
+/// unheard.
 @MainActor
 final class WindowName {
   private static let fastening = Fastening<WindowName>("veil-window-name")
 
   private let window: Widget
   private var connections: [Connection] = []
+  /// Whether it was said in this turn of the main loop: the focus moves with the veil then.
+  private var isNew = false
+  private lazy var aging = Alarm("veil-window-name", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.isNew = false
+  }
 
   static func on(_ window: Widget) -> WindowName {
     if let name = fastening.object(on: window) { return name }
@@ -23,6 +30,8 @@ final class WindowName {
 
   func say(_ sentence: String) {
     AccessibleWidget(window).setLabel(sentence)
+    isNew = true
+    aging.ringNow()
     guard connections.isEmpty else { return }
     connections = ["notify::focus-widget", "notify::is-active"].map { signal in
       connect(window, signal) { [weak self] in self?.giveBack() }
@@ -30,6 +39,7 @@ final class WindowName {
   }
 
   private func giveBack() {
+    guard !isNew else { return }
     for connection in connections { connection.disconnect() }
     connections = []
     guard gtk_widget_in_destruction(window) == 0 else { return }

@@ -26,11 +26,6 @@ package final class GTKStage: Stage {
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private var hasAttention = false
-  /// What the cover's name says since this turn of the main loop, of which nobody can have heard yet.
-  private var unheard: String?
-  private lazy var hearing = Alarm("veil-hearing", priority: G_PRIORITY_DEFAULT) { [weak self] in
-    self?.unheard = nil
-  }
   private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
@@ -104,10 +99,8 @@ package final class GTKStage: Stage {
 
   package func announce(_ sentence: String, isUrgent: Bool) {
     guard !isLost, let window = area.window else { return }
-    let isCovers = Announcer.announce(
-      sentence, isUrgent: isUrgent, on: window, through: cover?.widget, takesFocus: takesFocus)
-    unheard = isCovers ? sentence : nil
-    hearing.ringNow()
+    Announcer.announce(
+      sentence, isUrgent: isUrgent, on: window, through: cover?.widget, focus: focus(in: window))
   }
 
   package func wake(at instant: Double?) { waking.wake(at: instant) }
@@ -121,10 +114,7 @@ package final class GTKStage: Stage {
     reach = .nothing
     waking.wake(at: nil)
     shade?.end()
-    let unheard = unheard
     rest()
-    // Who is told of a name looks for it, and would find nobody.
-    if let unheard, !isLost, let window = area.window { WindowName.on(window).say(unheard) }
   }
 }
 
@@ -260,14 +250,13 @@ extension GTKStage {
     if surroundings != before { report(.surroundingsChanged) }
   }
 
-  /// Whether the cover has the focus of its window, or will have it as soon as it is seen.
-  private var takesFocus: Bool {
-    guard let cover, let layer, let window = layer.window else { return false }
-    let coverage = layer.coverage
-    guard let focus = gtk_window_get_focus(cast(window)) else {
-      return (coverage.windowBlocker ?? coverage.keyBlocker) === cover
-    }
-    return focus == cover.widget || coverage.blocker(of: focus) === cover
+  /// Where the focus of the window is, as the cover sees it.
+  private func focus(in window: Widget) -> Announcer.Focus {
+    guard let cover, cover.isInSight, let coverage = layer?.coverage else { return .elsewhere }
+    let focus = gtk_window_get_focus(cast(window))
+    if focus == cover.widget { return .onCover }
+    let blocker = focus.map(coverage.blocker) ?? coverage.windowBlocker ?? coverage.keyBlocker
+    return blocker === cover ? .coming : .elsewhere
   }
 
   private func updateAttention() {

@@ -48,7 +48,8 @@ final class StageWidget: WidgetPeer {
     self.painter = painter
     self.area = area
     titleArea = TitleArea()
-    super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_GROUP)
+    // Of a region a screen reader says the name alone, not what kind of thing it is.
+    super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
     // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
@@ -147,7 +148,10 @@ extension StageWidget {
   }
 
   /// Whether the focus can rest on it: there is something to be told of, and it can be seen.
-  var canHoldFocus: Bool { isShowing && (area.isWindow || place != nil) }
+  var canHoldFocus: Bool { isShowing && isInSight }
+
+  /// Whether what it covers can be seen, or at least a part of it.
+  var isInSight: Bool { area.isWindow || place != nil }
 
   /// What Tab stops at, in the elements' order.
   var stops: [Widget] { elements.filter { $0.element.action != nil }.map(\.widget) }

@@ -31,6 +31,7 @@ struct SurroundingsReader {
       wantsMoreContrast: wantsMoreContrast(settings),
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
+      speaksByName: !Announcer.isSupported,
       tint: accent(target))
   }
 

@@ -10,9 +10,11 @@ struct Stagehand {
   let measurer = RecordingTextMeasurer()
 
   init(
-    style: VeilStyle = .veil, size: Geometry.Size = Geometry.Size(width: 320, height: 480)
+    style: VeilStyle = .veil, size: Geometry.Size = Geometry.Size(width: 320, height: 480),
+    speaksByName: Bool = false
   ) {
-    driver = Driver(style: style, surroundings: Surroundings(size: size))
+    driver = Driver(
+      style: style, surroundings: Surroundings(size: size, speaksByName: speaksByName))
   }
 
   @discardableResult
@@ -202,9 +204,18 @@ struct DriverTests {
     #expect(hand.tell(.activityEnded(second, done)).contains(.report(.ended(second, done))), "as it says")
   }
 
-  @Test("an end is said before input is given back, a beginning before it is shown")
+  @Test("an end is said after input is given back, a beginning before it is shown")
   func order() {
     var hand = Stagehand()
+    let begun = hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+    #expect(Array(begun.prefix(3)) == [.block(.scope), .announce("Searching…", isUrgent: false), .compose])
+    let ended = hand.tell(.activityEnded(first, .ended))
+    #expect(Array(ended.prefix(2)) == [.block(.nothing), .announce("Done", isUrgent: false)])
+  }
+
+  @Test("where a name says it, an end is said before input is given back")
+  func orderByName() {
+    var hand = Stagehand(speaksByName: true)
     let begun = hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
     #expect(Array(begun.prefix(3)) == [.block(.scope), .announce("Searching…", isUrgent: false), .compose])
     let ended = hand.tell(.activityEnded(first, .ended))

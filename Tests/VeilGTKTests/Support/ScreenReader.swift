@@ -36,6 +36,20 @@ final class ScreenReader {
     }
   }
 
+  /// Waits until each of these has begun something that is said, in whichever order; returns everything said since the
+  /// last call.
+  func hear(all beginnings: [String]) throws -> [String] {
+    let before = seen
+    var end = before
+    for beginning in beginnings {
+      seen = before
+      try hear(beginning)
+      end = max(end, seen)
+    }
+    seen = end
+    return Array(reader.all[before..<end])
+  }
+
   /// Reads all that can be read, one "role: name" each.
   func read() throws -> [String] {
     try obey("read").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }

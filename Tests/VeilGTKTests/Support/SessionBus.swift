@@ -17,4 +17,15 @@ final class SessionBus {
     }
     environment = ["DBUS_SESSION_BUS_ADDRESS": address]
   }
+
+  /// Where assistive technology and apps meet; what serves it is started where it does not run yet.
+  func accessibilityAddress() throws -> String {
+    let answer = try Tool("gdbus").run(
+      [
+        "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+        "org.a11y.Bus.GetAddress",
+      ], environment: environment)
+    // Such as ('unix:path=/run/user/1000/at-spi/bus_1',).
+    return answer.trimmingCharacters(in: CharacterSet(charactersIn: "(',)"))
+  }
 }

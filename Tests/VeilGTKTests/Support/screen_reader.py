@@ -1,7 +1,7 @@
 """A screen reader in small: prints what one would say of the probe, a line for each utterance.
 
-It says the focus, every new name of what has it, and every new name of the window in use, as Orca does; it does not
-read what it was not led to. On standard input it takes commands with a number before each, and says
+It says the focus, announcements, every new name of what has the focus, and every new name of the window in use, as
+Orca does: "focus ROLE: NAME" and "says SENTENCE". It does not read what it was not led to. On standard input it takes commands with a number before each, and says
 "done" with the number after it:
 
   press NAME    activates the button of that name; what switches pages comes after one that does something
@@ -23,7 +23,9 @@ def say(line):
 def describe(accessible):
     states = accessible.get_state_set()
     busy = ", busy" if states.contains(Atspi.StateType.BUSY) else ""
-    return "%s: %s%s" % (accessible.get_role_name(), accessible.get_name(), busy)
+    # Older AT-SPI calls it a push button.
+    role = accessible.get_role_name().replace("push button", "button")
+    return "%s: %s%s" % (role, accessible.get_name(), busy)
 
 
 focused = None
@@ -41,13 +43,13 @@ def heard(event):
     try:
         source = event.source
         if event.type.startswith("object:announcement"):
-            say("announcement: %s" % event.any_data)
+            say("says %s" % event.any_data)
         elif event.type.startswith("object:state-changed:focused"):
             if event.detail1:
                 focused = source
                 say("focus %s" % describe(source))
         elif source == focused or is_window_in_use(source):
-            say("name %s: %s" % (source.get_role_name(), event.any_data))
+            say("says %s" % event.any_data)
     except GLib.Error:
         pass  # It went while it was looked at.
 

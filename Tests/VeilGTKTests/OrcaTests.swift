@@ -1,0 +1,88 @@
+import Testing
+
+extension GTKTests {
+  /// What the screen reader that people have says of a veil.
+  @Suite("Orca")
+  struct OrcaSuite {
+    /// A veil over all of the window, and over each part of it.
+    private static let parts =
+      [Persons.Part(name: "the window", veil: "veil", focus: "entry", takesFocus: true)] + Persons.Part.all
+
+    @Test("Orca says how work begins, goes on and ends, once each and to the end, wherever the veil stands")
+    func everyScope() throws {
+      let bus = try SessionBus()
+      let orca = try Orca(bus, on: try Screen.shared())
+      for part in Self.parts {
+        let probe = try start(part, bus, orca)
+        let start = orca.sounds.count
+        try probe.run("\(part.veil) look patience 0.8", "\(part.veil) begin Searching the archive")
+        try orca.hear("Searching the archive", since: start)
+        try orca.hear("Still working", since: start)
+        let end = orca.sounds.count
+        try probe.run("\(part.veil) fail The disk is full")
+        try orca.hear("The disk is full", since: end)
+        // The focus is back, and Orca says where.
+        if part.takesFocus { try orca.hear("text", since: end) }
+        let sounds = Array(orca.sounds[start...])
+        expect(
+          ["Searching the archive", "Still working…"], thenEnd: "The disk is full", in: sounds, of: part)
+      }
+    }
+
+    @Test("Orca says progress, and that it is cancelling, while the focus rests on the veil")
+    func progressAndCancel() throws {
+      let bus = try SessionBus()
+      let orca = try Orca(bus, on: try Screen.shared())
+      let part = Self.parts[0]
+      let probe = try start(part, bus, orca)
+      let start = orca.sounds.count
+      try probe.run("veil look patience 100", "veil begin-cancellable Searching", "veil progress 0.1")
+      try orca.hear("Searching", since: start)
+      // Progress is said every ten seconds at most.
+      try probe.run("rest 10.5", "veil progress 0.6")
+      try orca.hear("60%", since: start)
+      expect(["Searching", "Searching 60%"], in: Array(orca.sounds[start...]), of: part)
+
+      try probe.screen.input.key("Tab")
+      try orca.hear("Cancel", since: start)
+      let cancel = orca.sounds.count
+      try probe.screen.input.key("Return")
+      try orca.hear("Cancelling…", since: cancel)
+      try probe.run("veil end")
+      try orca.hear("Cancelled", since: cancel)
+      try orca.hear("text", since: cancel)
+      expect(["Cancelling…"], thenEnd: "Cancelled", in: Array(orca.sounds[cancel...]), of: part)
+      // What the window is called is no news.
+      try probe.screen.input.key("Tab")
+      try orca.hear("button", since: orca.sounds.count)
+      #expect(!orca.sounds[start...].contains(.says(ProbeApp.title)))
+    }
+
+    /// An app whose focus Orca follows.
+    private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
+      let before = orca.sounds.count
+      let probe = try ProbeApp("tabs", environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      for command in part.setting { try probe.run(command) }
+      // It takes Orca a moment to know of a new window.
+      _ = try eventually("Orca follows the focus", within: 20) {
+        try probe.run("focus button", "focus \(part.focus)")
+        return try? orca.hear("text", since: before, within: 1)
+      }
+      return probe
+    }
+
+    /// Each sentence is said once, as it is and in this order, and no move of the focus cuts it off.
+    ///
+    /// - Parameter end: what is said when the focus is on its way back, which may stop what was said before.
+    private func expect(
+      _ sentences: [String], thenEnd end: String? = nil, in sounds: [Orca.Sound], of part: Persons.Part
+    ) {
+      let all = sentences + [end].compactMap { $0 }
+      let places = all.flatMap { sentence in sounds.indices.filter { sounds[$0] == .says(sentence) } }
+      #expect(places.count == all.count && places.sorted() == places, "\(part.name): \(sounds)")
+      guard places.count == all.count else { return }
+      #expect(!sounds[places[0]...places[sentences.count - 1]].contains(.stops), "\(part.name): \(sounds)")
+      #expect(!sounds[places[all.count - 1]...].contains(.stops), "\(part.name): \(sounds)")
+    }
+  }
+}
