@@ -17,7 +17,8 @@ extension GTKTests {
       return spot
     }
 
-    @Test("A finger that is down on a button before the block clicks nothing when it is lifted", .needs(.touch))
+    @Test(
+      "A finger that is down on a button before the block clicks nothing when it is lifted", .needs(.touch))
     func button() throws {
       let probe = try ProbeApp("tabs")
       for (name, clicked) in [("button", "app clicked"), ("beside-button", "app beside clicked")] {
@@ -96,7 +97,8 @@ extension GTKTests {
         _ = try down(name, probe)
         let reached = try probe.reached {
           try probe.run("stage withdraw", "drain", "rest 0.1")
-          #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "a mouse meanwhile")
+          #expect(
+            try probe.reached { try probe.click("button") }.contains("app clicked"), "a mouse meanwhile")
         }
         #expect(reached.filter { $0 == "app clicked" }.count == 1)
         #expect(try probe.reached { try probe.screen.input.touchUp() } == [])

@@ -154,7 +154,11 @@ extension WindowLayer {
 
   /// Takes what a cover shows out of sight.
   private func hide(_ cover: StageWidget) {
-    if isTouched { gtk_widget_set_opacity(cover.widget, 0) } else { gtk_widget_set_child_visible(cover.widget, 0) }
+    if isTouched {
+      gtk_widget_set_opacity(cover.widget, 0)
+    } else {
+      gtk_widget_set_child_visible(cover.widget, 0)
+    }
   }
 
   /// The last finger was lifted.
