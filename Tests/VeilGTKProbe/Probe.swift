@@ -15,6 +15,7 @@ final class Probe {
   private var words: VeilWords?
   private lazy var veil = VeilCommands(content.window, words: words)
   private lazy var keyboard = KeyboardCommands(content)
+  private lazy var editing = EditingCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
   private lazy var input = InputCommands(content)
 
@@ -57,6 +58,7 @@ final class Probe {
     case "who": sayFocus()
     case "layout": scopes.change(Array(words.dropFirst()), widget, content)
     case "kb": keyboard.run(Array(words.dropFirst()))
+    case "edit": editing.run(Array(words.dropFirst()))
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "input": input.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
@@ -140,6 +142,7 @@ final class Probe {
   func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
     switch name {
     case "window": content.window
+    case "edited": editing.edited
     case "box": content.box
     case "stack": content.tabs!.stack
     case "second": content.tabs!.second

@@ -15,6 +15,7 @@ final class FocusKeeper {
   private var isTaken = false
   private var connection: Connection?
   private var inputMethod: InputMethodGuard?
+  private let quiet = QuietFocus()
   private var isMoving = false
   /// The focus was moved by somebody else while it was moved here.
   private var hasMoved = false
@@ -49,13 +50,14 @@ final class FocusKeeper {
       return
     }
     isMoving = true
-    defer { isMoving = false }
     settle(leaving)
     for _ in 1..<FocusKeeper.mostMoves where hasMoved {
       hasMoved = false
       settle(nil)
     }
     hasMoved = false
+    isMoving = false
+    quiet.tell(isOver: !isTaken)
   }
 
   private func settle(_ leaving: StageWidget?) {
@@ -75,14 +77,18 @@ final class FocusKeeper {
     // Whose focus it is: that of the app's widget which has it, or had it before it was taken.
     let content = owner == nil ? focus ?? taken : kept.widget.widget
     if let home = home(for: content, coverage) {
-      if focus != home.widget { move(to: home.widget) }
+      if let focus, owner == nil {
+        quiet.take(from: focus) { move(to: home.widget) }
+      } else if focus != home.widget {
+        move(to: home.widget)
+      }
       isTaken = true
     } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
       if owner != nil { move(to: nil) } else { inputMethod = focus.map { InputMethodGuard($0) } }
     } else {
       if isTaken {
-        kept.restore(in: window)
+        kept.restore(in: window, quiet)
         isTaken = false
       }
       // The keyboard alone is taken: the focus is the app's and the user's to move, and nothing is written there.
@@ -115,6 +121,7 @@ final class FocusKeeper {
     connection = nil
     inputMethod?.end()
     inputMethod = nil
+    quiet.tellSoon()
   }
 }
 
@@ -130,25 +137,33 @@ struct KeptFocus {
     wasVisible = gtk_window_get_focus_visible(cast(window)) != 0
   }
 
-  func restore(in window: Widget) {
-    guard let widget = widget.widget, canHaveFocus(widget, in: window) else {
-      return gtk_window_set_focus(cast(window), nil)
-    }
+  func restore(in window: Widget, _ quiet: QuietFocus) {
+    guard let widget = widget.widget, isSeen(widget, in: window) else { return goOn(in: window) }
+    guard gtk_widget_is_sensitive(widget) != 0 else { return gtk_window_set_focus(cast(window), nil) }
     // It has stayed: to give it again would only move things.
     if gtk_window_get_focus(cast(window)) == widget { return }
     let places = ScrollPlaces(around: widget)
-    // GtkText selects all its text when it gets the focus in any other way, and the next key would erase it.
-    if !isA(widget, gtk_text_get_type()) || gtk_text_grab_focus_without_selecting(cast(widget)) == 0 {
-      gtk_window_set_focus(cast(window), widget)
-    }
+    // A widget that grabs the focus would select all its text, and the next key would erase it.
+    quiet.giveBack(to: widget) { gtk_root_set_focus(opaque(window), widget) }
     places.restore()
     gtk_window_set_focus_visible(cast(window), wasVisible ? 1 : 0)
   }
 
   /// What has gone elsewhere meanwhile, or is not shown any more, as in another tab, would have lost the focus
   /// without a veil, too.
-  private func canHaveFocus(_ widget: Widget, in window: Widget) -> Bool {
+  private func isSeen(_ widget: Widget, in window: Widget) -> Bool {
     gtk_widget_get_root(widget).map { Widget($0) } == window
       && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
+  }
+
+  /// Finds the focus another place, as GTK does when what has it goes: beside it, else at the window's beginning.
+  private func goOn(in window: Widget) {
+    gtk_window_set_focus(cast(window), nil)
+    var next = widget.widget.flatMap { gtk_widget_get_parent($0) }
+    while let parent = next, parent != window {
+      if gtk_widget_get_visible(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return }
+      next = gtk_widget_get_parent(parent)
+    }
+    gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
   }
 }

@@ -1,0 +1,154 @@
+import CVeilGTK
+
+/// Takes the focus from a widget, and gives it back, without the app's being told.
+///
+/// When the focus leaves, a spin button takes the typed number over, an editable label ends its editing, and an app
+/// validates. A user who waits has left nothing. So the handlers of the focus controllers around the widget are blocked
+/// while a cover takes the focus or gives it back. If the focus goes elsewhere instead, they are told that it left.
+@MainActor
+final class QuietFocus {
+  /// What had the focus, and the controllers that do not know that it has left; each is held by a reference.
+  private struct Taken {
+    let widget: Widget
+    let controllers: [OpaquePointer]
+  }
+
+  private var taken: Taken?
+  /// What was taken before that, and does not get the focus back.
+  private var left: [Taken] = []
+
+  /// Moves the focus away from a widget.
+  func take(from widget: Widget, _ move: () -> Void) {
+    if let taken { left.append(taken) }
+    let taken = Taken(widget: widget, controllers: QuietFocus.controllers(around: widget))
+    self.taken = taken
+    g_object_ref(widget)
+    for controller in taken.controllers { g_object_ref(UnsafeMutableRawPointer(controller)) }
+    quietly(widget, taken.controllers, move)
+  }
+
+  /// Moves the focus back to a widget.
+  func giveBack(to widget: Widget, _ move: () -> Void) {
+    let around = taken?.controllers.filter { controller in
+      gtk_event_controller_get_widget(controller)
+        .map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
+    }
+    quietly(widget, around ?? [], move)
+  }
+
+  /// Tells what does not know yet that the focus has left for good. The app's handlers may do anything.
+  ///
+  /// - Parameter isOver: whether the focus is not to be given back any more.
+  func tell(isOver: Bool) {
+    var told = left
+    left = []
+    if isOver, let taken {
+      told.append(taken)
+      self.taken = nil
+    }
+    for taken in told {
+      for controller in taken.controllers { tell(controller) }
+      if gtk_widget_is_focus(taken.widget) == 0 { g_object_notify(cast(taken.widget), "has-focus") }
+      g_object_unref(taken.widget)
+    }
+  }
+
+  private func tell(_ controller: OpaquePointer) {
+    let object = UnsafeMutablePointer<GObject>(controller)
+    defer { g_object_unref(object) }
+    // GTK itself tells what is insensitive nothing.
+    guard let around = gtk_event_controller_get_widget(controller), gtk_widget_is_sensitive(around) != 0,
+      gtk_event_controller_focus_contains_focus(controller) == 0
+    else { return }
+    emit("leave", on: object)
+    g_object_notify(object, "is-focus")
+    g_object_notify(object, "contains-focus")
+  }
+
+  /// Tells what is left to be told when GTK is done with what it is at.
+  func tellSoon() {
+    guard taken != nil || !left.isEmpty else { return }
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        guard let data else { return 0 }
+        let quiet = Unmanaged<QuietFocus>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { quiet.tell(isOver: true) }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<QuietFocus>.fromOpaque(data).release() } })
+  }
+}
+
+extension QuietFocus {
+  /// The focus controllers of a widget and of all that it is in, but for the widget's own.
+  private static func controllers(around widget: Widget) -> [OpaquePointer] {
+    var all = focusControllers(of: widget)
+    if knowsFocusByController(widget) { _ = all.popLast() }
+    var next = gtk_widget_get_parent(widget)
+    while let parent = next {
+      all += focusControllers(of: parent)
+      next = gtk_widget_get_parent(parent)
+    }
+    // What was added later does not know of the focus at all.
+    return all.filter { gtk_event_controller_focus_contains_focus($0) != 0 }
+  }
+
+  /// Newest first; a class adds its own before the app can.
+  private static func focusControllers(of widget: Widget) -> [OpaquePointer] {
+    var found: [OpaquePointer] = []
+    forEachController(of: widget) { controller in
+      let object = UnsafeMutablePointer<GObject>(controller)
+      guard isA(object, gtk_event_controller_focus_get_type()) else { return }
+      found.append(controller)
+    }
+    return found
+  }
+
+  /// Whether a widget's own class needs its controller: by it, a caret stops blinking and an input method goes. GTK's
+  /// other widgets do nothing there but draw; of others nothing is known.
+  private static func knowsFocusByController(_ widget: Widget) -> Bool {
+    isA(widget, gtk_text_get_type()) || isA(widget, gtk_text_view_get_type())
+      || !String(cString: g_type_name_from_instance(cast(widget))).hasPrefix("Gtk")
+  }
+
+  /// Does something while no handler of these controllers is called.
+  private func quietly(_ widget: Widget, _ controllers: [OpaquePointer], _ action: () -> Void) {
+    var blocked: [(object: UnsafeMutablePointer<GObject>, handler: gulong)] = []
+    func block(_ object: UnsafeMutablePointer<GObject>, _ signal: String, _ detail: GQuark) {
+      let mask = GSignalMatchType(
+        rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue
+          | (detail == 0 ? 0 : G_SIGNAL_MATCH_DETAIL.rawValue))
+      let signal = g_signal_lookup(signal, classOf(object))
+      while true {
+        let handler = g_signal_handler_find(object, mask, signal, detail, nil, nil, nil)
+        guard handler != 0 else { return }
+        g_signal_handler_block(object, handler)
+        blocked.append((object, handler))
+        g_object_ref(object)
+      }
+    }
+    for controller in controllers {
+      for signal in ["enter", "leave", "notify"] { block(UnsafeMutablePointer(controller), signal, 0) }
+    }
+    block(cast(widget), "notify", g_quark_from_string("has-focus"))
+    action()
+    for (object, handler) in blocked {
+      if g_signal_handler_is_connected(object, handler) != 0 { g_signal_handler_unblock(object, handler) }
+      g_object_unref(object)
+    }
+  }
+
+  private func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
+    var value = GValue()
+    g_value_init(&value, classOf(object))
+    g_value_set_object(&value, object)
+    g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
+    g_value_unset(&value)
+  }
+}
+
+/// The class of an instance.
+private func classOf(_ object: UnsafeMutablePointer<GObject>) -> GType {
+  UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+}

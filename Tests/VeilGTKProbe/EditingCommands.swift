@@ -1,0 +1,144 @@
+import VeilGTK
+
+/// Widgets in which a user edits something; they tell what of it can be seen, and what the app hears of the focus.
+@MainActor
+final class EditingCommands {
+  private let content: ProbeWindow
+  private let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+  /// The widget that is edited now.
+  private(set) var edited: UnsafeMutablePointer<GtkWidget>
+
+  private static let descriptions: [Substring: String] = [
+    "entry": "<object class='GtkEntry' id='it'/>",
+    "completed": """
+    <object class='GtkEntry' id='it'><property name='completion'><object class='GtkEntryCompletion'>
+      <property name='text-column'>0</property><property name='inline-completion'>1</property>
+      <property name='popup-completion'>0</property><property name='model'><object class='GtkListStore'>
+        <columns><column type='gchararray'/></columns><data><row><col id='0'>hello</col></row></data>
+      </object></property></object></property></object>
+    """,
+    "text": "<object class='GtkTextView' id='it'/>",
+    "spin": """
+    <object class='GtkSpinButton' id='it'><property name='adjustment'><object class='GtkAdjustment'>
+      <property name='upper'>1000</property><property name='step-increment'>1</property>
+    </object></property></object>
+    """,
+    "label": "<object class='GtkEditableLabel' id='it'/>",
+    "password":
+      "<object class='GtkPasswordEntry' id='it'><property name='show-peek-icon'>1</property></object>",
+    "search": "<object class='GtkSearchEntry' id='it'/>",
+    "static":
+      "<object class='GtkLabel' id='it'><property name='label'>Text</property><property name='selectable'>1</property></object>",
+    "row": "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
+  ]
+
+  /// What of a widget, of the text in it or of its buffer the user's editing consists of.
+  private static let properties = [
+    "text", "cursor-position", "selection-bound", "has-selection", "visibility", "overwrite-mode",
+    "overwrite",
+    "scroll-offset", "value", "editing", "can-undo", "can-redo",
+  ]
+
+  init(_ content: ProbeWindow) {
+    self.content = content
+    edited = content.entry
+    gtk_box_prepend(content.box.as(), box)
+  }
+
+  func run(_ words: [Substring]) {
+    switch words.first {
+    case "make": make(words[1])
+    case "state": say("edited \(state)")
+    case "see": gtk_text_set_visibility(inner.as(), 1)
+    case "text": gtk_editable_set_text(OpaquePointer(edited), String(words[1]))
+    case "sensitive": gtk_widget_set_sensitive(edited, words[1] == "1" ? 1 : 0)
+    case "remove":
+      gtk_box_remove(box.as(), edited)
+      edited = content.entry
+    default: say("unknown editing command \(words)")
+    }
+  }
+
+  /// Puts up another widget, with the focus and the caret in it.
+  private func make(_ kind: Substring) {
+    let builder = gtk_builder_new()!
+    gtk_builder_add_from_string(builder, "<interface>\(Self.descriptions[kind]!)</interface>", -1, nil)
+    let made = UnsafeMutableRawPointer(gtk_builder_get_object(builder, "it")!)
+      .assumingMemoryBound(to: GtkWidget.self)
+    gtk_box_prepend(box.as(), made)
+    g_object_unref(UnsafeMutableRawPointer(builder))
+    // The one before stays: an editable label that goes while it ends its editing brings GTK 4.8 down.
+    if isA(edited, gtk_editable_label_get_type()) {
+      gtk_editable_label_stop_editing(OpaquePointer(edited), 0)
+    }
+    if edited != content.entry { gtk_widget_set_visible(edited, 0) }
+    edited = made
+    listen()
+    gtk_widget_grab_focus(made)
+  }
+
+  /// What an app hears so as to validate what was typed; nothing any more where another widget is edited.
+  private func listen() {
+    let widget = edited
+    func tell(_ object: UnsafeMutablePointer<some Any>, _ signal: String, _ line: String) {
+      onSignal(object, signal) { [unowned self] in if edited == widget { say("app \(line)") } }
+    }
+    let controller = UnsafeMutablePointer<GObject>(gtk_event_controller_focus_new()!)
+    tell(controller, "enter", "entered")
+    tell(controller, "leave", "left")
+    gtk_widget_add_controller(widget, OpaquePointer(controller))
+    tell(inner, "notify::has-focus", "has-focus")
+    for signal in ["changed", "value-changed", "search-changed", "apply"]
+    where g_signal_lookup(signal, type(of: widget)) != 0 {
+      tell(widget, signal, signal)
+    }
+    if isA(widget, gtk_text_view_get_type()) {
+      tell(gtk_text_view_get_buffer(widget.as()), "changed", "changed")
+    }
+  }
+
+  /// What has the focus while the widget is edited.
+  private var inner: UnsafeMutablePointer<GtkWidget> {
+    guard isA(edited, gtk_editable_get_type()) else { return edited }
+    var text = edited
+    while let next = gtk_editable_get_delegate(OpaquePointer(text)) { text = UnsafeMutablePointer(next) }
+    return text
+  }
+
+  private var state: String {
+    var objects = [edited, inner]
+    if isA(edited, gtk_text_view_get_type()) { objects.append(gtk_text_view_get_buffer(edited.as()).as()) }
+    var parts = objects.flatMap { object in Self.properties.compactMap { value($0, of: object) } }
+    if isA(edited, gtk_label_get_type()) {
+      var start: Int32 = 0
+      var end: Int32 = 0
+      gtk_label_get_selection_bounds(OpaquePointer(edited), &start, &end)
+      parts.append("selection=\(start)-\(end)")
+    }
+    parts.append("primary=\(gdk_clipboard_get_content(gtk_widget_get_primary_clipboard(edited)) != nil)")
+    parts.append("focus=\(gtk_window_get_focus(content.window.as()) == inner)")
+    return parts.joined(separator: " ")
+  }
+
+  private func value(_ name: String, of object: UnsafeMutablePointer<GtkWidget>) -> String? {
+    let type: UnsafeMutablePointer<GObjectClass> = UnsafeMutableRawPointer(
+      object.as(GTypeInstance.self).pointee.g_class
+    ).assumingMemoryBound(to: GObjectClass.self)
+    guard let property = g_object_class_find_property(type, name) else { return nil }
+    var value = GValue()
+    g_value_init(&value, property.pointee.value_type)
+    g_object_get_property(object.as(), name, &value)
+    defer { g_value_unset(&value) }
+    guard let text = g_strdup_value_contents(&value) else { return nil }
+    defer { g_free(text) }
+    return "\(name)=\(String(cString: text))"
+  }
+
+  private func type(of widget: UnsafeMutablePointer<GtkWidget>) -> GType {
+    widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type
+  }
+
+  private func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
+    g_type_check_instance_is_a(widget.as(), type) != 0
+  }
+}
