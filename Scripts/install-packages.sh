@@ -9,6 +9,7 @@ packages=(
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
   libgl1-mesa-dri                         # the GL renderer without a graphics card
+  valgrind                                # uses of freed memory
   imagemagick                             # pictures of the screen
   weston                                  # the same under Wayland
   dbus at-spi2-core                       # what assistive technology sees

@@ -16,6 +16,7 @@ final class Probe {
   private lazy var veil = VeilCommands(content.window, words: words)
   private lazy var keyboard = KeyboardCommands(content)
   private lazy var editing = EditingCommands(content)
+  private lazy var above = AboveCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
   private lazy var input = InputCommands(content)
 
@@ -57,6 +58,7 @@ final class Probe {
     case "covers": scopes.sayCovers(of: content.window)
     case "who": sayFocus()
     case "layout": scopes.change(Array(words.dropFirst()), widget, content)
+    case "above": above.run(Array(words.dropFirst()))
     case "kb": keyboard.run(Array(words.dropFirst()))
     case "edit": editing.run(Array(words.dropFirst()))
     case "loop": mainLoop.run(Array(words.dropFirst()))
@@ -162,7 +164,7 @@ final class Probe {
     case "close-button": descendant("GtkWindowControls", of: content.window) ?? content.window
     case "title-bar": descendant("GtkWindowHandle", of: content.window) ?? content.window
     case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
-    default: input.widget(name) ?? keyboard.widget(name) ?? content.window
+    default: input.widget(name) ?? keyboard.widget(name) ?? above.widget(name) ?? content.window
     }
   }
 

@@ -10,6 +10,24 @@ let isAsynchronous = CommandLine.arguments.contains("--async")
 let kind =
   CommandLine.arguments.compactMap { ProbeWindow.Kind(rawValue: $0) }.first ?? .plain
 
+/// `chaos SEED STEPS` does what ``Chaos`` does, and ends.
+let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
+  let numbers = CommandLine.arguments[(index + 1)...].compactMap { UInt64($0) }
+  return numbers.count == 2 ? (seed: numbers[0], steps: Int(numbers[1])) : nil
+}
+
+@MainActor
+func runChaos(seed: UInt64, steps: Int) -> Int32 {
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+  onSignal(app, "activate") {
+    say("chaos seed \(seed)")
+    Chaos(app, seed: seed).run(steps: steps)
+    say("chaos end")
+    exit(0)
+  }
+  return g_application_run(app.as(), 0, nil)
+}
+
 @MainActor
 func runApp() -> Int32 {
   let name = CommandLine.arguments.contains("--named") ? "org.example.VeilProbe" : nil
@@ -33,7 +51,9 @@ func runApp() -> Int32 {
   return g_application_run(app.as(), 0, nil)
 }
 
-if isAsynchronous {
+if let chaos {
+  exit(runChaos(seed: chaos.seed, steps: chaos.steps))
+} else if isAsynchronous {
   Task { @MainActor in
     gtk_init()
     let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()

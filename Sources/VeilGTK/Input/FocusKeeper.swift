@@ -19,6 +19,7 @@ final class FocusKeeper {
   private var isMoving = false
   /// The focus was moved by somebody else while it was moved here.
   private var hasMoved = false
+  private var isOver = false
 
   /// How often the app's own moves are answered before it is left at that.
   private static let mostMoves = 4
@@ -45,13 +46,14 @@ final class FocusKeeper {
   ///
   /// - Parameter leaving: a cover that blocks no longer: what it has of the focus, it gives back.
   func update(leaving: StageWidget? = nil) {
+    guard !isOver else { return }
     guard !isMoving else {
       hasMoved = true
       return
     }
     isMoving = true
     settle(leaving)
-    for _ in 1..<FocusKeeper.mostMoves where hasMoved {
+    for _ in 1..<FocusKeeper.mostMoves where hasMoved && !isOver {
       hasMoved = false
       settle(nil)
     }
@@ -71,6 +73,7 @@ final class FocusKeeper {
       if owner !== leaving, mayStay(focus, on: owner, coverage) { return }
     } else if focus != nil {
       // The user's choice, or the app's: that is where it wants to be afterwards.
+      if isTaken { FocusReturn.remember(kept, in: window) }
       kept = KeptFocus(of: window)
       isTaken = false
     }
@@ -92,7 +95,7 @@ final class FocusKeeper {
         isTaken = false
       }
       // The keyboard alone is taken: the focus is the app's and the user's to move, and nothing is written there.
-      if coverage.keyBlocker != nil {
+      if coverage.keyBlocker != nil, !isOver {
         inputMethod = gtk_window_get_focus(cast(window)).map { InputMethodGuard($0) }
       }
     }
@@ -117,6 +120,7 @@ final class FocusKeeper {
   private func move(to widget: Widget?) { gtk_window_set_focus(cast(window), widget) }
 
   func end() {
+    isOver = true
     connection?.disconnect()
     connection = nil
     inputMethod?.end()

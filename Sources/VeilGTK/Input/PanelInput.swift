@@ -27,7 +27,7 @@ final class PanelInput {
     focus = gtk_event_controller_focus_new()
     // Added first, it comes after the others, and ends what they let pass: nothing goes on to the window.
     let rest: OpaquePointer = gtk_event_controller_legacy_new()
-    connectEvent(rest) { [unowned self] event in self.takes(event) }
+    connectEvent(rest) { [weak self] event in self?.takes(event) ?? false }
     gtk_widget_add_controller(cover.widget, rest)
     addClick()
     addAttention()
@@ -49,8 +49,11 @@ final class PanelInput {
   private func addClick() {
     guard let click = gtk_gesture_click_new() else { return }
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
-    connectPlace(click, "pressed") { [unowned self] x, y in pressedAction = action(at: x, y) }
-    connectPlace(click, "released") { [unowned self] x, y in
+    connectPlace(click, "pressed") { [weak self] x, y in
+      self?.pressedAction = self?.action(at: x, y)
+    }
+    connectPlace(click, "released") { [weak self] x, y in
+      guard let self else { return }
       defer { pressedAction = nil }
       if let action = action(at: x, y), action == pressedAction { report(.actionTaken(action)) }
     }
@@ -59,14 +62,17 @@ final class PanelInput {
 
   private func addAttention() {
     for signal in ["enter", "motion"] {
-      connectPlace(motion, signal) { [unowned self] x, y in
+      connectPlace(motion, signal) { [weak self] x, y in
+        guard let self else { return }
         isPointerOverPanel = cover.panelFrame?.contains(Geometry.Point(x: x, y: y)) ?? false
       }
     }
-    connect(UnsafeMutableRawPointer(motion), "leave") { [unowned self] in isPointerOverPanel = false }
+    connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] in
+      self?.isPointerOverPanel = false
+    }
     gtk_widget_add_controller(cover.widget, motion)
     for property in ["notify::contains-focus", "notify::is-focus"] {
-      connect(UnsafeMutableRawPointer(focus), property) { [unowned self] in onAttention() }
+      connect(UnsafeMutableRawPointer(focus), property) { [weak self] in self?.onAttention() }
     }
     gtk_widget_add_controller(cover.widget, focus)
   }

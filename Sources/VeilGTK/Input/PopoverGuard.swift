@@ -46,7 +46,7 @@ final class PopoverGuard {
       }
       return true
     }
-    for popover in open { gtk_popover_popdown(cast(popover)) }
+    keeping(open) { for popover in open { gtk_popover_popdown(cast(popover)) } }
   }
 
   func end() {

@@ -20,6 +20,7 @@ final class ScopeBlock {
   private let holes: HoleGuard
   private let standard: DefaultGuard
   private let tabs: TabRing
+  private var isOver = false
   /// Puts the focus where it belongs as soon as GTK is done with what it is at.
   private let settling: Alarm
 
@@ -62,8 +63,10 @@ final class ScopeBlock {
     popovers.close(under: cover)
     let coverage = layer.coverage
     let pieces = coverage.pieces(under: cover)
-    gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
-    for piece in pieces { Flings.stop(in: piece) }
+    keeping(pieces) {
+      gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
+      for piece in pieces { Flings.stop(in: piece) }
+    }
     TooltipGuard.close(under: cover, in: window)
     if answering(gtk_window_get_focus(cast(window)), coverage) != nil {
       gate.keys.hold(EventWatch.keysDown)
@@ -80,9 +83,11 @@ final class ScopeBlock {
   }
 
   /// The window has laid itself out, perhaps with another child.
-  func contentChanged() { content.update(layer.coverage) }
+  func contentChanged() { if !isOver { content.update(layer.coverage) } }
 
   private func update() {
+    // An app's handler may have ended the block meanwhile.
+    guard !isOver else { return }
     let coverage = layer.coverage
     capture.isAsleep = coverage.windowBlocker != nil
     shortcuts.update(coverage)
@@ -93,6 +98,7 @@ final class ScopeBlock {
 
   /// Takes nothing any more; what was taken has been given back.
   func end() {
+    isOver = true
     settling.ring(at: nil)
     gate.blockEnded()
     capture.end()

@@ -3,7 +3,7 @@ import CVeilGTK
 /// How far everything around a widget is scrolled: a scrolling view that gets the focus brings it into view.
 @MainActor
 struct ScrollPlaces {
-  private var places: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, value: Double)] = []
+  private var places: [(adjustment: WeakObject, value: Double)] = []
 
   init(around widget: Widget) {
     var next: Widget? = widget
@@ -12,7 +12,9 @@ struct ScrollPlaces {
         for adjustment in [
           gtk_scrollable_get_hadjustment(opaque(view)), gtk_scrollable_get_vadjustment(opaque(view)),
         ] {
-          if let adjustment { places.append((adjustment, gtk_adjustment_get_value(adjustment))) }
+          if let adjustment {
+            places.append((WeakObject(cast(adjustment)), gtk_adjustment_get_value(adjustment)))
+          }
         }
       }
       next = gtk_widget_get_parent(view)
@@ -21,6 +23,8 @@ struct ScrollPlaces {
 
   func restore() {
     // Also where the value is still the same: this ends the animation that would move it.
-    for place in places { gtk_adjustment_set_value(place.adjustment, place.value) }
+    for place in places {
+      if let adjustment = place.adjustment.widget { gtk_adjustment_set_value(cast(adjustment), place.value) }
+    }
   }
 }

@@ -46,8 +46,9 @@ final class TabRing {
       stops.firstIndex { contains($0, focus, coverage) }
     }
     let isForward = direction == GTK_DIR_TAB_FORWARD
-    let pieces = coverage.blockers.flatMap(coverage.pieces)
-    return withoutFocus(pieces) {
+    // A cover within the app's widgets is a stop of its own.
+    let inside = coverage.covers.map(\.widget).filter { gtk_widget_get_parent($0) != window }
+    return withoutFocus(coverage.blockers.flatMap(coverage.pieces) + inside) {
       // From nowhere it goes to the first stop, or to the last.
       var index = start ?? (isForward ? 0 : stops.count - 1)
       for turn in 0...stops.count {
@@ -68,6 +69,7 @@ final class TabRing {
     let contents = coverage.keyBlocker == nil ? widgets : []
     let reachable = coverage.covers.filter {
       $0.reach != .nothing && $0.canHoldFocus && !coverage.covers($0.widget) && !$0.stops.isEmpty
+        && $0.area.canBeReached
     }
     // One that is covered may still have something in it that is spared.
     let pieces = coverage.blockers.flatMap(coverage.pieces)
@@ -77,7 +79,9 @@ final class TabRing {
 
   private func contains(_ stop: Stop, _ focus: Widget, _ coverage: Coverage) -> Bool {
     switch stop {
-    case .content(let widget): return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    case .content(let widget):
+      return coverage.owner(of: focus) == nil
+        && (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0)
     case .cover(let cover): return coverage.owner(of: focus) === cover
     }
   }

@@ -5,6 +5,8 @@ import CVeilGTK
 struct Coverage {
   /// Back to front.
   let covers: [StageWidget]
+  /// What is over, and still stands in the window until the main loop takes it out.
+  var leaving: [StageWidget] = []
 
   /// The covers that take all input of what they cover.
   var blockers: [StageWidget] { covers.filter { $0.reach == .scope } }
@@ -17,8 +19,11 @@ struct Coverage {
 
   /// The cover that a widget is, or is a part of.
   func owner(of widget: Widget) -> StageWidget? {
-    covers.first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
+    (covers + leaving).first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
   }
+
+  /// Whether a widget is a cover, or was one a moment ago.
+  func isCover(_ widget: Widget) -> Bool { (covers + leaving).contains { $0.widget == widget } }
 
   /// The foremost cover that keeps input from a widget; nil where the widget can be used.
   func blocker(of widget: Widget) -> StageWidget? {
@@ -35,6 +40,18 @@ struct Coverage {
 
   /// The largest widgets of the app's that are covered with all that is in them.
   func pieces(under blocker: StageWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
+}
+
+extension WindowLayer {
+  /// Orders the covers back to front.
+  func sort() {
+    var sorted: [StageWidget] = []
+    for cover in covers {
+      let place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
+      sorted.insert(cover, at: place)
+    }
+    covers = sorted
+  }
 }
 
 extension CoveredArea {

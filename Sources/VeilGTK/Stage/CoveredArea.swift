@@ -16,6 +16,8 @@ final class CoveredArea {
 
   let kind: Kind
   private let held: WeakObject
+  /// Whether the widget is a dialog of libadwaita's, which is as large as its window, and shows its child alone.
+  private let isDialog: Bool
   private var sparedObjects: [WeakObject] = []
   /// Where the keyboard is, as far as it has been looked for.
   private var keyboard = KeyboardPlace.nowhere
@@ -28,6 +30,8 @@ final class CoveredArea {
   init(_ owner: Widget, kind: Kind? = nil) {
     self.kind = kind ?? (isA(owner, gtk_window_get_type()) ? .window : .widget)
     held = WeakObject(owner)
+    let dialogs = g_type_from_name("AdwDialog")
+    isDialog = dialogs != 0 && isA(owner, dialogs)
   }
 
   /// Whether all of a window is covered.
@@ -45,8 +49,9 @@ final class CoveredArea {
 
   /// What it covers, or, for a strip, what that stands at; nil once it is gone.
   var target: Widget? {
-    guard kind == .keyboard else { return owner }
-    return keyboard.widget ?? owner
+    if kind == .keyboard { return keyboard.widget ?? owner }
+    guard isDialog, let owner else { return owner }
+    return Properties(object: cast(owner)).widget("child") ?? owner
   }
 
   /// Whether the keyboard is elsewhere than where it was last looked for.
@@ -216,7 +221,7 @@ extension Geometry.Rect {
   }
 
   /// What a widget that hides its overflow shows of its children: everything inside of its border.
-  fileprivate init?(insideOf widget: Widget, in window: Widget) {
+  init?(insideOf widget: Widget, in window: Widget) {
     guard let bounds = Geometry.Rect(boundsOf: widget, in: window) else { return nil }
     let border = veil_gtk_border(widget)
     self.init(

@@ -18,6 +18,11 @@ final class StageWidget: WidgetPeer {
       gtk_widget_queue_draw(widget)
     }
   }
+  /// The round corners of what it covers, in its own coordinates.
+  var corners: [RoundedFrame] = [] { didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } } }
+  /// Whether something in it has to be laid out since the layer last looked.
+  var hasChanged = false
+  private var isBeingPlaced = false
   /// Where input passes, in its own coordinates.
   private var holes: [Geometry.Rect] = []
   /// How far input is taken; set by the layer.
@@ -55,10 +60,20 @@ final class StageWidget: WidgetPeer {
     gtk_widget_set_can_focus(widget, 0)
   }
 
+  /// Gives it a place in its parent, which the transform takes over; nil means at its origin.
+  func place(width: Int32, height: Int32, transform: OpaquePointer?) {
+    isBeingPlaced = true
+    defer { isBeingPlaced = false }
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(widget, width, height, -1, transform)
+  }
+
   override func allocate(width: Int32, height: Int32) {
     isAllocating = true
     defer { isAllocating = false }
     let size = Geometry.Size(width: Double(width), height: Double(height))
+    // A widget of the app's that holds it gives it a place as to its own children; the layer's comes afterwards.
+    guard isBeingPlaced || size == self.size else { return }
     holes = area.holes
     if size != self.size {
       self.size = size
@@ -93,11 +108,17 @@ final class StageWidget: WidgetPeer {
       var point = graphene_rect_t(Geometry.Rect(x: 0, y: 0, width: 1, height: 1))
       gtk_snapshot_append_color(snapshot, &color, &point)
     }
-    guard let clip else { return snapshotParts(snapshot) }
-    var bounds = graphene_rect_t(clip)
-    gtk_snapshot_push_clip(snapshot, &bounds)
+    for corner in corners {
+      var outline = corner.outline
+      gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    }
+    if let clip {
+      var bounds = graphene_rect_t(clip)
+      gtk_snapshot_push_clip(snapshot, &bounds)
+    }
     snapshotParts(snapshot)
-    gtk_snapshot_pop(snapshot)
+    if clip != nil { gtk_snapshot_pop(snapshot) }
+    for _ in corners { gtk_snapshot_pop(snapshot) }
   }
 
   private func snapshotParts(_ snapshot: OpaquePointer) {
@@ -180,6 +201,7 @@ extension StageWidget {
     }
     for part in known { gtk_widget_unparent(part.widget) }
     if !known.isEmpty || needsPlace { restack() }
+    if needsPlace || !known.isEmpty { hasChanged = true }
     if needsPlace, !isAllocating { gtk_widget_queue_allocate(widget) }
   }
 

@@ -13,12 +13,11 @@ final class WindowLayer {
   /// The layout manager that the window had before; nil for nearly every window.
   private(set) var ownLayout: UnsafeMutablePointer<GtkLayoutManager>?
   /// What is up, back to front: each lies directly above what it covers.
-  private(set) var covers: [StageWidget] = []
-  /// What came down in the midst of a call of GTK's, and is taken out of the window when that has returned.
-  private var leaving: [StageWidget] = []
-  private lazy var departure = Alarm("veil-departure", priority: G_PRIORITY_HIGH) { [weak self] in
-    self?.depart()
-  }
+  var covers: [StageWidget] = []
+  /// What is over, and is taken out of the window by the main loop.
+  private(set) var leaving: [StageWidget] = []
+  /// Whether the window has this layer's layout manager.
+  private var isHeld = false
   /// What takes the window's input as far as the covers reach; nil while none does.
   private(set) var block: ScopeBlock?
   private var follower: LayoutFollower?
@@ -57,7 +56,7 @@ final class WindowLayer {
   }
 
   /// What is covered now.
-  var coverage: Coverage { Coverage(covers: covers) }
+  var coverage: Coverage { Coverage(covers: covers, leaving: leaving) }
 
   /// The app's widget with the keyboard focus, also while a cover holds the focus in its place.
   static func focus(of window: Widget) -> Widget? {
@@ -69,7 +68,7 @@ final class WindowLayer {
 
   private func windowDestroyed() {
     guard window != nil else { return }
-    // Focus and states of a window that goes are nobody's business any more.
+    // Nothing needs the focus and the states of a window that goes.
     block?.end()
     block = nil
     follower?.end()
@@ -77,10 +76,12 @@ final class WindowLayer {
     let left = covers + leaving
     covers = []
     leaving = []
-    window = nil
+    isHeld = false
+    self.window = nil
     for cover in left { gtk_widget_unparent(cover.widget) }
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
+    Departure.add { withExtendedLifetime(left) {} }
     let told = stages
     stages = []
     for cover in left { cover.onWindowLost?() }
@@ -91,56 +92,76 @@ final class WindowLayer {
 extension WindowLayer {
   /// Puts up a cover.
   func attach(_ cover: StageWidget) {
-    guard let window, !isUp(cover) else { return }
-    if covers.isEmpty, leaving.isEmpty {
-      ownLayout = gtk_widget_get_layout_manager(window)
-      if let ownLayout { g_object_ref(ownLayout) }
-      gtk_widget_set_layout_manager(window, WindowLayout.instantiate())
+    guard !isUp(cover) else { return }
+    keepingWindow { window in
+      hold(window)
+      covers.append(cover)
+      gtk_widget_set_parent(cover.widget, window)
+      stack(hasLaidOut: false)
+      if !cover.area.isWindow { place(cover) }
+      sparedChanged()
     }
-    covers.append(cover)
-    gtk_widget_set_parent(cover.widget, window)
-    stack()
-    if !cover.area.isWindow { placeOverWidget(cover) }
-    sparedChanged()
   }
 
   /// Another cover is up, or one spares other widgets: what can move by itself is followed from now on.
   func sparedChanged() {
-    guard let window else { return }
-    if covers.contains(where: \.canMove) {
-      if follower == nil { follower = LayoutFollower(window) { [weak self] in self?.follow() } }
+    followIfNeeded()
+    keepingWindow { _ in block?.coversChanged() }
+  }
+
+  private func followIfNeeded() {
+    if let window, covers.contains(where: \.canMove) {
+      if follower == nil {
+        follower = LayoutFollower(window) { [weak self] in self?.keepingWindow { _ in self?.follow() } }
+      }
     } else {
       follower?.end()
       follower = nil
     }
-    block?.coversChanged()
   }
 
   /// Takes a cover away; with the last one the window is as it was.
   ///
+  /// It takes and shows nothing from now on, and stands in the window until the main loop comes round.
+  ///
   /// - Parameter isAmidst: whether GTK is just taking what it covers out of the window, and the focus must not be
   ///   moved before that is done.
   func detach(_ cover: StageWidget, isAmidst: Bool) {
-    guard window != nil, isUp(cover) else { return }
-    setReach(.nothing, of: cover, isAmidst: isAmidst)
-    covers.removeAll { $0 === cover }
-    hide(cover)
-    leaving.append(cover)
-    // Such as one that learns in its own layout that its time is over.
-    if WidgetPeer.isInCall { departure.ringNow() } else { depart() }
-    block?.coversChanged(isAmidst: isAmidst)
-    if !covers.contains(where: \.canMove) {
-      follower?.end()
-      follower = nil
+    guard isUp(cover) else { return }
+    keepingWindow { _ in
+      setReach(.nothing, of: cover, isAmidst: isAmidst)
+      // A handler of the app's may have done the same meanwhile.
+      guard isUp(cover) else { return }
+      covers.removeAll { $0 === cover }
+      leaving.append(cover)
+      hide(cover)
+      Departure.add { [self] in depart() }
+      block?.coversChanged(isAmidst: isAmidst)
+      followIfNeeded()
     }
   }
 
-  /// Takes out of the window what is down; with the last cover the window is as it was.
   private func depart() {
-    guard let window, !leaving.isEmpty, !isTouched else { return }
-    for cover in leaving { gtk_widget_unparent(cover.widget) }
-    leaving = []
-    guard covers.isEmpty else { return }
+    guard !leaving.isEmpty, !isTouched else { return }
+    keepingWindow { window in
+      let left = leaving
+      leaving = []
+      for cover in left { gtk_widget_unparent(cover.widget) }
+      if covers.isEmpty, leaving.isEmpty { letGo(window) }
+    }
+  }
+
+  private func hold(_ window: Widget) {
+    guard !isHeld else { return }
+    isHeld = true
+    ownLayout = gtk_widget_get_layout_manager(window)
+    if let ownLayout { g_object_ref(ownLayout) }
+    gtk_widget_set_layout_manager(window, WindowLayout.instantiate())
+  }
+
+  private func letGo(_ window: Widget) {
+    guard isHeld else { return }
+    isHeld = false
     // The window takes the reference that it had.
     gtk_widget_set_layout_manager(window, ownLayout)
     ownLayout = nil
@@ -162,91 +183,44 @@ extension WindowLayer {
   }
 
   /// The last finger was lifted.
-  func fingersLifted() { if !leaving.isEmpty { departure.ringNow() } }
+  func fingersLifted() { if !leaving.isEmpty { Departure.add { [self] in depart() } } }
 
-  private func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
+  /// Does something to the window, which is there until it is done: an app's handler may close it within any call.
+  func keepingWindow(_ action: (Widget) -> Void) {
+    guard let window else { return }
+    keeping([window]) { action(window) }
+  }
+
+  /// Whether a widget is a cover that is over.
+  func isLeaving(_ widget: Widget) -> Bool { leaving.contains { $0.widget == widget } }
+
+  func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
 
   /// Takes input as far as a cover is to reach from now on.
   func setReach(_ reach: Reach, of cover: StageWidget, isAmidst: Bool = false) {
     let before = cover.reach
-    guard let window, before != reach else { return }
-    cover.reach = reach
-    if covers.contains(where: { $0.reach != .nothing }) || block != nil {
-      let block = self.block ?? ScopeBlock(window, self)
-      self.block = block
-      block.reachChanged(of: cover, from: before, isAmidst: isAmidst)
-    }
-    if covers.allSatisfy({ $0.reach == .nothing }) {
-      block?.end()
-      block = nil
-    }
-  }
-
-  /// Gives the covers their places; called when the window has laid itself out.
-  func place(width: Int32, height: Int32) {
-    guard window != nil else { return }
-    stack()
-    block?.contentChanged()
-    for cover in covers + leaving {
-      if cover.area.isWindow {
-        gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-        gtk_widget_allocate(cover.widget, width, height, -1, nil)
-      } else {
-        placeOverWidget(cover)
+    guard isUp(cover), before != reach else { return }
+    keepingWindow { window in
+      cover.reach = reach
+      if covers.contains(where: { $0.reach != .nothing }) || block != nil {
+        let block = self.block ?? ScopeBlock(window, self)
+        self.block = block
+        block.reachChanged(of: cover, from: before, isAmidst: isAmidst)
+      }
+      if covers.allSatisfy({ $0.reach == .nothing }) {
+        block?.end()
+        block = nil
       }
     }
-  }
-
-  /// Gives the covers over widgets their places where those have changed: a scrolling view moves what is in it
-  /// without the window's being laid out.
-  func follow() {
-    for cover in covers where !cover.area.isWindow {
-      if cover.place != cover.area.visibleFrame { placeOverWidget(cover) }
-      cover.onLayout?()
-    }
-    for cover in covers { cover.followHoles() }
   }
 
   /// A cover lies over something else than before.
   func moved(_ cover: StageWidget) {
-    guard window != nil, isUp(cover) else { return }
-    stack()
-    placeOverWidget(cover)
-    block?.moved(cover)
-  }
-
-  private func placeOverWidget(_ cover: StageWidget) {
-    let wasSeen = cover.place != nil
-    cover.place = cover.area.visibleFrame
-    if let place = cover.area.standing, let seen = cover.place {
-      cover.clip = seen == place ? nil : seen.offset(x: -place.minX, y: -place.minY)
-      gtk_widget_measure(cover.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-      var origin = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
-      gtk_widget_allocate(
-        cover.widget, Int32(place.width), Int32(place.height), -1, gsk_transform_translate(nil, &origin))
-    }
-    // Its new size may have been its end.
     guard isUp(cover) else { return }
-    gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1)
-    if wasSeen != (cover.place != nil) { block?.coversChanged() }
-  }
-
-  /// Children of the window are painted in their order. One that the app has set meanwhile would lie above the
-  /// covers, and take the clicks.
-  private func stack() {
-    guard let window else { return }
-    var sorted: [StageWidget] = []
-    for cover in covers {
-      let place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
-      sorted.insert(cover, at: place)
-    }
-    covers = sorted
-    var above: Widget?
-    for cover in covers.reversed() {
-      if gtk_widget_get_next_sibling(cover.widget) != above {
-        gtk_widget_insert_before(cover.widget, window, above)
-      }
-      above = cover.widget
+    keepingWindow { _ in
+      stack(hasLaidOut: false)
+      place(cover)
+      block?.moved(cover)
     }
   }
 }

@@ -31,12 +31,21 @@ func children(of widget: Widget) -> [Widget] {
 }
 
 /// Visits a widget and everything in it, parents first; a visit that answers false keeps out of a branch.
+///
+/// Whatever a visit does, what was there when it began stays until it has been visited.
 @MainActor
 func walk(_ widget: Widget, _ visit: (Widget) -> Bool) {
+  g_object_ref(widget)
+  defer { g_object_unref(widget) }
   guard visit(widget) else { return }
-  var next = gtk_widget_get_first_child(widget)
-  while let child = next {
-    next = gtk_widget_get_next_sibling(child)
-    walk(child, visit)
-  }
+  let inside = children(of: widget)
+  keeping(inside) { for child in inside { walk(child, visit) } }
+}
+
+/// Does something with widgets that all stay until it is done.
+@MainActor
+func keeping(_ widgets: [Widget], _ action: () -> Void) {
+  for widget in widgets { g_object_ref(widget) }
+  action()
+  for widget in widgets { g_object_unref(widget) }
 }

@@ -52,6 +52,12 @@ struct Properties {
     read(name, FundamentalType.string) { value in g_value_get_string(value).map { String(cString: $0) } }
   }
 
+  func widget(_ name: String) -> Widget? {
+    read(name, gtk_widget_get_type()) { value in
+      g_value_get_object(value).map { $0.assumingMemoryBound(to: GtkWidget.self) }
+    }
+  }
+
   private func read<Result>(
     _ name: String, _ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Result
   ) -> Result {

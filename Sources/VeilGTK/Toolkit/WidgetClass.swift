@@ -1,44 +1,5 @@
 import CVeilGTK
 
-/// The Swift side of a widget: what GTK's virtual functions of a class registered here do.
-///
-/// The widget owns its peer and lets go of it when it is finalised.
-@MainActor
-class WidgetPeer {
-  /// The widget; valid as long as the peer lives.
-  let widget: Widget
-  /// How many calls of GTK's to a peer have not returned yet.
-  fileprivate static var calls = 0
-
-  /// Whether GTK is in the midst of a call to a peer: its widget is needed until that has returned.
-  static var isInCall: Bool { calls > 0 }
-
-  /// - Parameter role: what the widget is to assistive technology; nil means as its class says.
-  init(_ widgetClass: WidgetClass, role: GtkAccessibleRole? = nil) {
-    widget = widgetClass.instantiate(role: role)
-    // The first owner of a widget sinks this reference: its parent.
-    g_object_set_qdata_full(
-      cast(widget), WidgetClass.peerKey, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
-  }
-
-  /// Gives the children their places; the size is the widget's own, in points.
-  func allocate(width: Int32, height: Int32) {}
-
-  /// Draws; the children draw themselves unless this is overridden.
-  func snapshot(_ snapshot: OpaquePointer) {
-    for child in children(of: widget) { gtk_widget_snapshot_child(widget, child, snapshot) }
-  }
-
-  /// Whether a place takes the pointer; anywhere in the widget's bounds unless this is overridden.
-  func contains(x: Double, y: Double) -> Bool {
-    x >= 0 && y >= 0 && x < Double(gtk_widget_get_width(widget)) && y < Double(gtk_widget_get_height(widget))
-  }
-
-  /// The theme, or what the widget inherits from it, has changed.
-  func styleChanged() {}
-}
-
 /// A class of widgets whose virtual functions are Swift's: registered with GObject from here, without C.
 @MainActor
 struct WidgetClass {
@@ -65,9 +26,10 @@ struct WidgetClass {
     type = g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
   }
 
-  fileprivate static let peerKey = g_quark_from_static_string("veil-widget-peer")
+  nonisolated static let peerKey = g_quark_from_static_string("veil-widget-peer")
 
-  fileprivate func instantiate(role: GtkAccessibleRole?) -> Widget {
+  /// A new widget, for the caller to own.
+  func instantiate(role: GtkAccessibleRole?) -> Widget {
     let object: UnsafeMutablePointer<GObject>?
     if let role {
       let value = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue))
@@ -95,9 +57,8 @@ struct WidgetClass {
       guard let object = UnsafeMutablePointer<GObject>(bitPattern: address),
         let data = g_object_get_qdata(object, peerKey)
       else { return otherwise }
-      WidgetPeer.calls += 1
-      defer { WidgetPeer.calls -= 1 }
-      return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
+      let peer = Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue()
+      return WidgetPeer.duringCall { body(peer) }
     }
   }
 

@@ -1,0 +1,77 @@
+import CVeilGTK
+
+/// Gives the focus back to where it was before a veil took it, when what the app has opened above the veil or under it
+/// goes.
+///
+/// A dialog remembers what had the focus when it came, and gives it back. Under a veil that was a cover, which may be
+/// gone when the dialog goes.
+///
+/// The window owns it.
+@MainActor
+final class FocusReturn {
+  private static let fastening = Fastening<FocusReturn>("veil-focus-return")
+
+  private let window: Widget
+  private var place: KeptFocus?
+  /// What goes: the largest widget around the one that has the focus which is not around the place, too.
+  private var branch = WeakObject(nil)
+  private var connection: Connection?
+  private lazy var turn = Alarm("veil-focus-return", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.giveBack()
+  }
+
+  /// The app has moved the focus away from a cover.
+  static func remember(_ place: KeptFocus, in window: Widget) {
+    let kept = fastening.object(on: window) ?? FocusReturn(window)
+    fastening.fasten(kept, to: window)
+    kept.wait(place)
+  }
+
+  private init(_ window: Widget) { self.window = window }
+
+  private func wait(_ place: KeptFocus) {
+    guard let focus = gtk_window_get_focus(cast(window)), let home = place.widget.widget, home != focus else {
+      return
+    }
+    var branch = focus
+    while let parent = gtk_widget_get_parent(branch), gtk_widget_is_ancestor(home, parent) == 0,
+      parent != home
+    {
+      branch = parent
+    }
+    // Inside of what opened last, the focus goes where it likes.
+    if let held = self.branch.widget, gtk_widget_get_mapped(held) != 0, self.place != nil,
+      held == branch || gtk_widget_is_ancestor(branch, held) != 0
+    {
+      return
+    }
+    forget()
+    self.place = place
+    self.branch = WeakObject(branch)
+    connection = connect(branch, "unmap") { [weak self] in self?.gone() }
+  }
+
+  /// The user may have moved the focus elsewhere before.
+  private func gone() {
+    let focus = gtk_window_get_focus(cast(window))
+    let isInside = focus.flatMap { focus in
+      branch.widget.map { focus == $0 || gtk_widget_is_ancestor(focus, $0) != 0 }
+    }
+    if isInside ?? true { turn.ringNow() } else { forget() }
+  }
+
+  /// GTK has moved the focus to whatever comes first.
+  private func giveBack() {
+    guard let place else { return }
+    forget()
+    if gtk_widget_in_destruction(window) == 0 { place.restore(in: window) }
+  }
+
+  private func forget() {
+    // A widget that is gone has taken its connections with it.
+    if branch.widget != nil { connection?.disconnect() }
+    connection = nil
+    place = nil
+    turn.ring(at: nil)
+  }
+}

@@ -1,0 +1,94 @@
+import CVeilGTK
+import VeilCore
+
+/// Where a cover stands: in which widget, and behind which of its children; nil means in front of all.
+struct CoverHost: Hashable {
+  let parent: Widget
+  let next: Widget?
+}
+
+extension CoveredArea {
+  /// Where its cover belongs: in the window, in front of everything, unless something lies above what it covers. Then
+  /// it is in the innermost widget that holds both, between the two.
+  ///
+  /// - Parameter now: where the cover stands; as long as that is right it stays, since moving ends what is under way on it.
+  func host(in window: Widget, now: Widget?, _ coverage: Coverage) -> CoverHost {
+    let front = CoverHost(parent: window, next: nil)
+    guard !isWindow, let target, target != window, let frame = visibleFrame else { return front }
+    var kept: CoverHost?
+    var branch = target
+    while let parent = gtk_widget_get_parent(branch), parent != window {
+      if CoverHost.canHold(parent) {
+        let above = sibling(above: branch, over: frame, in: window, coverage)
+        if let above { return CoverHost(parent: parent, next: above) }
+        if parent == now { kept = CoverHost(parent: parent, next: nil) }
+      }
+      branch = parent
+    }
+    return kept ?? front
+  }
+
+  /// The first of the app's widgets that is painted after a branch in the same parent, and lies over a place.
+  private func sibling(
+    above branch: Widget, over frame: Geometry.Rect, in window: Widget, _ coverage: Coverage
+  )
+    -> Widget?
+  {
+    var next = gtk_widget_get_next_sibling(branch)
+    while let sibling = next {
+      next = gtk_widget_get_next_sibling(sibling)
+      // A popover has a surface of its own.
+      guard gtk_widget_get_mapped(sibling) != 0, !isA(sibling, gtk_native_get_type()),
+        !coverage.isCover(sibling),
+        let bounds = Geometry.Rect(boundsOf: sibling, in: window), !bounds.intersection(frame).isEmpty
+      else { continue }
+      return sibling
+    }
+    return nil
+  }
+}
+
+extension CoveredArea {
+  /// Whether the focus could come to what is covered if it were not. A dialog that lies above keeps it from there, and
+  /// so from the cover.
+  var canBeReached: Bool {
+    var next = target.flatMap { gtk_widget_get_parent($0) }
+    while let widget = next {
+      if gtk_widget_get_can_focus(widget) == 0 { return false }
+      next = gtk_widget_get_parent(widget)
+    }
+    return true
+  }
+}
+
+extension CoverHost {
+  /// Those whose children lie beside each other, or that read their children as their content.
+  @MainActor private static let sideBySide = [
+    gtk_paned_get_type(), gtk_list_box_get_type(), gtk_list_view_get_type(), gtk_grid_view_get_type(),
+    gtk_viewport_get_type(), gtk_text_view_get_type(),
+  ]
+  /// Those that give a child of someone else's a place, and no room.
+  @MainActor private static let layouts = [gtk_bin_layout_get_type(), gtk_fixed_layout_get_type()]
+
+  /// Whether a child may be put into a widget besides its own: it paints all its children, and no layout changes.
+  @MainActor static func canHold(_ widget: Widget) -> Bool {
+    if isA(widget, gtk_overlay_get_type()) { return true }
+    guard paintsItsChildren(widget), !sideBySide.contains(where: { isA(widget, $0) }) else { return false }
+    guard let layout = gtk_widget_get_layout_manager(widget) else { return true }
+    return layouts.contains { isA(layout, $0) }
+  }
+
+  @MainActor private static func paintsItsChildren(_ widget: Widget) -> Bool {
+    guard let own = gtkClass(of: widget).pointee.snapshot,
+      let plain = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+        .pointee
+        .snapshot
+    else { return false }
+    return unsafeBitCast(own, to: UInt.self) == unsafeBitCast(plain, to: UInt.self)
+  }
+
+  private static func gtkClass(of widget: Widget) -> UnsafeMutablePointer<GtkWidgetClass> {
+    UnsafeMutableRawPointer(cast(widget, to: GTypeInstance.self).pointee.g_class)
+      .assumingMemoryBound(to: GtkWidgetClass.self)
+  }
+}

@@ -1,0 +1,88 @@
+import CVeilGTK
+import VeilCore
+
+/// A rectangle with round corners, beyond which nothing is seen.
+struct RoundedFrame: Equatable {
+  var frame: Geometry.Rect
+  /// Of the corners, clockwise from the top left, in points.
+  let radii: [Double]
+
+  func offset(x: Double, y: Double) -> RoundedFrame {
+    RoundedFrame(frame: frame.offset(x: x, y: y), radii: radii)
+  }
+
+  /// The same for GTK.
+  var outline: GskRoundedRect {
+    var bounds = graphene_rect_t(frame)
+    var sizes = radii.map { graphene_size_t(width: Float($0), height: Float($0)) }
+    var result = GskRoundedRect()
+    gsk_rounded_rect_init(&result, &bounds, &sizes[0], &sizes[1], &sizes[2], &sizes[3])
+    return result
+  }
+}
+
+extension CoveredArea {
+  /// The round corners that the widgets around a place, and the covered one itself, leave to be seen of it.
+  func corners(of place: Geometry.Rect) -> [RoundedFrame] {
+    guard let target, let window, !isWindow else { return [] }
+    var result: [RoundedFrame] = []
+    var next: Widget? = target
+    while let around = next, around != window {
+      if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN,
+        let inside = Geometry.Rect(insideOf: around, in: window),
+        let bounds = Geometry.Rect(boundsOf: around, in: window)
+      {
+        let border = max(inside.minX - bounds.minX, inside.minY - bounds.minY)
+        let radii = CoveredArea.radii(of: around).map { max(0, $0 - border) }
+        let rounded = RoundedFrame(frame: inside, radii: radii)
+        if rounded.cuts(place) { result.append(rounded) }
+      }
+      next = gtk_widget_get_parent(around)
+    }
+    return result
+  }
+
+  /// How round the corners of a widget are. GTK tells this of no style, but whether a point lies in the widget.
+  private static func radii(of widget: Widget) -> [Double] {
+    guard let bounds = Geometry.Rect(boundsOf: widget, in: widget) else { return [0, 0, 0, 0] }
+    let corners = [
+      (bounds.minX, bounds.minY, 1.0, 1.0), (bounds.maxX, bounds.minY, -1, 1),
+      (bounds.maxX, bounds.maxY, -1, -1),
+      (bounds.minX, bounds.maxY, 1, -1),
+    ]
+    let most = min(bounds.width, bounds.height) / 2
+    return corners.map { x, y, across, down in
+      func contains(_ distance: Double) -> Bool {
+        gtk_widget_contains(widget, x + across * distance, y + down * distance) != 0
+      }
+      // Most corners are square.
+      if most <= nearest || contains(nearest) || !contains(most) { return 0 }
+      var outside = nearest
+      var inside = most
+      while inside - outside > nearest / 10 {
+        let middle = (outside + inside) / 2
+        if contains(middle) { inside = middle } else { outside = middle }
+      }
+      // On the diagonal the circle begins at that part of its radius.
+      return (inside / (1 - 0.5.squareRoot())).rounded()
+    }
+  }
+
+  /// How near to a corner a point lies in a widget whose corner is square, in points.
+  private static let nearest = 0.1
+}
+
+extension RoundedFrame {
+  /// Whether something of a place lies beyond one of the corners.
+  fileprivate func cuts(_ place: Geometry.Rect) -> Bool {
+    let squares = [
+      (frame.minX, frame.minY), (frame.maxX - radii[1], frame.minY),
+      (frame.maxX - radii[2], frame.maxY - radii[2]),
+      (frame.minX, frame.maxY - radii[3]),
+    ]
+    return zip(squares, radii).contains { corner, radius in
+      radius > 0
+        && !place.intersection(Geometry.Rect(x: corner.0, y: corner.1, width: radius, height: radius)).isEmpty
+    }
+  }
+}

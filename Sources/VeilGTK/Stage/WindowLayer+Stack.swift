@@ -1,0 +1,75 @@
+import CVeilGTK
+
+// What lies above what.
+extension WindowLayer {
+  /// Puts every cover directly above what it covers, and the larger one of two above the smaller one.
+  ///
+  /// - Parameter hasLaidOut: whether the window has given all its widgets their places. Before, and during that, covers
+  ///   are put in order among the window's own children alone: GTK forgets what changes in other widgets meanwhile.
+  func stack(hasLaidOut: Bool) {
+    sort()
+    // After each change everything is looked at again: the app may have been told of it.
+    for _ in 0...2 * covers.count {
+      guard let window, let change = change(in: window, hasLaidOut) else { return }
+      if gtk_widget_get_parent(change.cover.widget) == change.host.parent {
+        gtk_widget_insert_before(change.cover.widget, change.host.parent, change.host.next)
+      } else {
+        move(change.cover, to: change.host, in: window)
+      }
+    }
+  }
+
+  /// The frontmost cover that stands elsewhere than where it belongs, and where that is.
+  private func change(in window: Widget, _ hasLaidOut: Bool) -> (cover: StageWidget, host: CoverHost)? {
+    // What stands in front of a cover in the same widget and behind the same sibling.
+    var front: [CoverHost: Widget] = [:]
+    for (cover, host) in hosts(in: window).reversed() {
+      let isInside = gtk_widget_get_parent(cover.widget) == host.parent
+      if !hasLaidOut, !isInside || host.parent != window { continue }
+      let wanted = CoverHost(parent: host.parent, next: front[host] ?? host.next)
+      if !isInside || next(after: cover) != wanted.next { return (cover, wanted) }
+      front[host] = cover.widget
+    }
+    return nil
+  }
+
+  /// What stands in front of a cover, besides what is over.
+  private func next(after cover: StageWidget) -> Widget? {
+    var next = gtk_widget_get_next_sibling(cover.widget)
+    while let sibling = next, isLeaving(sibling) { next = gtk_widget_get_next_sibling(sibling) }
+    return next
+  }
+
+  /// Where each cover belongs, back to front.
+  private func hosts(in window: Widget) -> [(cover: StageWidget, host: CoverHost)] {
+    var result: [(cover: StageWidget, host: CoverHost)] = []
+    for cover in covers.reversed() {
+      var host = cover.area.host(in: window, now: gtk_widget_get_parent(cover.widget), coverage)
+      // Never outside of where a larger one stands, which would leave it behind.
+      for other in result {
+        guard other.host.parent != window, let target = cover.area.target, other.cover.area.covers(target),
+          gtk_widget_is_ancestor(other.host.parent, host.parent) != 0
+        else { continue }
+        host = other.host
+      }
+      result.append((cover, host))
+    }
+    return result.reversed()
+  }
+
+  /// The focus stays where it is.
+  private func move(_ cover: StageWidget, to host: CoverHost, in window: Widget) {
+    let focus = gtk_window_get_focus(cast(window)).flatMap { focus in
+      focus == cover.widget || gtk_widget_is_ancestor(focus, cover.widget) != 0 ? WeakObject(focus) : nil
+    }
+    let places = [WeakObject(host.parent), WeakObject(host.next)]
+    gtk_widget_unparent(cover.widget)
+    // A handler of the app's may have been called.
+    guard isUp(cover), let parent = places[0].widget else { return }
+    let next = places[1].widget.flatMap { gtk_widget_get_parent($0) == parent ? $0 : nil }
+    gtk_widget_insert_before(cover.widget, parent, next)
+    if let focus = focus?.widget, isUp(cover), gtk_window_get_focus(cast(window)) == nil {
+      gtk_window_set_focus(cast(window), focus)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+import VeilGTK
+
+/// What an app puts above its content: children of an overlay, dialogs, sheets and toasts of libadwaita's.
+@MainActor
+final class AboveCommands {
+  private let content: ProbeWindow
+  private var overlay: UnsafeMutablePointer<GtkWidget>?
+  /// What lies above the content.
+  private var above: UnsafeMutablePointer<GtkWidget>?
+  private var entry: UnsafeMutablePointer<GtkWidget>?
+  private var dialog: UnsafeMutablePointer<GtkWidget>?
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
+    switch name {
+    case "above": above
+    case "above-entry": entry
+    case "dialog": dialog
+    case "dialog-content": dialog.flatMap { Adw.child(of: $0) }
+    default: nil
+    }
+  }
+
+  func run(_ words: [Substring]) {
+    switch words.first {
+    case "overlay": addOverlay()
+    case "show": gtk_widget_set_visible(above!, 1)
+    case "hide": gtk_widget_set_visible(above!, 0)
+    case "alert": present(Adw.alert("Really?"), hasChild: false)
+    case "dialog": present(Adw.dialog(makeForm()), hasChild: true)
+    case "close-dialog": Adw.close(dialog!)
+    case "toast": Adw.toast("Saved", over: content.scroll, in: content.box)
+    case "parent":
+      let cover = words.count > 1 ? Int(words[1])! : 0
+      say("parent \(parents(in: content.window)[cover])")
+    default: say("unknown above command \(words)")
+    }
+  }
+
+  /// The types of what the covers stand in.
+  private func parents(in widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
+    var result: [String] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      if typeName(child) == "VeilCover" { result.append(typeName(widget)) }
+      result += parents(in: child)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return result
+  }
+
+  private func typeName(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
+    String(cString: g_type_name_from_instance(widget.as()))
+  }
+
+  /// An overlay around all of the content, with a bar above its middle.
+  private func addOverlay() {
+    let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
+    let outer = gtk_window_get_child(content.window.as())!
+    g_object_ref(outer)
+    gtk_window_set_child(content.window.as(), nil)
+    gtk_overlay_set_child(OpaquePointer(overlay), outer)
+    g_object_unref(outer)
+    let bar = makeForm()
+    gtk_widget_add_css_class(bar, "osd")
+    gtk_widget_set_halign(bar, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), bar)
+    gtk_window_set_child(content.window.as(), overlay)
+    self.overlay = overlay
+    above = bar
+  }
+
+  private func makeForm() -> UnsafeMutablePointer<GtkWidget> {
+    let form: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+    gtk_widget_set_size_request(form, 160, 90)
+    let field: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
+    onSignal(field, "changed") {
+      say("app above changed " + String(cString: gtk_editable_get_text(OpaquePointer(field))))
+    }
+    let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Above")
+    onSignal(button, "clicked") { say("app above clicked") }
+    gtk_box_append(form.as(), field)
+    gtk_box_append(form.as(), button)
+    entry = field
+    return form
+  }
+
+  private func present(_ dialog: UnsafeMutablePointer<GtkWidget>, hasChild: Bool) {
+    self.dialog = dialog
+    onSignal(dialog, "closed") { say("app dialog closed") }
+    if !hasChild { onSignal(dialog, "response") { say("app answered") } }
+    Adw.present(dialog, over: content.window)
+  }
+}
+
+/// libadwaita's functions, looked up at run time, so that the package does not need it.
+@MainActor
+enum Adw {
+  typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+  private static let library = dlopen("libadwaita-1.so.0", RTLD_NOW)
+
+  /// Whether there are dialogs within a window: from version 1.5 on.
+  static var hasDialogs: Bool { library.flatMap { dlsym($0, "adw_dialog_present") } != nil }
+
+  private static func function<Function>(_ name: String, _: Function.Type) -> Function {
+    unsafeBitCast(dlsym(library, name), to: Function.self)
+  }
+
+  static func dialog(_ child: Widget) -> Widget {
+    let dialog = function("adw_dialog_new", (@convention(c) () -> Widget).self)()
+    function("adw_dialog_set_child", (@convention(c) (Widget, Widget) -> Void).self)(dialog, child)
+    return dialog
+  }
+
+  static func child(of dialog: Widget) -> Widget? {
+    function("adw_dialog_get_child", (@convention(c) (Widget) -> Widget?).self)(dialog)
+  }
+
+  static func close(_ dialog: Widget) {
+    _ = function("adw_dialog_close", (@convention(c) (Widget) -> gboolean).self)(dialog)
+  }
+
+  static func present(_ dialog: Widget, over window: Widget) {
+    function("adw_dialog_present", (@convention(c) (Widget, Widget) -> Void).self)(dialog, window)
+  }
+
+  typealias Text = UnsafePointer<CChar>
+
+  /// A question whose answer Return chooses.
+  static func alert(_ question: String) -> Widget {
+    let dialog = function("adw_alert_dialog_new", (@convention(c) (Text, Text?) -> Widget).self)(
+      question, nil)
+    let add = function("adw_alert_dialog_add_response", (@convention(c) (Widget, Text, Text) -> Void).self)
+    add(dialog, "no", "_No")
+    add(dialog, "yes", "_Yes")
+    function("adw_alert_dialog_set_default_response", (@convention(c) (Widget, Text) -> Void).self)(
+      dialog, "yes")
+    return dialog
+  }
+
+  /// Puts a widget of a box into a toast overlay, where it is not yet, and shows a toast there.
+  static func toast(_ title: String, over child: Widget, in box: Widget) {
+    var overlay = gtk_widget_get_parent(child)!
+    if overlay == box {
+      overlay = function("adw_toast_overlay_new", (@convention(c) () -> Widget).self)()
+      g_object_ref(child)
+      gtk_box_remove(box.as(), child)
+      function("adw_toast_overlay_set_child", (@convention(c) (Widget, Widget) -> Void).self)(overlay, child)
+      g_object_unref(child)
+      gtk_box_prepend(box.as(), overlay)
+    }
+    let toast = function("adw_toast_new", (@convention(c) (Text) -> OpaquePointer).self)(title)
+    function("adw_toast_set_button_label", (@convention(c) (OpaquePointer, Text) -> Void).self)(toast, "Undo")
+    onSignal(toast, "button-clicked") { say("app undone") }
+    function("adw_toast_overlay_add_toast", (@convention(c) (Widget, OpaquePointer) -> Void).self)(
+      overlay, toast)
+  }
+}

@@ -1,0 +1,144 @@
+import Dispatch
+import VeilGTK
+
+/// Ends and begins work from every signal handler and from other threads, while sizes, focus, holes and parents change.
+///
+/// One seed gives one sequence of steps; what other threads do comes when it comes. Whoever uses freed memory is found by
+/// the tool under which this runs.
+@MainActor
+final class Chaos {
+  /// How many calls of the app's handlers may be under way inside of each other.
+  private static let deepest = 3
+  /// After so many steps everything is ended, and looked at.
+  private static let roundLength = 100
+
+  private var numbers: Numbers
+  private var scene: ChaosScene
+  private let app: UnsafeMutablePointer<GtkApplication>
+  private var activities: [Veil.Activity] = []
+  /// How many of the next signals are answered.
+  private var armed = 0
+  private var depth = 0
+
+  init(_ app: UnsafeMutablePointer<GtkApplication>, seed: UInt64) {
+    self.app = app
+    numbers = Numbers(state: seed)
+    scene = ChaosScene(app)
+    listen()
+  }
+
+  func run(steps: Int) {
+    scene.settle(frames: 2)
+    for step in 1...steps {
+      act()
+      if numbers.below(3) == 0 { scene.settle(frames: 0) }
+      if numbers.below(10) == 0 { scene.settle(frames: 1) }
+      if step.isMultiple(of: Chaos.roundLength) { endRound(at: step) }
+    }
+  }
+
+  private func endRound(at step: Int) {
+    armed = 0
+    activities = []
+    for veil in scene.veils { veil.endAll() }
+    scene.settle(frames: 3)
+    let left = scene.covers
+    say("chaos \(step)\(left == 0 ? "" : " \(left) covers are left")")
+    if numbers.below(4) == 0 {
+      // With veils up.
+      for veil in scene.veils { activities.append(veil.begin("Closing…")) }
+      scene.settle(frames: 1)
+      armed = 20
+      gtk_window_destroy(scene.window.as())
+      armed = 0
+      scene = ChaosScene(app)
+      listen()
+      scene.settle(frames: 2)
+    }
+  }
+
+  private func listen() {
+    scene.onSignal = { [weak self] in self?.signalled() }
+  }
+
+  /// What an app's handler does.
+  private func signalled() {
+    guard armed > 0, depth < Chaos.deepest else { return }
+    armed -= 1
+    depth += 1
+    defer { depth -= 1 }
+    work()
+  }
+
+  private func act() {
+    switch numbers.below(20) {
+    case 0...8: work()
+    case 9...11: armed = numbers.below(12)
+    case 12: scene.resize(numbers.below(1000))
+    case 13, 14: scene.focus(numbers.below(1000))
+    case 15: scene.reparent(numbers.below(1000))
+    case 16: scene.toggle(numbers.below(1000))
+    case 17: scene.scroll(numbers.below(1000))
+    case 18: scene.popUp(numbers.below(1000))
+    default: scene.raise(numbers.below(1000))
+    }
+  }
+
+  /// Work begins or ends, or something else is spared.
+  private func work() {
+    switch numbers.below(12) {
+    case 0...3: begin()
+    case 4...7: end()
+    case 8: endElsewhere()
+    case 9: numbers.pick(scene.veils)?.endAll()
+    case 10: scene.spare(numbers.below(1000))
+    default: numbers.pick(scene.veils)?.flash(.success, "Saved")
+    }
+  }
+
+  private func begin() {
+    guard let veil = numbers.pick(scene.veils) else { return }
+    switch numbers.below(3) {
+    case 0: activities.append(veil.begin("Searching…"))
+    case 1: activities.append(veil.begin("Searching…", cancellation: .always) {})
+    default: activities.append(veil.begin("Searching…", progress: 0.5))
+    }
+  }
+
+  private func end() {
+    guard !activities.isEmpty else { return }
+    let activity = activities.remove(at: numbers.below(activities.count))
+    switch numbers.below(4) {
+    case 0: activity.succeed("Done")
+    case 1: activity.fail("Failed")
+    default: activity.end()
+    }
+  }
+
+  /// On another thread, at whatever this one is then.
+  private func endElsewhere() {
+    let ended = activities
+    activities = []
+    let delay = numbers.below(3000)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(delay)) {
+      for activity in ended { activity.end() }
+    }
+  }
+}
+
+/// Numbers that look random, and are the same for the same seed.
+struct Numbers {
+  var state: UInt64
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}

@@ -1,0 +1,183 @@
+import VeilGTK
+
+/// A window with whatever veils cover, and what an app does to it.
+@MainActor
+final class ChaosScene {
+  let window: UnsafeMutablePointer<GtkWidget>
+  private(set) var veils: [Veil] = []
+  /// Something of the app's own was told of.
+  var onSignal: () -> Void = {}
+
+  private let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
+  private let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
+  private let otherBox: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+  private let scroll: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
+  private let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+  private let area: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+  private let entry: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
+  private let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_mnemonic("_Press me")
+  private let menu: UnsafeMutablePointer<GtkWidget> = gtk_menu_button_new()
+  private let above: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Above")
+  private var movables: [UnsafeMutablePointer<GtkWidget>] { [entry, button, area] }
+
+  init(_ app: UnsafeMutablePointer<GtkApplication>) {
+    window = gtk_application_window_new(app)
+    gtk_window_set_default_size(window.as(), 360, 320)
+    for row in 0..<12 {
+      let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Row \(row)")
+      gtk_list_box_append(OpaquePointer(list), label)
+    }
+    gtk_scrolled_window_set_child(OpaquePointer(scroll), list)
+    gtk_widget_set_vexpand(scroll, 1)
+    let popover: UnsafeMutablePointer<GtkWidget> = gtk_popover_new()
+    gtk_popover_set_child(popover.as(), gtk_button_new_with_label("In the menu"))
+    gtk_menu_button_set_popover(OpaquePointer(menu), popover)
+    gtk_widget_set_size_request(area, 40, 30)
+    for widget in [scroll, area, entry, button, menu, otherBox] { gtk_box_append(box.as(), widget) }
+    gtk_overlay_set_child(OpaquePointer(overlay), box)
+    gtk_widget_set_halign(above, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(above, GTK_ALIGN_CENTER)
+    gtk_widget_set_visible(above, 0)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), above)
+    gtk_window_set_child(window.as(), overlay)
+    for widget in movables { g_object_ref(widget) }
+    makeVeils()
+    listen(to: popover)
+    gtk_window_present(window.as())
+    gtk_widget_grab_focus(entry)
+  }
+
+  private func makeVeils() {
+    var style = VeilStyle.automatic
+    style.timing.grace = 0
+    style.timing.minimum = 0
+    style.timing.fade = 0.02
+    let log = VeilLog { _ in }
+    veils = [window, box, scroll, entry, area].map { Veil(over: $0, style: style, log: log) }
+    veils.append(Veil(over: window, covering: .keyboard, style: style, log: log))
+    veils.append(Veil(aboveRowsOf: list, style: style, log: log))
+  }
+
+  /// Every signal in which an app may end its work.
+  private func listen(to popover: UnsafeMutablePointer<GtkWidget>) {
+    for signal in ["notify::focus-widget", "notify::default-width", "map", "unmap", "destroy"] {
+      tell(window, signal)
+    }
+    for widget in movables + [scroll, list, above] {
+      for signal in [
+        "map", "unmap", "notify::root", "notify::parent", "notify::margin-top", "state-flags-changed",
+      ] {
+        tell(widget, signal)
+      }
+      let focus = gtk_event_controller_focus_new()!
+      for signal in ["enter", "leave"] { tell(focus, signal) }
+      gtk_widget_add_controller(widget, focus)
+    }
+    // The one widget of GTK's that tells of its size in the midst of its layout.
+    tell(area, "resize")
+    for signal in ["show", "closed", "map", "unmap"] { tell(popover, signal) }
+    tell(entry, "notify::has-focus")
+    tell(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "changed")
+    tell(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "value-changed")
+  }
+
+  private func tell(_ object: UnsafeMutablePointer<some Any>?, _ signal: String) {
+    VeilGTKProbe.onSignal(object, signal) { [weak self] in self?.onSignal() }
+  }
+
+  private func tell(_ object: OpaquePointer?, _ signal: String) {
+    VeilGTKProbe.onSignal(object, signal) { [weak self] in self?.onSignal() }
+  }
+
+  /// Lets the main loop come to rest, and so many frames pass if they come in time.
+  func settle(frames: Int) {
+    while g_main_context_iteration(nil, 0) != 0 {}
+    guard frames > 0, let clock = gtk_widget_get_frame_clock(window) else { return }
+    let deadline = g_get_monotonic_time() + 200_000
+    for _ in 0..<frames {
+      let before = gdk_frame_clock_get_frame_counter(clock)
+      gtk_widget_queue_draw(window)
+      while gtk_widget_get_mapped(window) != 0, gdk_frame_clock_get_frame_counter(clock) == before,
+        g_get_monotonic_time() < deadline
+      {
+        // Wakes it if nothing else does.
+        after(20) {}
+        g_main_context_iteration(nil, 1)
+      }
+    }
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// How many covers the window holds.
+  var covers: Int { count(in: window) }
+
+  private func count(in widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+    var result = String(cString: g_type_name_from_instance(widget.as())) == "VeilCover" ? 1 : 0
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      result += count(in: child)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return result
+  }
+}
+
+// What an app does to its window; the number chooses.
+extension ChaosScene {
+  func resize(_ number: Int) {
+    switch number % 3 {
+    case 0:
+      gtk_window_set_default_size(window.as(), 300 + Int32(number % 7) * 20, 300 + Int32(number % 5) * 20)
+    case 1: gtk_widget_set_size_request(area, 40, 20 + Int32(number % 9) * 5)
+    default: gtk_widget_set_size_request(entry, -1, 30 + Int32(number % 5) * 4)
+    }
+  }
+
+  func focus(_ number: Int) {
+    switch number % 5 {
+    case 0: gtk_window_set_focus(window.as(), nil)
+    case 1: gtk_widget_grab_focus(entry)
+    case 2: gtk_widget_grab_focus(button)
+    case 3: gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
+    default: gtk_widget_grab_focus(above)
+    }
+  }
+
+  func spare(_ number: Int) {
+    let choices: [[UnsafeMutablePointer<GtkWidget>]] = [[], [area], [entry], [area, button], [menu]]
+    _ = Veil(over: number % 2 == 0 ? window : box, sparing: choices[number % choices.count])
+  }
+
+  /// Into the other box, out of the window, or back.
+  func reparent(_ number: Int) {
+    let widget = movables[number % movables.count]
+    if let parent = gtk_widget_get_parent(widget) {
+      gtk_box_remove(parent.as(), widget)
+      if number % 4 == 0 { return }
+    }
+    // What a handler did meanwhile counts.
+    guard gtk_widget_get_parent(widget) == nil else { return }
+    gtk_box_append(number % 2 == 0 ? box.as() : otherBox.as(), widget)
+  }
+
+  func toggle(_ number: Int) {
+    let widget = (movables + [scroll])[number % 4]
+    gtk_widget_set_visible(widget, gtk_widget_get_visible(widget) == 0 ? 1 : 0)
+  }
+
+  func scroll(_ number: Int) {
+    gtk_adjustment_set_value(
+      gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), Double(number % 200))
+  }
+
+  func popUp(_ number: Int) {
+    if number % 2 == 0 {
+      gtk_menu_button_popup(OpaquePointer(menu))
+    } else {
+      gtk_menu_button_popdown(OpaquePointer(menu))
+    }
+  }
+
+  /// Something comes above what is covered, or goes.
+  func raise(_ number: Int) { gtk_widget_set_visible(above, number % 2 == 0 ? 1 : 0) }
+}

@@ -1,0 +1,142 @@
+import Glibc
+import Testing
+
+extension GTKTests {
+  @Suite("What lies above a covered widget stays visible and usable")
+  struct Above {
+    /// Dialogs within a window came with libadwaita 1.5.
+    static let hasDialogs =
+      dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, "adw_dialog_present") } != nil
+
+    /// A veil over everything in the window's first tab, or above its header bar.
+    private func cover(_ probe: ProbeApp) throws {
+      try probe.run("on box block scope", "on box show Searching", "on box cancel", "rest 0.2", "drain")
+    }
+
+    private func who(_ probe: ProbeApp) throws -> String { try probe.answer("who")[0] }
+
+    @Test(
+      "A bar above the content of an overlay: clicks and keys are its own, and nothing under the veil gets any"
+    )
+    func overlay() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("above overlay", "drain")
+      try cover(probe)
+      #expect(try probe.answer("above parent") == ["GtkOverlay"])
+      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      #expect(try probe.reached { try probe.click("entry") } == [])
+      // It keeps its place while the bar goes and comes, and takes what was under the bar.
+      let bar = try probe.answer("place above").compactMap { Int($0) }
+      try probe.run("above hide", "drain", "drain")
+      let origin = try probe.surfaceOrigin()
+      let reached = try probe.reached {
+        try probe.screen.input.move(to: origin.x + bar[0], origin.y + bar[1])
+        try probe.screen.input.click()
+      }
+      #expect(reached == [])
+      try probe.run("above show", "drain", "drain", "on box withdraw", "drain")
+      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A veil over the widget in which the bar lies, or over the window, covers the bar")
+    func around() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("above overlay", "drain")
+      try cover(probe)
+      try probe.run("stage block scope", "stage show All", "drain")
+      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      try probe.run("stage withdraw", "drain")
+      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A dialog is seen, has its keys, and Tab goes round in it; then the focus is where it was",
+      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+    func dialog() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("focus entry", "drain")
+      try cover(probe)
+      try probe.run("above dialog", "rest 0.5", "drain")
+      #expect(try probe.answer("above parent") == ["AdwDialogHost"])
+      try probe.click("above-entry")
+      try probe.run("drain")
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      for _ in 0..<5 {
+        try probe.screen.input.key("Tab")
+        try probe.run("drain")
+        #expect(!["VeilButton", "VeilCover"].contains(try who(probe)))
+      }
+      try probe.run("above close-dialog", "rest 0.5", "drain")
+      #expect(try probe.reached { try probe.screen.input.key("b") } == [])
+      try probe.run("on box withdraw", "drain")
+      #expect(try who(probe) == "entry")
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "Return answers a question that is seen",
+      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+    func alert() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("focus entry", "drain")
+      try cover(probe)
+      let before = try probe.screen.picture()
+      try probe.run("above alert", "rest 0.5", "drain")
+      #expect(try probe.screen.picture().differences(to: before) > 10_000)
+      #expect(try probe.reached { try probe.screen.input.key("Return") }.contains("app answered"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A toast above a covered list is seen",
+      .enabled(if: hasDialogs, "the probe's toasts are tried where its dialogs are"))
+    func toast() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("above toast", "rest 0.5", "drain")
+      try probe.run(
+        "on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain", "drain")
+      #expect(try probe.answer("above parent") == ["AdwToastOverlay"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A dialog that opened under a veil over the window, and closes after it, leaves the focus where it was before",
+      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+    func openedUnderneath() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("focus entry", "stage block scope", "stage show All", "drain")
+      try probe.run("above dialog", "rest 0.5", "drain")
+      #expect(try who(probe) == "VeilCover")
+      try probe.run("stage withdraw", "drain", "above close-dialog", "rest 0.6", "drain")
+      #expect(try who(probe) == "entry")
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A veil over a dialog covers its card, and follows the card's round corners",
+      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+    func overDialog() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("above dialog", "rest 0.5", "drain")
+      let before = try probe.screen.picture()
+      try probe.run(
+        "on dialog style veil", "on dialog block scope", "on dialog show Sending", "rest 0.3", "drain")
+      let text = try probe.answer("layout frame dialog-content")
+      #expect(try probe.answer("covers") == text)
+      let frame = text[0].split(separator: ",").compactMap { Int($0) }
+      let origin = try probe.surfaceOrigin()
+      let inset = try probe.answer("size").compactMap { Int($0) }
+      let left = origin.x + inset[2] + frame[0]
+      let top = origin.y + inset[3] + frame[1]
+      let after = try probe.screen.picture()
+      #expect(after[left, top] == before[left, top], "the corner is the window's")
+      #expect(after[left + frame[2] / 2, top + 1] != before[left + frame[2] / 2, top + 1])
+      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      try probe.run("on dialog withdraw", "drain")
+      #expect(probe.complaints == [])
+    }
+  }
+}
