@@ -5,7 +5,8 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmark
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test debian13 chaos rows prove-rows figures bench format lint embedded names lengths apple-api readme pages pictures \
+.PHONY: help demo test debian13 environments chaos rows prove-rows figures bench format lint embedded names lengths apple-api readme \
+  pages pictures \
   gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -17,11 +18,15 @@ demo: ## show the gallery; without a display, drive it on a hidden one and leave
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-debian13: ## run make test and make demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
+debian13: ## run test, environments and demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
 	@Scripts/chaos.sh
+
+environments: ## start the README's program and veil run with each message bus, GTK_A11Y, language, home and renderer
+	@Scripts/install-packages.sh
+	@Scripts/environments.py
 
 rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
 	@Scripts/rows.py

@@ -8,8 +8,9 @@ packages=(
   libsoup-3.0-dev                         # the gallery's web server and client
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
-  libgl1-mesa-dri                         # the GL renderer without a graphics card
   valgrind                                # uses of freed memory
+  libgl1-mesa-dri mesa-vulkan-drivers     # the GL and the Vulkan renderer without a graphics card
+  locales                                 # other languages' formats and directions
   imagemagick                             # pictures of the screen
   weston                                  # the same under Wayland
   dbus at-spi2-core                       # what assistive technology sees
