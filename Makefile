@@ -5,9 +5,8 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmark
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test debian13 environments chaos rows prove-rows figures bench format lint embedded names lengths apple-api readme \
-  pages pictures \
-  gallery-pictures check-pictures icons install-tool packages clean
+.PHONY: help demo test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded names lengths \
+  apple-api readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +26,9 @@ chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some un
 environments: ## start the README's program and veil run with each message bus, GTK_A11Y, language, home and renderer
 	@Scripts/install-packages.sh
 	@Scripts/environments.py
+
+wayland: ## run the tests in windows on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one
+	@Scripts/wayland.py $(RUN)
 
 rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
 	@Scripts/rows.py

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that building, testing and the demo need; says what it does. Does nothing where
 # all are there.
+# usage: install-packages.sh [more packages…]
 set -euo pipefail
 
 packages=(
@@ -25,6 +26,8 @@ packages=(
   mmdebstrap                              # another Debian to test in
   make
 )
+
+packages+=("$@")
 
 missing=()
 for package in "${packages[@]}"; do

@@ -125,12 +125,7 @@ final class KeyboardCommands {
   private func sayPlaceOfKey() {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(key!, ownWindow!, &bounds)
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(OpaquePointer(ownWindow!), &left, &top)
-    say(
-      "place \(Int(Double(bounds.origin.x + bounds.size.width / 2) + left)) "
-        + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
+    sayPlaceOfMiddle(bounds, in: ownWindow!)
   }
 
   /// A list that scrolls itself, in the place of the first tab's scrolling view.

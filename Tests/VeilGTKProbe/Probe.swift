@@ -78,12 +78,10 @@ final class Probe {
       rest(Double(words[1])!)
       say("count \(Counters.frames - frames) \(Counters.wakeUps - wakeUps)")
     case "size":
-      var left = 0.0
-      var top = 0.0
-      gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
+      let (left, top) = origin(of: content.window)
       say(
         "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
-          + "\(Int(left)) \(Int(top))")
+          + "\(left) \(top)")
     case "ink": sayInk(of: words[3...].joined(separator: " "), in: "\(words[1]) \(words[2])")
     case "dots": setInt("gtk-xft-dpi", Int32(words[1])!)
     case "theme": setString("gtk-theme-name", String(words[1]))
@@ -161,7 +159,9 @@ final class Probe {
     case "text": content.text
     case "menu": content.menu
     case "cancel": descendant("VeilButton", of: content.window) ?? content.window
-    case "close-button": descendant("GtkWindowControls", of: content.window) ?? content.window
+    case "close-button":
+      // The last of the window's own buttons.
+      descendant("GtkWindowControls", of: content.window).flatMap(gtk_widget_get_last_child) ?? content.window
     case "title-bar": descendant("GtkWindowHandle", of: content.window) ?? content.window
     case "row": gtk_list_box_get_row_at_index(OpaquePointer(content.list), 3).as()
     default: input.widget(name) ?? keyboard.widget(name) ?? above.widget(name) ?? content.window
@@ -224,12 +224,7 @@ final class Probe {
     if name == "panel" { return stage?.sayPlaceOfPanel(in: content.window) ?? () }
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
-    say(
-      "place \(Int(Double(bounds.origin.x + bounds.size.width / 2) + left)) "
-        + "\(Int(Double(bounds.origin.y + bounds.size.height / 2) + top))")
+    sayPlaceOfMiddle(bounds, in: content.window)
   }
 
   /// A window that is destroyed, and kept by a reference.
@@ -274,6 +269,8 @@ final class Probe {
       names.append(String(cString: g_type_name_from_instance(child.as())))
       next = gtk_widget_get_next_sibling(child)
     }
+    // GTK makes that where the pointer first asks for a tooltip.
+    names.removeAll { $0 == "GtkTooltipWindow" }
     return names.joined(separator: ",")
   }
 

@@ -32,6 +32,8 @@ final class ProbeWindow {
     window = adw?.newWindow(app) ?? gtk_application_window_new(app)
     gtk_window_set_title(window.as(), title)
     gtk_window_set_default_size(window.as(), Self.size.width, Self.size.height)
+    // Where no one else draws a title bar, GTK does; measures are taken without one.
+    if CommandLine.arguments.contains("--undecorated") { gtk_window_set_decorated(window.as(), 0) }
     if kind == .header { gtk_window_set_titlebar(window.as(), gtk_header_bar_new()) }
 
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)

@@ -108,10 +108,8 @@ final class StageCommands {
 
   func sayPlaceOfPanel(in window: UnsafeMutablePointer<GtkWidget>) {
     let center = (composition().panelFrame ?? .zero).center
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(OpaquePointer(window), &left, &top)
-    say("place \(Int(center.x + left)) \(Int(center.y + top))")
+    let (left, top) = origin(of: window)
+    say("place \(Int(center.x) + left) \(Int(center.y) + top)")
   }
 
   private func composition() -> Composition {

@@ -5,7 +5,7 @@ struct BareWindow {
   let bare: ScreenPicture
 
   init() throws {
-    probe = try ProbeApp()
+    probe = try ProbeApp(arguments: ["--undecorated"])
     try probe.run("focus none", "layout hide box", "drain")
     bare = try probe.screen.picture()
   }
@@ -21,7 +21,7 @@ struct BareWindow {
 
   /// Where the window is on the screen.
   func frame() throws -> ScreenPicture.Frame {
-    let origin = try probe.surfaceOrigin()
+    let origin = try probe.windowFrame()
     let size = try probe.answer("size").compactMap { Int($0) }
     return ScreenPicture.Frame(
       x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])

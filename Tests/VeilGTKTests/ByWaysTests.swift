@@ -15,7 +15,7 @@ extension GTKTests {
       }
       func toggledByRow() throws -> Bool {
         try probe.reached {
-          let origin = try probe.surfaceOrigin()
+          let origin = try probe.windowFrame()
           let place = try probe.answer("place switch-row").compactMap { Int($0) }
           try probe.screen.input.move(to: origin.x + place[0], origin.y + place[1])
           try probe.run("drain")

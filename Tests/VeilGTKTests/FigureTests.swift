@@ -11,11 +11,11 @@ extension GTKTests {
       let window: ScreenPicture.Frame
 
       init() throws {
-        probe = try ProbeApp()
+        probe = try ProbeApp(arguments: ["--undecorated"])
         // GTK's own scroll bars would fade out for a while.
         try probe.run(
           "setting gtk-enable-animations 0", "setting gtk-overlay-scrolling 0", "focus none", "drain")
-        let origin = try probe.surfaceOrigin()
+        let origin = try probe.windowFrame()
         let size = try probe.answer("size").compactMap { Int($0) }
         window = ScreenPicture.Frame(
           x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])

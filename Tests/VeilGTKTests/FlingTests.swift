@@ -14,7 +14,7 @@ extension GTKTests {
 
     private func throwList(_ probe: ProbeApp) throws {
       try probe.run("scroll 0", "drain")
-      let origin = try probe.surfaceOrigin()
+      let origin = try probe.windowFrame()
       let place = try probe.answer("place scroll").compactMap { Int($0) }
       let (x, y) = (origin.x + place[0], origin.y + place[1])
       try probe.screen.input.touchDown(at: x, y)

@@ -113,7 +113,7 @@ extension GTKTests {
 
     @Test("A panel that would lie over it stands beside it")
     func panel() throws {
-      let probe = try ProbeApp("tabs")
+      let probe = try ProbeApp("tabs", arguments: ["--undecorated"])
       try probe.run(
         "on scroll style veil", "on scroll spare row", "on scroll block scope", "on scroll show", "scroll 0")
       try probe.run("layout height text 220", "drain", "drain")

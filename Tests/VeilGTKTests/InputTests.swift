@@ -1,6 +1,6 @@
 import Testing
 
-/// Everything here runs the probe on a real X server, one test after the other.
+/// Everything here runs the probe on a real display server, one test after the other.
 @Suite(.serialized)
 struct GTKTests {}
 
@@ -25,6 +25,8 @@ extension GTKTests {
     func takesAllInput(kind: String) throws {
       let probe = try ProbeApp(kind)
       let free = try probe.reached { try tryEverything(on: probe) }
+      // A button that is pressed by a key is clicked a moment later.
+      try probe.run("rest 0.5")
       for line in ["app clicked", "app accelerated", "app changed", "app scrolled", "app captured press"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
       }
@@ -75,6 +77,19 @@ extension GTKTests {
       #expect(!reached.contains("app clicked"))
       try probe.run("stage withdraw")
       #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
+    }
+
+    @Test("A scroll scrolls nothing in the first instant of a block, before the pointer moves")
+    func scrollAtOnce() throws {
+      let probe = try ProbeApp()
+      try probe.point(at: "scroll")
+      try probe.run("drain")
+      #expect(try probe.reached { try probe.screen.input.scroll(1) }.contains("app scrolled"))
+      let reached = try probe.reached {
+        try probe.run("stage block scope")
+        try probe.screen.input.scroll(1)
+      }
+      #expect(reached == [])
     }
 
     @Test("What an input method commits reaches no text of the app")

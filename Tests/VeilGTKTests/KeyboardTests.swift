@@ -164,8 +164,10 @@ extension GTKTests {
       try probe.run("kb add", "drain", "rest 0.5", "kb veil keyboard show Sending…", "rest 1.2")
       try probe.run("kb veil keyboard remove", "rest 1.5")
       let known = try probe.answer("count 2")
-      #expect(known == untouched)
-      #expect(known.first == "0")
+      #expect(known.first == "0" && untouched.first == "0")
+      let more = try #require(Int(known[1])) - #require(Int(untouched[1]))
+      // A Wayland compositor asks its windows now and then whether they are alive.
+      #expect(DisplayServerKind.current == .x11 ? more == 0 : more <= 1, "\(more) turns of the main loop")
     }
 
     @Test(
@@ -179,7 +181,7 @@ extension GTKTests {
 
     /// What a click does at a place in a window.
     private func pressed(_ place: [String], in window: String, _ probe: ProbeApp) throws -> [String] {
-      let origin = try #require(try probe.screen.server.place(ofWindow: window)).surface
+      let origin = try #require(try probe.screen.server.frame(ofWindow: window))
       return try probe.reached {
         try probe.screen.input.move(to: origin.x + Int(place[0])!, origin.y + Int(place[1])!)
         try probe.run("rest 0.1")

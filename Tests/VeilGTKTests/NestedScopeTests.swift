@@ -59,7 +59,7 @@ extension GTKTests {
         "focus entry", "on scroll block scope", "on scroll show Searching", "on scroll cancel", "drain")
       let cancel = try probe.answer("place cancel")
       try probe.run("on box block scope", "on box show Sorting", "on box cancel", "drain")
-      let origin = try probe.surfaceOrigin()
+      let origin = try probe.windowFrame()
       let lines = try probe.lines {
         try probe.screen.input.perform(
           .move(x: origin.x + Int(cancel[0])!, y: origin.y + Int(cancel[1])!), .click())

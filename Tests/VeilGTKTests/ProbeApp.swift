@@ -36,6 +36,7 @@ final class ProbeApp {
     reader = LineReader(process)
     guard waits else { return }
     _ = try wait(for: "ready", within: 20)
+    _ = try windowFrame()
     try run("drain")
   }
 
@@ -125,21 +126,22 @@ final class ProbeApp {
     return result
   }
 
-  /// Where the window is on the screen, as far as it is seen.
-  func windowFrame() throws -> ScreenPicture.Frame { try windowPlace().frame }
-
-  /// Where the window's surface begins on the screen, its shadow included.
-  func surfaceOrigin() throws -> (x: Int, y: Int) { try windowPlace().surface }
-
-  private func windowPlace() throws -> WindowPlace {
-    try eventually("the window") { try screen.server.place(ofWindow: ProbeApp.title) }
+  /// Where the window is on the screen.
+  func windowFrame() throws -> ScreenPicture.Frame {
+    try eventually("the window") { try screen.server.frame(ofWindow: ProbeApp.title) }
   }
 
-  /// Moves the pointer to the middle of one of the app's widgets, or of an element of the veil.
-  func point(at name: String) throws {
-    let origin = try surfaceOrigin()
+  /// Where the middle of one of the app's widgets, or of an element of the veil, is on the screen.
+  func place(of name: String) throws -> (x: Int, y: Int) {
+    let frame = try windowFrame()
     let place = try answer("place \(name)").compactMap { Int($0) }
-    try screen.input.move(to: origin.x + place[0], origin.y + place[1])
+    return (frame.x + place[0], frame.y + place[1])
+  }
+
+  /// Moves the pointer there.
+  func point(at name: String) throws {
+    let place = try place(of: name)
+    try screen.input.move(to: place.x, place.y)
   }
 
   func click(_ name: String) throws {

@@ -5,7 +5,7 @@ extension GTKTests {
   struct Touch {
     /// Where the middle of a widget is on the screen.
     private func spot(_ name: String, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
-      let origin = try probe.surfaceOrigin()
+      let origin = try probe.windowFrame()
       let place = try probe.answer("place \(name)").compactMap { Int($0) }
       return (origin.x + place[0], origin.y + place[1])
     }

@@ -12,7 +12,9 @@ extension GTKTests {
       let after = try probe.screen.picture()
       let size = try probe.answer("size").compactMap { Int($0) }
       for (x, y) in [
-        (2, 2), (size[0] - 3, 2), (2, size[1] - 3), (size[0] - 3, size[1] - 3), (size[0] / 2, 3),
+        // The corners may be rounded.
+        (6, 6), (size[0] - 7, 6), (6, size[1] - 7), (size[0] - 7, size[1] - 7), (size[0] / 2, 3),
+        (2, size[1] / 2),
       ] {
         let place = (x + size[2], y + size[3])
         #expect(after[place.0, place.1] != before[place.0, place.1], "at \(x), \(y)")
@@ -39,12 +41,7 @@ extension GTKTests {
       }
       #expect(moved.width == before.width)
       try probe.run("drain")
-      // The last of the window's own buttons closes it.
-      try probe.point(at: "close-button")
-      try probe.run("drain")
-      try probe.screen.input.move(by: 38, 0)
-      try probe.run("drain")
-      try probe.screen.input.click()
+      try probe.click("close-button")
       try probe.wait(for: "app close requested")
       try probe.wait(for: "stage lost")
       #expect(probe.complaints == [])
@@ -137,14 +134,18 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A minimised window is not lost, and paints nothing meanwhile")
+    @Test(
+      "A minimised window is not lost, and paints nothing meanwhile",
+      .only(on: .x11, .gnome, because: "sway minimises nothing"))
     func minimised() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain", "minimise")
       _ = try eventually("the window to be minimised") {
         try probe.screen.server.isMinimised(ProbeApp.title) ? true : nil
       }
-      let lines = try probe.run("rest 0.3", "present")
+      let lines = try probe.run("rest 0.3")
+      // A Wayland compositor does not let an app come to the front by itself.
+      try probe.screen.server.activateWindow(ProbeApp.title)
       #expect(!lines.contains("stage lost"))
       let first = try probe.screen.picture()
       _ = try eventually("the spinner's next step") {
@@ -188,12 +189,17 @@ extension GTKTests {
       #expect(lines.contains("cover freed"))
     }
 
-    @Test("A covered window is still resized at its edge")
+    @Test(
+      "A covered window is still resized at its edge",
+      .mayFail(on: .sway, because: "sway 1.7 gives windows no edges to drag"))
     func edge() throws {
       let probe = try ProbeApp("header", on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain")
       let frame = try probe.windowFrame()
-      try probe.screen.input.move(to: frame.x + frame.width - 2, frame.y + frame.height - 2)
+      // X has no shadow here, in which the edge could be.
+      let outside = DisplayServerKind.current == .x11 ? -2 : 3
+      try probe.screen.input.move(
+        to: frame.x + frame.width + outside, frame.y + frame.height + outside)
       try probe.run("drain")
       try probe.screen.input.press()
       for _ in 0..<5 {
@@ -206,7 +212,7 @@ extension GTKTests {
 
     @Test("A child that the app sets while the veil is up lies under it")
     func replacedChild() throws {
-      let probe = try ProbeApp()
+      let probe = try ProbeApp(arguments: ["--undecorated"])
       try probe.run("stage block scope", "stage show Searching", "drain", "replace-child", "drain")
       let during = try probe.reached { try probe.screen.input.perform(.move(x: 240, y: 20), .click()) }
       #expect(during == [])
@@ -216,7 +222,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("What the user wants is told: size, text size, motion, theme, direction and scale")
+    @Test("What the user wants is told: size, text size, motion, theme and direction")
     func surroundings() throws {
       let probe = try ProbeApp()
       let plain = try probe.run("stage surroundings").last ?? ""
@@ -238,6 +244,10 @@ extension GTKTests {
       #expect(try change("dots 196608").contains("textScale: 2.0"))
       #expect(try change("direction").contains("rightToLeft"))
       #expect(try change("theme HighContrast").contains("wantsMoreContrast: true"))
+    }
+
+    @Test("The scale of the window is told", .only(on: .x11, because: "GDK_SCALE is for X alone"))
+    func scale() throws {
       let scaled = try ProbeApp(environment: ["GDK_SCALE": "2"])
       #expect(try scaled.run("stage surroundings").last?.contains("scale: 2.0") == true)
     }

@@ -45,11 +45,9 @@ final class Compositor: DisplayServer {
     return try ScreenPicture(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  func place(ofWindow title: String) throws -> WindowPlace? {
-    guard let sides = try call("frame", [title]) as? [Int], sides.count == 6 else { return nil }
-    return WindowPlace(
-      frame: ScreenPicture.Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
-      surface: (sides[4], sides[5]))
+  func frame(ofWindow title: String) throws -> ScreenPicture.Frame? {
+    guard let sides = try call("frame", [title]) as? [Int], sides.count == 4 else { return nil }
+    return ScreenPicture.Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
   func moveWindow(_ title: String, to x: Int, _ y: Int) throws { try call("move", [title, x, y]) }

@@ -16,8 +16,8 @@ protocol DisplayServer: AnyObject {
 
   func picture() throws -> ScreenPicture
 
-  /// Where a window is; nil where there is no such window.
-  func place(ofWindow title: String) throws -> WindowPlace?
+  /// Where a window is, without its shadow on Wayland; nil where there is no such window.
+  func frame(ofWindow title: String) throws -> ScreenPicture.Frame?
 
   func moveWindow(_ title: String, to x: Int, _ y: Int) throws
 
@@ -31,14 +31,6 @@ protocol DisplayServer: AnyObject {
 
   /// Ends everything that it has started.
   func end()
-}
-
-/// Where a window is on the screen.
-struct WindowPlace {
-  /// What is seen of it, without its shadow.
-  let frame: ScreenPicture.Frame
-  /// Where its surface begins, the shadow included.
-  let surface: (x: Int, y: Int)
 }
 
 /// This display server has nothing of that kind.

@@ -75,7 +75,7 @@ final class XServer: DisplayServer {
     return found.last.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  func place(ofWindow title: String) throws -> WindowPlace? {
+  func frame(ofWindow title: String) throws -> ScreenPicture.Frame? {
     guard let window = try identifier(ofWindow: title) else { return nil }
     var values: [String: Int] = [:]
     for line in try Tool("xwininfo").run(["-id", window], environment: environment).split(separator: "\n") {
@@ -88,9 +88,7 @@ final class XServer: DisplayServer {
     guard let x = values["Absolute upper-left X"], let y = values["Absolute upper-left Y"],
       let width = values["Width"], let height = values["Height"]
     else { return nil }
-    // No shadow without a compositor.
-    return WindowPlace(
-      frame: ScreenPicture.Frame(x: x, y: y, width: width, height: height), surface: (x, y))
+    return ScreenPicture.Frame(x: x, y: y, width: width, height: height)
   }
 
   func moveWindow(_ title: String, to x: Int, _ y: Int) throws {

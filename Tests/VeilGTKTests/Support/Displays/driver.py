@@ -49,7 +49,7 @@ class Server:
                 logs = "".join(
                     f"\n{path.name}:\n{path.read_text(errors='replace')[-3000:]}" for path in self.folder.glob("*.log"))
                 raise RuntimeError(f"{what} did not come; ended: {ended}{logs}")
-            time.sleep(0.02)
+            time.sleep(0.005)
         return value
 
     def end(self):
@@ -61,7 +61,12 @@ class Server:
             except subprocess.TimeoutExpired:
                 child.kill()
                 child.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        # What they have started themselves may still write into it.
+        for _ in range(50):
+            shutil.rmtree(self.folder, ignore_errors=True)
+            if not self.folder.exists():
+                break
+            time.sleep(0.1)
 
 
 def clean_environment(folder, **more):

@@ -48,7 +48,8 @@ class Sway(Server):
         configuration.write_text(CONFIGURATION.format(width=width, height=height))
         environment = clean_environment(
             self.folder, WLR_BACKENDS="headless", WLR_HEADLESS_OUTPUTS="1", WLR_LIBINPUT_NO_DEVICES="1",
-            WLR_RENDERER="pixman")
+            WLR_RENDERER="pixman", XCURSOR_PATH=str(self.folder / "data" / "icons"))
+        self.hide_pointer()
         self.start(["sway", "--config", str(configuration)], environment, "sway")
         command_socket = self.wait("sway", lambda: next(self.folder.glob("sway-ipc.*.sock"), None))
         display = self.wait("its display", lambda: next(
@@ -57,8 +58,19 @@ class Sway(Server):
         self.become_input(display)
         self.wait("the screen", lambda: self.ask(3) and self.ask(3)[0]["active"])
         self.environment = {
-            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": display.name, "GDK_BACKEND": "wayland"}
+            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": display.name, "GDK_BACKEND": "wayland",
+            "XDG_DATA_HOME": str(self.folder / "data")}
         return self.environment
+
+    def hide_pointer(self):
+        """Sway paints the pointer into its pictures, whoever takes them: there it is a transparent pixel."""
+        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
+        image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
+        for theme in ("default", "Adwaita"):
+            cursors = self.folder / "data" / "icons" / theme / "cursors"
+            cursors.mkdir(parents=True)
+            for name in ("default", "left_ptr", "text", "xterm", "pointer", "hand2", "grabbing", "se-resize"):
+                (cursors / name).write_bytes(head + image)
 
     # Input
 
@@ -72,15 +84,31 @@ class Sway(Server):
         os.write(keymap, KEYMAP)
         client.send(self.keyboard, 0, struct.pack("II", 1, len(KEYMAP)), keymap)
         os.close(keymap)
+        self.methods = client.bind("zwp_input_method_manager_v2")
+        self.seat = seat_word
+        self.become_method()
+
+    def become_method(self):
         self.rounds = 0
-        self.method = client.make(
-            client.bind("zwp_input_method_manager_v2"), 0, seat_word, listener={5: self.method_is_told})
-        client.roundtrip()
+        self.is_active = self.will_be_active = False
+        self.method = self.client.make(
+            self.methods, 0, self.seat, listener={0: self.activated, 1: self.deactivated, 5: self.method_is_told})
+        self.client.roundtrip()
+
+    # Whether a text asks for the input method counts once the round is over.
+    def activated(self, _):
+        self.will_be_active = True
+
+    def deactivated(self, _):
+        self.will_be_active = False
 
     def method_is_told(self, _):
         self.rounds += 1
+        self.is_active = self.will_be_active
 
     def perform(self, actions, is_paced):
+        if [action[0] for action in actions] in (["preedit"], ["commit"]):
+            self.wait_for_text()
         for action in actions:
             pressed = strokes(action)
             if action[0] == "type":
@@ -141,6 +169,20 @@ class Sway(Server):
     def do_commit(self, string):
         self.tell_method(0, text(string))
 
+    def wait_for_text(self):
+        """Gives a text that has just got the focus the time to ask for the input method."""
+        for is_new in (False, True):
+            if is_new:
+                # Sway 1.7 sometimes does not tell a new window's text that there is one.
+                self.client.send(self.method, 6)
+                self.become_method()
+            deadline = time.monotonic() + 0.3
+            while not self.is_active and time.monotonic() < deadline:
+                self.client.roundtrip()
+                time.sleep(0.01)
+            if self.is_active:
+                return
+
     def tell_method(self, opcode, words):
         # The number of rounds so far tells the compositor what this answers to.
         self.client.roundtrip()
@@ -178,13 +220,11 @@ class Sway(Server):
         return max(found, key=lambda node: node["id"], default=None)
 
     def frame(self, title):
-        """The visible frame, and the origin of the surface, which may have a shadow around."""
         node = self.find(title)
         if not node:
             return None
-        rect, inside, geometry = node["rect"], node["window_rect"], node["geometry"]
-        x, y = rect["x"] + inside["x"], rect["y"] + inside["y"]
-        return [x, y, inside["width"], inside["height"], x - geometry["x"], y - geometry["y"]]
+        rect, inside = node["rect"], node["window_rect"]
+        return [rect["x"] + inside["x"], rect["y"] + inside["y"], inside["width"], inside["height"]]
 
     def command(self, title, words):
         node = self.wait(f"the window {title}", lambda: self.find(title), 5)

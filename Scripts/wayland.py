@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Runs the tests in windows on Wayland, on a headless sway and a headless GNOME Shell at once, with real pointers, keys,
+touch and input methods. Prints which tests cannot run where, and why.
+
+usage: wayland.py [server…]   sway and gnome by default
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+import testlog
+
+root = testlog.root
+results = root / ".build" / "wayland-results"
+SERVERS = {"sway": ["sway", "--version"], "gnome": ["gnome-shell", "--version"]}
+PACKAGES = ["sway", "grim", "gnome-shell", "gir1.2-gdkpixbuf-2.0"]
+# What a display server can make a difference to. The other suites are about assistive technology, languages, the main
+# loop and what painting costs.
+SUITES = (
+    "BlockerFigures|CardFigures|Devices|Figures|Fling|Focus|HeaderRow|HeldKeys|Holes|Input|Keyboard|KeyboardInput|"
+    "Looks|NestedScopes|Panel|QueuedInput|StatusFigures|Touch|VeilFigures|WholeVeil|WidgetInput|WidgetPlace|Window")
+
+
+def text(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout.strip()
+
+
+def build():
+    """Ends the script where something does not build."""
+    print("Building the tests…", flush=True)
+    done = subprocess.run(
+        ["swift", "build", "--build-tests", "--disable-build-manifest-caching"], cwd=root, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode != 0:
+        sys.exit(done.stdout)
+
+
+class Run:
+    """The tests on one server."""
+
+    def __init__(self, server):
+        self.server = server
+        self.version = re.search(r"[\d.]+", text(*SERVERS[server]))[0]
+        self.folder = results / server
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for path in self.folder.iterdir():
+            path.unlink()
+        self.output = self.folder / "output.txt"
+        self.process = subprocess.Popen(
+            [".build/debug/VeilPackageTests.xctest", "--testing-library", "swift-testing",
+             "--filter", rf"VeilGTKTests\.GTKTests/({SUITES})/",
+             "--event-stream-output-path", str(self.folder / "tests.jsonl"), "--event-stream-version", "0"],
+            cwd=root, env={**os.environ, "VEIL_DISPLAY": server}, stdin=subprocess.DEVNULL,
+            stdout=self.output.open("w"), stderr=subprocess.STDOUT)
+
+    def finish(self):
+        """Whether all is well; says what is not."""
+        code = self.process.wait()
+        lines = re.sub(r"\x1b\[[0-9;]*m", "", self.output.read_text(errors="replace")).split("\n")
+        def declared(verdict):
+            heads = sorted({line for line in lines if line.startswith(f"{verdict} {self.server}: ")})
+            return [line.split(": ", 2)[1:] for line in heads]
+
+        self.missing, self.unsure = declared("not on"), declared("may fail on")
+        passed = [test for test in testlog.read(self.folder) if test.outcome == "passed"]
+        self.count = len(passed) - len(self.missing) - len(self.unsure)
+        if code == 0 and self.count > 0:
+            return True
+        told = [line for line in lines if line.startswith(("✘", "↳"))]
+        print(f"\nOn {self.server}:", *told[-200:], *lines[-5:], sep="\n")
+        return False
+
+
+def main():
+    servers = sys.argv[1:] or list(SERVERS)
+    if unknown := set(servers) - set(SERVERS):
+        sys.exit(f"No such server: {', '.join(unknown)}. There are {', '.join(SERVERS)}.")
+    subprocess.run([root / "Scripts" / "install-packages.sh", *PACKAGES], check=True)
+    build()
+    began = time.monotonic()
+    print(f"Running the tests on {' and '.join(servers)}…", flush=True)
+    runs = [Run(server) for server in servers]
+    is_well = all([run.finish() for run in runs])
+    print("\nCannot run there (each was tried, and failed as it must):")
+    for run in runs:
+        for name, reason in run.missing:
+            print(f"  {run.server:6} {name}: {reason}")
+    print("\nMay fail there:")
+    for run in runs:
+        for name, reason in run.unsure:
+            print(f"  {run.server:6} {name}: {reason}")
+    gtk = text("pkg-config", "--modversion", "gtk4")
+    print()
+    for run in runs:
+        print(f"figure: GTK {gtk}, {run.server} {run.version}: {run.count} tests, {len(run.missing)} cannot run there,"
+              f" {len(run.unsure)} may fail")
+    print(f"Took {time.monotonic() - began:.0f} s.")
+    sys.exit(0 if is_well else 1)
+
+
+main()

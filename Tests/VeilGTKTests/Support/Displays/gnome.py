@@ -1,0 +1,172 @@
+"""A headless GNOME Shell for the tests: virtual pointer, keyboard and touch screen, the shell's input method, windows
+and pictures. It needs no system bus, no login manager and no services. See driver.py for how it is driven.
+
+usage: gnome.py WIDTH HEIGHT
+"""
+
+import json
+import pathlib
+import sys
+import time
+
+import gi
+
+gi.require_version("GdkPixbuf", "2.0")
+from gi.repository import GdkPixbuf, Gio, GLib  # noqa: E402
+
+from driver import Server, clean_environment, serve  # noqa: E402
+from keys import strokes  # noqa: E402
+
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:path={socket}</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+DISPLAY = "wayland-gnome"
+
+
+class Shell(Server):
+    def __init__(self, width, height):
+        super().__init__()
+        self.size = (width, height)
+        # The buttons and the fingers that are down.
+        self.down = set()
+
+    def begin(self):
+        socket = self.folder / "bus"
+        (self.folder / "bus.conf").write_text(BUS.format(socket=socket))
+        address = f"unix:path={socket}"
+        width, height = self.size
+        environment = clean_environment(
+            self.folder, DBUS_SESSION_BUS_ADDRESS=address, DBUS_SYSTEM_BUS_ADDRESS=address,
+            XDG_SESSION_TYPE="wayland", XDG_CURRENT_DESKTOP="GNOME", LIBGL_ALWAYS_SOFTWARE="1", LC_ALL="C.UTF-8")
+        self.start(["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork"], environment, "bus")
+        self.wait("the bus", socket.exists)
+        self.start(
+            ["gnome-shell", "--unsafe-mode", "--headless", "--wayland", "--no-x11",
+             "--virtual-monitor", f"{width}x{height}", "--wayland-display", DISPLAY], environment, "shell")
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+            None, None)
+        self.wait("GNOME Shell", self.is_ready, 60)
+        self.run((pathlib.Path(__file__).parent / "gnome.js").read_text())
+        self.settle()
+        return {
+            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": DISPLAY, "GDK_BACKEND": "wayland"}
+
+    def is_ready(self):
+        try:
+            return self.run("Main.layoutManager._startingUp === false")
+        except (GLib.Error, RuntimeError):
+            return False
+
+    def ask(self, interface, path, method, arguments):
+        return self.bus.call_sync(
+            "org.gnome.Shell", path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 20000, None).unpack()
+
+    def run(self, script):
+        """The value of a script inside of the shell."""
+        succeeded, value = self.ask("org.gnome.Shell", "/org/gnome/Shell", "Eval", GLib.Variant("(s)", (script,)))
+        if not succeeded:
+            raise RuntimeError(value)
+        return json.loads(value) if value else None
+
+    def call(self, name, *arguments):
+        return self.run(f"global.veil.{name}({', '.join(json.dumps(argument) for argument in arguments)})")
+
+    # Input
+
+    def perform(self, actions, is_paced):
+        batch = []
+        for action in actions:
+            if action[0] in ("press", "touchDown"):
+                self.down.add((action[0], action[-1]))
+            elif action[0] in ("release", "touchUp"):
+                self.down.discard(({"release": "press", "touchUp": "touchDown"}[action[0]], action[-1]))
+            keys = [["key", letter] for letter in action[1]] if action[0] == "type" else [action]
+            for key in keys:
+                pressed = strokes(key)
+                if pressed is None:
+                    batch.append(action)
+                    continue
+                for code, is_pressed in pressed:
+                    # The shell asks which modifiers are held when it hands a key on, not when that is pressed.
+                    if not is_pressed and batch and len(pressed) > 2:
+                        self.send(batch)
+                        self.settle()
+                    batch.append(["stroke", code, is_pressed])
+                if is_paced:
+                    self.send(batch)
+                    time.sleep(0.012)
+        self.send(batch)
+
+    def send(self, batch):
+        if batch:
+            self.call("perform", batch)
+            batch.clear()
+
+    def settle(self):
+        if self.down:
+            # The shell's own key would end a window's move.
+            time.sleep(0.05)
+            return
+        seen = self.call("mark")
+        # GNOME 48 lets no key of its own through for a while after a window's move.
+        deadline = time.monotonic() + 0.3
+        while self.call("marks") == seen and time.monotonic() < deadline:
+            time.sleep(0.005)
+
+    # Windows
+
+    def frame(self, title):
+        return self.call("frame", title)
+
+    def move(self, title, x, y):
+        self.wait_for(title)
+        self.call("move", title, x, y)
+
+    def resize(self, title, width, height):
+        self.wait_for(title)
+        self.call("resize", title, width, height)
+
+    def activate(self, title):
+        self.wait_for(title)
+        self.call("activate", title)
+
+    def is_minimised(self, title):
+        self.wait_for(title)
+        return self.call("minimised", title)
+
+    def wait_for(self, title):
+        self.wait(f"the window {title}", lambda: self.frame(title), 5)
+
+    # Pictures
+
+    def picture(self, path):
+        file = str(self.folder / "picture.png")
+        succeeded, _ = self.ask(
+            "org.gnome.Shell.Screenshot", "/org/gnome/Shell/Screenshot", "Screenshot",
+            GLib.Variant("(bbs)", (False, False, file)))
+        if not succeeded:
+            raise RuntimeError("no picture")
+        picture = GdkPixbuf.Pixbuf.new_from_file(file)
+        width, height, stride = picture.get_width(), picture.get_height(), picture.get_rowstride()
+        channels, pixels = picture.get_n_channels(), picture.get_pixels()
+        with open(path, "wb") as out:
+            out.write(b"P6\n%d %d\n255\n" % (width, height))
+            for row in range(height):
+                line = pixels[row * stride:row * stride + width * channels]
+                if channels == 4:
+                    kept = bytearray(width * 3)
+                    for channel in range(3):
+                        kept[channel::3] = line[channel::4]
+                    line = bytes(kept)
+                out.write(line)
+
+
+serve(lambda: Shell(int(sys.argv[1]), int(sys.argv[2])))
