@@ -29,7 +29,7 @@ extension GTKTests {
       // It keeps its place while the bar goes and comes, and takes what was under the bar.
       let bar = try probe.answer("place above").compactMap { Int($0) }
       try probe.run("above hide", "drain", "drain")
-      let origin = try probe.surfaceOrigin()
+      let origin = try probe.windowFrame()
       let reached = try probe.reached {
         try probe.screen.input.move(to: origin.x + bar[0], origin.y + bar[1])
         try probe.screen.input.click()
@@ -127,7 +127,7 @@ extension GTKTests {
       let text = try probe.answer("layout frame dialog-content")
       #expect(try probe.answer("covers") == text)
       let frame = text[0].split(separator: ",").compactMap { Int($0) }
-      let origin = try probe.surfaceOrigin()
+      let origin = try probe.windowFrame()
       let inset = try probe.answer("size").compactMap { Int($0) }
       let left = origin.x + inset[2] + frame[0]
       let top = origin.y + inset[3] + frame[1]

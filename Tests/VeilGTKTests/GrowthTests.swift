@@ -7,7 +7,10 @@ extension GTKTests {
     func kept() throws {
       let probe = try ProbeApp()
       try probe.run("focus none", "rest 1.5")
-      func sources(_ count: Int) throws -> Int { try Int(probe.answer("growth kept \(count)").last { Int($0) != nil } ?? "")! }
+      func sources(_ count: Int) throws -> Int {
+        let words = try probe.answer("growth kept \(count)")
+        return try #require(words.compactMap { Int($0) }.last)
+      }
       let few = try sources(10)
       #expect(try sources(1000) == few)
       try probe.run("veil show Searching", "rest 0.8", "veil remove", "rest 1.5")

@@ -64,7 +64,8 @@ final class FocusReturn {
   private func giveBack() {
     guard let place else { return }
     forget()
-    if gtk_widget_in_destruction(window) == 0 { place.restore(in: window) }
+    // The app was told that the focus had left, and is told that it is back.
+    if gtk_widget_in_destruction(window) == 0 { place.restore(in: window, QuietFocus()) }
   }
 
   private func forget() {

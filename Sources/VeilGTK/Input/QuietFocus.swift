@@ -27,13 +27,14 @@ final class QuietFocus {
     quietly(widget, taken.controllers, move)
   }
 
-  /// Moves the focus back to a widget.
+  /// Moves the focus back to a widget; one that it was not taken from hears of it.
   func giveBack(to widget: Widget, _ move: () -> Void) {
-    let around = taken?.controllers.filter { controller in
+    guard let taken else { return move() }
+    let around = taken.controllers.filter { controller in
       gtk_event_controller_get_widget(controller)
         .map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
     }
-    quietly(widget, around ?? [], move)
+    quietly(widget, around, move)
   }
 
   /// Tells what does not know yet that the focus has left for good. The app's handlers may do anything.
