@@ -43,7 +43,8 @@ extension GTKTests {
 
     @Test(
       "What an input method hands over under a veil reaches no text, and does afterwards",
-      .needs(.inputMethod))
+      .needs(.inputMethod),
+      .mayFail(on: .sway, because: "a new sway does not always tell a text of the input method"))
     func commits() throws {
       let probe = try ProbeApp()
       try probe.run("focus entry", "drain")
