@@ -119,6 +119,7 @@ public struct Driver: Sendable {
     var composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, slowness: slowness, measuring: measurer)
+    composition.isNotice = presentation.isShowingNotice
     if isStill { composition.stand() }
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition

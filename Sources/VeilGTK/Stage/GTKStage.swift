@@ -17,6 +17,10 @@ package final class GTKStage: Stage {
   private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: SurroundingsWatch?
+  /// Whether the window can be seen; nil while there is no cover.
+  private var sight: SightWatch?
+  /// Whether the engine knows that nobody can see the window.
+  private var isUnseen = false
   private var keyboard: KeyboardWatch?
   /// Covers the keyboard besides the window, where it is to.
   private let shade: KeyboardShade?
@@ -80,6 +84,7 @@ package final class GTKStage: Stage {
     self.composition = composition
     guard let cover = raise() else { return }
     makeRoom(for: composition)
+    frames?.watchesClosely = composition.isNotice
     frames?.show(composition)
     shade?.update(composition, reach)
     cover.isShowing = true
@@ -151,6 +156,9 @@ extension GTKStage {
     layer.attach(cover)
     watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
+    sight = SightWatch.on(window)
+    sight?.tell(self) { [weak self] in self?.sightChanged() }
+    sightChanged()
     return cover
   }
 
@@ -170,10 +178,21 @@ extension GTKStage {
     frames = nil
     watch?.end()
     watch = nil
+    sight?.forget(self)
+    sight = nil
     if let cover { layer?.detach(cover, isAmidst: isAmidst) }
     cover = nil
     layer = nil
+    sightChanged()
     updateAttention()
+  }
+
+  /// The window can be seen now, or cannot any more.
+  private func sightChanged() {
+    let isUnseen = sight.map { !$0.isSeen } ?? false
+    guard isUnseen != self.isUnseen else { return }
+    self.isUnseen = isUnseen
+    report(isUnseen ? .enteredBackground : .enteredForeground)
   }
 
   /// Nothing is shown and nothing is taken any more.
@@ -221,6 +240,7 @@ extension GTKStage {
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
       makeRoom(for: composition)
+      frames?.watchesClosely = composition.isNotice
       frames?.show(composition)
       cover.isShowing = true
     }

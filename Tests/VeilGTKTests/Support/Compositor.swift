@@ -60,6 +60,10 @@ final class Compositor: DisplayServer {
 
   func isMinimised(_ title: String) throws -> Bool { try call("is_minimised", [title]) as? Bool ?? false }
 
+  func hideWindow(_ title: String) throws { try call("hide", [title]) }
+
+  func showWindow(_ title: String) throws { try call("show", [title]) }
+
   @discardableResult
   private func call(_ name: String, _ arguments: [Any] = []) throws -> Any? {
     let data = try JSONSerialization.data(withJSONObject: ["call": name, "arguments": arguments])

@@ -29,6 +29,12 @@ protocol DisplayServer: AnyObject {
 
   func isMinimised(_ title: String) throws -> Bool
 
+  /// Takes a window out of sight: minimised under X11, on another workspace elsewhere.
+  func hideWindow(_ title: String) throws
+
+  /// Brings a window back that was taken out of sight.
+  func showWindow(_ title: String) throws
+
   /// Ends everything that it has started.
   func end()
 }

@@ -107,6 +107,12 @@ final class XServer: DisplayServer {
     try Tool("xprop").run(["-id", window(title), "WM_STATE"], environment: environment).contains("Iconic")
   }
 
+  func hideWindow(_ title: String) throws {
+    try xdotool(["windowminimize", "--sync", window(title)])
+  }
+
+  func showWindow(_ title: String) throws { try activateWindow(title) }
+
   /// The window as X knows it, as soon as it is there.
   private func window(_ title: String) throws -> String {
     try eventually("the window \(title)") { try identifier(ofWindow: title) }

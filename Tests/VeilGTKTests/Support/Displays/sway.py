@@ -244,6 +244,12 @@ class Sway(Server):
     def is_minimised(self, title):
         raise Unavailable("minimised window")
 
+    def hide(self, title):
+        self.command(title, "move container to workspace out of sight")
+
+    def show(self, title):
+        self.command(title, "move container to workspace current")
+
     # Pictures
 
     def picture(self, path):
