@@ -22,7 +22,8 @@ PACKAGES = ["sway", "grim", "gnome-shell", "gir1.2-gdkpixbuf-2.0"]
 # loop and what painting costs.
 SUITES = (
     "BlockerFigures|CardFigures|Devices|Figures|Fling|Focus|HeaderRow|HeldKeys|Holes|Input|Keyboard|KeyboardInput|"
-    "Looks|NestedScopes|Panel|QueuedInput|StatusFigures|Touch|VeilFigures|WholeVeil|WidgetInput|WidgetPlace|Window")
+    "Looks|NestedScopes|Notices|Panel|QueuedInput|StatusFigures|Touch|VeilFigures|WholeVeil|WidgetInput|"
+    "WidgetPlace|Window")
 
 
 def text(*command):

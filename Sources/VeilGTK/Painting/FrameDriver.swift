@@ -65,8 +65,9 @@ final class FrameDriver {
       stopTicking()
       step(at: instant)
     case .continuous:
-      step?.ring(at: nil)
       startTicking()
+      // Rings where the frames cease to come: what is drawn then tells whether the window can be seen.
+      step(at: now + FrameDriver.lookingInterval)
     }
   }
 

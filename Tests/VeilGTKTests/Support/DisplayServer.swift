@@ -29,7 +29,7 @@ protocol DisplayServer: AnyObject {
 
   func isMinimised(_ title: String) throws -> Bool
 
-  /// Takes a window out of sight: minimised under X11, on another workspace elsewhere.
+  /// Takes a window out of sight: to another workspace on sway, minimised elsewhere.
   func hideWindow(_ title: String) throws
 
   /// Brings a window back that was taken out of sight.

@@ -52,6 +52,7 @@
     },
     activate: title => find(title).activate(global.get_current_time()),
     minimised: title => find(title).minimized,
+    hide: title => find(title).minimize(),
   };
 
   for (const held of ['', '<Ctrl>', '<Shift>', '<Alt>', '<Ctrl><Shift>', '<Ctrl><Alt>', '<Alt><Shift>']) {

@@ -142,6 +142,13 @@ class Shell(Server):
         self.wait_for(title)
         return self.call("minimised", title)
 
+    def hide(self, title):
+        self.wait_for(title)
+        self.call("hide", title)
+
+    def show(self, title):
+        self.activate(title)
+
     def wait_for(self, title):
         self.wait(f"the window {title}", lambda: self.frame(title), 5)
 
