@@ -180,12 +180,10 @@ extension PressGuard {
       !coverage.covers.contains { $0.widget == child }
     }
     var next = contents.lazy.compactMap { content -> Widget? in
-      var x = 0.0
-      var y = 0.0
-      guard gtk_widget_translate_coordinates(self.window, content, place.x, place.y, &x, &y) != 0 else {
-        return nil
-      }
-      return gtk_widget_pick(content, x, y, GTK_PICK_DEFAULT)
+      var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
+      var point = graphene_point_t()
+      guard gtk_widget_compute_point(self.window, content, &outer, &point) != 0 else { return nil }
+      return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
     }.first
     while let widget = next, widget != window {
       if isA(widget, gtk_window_handle_get_type()) { return true }
