@@ -40,7 +40,8 @@ final class ChaosScene {
     gtk_widget_set_visible(above, 0)
     gtk_overlay_add_overlay(OpaquePointer(overlay), above)
     gtk_window_set_child(window.as(), overlay)
-    for widget in movables { g_object_ref(widget) }
+    // What is used here while the window goes.
+    for widget in movables + [box, menu] { g_object_ref(widget) }
     makeVeils()
     listen(to: popover)
     gtk_window_present(window.as())

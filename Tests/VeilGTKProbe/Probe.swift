@@ -88,6 +88,9 @@ final class Probe {
     case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
     case "cpu": say("cpu \(processorTime())")
     case "focus": focus(words[1])
+    case "insist":
+      let wanted = widget(words[1])
+      onSignal(content.window, "notify::focus-widget") { gtk_widget_grab_focus(wanted) }
     case "select":
       gtk_editable_select_region(OpaquePointer(content.entry), Int32(words[1])!, Int32(words[2])!)
     case "text": gtk_editable_set_text(OpaquePointer(content.entry), String(words[1]))

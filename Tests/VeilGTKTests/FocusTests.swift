@@ -58,6 +58,17 @@ extension GTKTests {
       #expect(found9 == "GtkTextView")
     }
 
+    @Test("An app that moves the focus back each time it leaves goes on, and so does its window")
+    func insists() throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "insist button", "stage block scope", "stage show Searching", "drain")
+      try probe.run("focus text", "drain")
+      #expect(try probe.reached { try probe.screen.input.key("Return") } == [], "the keys are the veil's")
+      try probe.run("stage withdraw", "drain", "focus entry", "drain")
+      #expect(try probe.state()["focus"] == "GtkButton")
+      #expect(try probe.reached { try probe.screen.input.key("Return") } == ["app clicked"])
+    }
+
     @Test("During grace nothing is seen and nothing moves", arguments: ["button", "entry"])
     func grace(focused: String) throws {
       let probe = try ProbeApp("header")

@@ -20,6 +20,11 @@ final class FocusKeeper {
   /// The focus was moved by somebody else while it was moved here.
   private var hasMoved = false
   private var isOver = false
+  /// How many moves were answered since the main loop last came round.
+  private var answers = 0
+  private lazy var rest = Alarm("veil-focus-rest", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.answers = 0
+  }
 
   /// How often the app's own moves are answered before it is left at that.
   private static let mostMoves = 4
@@ -30,12 +35,21 @@ final class FocusKeeper {
     kept = KeptFocus(of: window)
     connection = connect(window, "notify::focus-widget") { [weak self] in
       // While GTK takes a widget out of the window, its focus is nowhere, and must not be moved.
-      if self?.focus != nil { self?.update() }
+      if self?.focus != nil { self?.answer() }
     }
   }
 
   /// The widget whose focus a cover has taken.
   var taken: Widget? { isTaken ? kept.widget.widget : nil }
+
+  /// The focus was moved. A move that follows while handlers are told of one makes GObject tell all of them again, so
+  /// that two that insist on their own would never end.
+  private func answer() {
+    guard answers < FocusKeeper.mostMoves else { return }
+    answers += 1
+    rest.ringNow()
+    update()
+  }
 
   /// What has the focus; a widget that is being taken out of the window has it no more.
   private var focus: Widget? {
@@ -160,14 +174,18 @@ struct KeptFocus {
       && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
   }
 
-  /// Finds the focus another place, as GTK does when what has it goes: beside it, else at the window's beginning.
+  /// Finds the focus another place, as GTK does when what has it goes: beside it, else at the window's beginning,
+  /// but never on a cover.
   private func goOn(in window: Widget) {
     gtk_window_set_focus(cast(window), nil)
-    var next = widget.widget.flatMap { gtk_widget_get_parent($0) }
-    while let parent = next, parent != window {
-      if gtk_widget_get_visible(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return }
-      next = gtk_widget_get_parent(parent)
+    let coverage = WindowLayer.existing(on: window)?.coverage
+    TabRing.withoutFocus(coverage?.covers.map(\.widget) ?? []) {
+      var next = widget
+      while let parent = next.widget.flatMap({ gtk_widget_get_parent($0) }), parent != window {
+        next = WeakObject(parent)
+        if gtk_widget_get_visible(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return true }
+      }
+      return gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD) != 0
     }
-    gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
   }
 }

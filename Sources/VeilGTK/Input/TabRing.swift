@@ -110,6 +110,7 @@ final class TabRing {
     TabRing.withoutFocus(pieces, action)
   }
 
+  @discardableResult
   static func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
     let changed = pieces.filter { gtk_widget_get_can_focus($0) != 0 }
     for piece in changed {
