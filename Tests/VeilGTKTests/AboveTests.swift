@@ -66,9 +66,9 @@ extension GTKTests {
       try cover(probe)
       try probe.run("above dialog", "rest 0.5", "drain")
       #expect(try probe.answer("above parent") == ["AdwDialogHost"])
-      try probe.click("above-entry")
-      try probe.run("drain")
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      try probe.click("above-entry")
+      #expect(try probe.reached { try probe.screen.input.key("b") } == ["app above changed ab"])
       for _ in 0..<5 {
         try probe.screen.input.key("Tab")
         try probe.run("drain")

@@ -102,7 +102,7 @@ final class FocusKeeper {
       isTaken = true
     } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
-      if owner != nil { move(to: nil) } else { inputMethod = focus.map { InputMethodGuard($0) } }
+      if let owner { leave(owner) } else { inputMethod = focus.map { InputMethodGuard($0) } }
     } else {
       if isTaken {
         kept.restore(in: window, quiet)
@@ -126,8 +126,17 @@ final class FocusKeeper {
   /// window.
   private func home(for content: Widget?, _ coverage: Coverage) -> StageWidget? {
     coverage.blockers.last { cover in
-      cover.canHoldFocus
+      cover.canHoldFocus && cover.area.canBeReached
         && (content.map(cover.area.covers) ?? (cover.area.isWindow || cover.area.takesKeys))
+    }
+  }
+
+  /// Leaves a cover for a dialog that lies above it, else for nowhere.
+  private func leave(_ cover: StageWidget) {
+    move(to: nil)
+    guard !cover.area.canBeReached, !isOver else { return }
+    TabRing.withoutFocus(layer.coverage.covers.map(\.widget)) {
+      gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD) != 0
     }
   }
 

@@ -7,6 +7,10 @@ extension WindowLayer {
   /// - Parameter hasLaidOut: whether the window has given all its widgets their places. Before, and during that, covers
   ///   are put in order among the window's own children alone: GTK forgets what changes in other widgets meanwhile.
   func stack(hasLaidOut: Bool) {
+    // A handler of the app's may have been called while a cover is moved, which must not be moved within that.
+    guard !isStacking else { return }
+    isStacking = true
+    defer { isStacking = false }
     sort()
     // After each change everything is looked at again: the app may have been told of it.
     for _ in 0...2 * covers.count {

@@ -16,6 +16,8 @@ final class WindowLayer {
   var covers: [StageWidget] = []
   /// What is over, and is taken out of the window by the main loop.
   private(set) var leaving: [StageWidget] = []
+  /// Whether covers are being put in order.
+  var isStacking = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
   /// What takes the window's input as far as the covers reach; nil while none does.
