@@ -1,13 +1,8 @@
-import Glibc
 import Testing
 
 extension GTKTests {
   @Suite("What lies above a covered widget stays visible and usable")
   struct Above {
-    /// Dialogs within a window came with libadwaita 1.5.
-    static let hasDialogs =
-      dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, "adw_dialog_present") } != nil
-
     /// A veil over everything in the window's first tab, or above its header bar.
     private func cover(_ probe: ProbeApp) throws {
       try probe.run("on box block scope", "on box show Searching", "on box cancel", "rest 0.2", "drain")
@@ -59,7 +54,7 @@ extension GTKTests {
 
     @Test(
       "A dialog is seen, has its keys, and Tab goes round in it; then the focus is where it was",
-      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+      .needsDialogs)
     func dialog() throws {
       let probe = try ProbeApp("adw")
       try probe.run("focus entry", "drain")
@@ -83,7 +78,7 @@ extension GTKTests {
 
     @Test(
       "Return answers a question that is seen",
-      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+      .needsDialogs)
     func alert() throws {
       let probe = try ProbeApp("adw")
       try probe.run("focus entry", "drain")
@@ -96,8 +91,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A toast above a covered list is seen",
-      .enabled(if: hasDialogs, "the probe's toasts are tried where its dialogs are"))
+      "A toast above a covered list is seen")
     func toast() throws {
       let probe = try ProbeApp("adw")
       try probe.run("above toast", "rest 0.5", "drain")
@@ -109,7 +103,7 @@ extension GTKTests {
 
     @Test(
       "A dialog that opened under a veil over the window, and closes after it, leaves the focus where it was before",
-      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+      .needsDialogs)
     func openedUnderneath() throws {
       let probe = try ProbeApp("adw")
       try probe.run("focus entry", "stage block scope", "stage show All", "drain")
@@ -122,7 +116,7 @@ extension GTKTests {
 
     @Test(
       "A veil over a dialog covers its card, and follows the card's round corners",
-      .enabled(if: hasDialogs, "libadwaita before 1.5 has no dialogs within a window"))
+      .needsDialogs)
     func overDialog() throws {
       let probe = try ProbeApp("adw")
       try probe.run("above dialog", "rest 0.5", "drain")

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Where a test can run, and why nowhere else.
@@ -29,6 +30,15 @@ extension Trait where Self == ServerTrait {
 
   static func needs(_ device: Device) -> Self {
     ServerTrait(servers: device.servers, mayPass: false, reason: "needs \(device.rawValue)")
+  }
+
+  /// Dialogs within a window came with libadwaita 1.5.
+  static var needsDialogs: Self {
+    let hasDialogs =
+      dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, "adw_dialog_present") } != nil
+    return ServerTrait(
+      servers: hasDialogs ? Set(DisplayServerKind.allCases) : [], mayPass: false,
+      reason: "needs the dialogs of libadwaita 1.5")
   }
 
   /// It fails there now and then.
