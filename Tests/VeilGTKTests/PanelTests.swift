@@ -132,10 +132,7 @@ extension GTKTests {
       #expect(short == [])
     }
 
-    @Test(
-      "Attention: a pointer that merely rests where the panel comes is none, one that moves there is",
-      .only(
-        on: .x11, because: "a fault: Wayland tells again where the pointer rests, which is taken for a move"))
+    @Test("Attention: a pointer that merely rests where the panel comes is none, one that moves there is")
     func restingPointer() throws {
       let probe = try ProbeApp()
       func told(_ action: () throws -> Void) throws -> [String] {

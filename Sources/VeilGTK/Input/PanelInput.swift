@@ -13,6 +13,7 @@ final class PanelInput {
   private let motion: OpaquePointer
   private let focus: OpaquePointer
   private var pressedAction: Composition.Action?
+  private var pointer = RestingPointer()
   private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
 
   init(
@@ -36,12 +37,16 @@ final class PanelInput {
   /// Whether GTK knows that the pointer is over the cover.
   var hasPointer: Bool { gtk_event_controller_motion_contains_pointer(motion) != 0 }
 
-  /// Whether the pointer or the focus rests on the panel. The cover's own focus does not count: nobody chose it.
+  /// Whether the pointer or the focus is on the panel. The cover's own focus and a pointer that has not moved do not
+  /// count: the user did not choose them.
   var hasAttention: Bool {
     isPointerOverPanel
       || gtk_event_controller_focus_contains_focus(focus) != 0
         && gtk_event_controller_focus_is_focus(focus) == 0
   }
+
+  /// How far input is taken has changed: the pointer that is under the cover now has not come there.
+  func reachChanged() { pointer.find(in: cover.widget) }
 
   /// An element's widget was activated.
   func activated(_ action: Composition.Action) { report(.actionTaken(action)) }
@@ -61,11 +66,11 @@ final class PanelInput {
   }
 
   private func addAttention() {
-    for signal in ["enter", "motion"] {
-      connectPlace(motion, signal) { [weak self] x, y in
-        guard let self else { return }
-        isPointerOverPanel = cover.panelFrame?.contains(Geometry.Point(x: x, y: y)) ?? false
-      }
+    connectPlace(motion, "motion") { [weak self] x, y in
+      guard let self else { return }
+      let hasMoved = pointer.moves(by: gtk_event_controller_get_current_event(motion))
+      let isOverPanel = cover.panelFrame?.contains(Geometry.Point(x: x, y: y)) ?? false
+      isPointerOverPanel = isOverPanel && (hasMoved || isPointerOverPanel)
     }
     connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] in
       self?.isPointerOverPanel = false

@@ -139,6 +139,7 @@ final class StageWidget: WidgetPeer {
   override func styleChanged() { onStyleChange?() }
 
   private func reachChanged() {
+    input?.reachChanged()
     gtk_widget_set_can_target(widget, reach == .nothing ? 0 : 1)
     gtk_widget_set_can_focus(widget, reach == .nothing ? 0 : 1)
     // Focusable by the program, and by Tab only where the panel itself is.
