@@ -24,7 +24,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery"],
       exclude: [
-        "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py", "Support/screen_reader.py",
+        "Support/Displays", "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py",
+        "Support/screen_reader.py",
         "Support/session_manager.py",
       ]),
   ],

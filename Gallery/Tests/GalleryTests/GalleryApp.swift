@@ -14,7 +14,7 @@ final class GalleryApp {
   ///   - environment: on top of what is always set.
   init(_ page: String, environment: [String: String] = [:], arguments: [String] = []) throws {
     screen = try Screen.shared()
-    try screen.xdotool("mousemove", "\(Screen.size.width - 1)", "\(Screen.size.height - 1)")
+    try screen.input.move(to: Screen.size.width - 1, Screen.size.height - 1)
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 0..<60 {
@@ -22,7 +22,6 @@ final class GalleryApp {
       try Data("Sheep \(number)\n".utf8).write(to: file)
     }
     var always = screen.environment
-    always["GDK_BACKEND"] = "x11"
     always["GSK_RENDERER"] = "cairo"
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
@@ -38,7 +37,7 @@ final class GalleryApp {
       environment: always.merging(environment) { $1 })
     reader = LineReader(process)
     _ = try eventually("the gallery's window", within: 20) {
-      try screen.xdotool("search", "--onlyvisible", "--name", "^Veil Gallery$").isEmpty ? nil : true
+      try screen.server.frame(ofWindow: "Veil Gallery") == nil ? nil : true
     }
   }
 
@@ -59,9 +58,9 @@ final class GalleryApp {
   /// What the server was sent.
   var mailbox: String { (try? String(contentsOfFile: folder.path + "/mailbox", encoding: .utf8)) ?? "" }
 
-  func key(_ keys: String...) throws { for key in keys { try screen.xdotool("key", key) } }
+  func key(_ keys: String...) throws { for key in keys { try screen.input.key(key) } }
 
-  func type(_ text: String) throws { try screen.xdotool("type", "--delay", "5", text) }
+  func type(_ text: String) throws { try screen.input.type(text) }
 
   /// Waits for an event of a veil that holds this; returns it and all before it that was not looked at yet.
   @discardableResult

@@ -78,7 +78,9 @@ final class XServer: DisplayServer {
   func frame(ofWindow title: String) throws -> ScreenPicture.Frame? {
     guard let window = try identifier(ofWindow: title) else { return nil }
     var values: [String: Int] = [:]
-    for line in try Tool("xwininfo").run(["-id", window], environment: environment).split(separator: "\n") {
+    let report = try Tool("xwininfo").run(["-id", window], environment: environment)
+    guard report.contains("IsViewable") else { return nil }
+    for line in report.split(separator: "\n") {
       let parts = line.split(separator: ":")
       if parts.count == 2 {
         values[parts[0].trimmingCharacters(in: .whitespaces)] = Int(
