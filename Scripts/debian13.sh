@@ -37,7 +37,7 @@ quietly() {
   rm "$log"
 }
 
-# A mount namespace of our own: nothing stays mounted, and nobody else sees it.
+# A mount namespace of our own: nothing stays mounted, and no other process sees it.
 become=(unshare --mount --propagation private)
 mode=root
 if [[ $(id -u) -ne 0 ]]; then

@@ -20,7 +20,7 @@ public struct Composition: Hashable, Sendable {
   public var elements: [Element]
   /// How the texts stand to the viewport they are seen through.
   public var scroll: PanelLayout.Scroll
-  /// Whether it shows a notice, whose time does not count while nobody can see it; false by default.
+  /// Whether it shows a notice, whose time does not count while it cannot be seen; false by default.
   public var isNotice = false
 
   /// A composition of parts that have their places.

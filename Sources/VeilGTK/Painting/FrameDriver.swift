@@ -9,7 +9,7 @@ final class FrameDriver {
   /// Whether the window can be seen; nil while the cover is not mapped.
   private var sight: SightWatch?
   /// Whether it finds out soon when the window cannot be seen any more, although nothing moves: it draws something that
-  /// nobody sees twice a second.
+  /// cannot be seen, twice a second.
   var watchesClosely = false { didSet { if watchesClosely != oldValue { paint(at: MonotonicClock.now) } } }
   /// The tick callback's number; 0 means that there is none.
   private var tick: guint = 0
