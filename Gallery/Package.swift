@@ -11,11 +11,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(name: "CStyle", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "GalleryWork", dependencies: ["CGLib", "CSoup"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "GalleryWork", .product(name: "VeilGTK", package: "Veil"),
+        "GalleryWork", "CStyle", .product(name: "VeilGTK", package: "Veil"),
         .product(name: "VeilCairo", package: "Veil"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,3 +1,4 @@
+import CStyle
 import VeilGTK
 
 /// The appearance that is chosen, put into effect: GTK's own settings do nearly all of it, as a desktop's would, and
@@ -46,7 +47,7 @@ final class Settings {
     settings.set("gtk-enable-animations", to: !appearance.wantsLessMotion)
     gtk_widget_set_default_direction(
       appearance.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-    gtk_css_provider_load_from_data(provider, Self.css(tint: appearance.tint), -1)
+    gallery_css_provider_load(provider, Self.css(tint: appearance.tint))
   }
 
   /// Colours by the names that libadwaita's apps give them, since the veils look for those; and buttons that are as
