@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-Scripts/install-packages.sh
+Scripts/install-packages.sh --compositors
 results=.build/test-results
 [[ -e $results/complete ]] || Scripts/test.sh >/dev/null
 Scripts/rows.py | grep '^figure: '
@@ -31,30 +31,39 @@ ask() {
 
 x11() { GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" bash -c "$(declare -f ask); probe=$probe; ask \"\$1\" \"\$2\"" _ "$@"; }
 
-wayland() {
-  local folder
-  folder=$(mktemp -d)
-  XDG_RUNTIME_DIR=$folder weston --backend=headless-backend.so --use-pixman --socket=veil --width=1024 --height=768 \
-    >/dev/null 2>&1 &
-  local compositor=$!
-  for _ in $(seq 100); do [[ -S $folder/veil ]] && break; sleep 0.1; done
-  XDG_RUNTIME_DIR=$folder WAYLAND_DISPLAY=veil GDK_BACKEND=wayland ask "$@"
-  kill "$compositor" 2>/dev/null || true
-  wait "$compositor" 2>/dev/null || true
-  rm -rf "$folder"
+# The compositors of the tests, which say their environment first and end with their input.
+wayland() { # sway or gnome, commands, what ends them
+  local environment
+  coproc SERVER { exec python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
+  local server=$SERVER_PID input=${SERVER[1]}
+  read -r environment <&"${SERVER[0]}"
+  mapfile -t environment < <(python3 -c '
+import json, sys
+print(*("=".join(pair) for pair in json.loads(sys.argv[1])["value"].items()), sep="\n")' "$environment")
+  env "${environment[@]}" bash -c "$(declare -f ask); probe=$probe; ask \"\$1\" \"\$2\"" _ "${@:2}"
+  exec {input}>&-
+  wait "$server" 2>/dev/null || true
+}
+
+on() { # server, commands, what ends them
+  if [[ $1 == x11 ]]; then x11 "${@:2}"; else wayland "$@"; fi
 }
 
 # Turns the probe's lines into figures: the renderer is the one that was used, whatever was asked for.
-report() { # display
-  awk -v where="$1" '
-    $1 == "bench" && $3 == "ratio" { where = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of GtkSpinner\n", where, $4 }
+gtk=$(pkg-config --modversion gtk4)
+report() { # server
+  awk -v where="GTK $gtk, $1" '
+    $1 == "bench" && $3 == "ratio" { used = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of %s\n", used, $5, $4 }
     $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
-    END { printf "figure: hidden, %s: %d frames\n", where, frames }'
+    END { printf "figure: hidden, %s: %d frames\n", used, frames }'
 }
 
-for renderer in cairo gl; do
-  GSK_RENDERER=$renderer x11 "bench veil" "^bench end" | report X11
-  GSK_RENDERER=$renderer wayland "bench veil" "^bench end" | report Wayland
+gl=gl
+if pkg-config --atleast-version=4.14 gtk4; then gl=ngl; fi
+for server in x11 sway gnome; do
+  for renderer in cairo "$gl"; do
+    GSK_RENDERER=$renderer on "$server" "bench veil" "^bench end" | report "$server"
+  done
 done
 GSK_RENDERER=cairo x11 "million" "^million" | sed -n 's/^million/figure: a million/p'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that building, testing and the demo need; says what it does. Does nothing where
 # all are there.
-# usage: install-packages.sh [more packages…]
+# usage: install-packages.sh [--compositors] [more packages…]
 set -euo pipefail
 
 packages=(
@@ -27,6 +27,13 @@ packages=(
   make
 )
 
+# For real input under Wayland; 500 MB, so that only what runs there asks for them.
+compositors=(sway grim gnome-shell gir1.2-gdkpixbuf-2.0)
+
+if [[ ${1:-} == --compositors ]]; then
+  packages+=("${compositors[@]}")
+  shift
+fi
 packages+=("$@")
 
 missing=()

@@ -17,7 +17,6 @@ import testlog
 root = testlog.root
 results = root / ".build" / "wayland-results"
 SERVERS = {"sway": ["sway", "--version"], "gnome": ["gnome-shell", "--version"]}
-PACKAGES = ["sway", "grim", "gnome-shell", "gir1.2-gdkpixbuf-2.0"]
 # What a display server can make a difference to. The other suites are about assistive technology, languages, the main
 # loop and what painting costs.
 SUITES = (
@@ -80,7 +79,7 @@ def main():
     servers = sys.argv[1:] or list(SERVERS)
     if unknown := set(servers) - set(SERVERS):
         sys.exit(f"No such server: {', '.join(unknown)}. There are {', '.join(SERVERS)}.")
-    subprocess.run([root / "Scripts" / "install-packages.sh", *PACKAGES], check=True)
+    subprocess.run([root / "Scripts" / "install-packages.sh", "--compositors"], check=True)
     build()
     began = time.monotonic()
     print(f"Running the tests on {' and '.join(servers)}…", flush=True)

@@ -106,6 +106,14 @@ enum Adw {
   /// Whether there are dialogs within a window: from version 1.5 on.
   static var hasDialogs: Bool { library.flatMap { dlsym($0, "adw_dialog_present") } != nil }
 
+  /// Whether there is a spinner: from version 1.6 on.
+  static var hasSpinner: Bool { library.flatMap { dlsym($0, "adw_spinner_new") } != nil }
+
+  static func spinner() -> Widget {
+    function("adw_init", (@convention(c) () -> Void).self)()
+    return function("adw_spinner_new", (@convention(c) () -> Widget).self)()
+  }
+
   private static func function<Function>(_ name: String, _: Function.Type) -> Function {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }

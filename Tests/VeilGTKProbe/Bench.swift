@@ -1,8 +1,8 @@
 import Glibc
 import VeilGTK
 
-/// What a veil at rest costs beside GtkSpinner in the same window: the two by turns, so that the machine's other
-/// work falls on both.
+/// What a veil at rest costs beside GtkSpinner in the same window, and beside AdwSpinner where libadwaita has it: by
+/// turns, so that the machine's other work falls on all.
 @MainActor
 struct Bench {
   private static let rounds = 3
@@ -11,8 +11,20 @@ struct Bench {
   private static let measuring: guint = 4000
 
   private let content: ProbeWindow
+  private let peers: [String: () -> UnsafeMutablePointer<GtkWidget>]
 
-  init(_ content: ProbeWindow) { self.content = content }
+  init(_ content: ProbeWindow) {
+    self.content = content
+    var peers = [
+      "GtkSpinner": {
+        let spinner: UnsafeMutablePointer<GtkWidget> = gtk_spinner_new()
+        gtk_spinner_start(OpaquePointer(spinner))
+        return spinner
+      }
+    ]
+    if Adw.hasSpinner { peers["AdwSpinner"] = Adw.spinner }
+    self.peers = peers
+  }
 
   func run(_ words: [Substring]) {
     // A focused text has a caret that blinks, which costs more than either.
@@ -29,9 +41,10 @@ struct Bench {
         say("bench \(renderer) \(name) \(total / seconds * 1000) ms a second")
       }
       let none = totals["nothing", default: 0]
-      say(
-        "bench \(renderer) ratio "
-          + "\((totals["veil", default: 0] - none) / (totals["GtkSpinner", default: 0] - none))")
+      for peer in peers.keys.sorted() {
+        let ratio = (totals["veil", default: 0] - none) / (totals[peer, default: 0] - none)
+        say("bench \(renderer) ratio \(peer) \(ratio)")
+      }
       say("bench end")
     }
   }
@@ -40,20 +53,16 @@ struct Bench {
     turn: Int, _ veil: Veil, _ totals: inout [String: Double],
     then finish: @escaping ([String: Double]) -> Void
   ) {
-    let names = ["nothing", "GtkSpinner", "veil"]
+    let names = ["nothing", "veil"] + peers.keys.sorted()
     guard turn < Self.rounds * names.count else { return finish(totals) }
     let name = names[turn % names.count]
-    var spinner: UnsafeMutablePointer<GtkWidget>?
-    switch name {
-    case "GtkSpinner":
-      let made: UnsafeMutablePointer<GtkWidget> = gtk_spinner_new()
-      gtk_widget_set_size_request(made, 44, 44)
-      gtk_widget_set_halign(made, GTK_ALIGN_CENTER)
-      gtk_spinner_start(OpaquePointer(made))
-      gtk_box_append(content.box.as(), made)
-      spinner = made
-    case "veil": veil.show("Loading…")
-    default: break
+    let peer = peers[name]?()
+    if let peer {
+      gtk_widget_set_size_request(peer, 44, 44)
+      gtk_widget_set_halign(peer, GTK_ALIGN_CENTER)
+      gtk_box_append(content.box.as(), peer)
+    } else if name == "veil" {
+      veil.show("Loading…")
     }
     let before = totals
     after(Self.settling) { [self] in
@@ -67,7 +76,7 @@ struct Bench {
         say(
           "bench \(name) \(used * 1000) ms, \(Counters.frames - frames) frames, "
             + "\(Counters.wakeUps - wakeUps) wake-ups in \(Double(Self.measuring) / 1000) s")
-        if let spinner { gtk_box_remove(content.box.as(), spinner) }
+        if let peer { gtk_box_remove(content.box.as(), peer) }
         veil.remove()
         after(Self.settling) { [self] in measure(turn: turn + 1, veil, &totals, then: finish) }
       }
