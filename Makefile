@@ -17,7 +17,7 @@ demo: ## show the gallery; without a display, drive it on a hidden one and leave
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-debian13: ## run test and demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
+debian13: ## run test, environments and demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
