@@ -126,7 +126,7 @@
       _ = KeyboardFrames.shared
       if let sparing { SparedViews.spare(sparing, of: view) }
       self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .ofUser) {
-        [weak view] in UIKitStage(over: view.map(place) ?? NowherePlace())
+        [weak view] in UIKitStage(over: view.map { place($0) } ?? NowherePlace())
       }
     }
 

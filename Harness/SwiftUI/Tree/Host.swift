@@ -117,7 +117,10 @@ open class UIHostingController<Content: View>: UIViewController {
     double.host.flush()
   }
 
-  isolated deinit { double.host.takeDown() }
+  deinit {
+    let host = double.host
+    MainActor.assumeIsolated { host.takeDown() }
+  }
 }
 
 /// What tests do with a hosting controller.

@@ -11,7 +11,7 @@ public struct Text: View, Primitive, Equatable, Sendable {
 
 public struct Button<Label: View>: View, Primitive {
   private let action: @MainActor () -> Void
-  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private var label: Label
 
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label

@@ -59,8 +59,8 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// Two views of the same size, one above the other.
 private struct Layers<Below: View, Above: View>: View, Primitive {
-  nonisolated(unsafe) let below: Below
-  nonisolated(unsafe) let above: Above
+  nonisolated(unsafe) var below: Below
+  nonisolated(unsafe) var above: Above
 
   nonisolated init(below: Below, above: Above) {
     self.below = below
@@ -75,7 +75,7 @@ private struct Layers<Below: View, Above: View>: View, Primitive {
 
 /// Shares its height among what stands in it; SwiftUI asks each for its size, which no test here needs.
 public struct VStack<Content: View>: View, Primitive {
-  nonisolated(unsafe) private let content: Content
+  nonisolated(unsafe) private var content: Content
 
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content

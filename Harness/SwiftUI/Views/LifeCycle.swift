@@ -20,7 +20,9 @@ extension View {
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    nonisolated(unsafe) let (value, action) = (value, action)
+    nonisolated(unsafe) let value = value
+    // It was sent here; Swift 6.0 does not let it be sent on.
+    let action = unsafeBitCast(action, to: (@isolated(any) @Sendable () async -> Void).self)
     return Effect(self) { node, _ in
       let running = node.kept(0) { Running() }
       node.appear = { running.start(value, priority, action) }
@@ -36,10 +38,11 @@ private final class Running {
   var id: Any?
   private var task: Task<Void, Never>?
 
-  func start(_ id: Any, _ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
+  func start(
+    _ id: Any, _ priority: TaskPriority, _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) {
     stop()
     self.id = id
-    nonisolated(unsafe) let action = action
     // As SwiftUI does: it begins where the action belongs, without a detour.
     task = Task(priority: priority, operation: action)
   }

@@ -1,5 +1,5 @@
 /// A double of SwiftUI's `Shape`.
-nonisolated public protocol Shape: Sendable, Animatable, View {
+public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
   @available(iOS 17.0, *)
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
@@ -49,17 +49,23 @@ public struct ShapeDrawing {
   public let trim: ClosedRange<Double>
 }
 
-nonisolated private struct Trimmed<Base: Shape>: Shape {
-  var shape: Base
-  var start: CGFloat
-  var end: CGFloat
+private struct Trimmed<Base: Shape>: Shape {
+  let shape: Base
+  nonisolated(unsafe) var start: CGFloat
+  nonisolated(unsafe) var end: CGFloat
 
-  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  nonisolated init(shape: Base, start: CGFloat, end: CGFloat) {
+    self.shape = shape
+    self.start = start
+    self.end = end
+  }
+
+  nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(start, end) }
     set { (start, end) = (newValue.first, newValue.second) }
   }
 
-  func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   var body: Never { fatalError("A shape is stroked before it is shown.") }
 }

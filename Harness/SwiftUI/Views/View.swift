@@ -51,7 +51,7 @@ public struct EmptyView: View, Primitive {
 
 public struct TupleView<T>: View, Primitive {
   nonisolated(unsafe) public var value: T
-  nonisolated(unsafe) private let parts: [any View]
+  nonisolated(unsafe) private var parts: [any View]
 
   nonisolated init(_ value: T, _ parts: [any View]) {
     self.value = value
@@ -68,7 +68,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
     case first(TrueContent)
     case second(FalseContent)
   }
-  nonisolated(unsafe) private let storage: Storage
+  nonisolated(unsafe) private var storage: Storage
 
   nonisolated init(_ storage: Storage) { self.storage = storage }
 
@@ -88,7 +88,7 @@ extension Optional: View, Primitive where Wrapped: View {
 }
 
 public struct AnyView: View, Primitive {
-  nonisolated(unsafe) private let content: any View
+  nonisolated(unsafe) private var content: any View
 
   nonisolated public init<V: View>(_ view: V) { content = view }
 
@@ -98,8 +98,8 @@ public struct AnyView: View, Primitive {
 
 /// A view whose identity is bound to a value: another value is another view.
 private struct Identified<ID: Hashable, Content: View>: View, Primitive {
-  nonisolated(unsafe) let id: ID
-  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) var id: ID
+  nonisolated(unsafe) var content: Content
 
   nonisolated init(id: ID, content: Content) {
     self.id = id

@@ -44,7 +44,7 @@ extension View {
 
 /// One of SwiftUI's own modifiers: may change the environment of what is in it, and the node that it is.
 struct Effect<Content: View>: View, Primitive {
-  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) var content: Content
   let change: @MainActor (Node, inout EnvironmentValues) -> Void
 
   nonisolated init(

@@ -15,7 +15,7 @@ public struct CGPathElement {
 }
 
 /// One step of a path, as a value.
-@_spi(Double) public enum PathStep: Hashable, Sendable {
+@_spi(Double) public enum PathStep: Equatable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
   case quad(CGPoint, CGPoint)
@@ -65,7 +65,8 @@ open class CGPath: Hashable {
   }
 
   public static func == (left: CGPath, right: CGPath) -> Bool { left.steps == right.steps }
-  public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+  // Points have no hash before Swift 6.1.
+  public func hash(into hasher: inout Hasher) { hasher.combine(steps.count) }
 
   public var isEmpty: Bool { steps.isEmpty }
   public var currentPoint: CGPoint { steps.pen }

@@ -59,8 +59,10 @@ extension Driver {
     // A screen reader cuts off what it is saying when the focus moves: an end is announced after the focus is back.
     // A name can say it only before. A beginning is known before the focus comes.
     let ended = surroundings.speaksByName ? endings + block : block + endings
-    return ended + keepAwake() + sentences + (compose ? [.compose] : []) + feelings + remove
-      + cancelled.map { .cancelWork($0) } + wake + reports
+    let composed: [Output] = compose ? [.compose] : []
+    let cancels = cancelled.map { Output.cancelWork($0) }
+    let parts = [ended, keepAwake(), sentences, composed, feelings, remove, cancels, wake, reports]
+    return parts.flatMap { $0 }
   }
 
   /// The status that is to be felt: that of a notice which is shown for the first time.

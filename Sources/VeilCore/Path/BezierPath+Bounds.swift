@@ -55,7 +55,8 @@ extension BezierPath {
         include(p0)
         include(p1)
       case .quad(let p0, let p1, let p2):
-        guard (p0 - p0 + p1 - p1 + p2 - p2) == .zero else { return }
+        let (ends, control) = (p0 - p0 + p2 - p2, p1 - p1)
+        guard ends + control == .zero else { return }
         include(p0)
         include(p2)
         for axis in 0..<2 where !holds(p1[axis], on: axis) {
@@ -63,7 +64,8 @@ extension BezierPath {
             of: segment, on: axis, at: (p0[axis] - p1[axis]) / (p0[axis] - 2 * p1[axis] + p2[axis]))
         }
       case .cubic(let p0, let p1, let p2, let p3):
-        guard (p0 - p0 + p1 - p1 + p2 - p2 + p3 - p3) == .zero else { return }
+        let (ends, controls) = (p0 - p0 + p3 - p3, p1 - p1 + p2 - p2)
+        guard ends + controls == .zero else { return }
         include(p0)
         include(p3)
         for axis in 0..<2 where !holds(p1[axis], on: axis) || !holds(p2[axis], on: axis) {

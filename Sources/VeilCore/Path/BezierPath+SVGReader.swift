@@ -185,7 +185,8 @@ extension BezierPath {
     let from = (unit - unitCenter) / stretch
     let to = (SIMD2.zero - unit - unitCenter) / stretch
     // Numbers at the edge of what doubles hold have no ellipse.
-    guard (center - center + reached - reached + from - from) == .zero else {
+    let (places, sizes) = (center - center + from - from, reached - reached)
+    guard places + sizes == .zero else {
       return line(to: Geometry.Point(end))
     }
     let begin = MathLibrary.atan2(from.y, from.x)

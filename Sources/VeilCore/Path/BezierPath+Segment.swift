@@ -96,7 +96,8 @@ extension BezierPath.Segment {
     case .line(let p0, let p1): return p1 - p0
     case .quad(let p0, let p1, let p2): return ((p1 - p0) * u + (p2 - p1) * t) * 2
     case .cubic(let p0, let p1, let p2, let p3):
-      return ((p1 - p0) * (u * u) + (p2 - p1) * (2 * u * t) + (p3 - p2) * (t * t)) * 3
+      let (first, second, third) = ((p1 - p0) * (u * u), (p2 - p1) * (2 * u * t), (p3 - p2) * (t * t))
+      return (first + second + third) * 3
     }
   }
 

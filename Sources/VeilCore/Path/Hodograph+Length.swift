@@ -108,10 +108,10 @@ extension Hodograph {
     let evenY = SIMD4(repeating: c1.y)
     let oddX = x * (2 * c2.x)
     let oddY = x * (2 * c2.y)
-    let pullAhead = (evenX + oddX) * (evenX + oddX) + (evenY + oddY) * (evenY + oddY)
-    let pullBehind = (evenX - oddX) * (evenX - oddX) + (evenY - oddY) * (evenY - oddY)
-    let unevenness = (GaussLegendre.weights8 * ((pullAhead * behind + pullBehind * ahead) / (ahead * behind)))
-      .sum()
+    let pullAhead = squaredNorm(evenX + oddX, evenY + oddY)
+    let pullBehind = squaredNorm(evenX - oddX, evenY - oddY)
+    let ratios = (pullAhead * behind + pullBehind * ahead) / (ahead * behind)
+    let unevenness = (GaussLegendre.weights8 * ratios).sum()
     let cube = unevenness * unevenness * unevenness
     // The bound stands first in each `min`: so a quotient that is not a number loses against it.
     if min(3e-2, cube * 2.5e-6) * slack < error {
@@ -145,11 +145,11 @@ extension Hodograph {
     let evenY = square * c2.y + c0.y
     let oddX = x * c1.x
     let oddY = x * c1.y
-    return (
-      (evenX + oddX) * (evenX + oddX) + (evenY + oddY) * (evenY + oddY),
-      (evenX - oddX) * (evenX - oddX) + (evenY - oddY) * (evenY - oddY)
-    )
+    return (squaredNorm(evenX + oddX, evenY + oddY), squaredNorm(evenX - oddX, evenY - oddY))
   }
+
+  @inline(__always)
+  private func squaredNorm(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> { x * x + y * y }
 
   @inline(__always)
   private func weighted(_ nodes: SIMD4<Double>, _ weights: SIMD4<Double>) -> SIMD4<Double> {
@@ -162,7 +162,7 @@ extension Hodograph {
     let nodes = GaussLegendre.nodes4
     let x = (nodes * c2.x + c1.x) * nodes + c0.x
     let y = (nodes * c2.y + c1.y) * nodes + c0.y
-    return (GaussLegendre.weights4 * (x * x + y * y).squareRoot()).sum()
+    return (GaussLegendre.weights4 * squaredNorm(x, y).squareRoot()).sum()
   }
 
   @inline(__always)

@@ -11,19 +11,19 @@
   /// ```
   ///
   /// A symbol is a stroke: filled, it is not what it was meant to be.
-  nonisolated public struct SymbolShape: Shape {
+  public struct SymbolShape: Shape {
     /// What is drawn.
     public let symbol: Symbol
 
     /// A shape of the symbol, or of any path in unit coordinates that an app makes a symbol of.
-    public init(_ symbol: Symbol) { self.symbol = symbol }
+    nonisolated public init(_ symbol: Symbol) { self.symbol = symbol }
 
-    public func path(in rect: CGRect) -> Path {
+    nonisolated public func path(in rect: CGRect) -> Path {
       Path(symbol.path(in: Geometry.Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)))
     }
 
     /// A check is a check in either direction of reading.
     @available(iOS 17, *)
-    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   }
 #endif

@@ -24,7 +24,7 @@
       self.model = model
       super.init(frame: .zero)
       accessibilityElementsHidden = true
-      for view in [model?.inherited(\.inputView), model?.inherited(\.inputAccessoryView)] {
+      for view in [model?.inherited { $0.inputView }, model?.inherited { $0.inputAccessoryView }] {
         guard let view else { continue }
         borrowed.append(Borrowed(view: view, wasUsable: view.isUserInteractionEnabled))
         view.isUserInteractionEnabled = false
@@ -43,13 +43,13 @@
 
     override var canBecomeFirstResponder: Bool { true }
     override var next: UIResponder? { nil }
-    override var inputView: UIView? { card ?? model?.inherited(\.inputView) }
-    override var inputAccessoryView: UIView? { model?.inherited(\.inputAccessoryView) }
+    override var inputView: UIView? { card ?? model?.inherited { $0.inputView } }
+    override var inputAccessoryView: UIView? { model?.inherited { $0.inputAccessoryView } }
     override var inputViewController: UIInputViewController? {
-      card == nil ? model?.inherited(\.inputViewController) : nil
+      card == nil ? model?.inherited { $0.inputViewController } : nil
     }
     override var inputAccessoryViewController: UIInputViewController? {
-      model?.inherited(\.inputAccessoryViewController)
+      model?.inherited { $0.inputAccessoryViewController }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

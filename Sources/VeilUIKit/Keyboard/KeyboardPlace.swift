@@ -74,7 +74,7 @@
     /// How large a window's keyboard is without what stands above its keys; nil where none is on the screen.
     static func keySize(in window: UIWindow) -> CGSize? {
       guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
-      let above = FocusKeeper.on(window).content?.inherited(\.inputAccessoryView)?.bounds.height ?? 0
+      let above = FocusKeeper.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
       let height = min(frame.height - above, window.bounds.height * mostShare)
       return height >= leastHeight ? CGSize(width: frame.width, height: height) : nil
     }

@@ -15,7 +15,7 @@
         return tween.animation(of: keyPath, value: value)
       case .values(let values, let start, let duration):
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.values = values.map(value)
+        animation.values = values.map { value($0) }
         animation.timingFunction = CAMediaTimingFunction(name: .linear)
         return animation.timed(start, duration)
       case .steps(let since, let perSecond, let inTurn):

@@ -40,7 +40,7 @@
       showText(of: element)
       showButton(of: element)
       showSpinner(of: element)
-      ring.map(bringSubviewToFront)
+      if let ring { bringSubviewToFront(ring) }
     }
 
     /// Comes and goes by itself; what it is in does not.
@@ -58,8 +58,9 @@
         guard newValue != hasFocusRing else { return }
         ring?.removeFromSuperview()
         ring = newValue ? FocusRingView() : nil
-        ring.map(addSubview)
-        ring?.stand(around: bounds)
+        guard let ring else { return }
+        addSubview(ring)
+        ring.stand(around: bounds)
       }
     }
 

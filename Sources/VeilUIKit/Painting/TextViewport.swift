@@ -33,13 +33,13 @@
       let mask = layer.mask as? CAGradientLayer ?? CAGradientLayer()
       let height = Double(bounds.height)
       // What the mask lets through, from the top to the bottom.
-      let stops = [
+      let stops: [(location: Double, alpha: Double)] = [
         (0, fading.top > 0 ? 0 : 1), (fading.top / height, 1), (1 - fading.bottom / height, 1),
-        (1, fading.bottom > 0 ? 0.0 : 1),
+        (1, fading.bottom > 0 ? 0 : 1),
       ]
       mask.frame = bounds
-      mask.colors = stops.map { RGBA(white: 0, alpha: $0.1).cgColor }
-      mask.locations = stops.map { NSNumber(value: $0.0) }
+      mask.colors = stops.map { RGBA(white: 0, alpha: $0.alpha).cgColor }
+      mask.locations = stops.map { NSNumber(value: $0.location) }
       if layer.mask !== mask { layer.mask = mask }
     }
   }

@@ -107,7 +107,7 @@
     func show(_ composition: Composition) {
       self.composition = composition
       let now = time.now
-      let wanted = Set(composition.elements.map(\.identity))
+      let wanted = Set(composition.elements.map { $0.identity })
       for (identity, part) in parts where !wanted.contains(identity) {
         part.removeFromSuperview()
         parts[identity] = nil
@@ -118,7 +118,7 @@
         part.describe(element, in: composition)
       }
       stack(composition)
-      accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter(\.isToldOf)
+      accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter { $0.isToldOf }
       move(now: now)
       input.compositionChanged()
     }

@@ -70,6 +70,6 @@
     }
 
     /// Whether assistive technology is to see nothing but what stands here.
-    private var isModal: Bool { covers.contains(where: \.accessibilityViewIsModal) }
+    private var isModal: Bool { covers.contains { $0.accessibilityViewIsModal } }
   }
 #endif

@@ -24,7 +24,7 @@
       guard let owner, let entry = entries[ObjectIdentifier(owner)], entry.owner.object === owner else {
         return []
       }
-      return entry.views.compactMap(\.object)
+      return entry.views.compactMap { $0.object }
     }
   }
 #endif

@@ -85,7 +85,10 @@
       guard let window = self as? UIWindow ?? window, let home = other as? UIWindow ?? other.window,
         window !== home
       else { return convert(rect, from: other) }
-      return convert(window.convert(other.convert(rect, to: home), from: home), from: window)
+      // Step by step: views, windows and coordinate spaces all have a `convert`.
+      let inHome: CGRect = other.convert(rect, to: home)
+      let inWindow: CGRect = window.convert(inHome, from: home)
+      return convert(inWindow, from: window)
     }
 
     /// What can be seen of it, in another view's coordinates; nil where nothing can.

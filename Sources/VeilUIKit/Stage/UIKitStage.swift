@@ -149,7 +149,9 @@
       voiceFocus = NotificationToken(
         UIAccessibility.elementFocusedNotification,
         reading: { note in
-          (note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject).map(ObjectIdentifier.init)
+          (note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject).map {
+            ObjectIdentifier($0)
+          }
         }
       ) { [weak cover] element in cover?.input.voiceRests(on: element) }
       return cover

@@ -71,20 +71,20 @@
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
+      deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
     }
 
     override var prefersStatusBarHidden: Bool {
-      deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? super.prefersStatusBarHidden
+      deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? super.prefersStatusBarHidden
     }
 
     override var prefersHomeIndicatorAutoHidden: Bool {
-      deciding(\.childForHomeIndicatorAutoHidden)?.prefersHomeIndicatorAutoHidden
+      deciding { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
         ?? super.prefersHomeIndicatorAutoHidden
     }
 
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
-      deciding(\.childForScreenEdgesDeferringSystemGestures)?.preferredScreenEdgesDeferringSystemGestures
+      deciding { $0.childForScreenEdgesDeferringSystemGestures }?.preferredScreenEdgesDeferringSystemGestures
         ?? super.preferredScreenEdgesDeferringSystemGestures
     }
 

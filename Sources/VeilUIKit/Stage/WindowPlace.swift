@@ -114,7 +114,7 @@
       }
       guard let scene = scene.object, scene.activationState != .unattached else { return nil }
       let windows = scene.windows.filter { !($0 is VeilWindow) && !$0.isHidden }
-      return windows.first(where: \.isKeyWindow) ?? windows.first
+      return windows.first { $0.isKeyWindow } ?? windows.first
     }
   }
 
