@@ -51,6 +51,7 @@ final class Chaos {
       armed = 20
       gtk_window_destroy(scene.window.as())
       armed = 0
+      scene.leave()
       scene = ChaosScene(app)
       listen()
       scene.settle(frames: 2)

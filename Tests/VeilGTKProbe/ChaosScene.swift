@@ -48,6 +48,10 @@ final class ChaosScene {
     gtk_widget_grab_focus(entry)
   }
 
+  /// Its window is gone. What is kept longer than its window keeps a popover without a surface, in which GTK's tooltips
+  /// look for the pointer.
+  func leave() { for widget in movables + [box, menu] { g_object_unref(widget) } }
+
   private func makeVeils() {
     var style = VeilStyle.automatic
     style.timing.grace = 0

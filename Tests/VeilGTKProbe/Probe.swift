@@ -88,6 +88,7 @@ final class Probe {
     case "direction": gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)
     case "cpu": say("cpu \(processorTime())")
     case "focus": focus(words[1])
+    case "when": when(words[1], words[2], words[3...].joined(separator: " "))
     case "insist":
       let wanted = widget(words[1])
       onSignal(content.window, "notify::focus-widget") { gtk_widget_grab_focus(wanted) }
@@ -183,6 +184,21 @@ final class Probe {
       next = gtk_widget_get_prev_sibling(child)
     }
     return nil
+  }
+
+  /// Runs a command in each handler of a signal, as an app may; "leave" is a focus controller's, "changed" the scrolled
+  /// view's.
+  private func when(_ name: Substring, _ signal: Substring, _ command: String) {
+    let action = { [unowned self] in run(Substring(command)) }
+    switch signal {
+    case "leave":
+      let controller = gtk_event_controller_focus_new()
+      onSignal(controller, "leave", action)
+      gtk_widget_add_controller(widget(name), controller)
+    case "changed":
+      onSignal(gtk_scrolled_window_get_vadjustment(OpaquePointer(widget(name))), "changed", action)
+    default: onSignal(widget(name), String(signal), action)
+    }
   }
 
   private func focus(_ name: Substring) {

@@ -9,11 +9,8 @@ enum Flings {
       stop(widget)
       return true
     }
-    var next = gtk_widget_get_parent(piece)
-    while let widget = next {
-      stop(widget)
-      next = gtk_widget_get_parent(widget)
-    }
+    let around = ancestors(of: piece)
+    keeping(around) { for widget in around { stop(widget) } }
   }
 
   /// A view that may not scroll on stops at once; nothing else that GTK offers stops it.

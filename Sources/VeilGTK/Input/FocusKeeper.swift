@@ -66,10 +66,13 @@ final class FocusKeeper {
       return
     }
     isMoving = true
-    settle(leaving)
-    for _ in 1..<FocusKeeper.mostMoves where hasMoved && !isOver {
-      hasMoved = false
-      settle(nil)
+    // An app's handler may close the window.
+    keeping([window]) {
+      settle(leaving)
+      for _ in 1..<FocusKeeper.mostMoves where hasMoved && !isOver {
+        hasMoved = false
+        settle(nil)
+      }
     }
     hasMoved = false
     isMoving = false
@@ -119,7 +122,7 @@ final class FocusKeeper {
   /// taken.
   private func mayStay(_ focus: Widget?, on owner: StageWidget, _ coverage: Coverage) -> Bool {
     guard owner.reach != .nothing, owner.canHoldFocus, !coverage.covers(owner.widget) else { return false }
-    return focus != owner.widget
+    return focus.map { $0 != owner.widget && !owner.isLeaving($0) } ?? false
   }
 
   /// The foremost cover of those that show something and take the input of a widget; without a widget, of the

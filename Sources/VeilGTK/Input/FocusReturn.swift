@@ -65,7 +65,8 @@ final class FocusReturn {
     guard let place else { return }
     forget()
     // The app was told that the focus had left, and is told that it is back.
-    if gtk_widget_in_destruction(window) == 0 { place.restore(in: window, QuietFocus()) }
+    guard gtk_widget_in_destruction(window) == 0 else { return }
+    keeping([window]) { place.restore(in: window, QuietFocus()) }
   }
 
   private func forget() {

@@ -224,12 +224,13 @@ extension PressGuard {
 
   /// Ends the gestures that follow the same around a widget, such as those of a scrolling view.
   private func letGo(_ found: Set<Sequence>, around piece: Widget) {
-    var next = gtk_widget_get_parent(piece)
-    while let widget = next {
-      forEachGesture(of: widget) { gesture in
-        if !found.isDisjoint(with: sequences(of: gesture)) { gtk_event_controller_reset(gesture) }
+    let around = ancestors(of: piece)
+    keeping(around) {
+      for widget in around {
+        forEachGesture(of: widget) { gesture in
+          if !found.isDisjoint(with: sequences(of: gesture)) { gtk_event_controller_reset(gesture) }
+        }
       }
-      next = gtk_widget_get_parent(widget)
     }
   }
 

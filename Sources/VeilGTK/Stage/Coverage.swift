@@ -62,8 +62,9 @@ extension CoveredArea {
     guard let mine = target, let others = other.target, mine != others else { return false }
     if other.covers(mine) { return true }
     if covers(others) { return false }
-    let path = ancestors(of: mine)
-    let otherPath = ancestors(of: others)
+    // Outermost first.
+    let path = ancestors(of: mine).reversed() + [mine]
+    let otherPath = ancestors(of: others).reversed() + [others]
     let shared = zip(path, otherPath).prefix { $0 == $1 }.count
     guard shared < min(path.count, otherPath.count) else { return false }
     var next = gtk_widget_get_next_sibling(path[shared])
@@ -76,15 +77,4 @@ extension CoveredArea {
 
   /// What stands over a part of the window lies behind what belongs to the window itself.
   private var rank: Int { isWindow ? 2 : kind == .keyboard && isStrip ? 1 : 0 }
-
-  /// A widget and all that it is in, outermost first.
-  private func ancestors(of widget: Widget) -> [Widget] {
-    var path: [Widget] = []
-    var next: Widget? = widget
-    while let widget = next {
-      path.insert(widget, at: 0)
-      next = gtk_widget_get_parent(widget)
-    }
-    return path
-  }
 }

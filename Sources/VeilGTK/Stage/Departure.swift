@@ -1,8 +1,9 @@
 import CVeilGTK
 
-/// Takes away what is over: in the main loop, never within a call into GTK.
+/// Takes away what is over, and changes what would disturb GTK: in the main loop, never within a call into GTK.
 ///
-/// Work may end in any handler of the app's, and so in any call into GTK, which goes on with its widgets afterwards.
+/// Work may begin and end in any handler of the app's, and so in any call into GTK, which goes on with its widgets
+/// afterwards.
 @MainActor
 enum Departure {
   private static var waiting: [() -> Void] = []
@@ -14,6 +15,17 @@ enum Departure {
   static func add(_ action: @escaping () -> Void) {
     waiting.append(action)
     alarm.ringNow()
+  }
+
+  /// Takes a child out of its parent. It is hidden at once, and stays there until the main loop comes round: GTK may be
+  /// moving the focus or the pointer to it.
+  static func takeOut(_ child: Widget) {
+    gtk_widget_set_child_visible(child, 0)
+    g_object_ref(child)
+    add {
+      gtk_widget_unparent(child)
+      g_object_unref(child)
+    }
   }
 
   private static func run() {

@@ -6,11 +6,27 @@ final class HeaderRoom {
   private let list: WeakObject
   /// The app's own margin, and what was set here; nil while no room is made.
   private var change: (own: Int32, set: Int32)?
+  /// How much room is wanted, in points.
+  private var wanted = 0.0
+  private var isWaiting = false
 
   init(above list: Widget) { self.list = WeakObject(list) }
 
   /// Makes that much room; 0 gives it back.
+  ///
+  /// The main loop does it, before the next frame. A list that gets another margin while its parent gives it its place
+  /// would be given the room that it wanted before.
   func make(_ height: Double) {
+    wanted = height
+    guard !isWaiting else { return }
+    isWaiting = true
+    Departure.add { [self] in
+      isWaiting = false
+      set(wanted)
+    }
+  }
+
+  private func set(_ height: Double) {
     guard let list = list.widget, gtk_widget_in_destruction(list) == 0 else { return }
     let now = gtk_widget_get_margin_top(list)
     // The app may have given it another margin meanwhile, which is its own then.

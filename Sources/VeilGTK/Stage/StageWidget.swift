@@ -178,6 +178,11 @@ extension StageWidget {
   /// What Tab stops at, in the elements' order.
   var stops: [Widget] { elements.filter { $0.element.action != nil }.map(\.widget) }
 
+  /// Whether a widget belonged to an element that is gone, and is taken out by the main loop.
+  func isLeaving(_ part: Widget) -> Bool {
+    gtk_widget_get_parent(part) == widget && gtk_widget_get_child_visible(part) == 0
+  }
+
   /// The widget of an element.
   func part(_ identity: Composition.Element.Identity) -> ElementWidget? {
     elements.first { $0.element.identity == identity }
@@ -200,7 +205,7 @@ extension StageWidget {
       needsPlace = true
       return part
     }
-    for part in known { gtk_widget_unparent(part.widget) }
+    for part in known { Departure.takeOut(part.widget) }
     if !known.isEmpty || needsPlace { restack() }
     if needsPlace || !known.isEmpty { hasChanged = true }
     if needsPlace, !isAllocating { gtk_widget_queue_allocate(widget) }

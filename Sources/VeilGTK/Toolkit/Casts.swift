@@ -30,6 +30,18 @@ func children(of widget: Widget) -> [Widget] {
   return result
 }
 
+/// What a widget is in, innermost first, as it is now.
+@MainActor
+func ancestors(of widget: Widget) -> [Widget] {
+  var result: [Widget] = []
+  var next = gtk_widget_get_parent(widget)
+  while let parent = next {
+    result.append(parent)
+    next = gtk_widget_get_parent(parent)
+  }
+  return result
+}
+
 /// Visits a widget and everything in it, parents first; a visit that answers false keeps out of a branch.
 ///
 /// Whatever a visit does, what was there when it began stays until it has been visited.
