@@ -16,9 +16,11 @@ let package = Package(
     .target(name: "VeilRuntime", dependencies: ["VeilCore"]),
     // Joins Foundation's Progress; apart, so that no other module needs Foundation.
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"]),
-    // Empty where there is no UIKit; `Harness/` compiles and tests them against doubles.
-    .target(name: "VeilUIKit", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"]),
-    .target(name: "VeilSwiftUI", dependencies: ["VeilCore", "VeilFoundation", "VeilUIKit"]),
+    // Empty where there is no UIKit, and no SwiftUI; the harnesses compile and test them against doubles.
+    .target(
+      name: "VeilUIKit", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "VeilSwiftUI", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
     .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilRuntime"]),
     .testTarget(

@@ -23,7 +23,8 @@ let package = Package(
     .target(
       name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo", "CVeilDeflate"], path: "Linked/VeilCairo"),
     .target(
-      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit"),
+      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit",
+      exclude: ["PrivacyInfo.xcprivacy"]),
     .target(
       name: "VeilSwiftUI", dependencies: ["VeilUIKit", "SwiftUI", "UIKit"], path: "Linked/VeilSwiftUI"),
     // The app playground's pages, so that they keep up with the library.

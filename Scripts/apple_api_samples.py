@@ -63,6 +63,7 @@ SAMPLES = [
     ("a key window", "refused", "window.makeKeyAndVisible()", ["makeKey"]),
     ("a key path as a function", "refused", "covers.contains(where: \\.isModal)", ["a key path as a function"]),
     ("a method as a function", "refused", "ring.map(addSubview)", ["a method as a function"]),
+    ("an API that wants a reason", "refused", "let now = ProcessInfo.processInfo.systemUptime", ["an API that wants a reason"]),
     ("closures", "refused", "covers.filter { $0.isModal }.map { Box($0) }", []),
     ("a double that is listed", "double",
      "extension UIImpactFeedbackGenerator {\n  @available(iOS 17.5, *)\n  public convenience init(style: FeedbackStyle, view: UIView) { }\n}", []),

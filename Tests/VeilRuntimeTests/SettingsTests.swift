@@ -19,6 +19,35 @@ struct SettingsTests {
     #expect(rig.stage.records.contains(.withdrawn))
   }
 
+  @Test("a test waits until a veil is gone: work within its grace, a minimum and a fade-out are not")
+  func gone() async {
+    let rig = Rig(style: .veil)
+    #expect(await rig.veil.isGone(within: .zero))
+    let quiet = rig.veil.begin(style: .automatic, isBlocking: false)
+    #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
+    #expect(await !rig.veil.isGone(within: .zero))
+    quiet.end()
+    #expect(await rig.veil.isGone(within: .zero))
+    rig.veil.show()
+    rig.clock.advance(by: 1)
+    rig.veil.remove()
+    #expect(await !rig.veil.isGone(within: .milliseconds(30)))
+    let waiting = Task { await rig.veil.isGone() }
+    await Task.yield()
+    rig.clock.advance(by: 1)
+    #expect(await waiting.value)
+  }
+
+  @Test("a test whose task is cancelled is not told that a veil is gone")
+  func cancelledWait() async {
+    let rig = Rig(style: .veil)
+    rig.veil.show()
+    let waiting = Task { await rig.veil.isGone() }
+    waiting.cancel()
+    #expect(await !waiting.value)
+    rig.veil.remove()
+  }
+
   @Test("S6: a veil in slow motion waits, fades and draws so many times as long")
   func slow() {
     let rig = Rig(style: .veil)

@@ -45,7 +45,8 @@ final class Engine {
   /// What came into the mailbox on this thread while the engine was at work.
   private var missed = Mailbox.Delivery.none
   private var isWorking = false
-  private var isHeld = false
+  /// Whether anything is seen, blocked or under way.
+  private(set) var isHeld = false
   /// When the mailbox was last emptied.
   private var lastLook = -Double.infinity
   /// When changes that were left in the mailbox are to be looked at.

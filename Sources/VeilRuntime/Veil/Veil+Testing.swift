@@ -17,6 +17,25 @@ extension Veil {
     }
   }
 
+  /// Waits until nothing is under way, seen or blocked any more, for an app's own tests.
+  ///
+  /// ```swift
+  /// save.sendActions(for: .touchUpInside)
+  /// #expect(await Veil(over: form).isGone())
+  /// ```
+  ///
+  /// - Parameter limit: how long it waits; 10 s by default.
+  /// - Returns: false where it was still there when the time was up, or when the task was cancelled.
+  public func isGone(within limit: Duration = .seconds(10)) async -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while engine.isHeld || engine.mailbox.isUrgent {
+      guard clock.now < end else { return false }
+      do { try await clock.sleep(for: .milliseconds(10)) } catch { return false }
+    }
+    return true
+  }
+
   /// How many times as long everything takes, to look at it closely (row S6): every delay and every duration; 1 by
   /// default. What is not a positive number counts as 1.
   ///
