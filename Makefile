@@ -1,7 +1,7 @@
 # What can be done here; `make` alone prints this list.
 
-# Without the links to Sources/ in Harness/ and Playground/.
-SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness Benchmarks Playground Package.swift 2>/dev/null \
+# Without the links to Sources/ in the harnesses and Playground/.
+SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWithoutUIKit Benchmarks Playground Package.swift 2>/dev/null \
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 

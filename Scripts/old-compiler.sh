@@ -45,21 +45,29 @@ exec 9>&-
 version=$("$place/bin/swiftc" --version 2>/dev/null | head -n 1)
 [[ $version == *"version 6.0"* ]] || fail "Debian's compiler is no Swift 6.0: $version"
 
-output=.build/old-compiler
-rm -rf "$output"
-mkdir -p "$output"
 count=0
 check() { # module, folder
   local files
   mapfile -t files < <(find -L "$2" -name '*.swift' | sort)
   # As one: a module that is emitted file by file is not read to the bottom of its functions.
+  mkdir -p "$output"
   "$place/bin/swiftc" -swift-version 6 -warnings-as-errors -wmo -parse-as-library -package-name veil \
     -module-name "$1" -I "$output" -emit-module -o "$output/$1.swiftmodule" "${files[@]}" \
     || fail "$1 is not taken by Swift 6.0; the header of Scripts/old-compiler.sh tells of what it lacks."
   count=$((count + ${#files[@]}))
 }
-for module in VeilCore VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
+shared=(VeilCore VeilRuntime VeilFoundation)
+rm -rf .build/old-compiler
+output=.build/old-compiler/ios
+for module in "${shared[@]}"; do check "$module" "Sources/$module"; done
+# The same with a module called UIKit beside them, and without.
+mkdir -p .build/old-compiler/others
+cp "$output"/* .build/old-compiler/others
 for module in UIKit SwiftUI; do check "$module" "Harness/$module"; done
 for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
 check PlaygroundPages Playground/Veil.swiftpm/Sources
-echo "$version takes all $count files of the shared sources and the doubles."
+output=.build/old-compiler/others
+check VeilUIKit Sources/VeilUIKit
+check SwiftUI Harness/SwiftUI
+check VeilSwiftUI Sources/VeilSwiftUI
+echo "$version takes the shared sources and the doubles, as for iOS and as for Apple's other platforms: $count files."

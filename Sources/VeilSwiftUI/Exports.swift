@@ -1,8 +1,11 @@
-// Veil for SwiftUI, on iOS, iPadOS and Mac Catalyst 16 and later: modifiers over the same engine and the same stages as
-// `VeilUIKit`. A veil covers windows, keyboards and views of UIKit there. macOS without Catalyst, tvOS, visionOS and
-// watchOS have none that it knows how to cover: the module can be imported there, and is empty.
+// Veil for SwiftUI: modifiers over the same engine everywhere. On iOS, iPadOS and Mac Catalyst it stands on `VeilUIKit`'s
+// stages, and covers windows, keyboards and views. On macOS without Catalyst, tvOS, watchOS and visionOS a veil stands
+// inside its view, made of SwiftUI's own views (`Inline/`).
 
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   // One import is enough for an app.
+  @_exported import VeilCore
+  @_exported import VeilFoundation
+  @_exported import VeilRuntime
   @_exported import VeilUIKit
 #endif

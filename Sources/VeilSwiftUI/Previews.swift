@@ -1,5 +1,7 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
+  import VeilCore
+  import VeilRuntime
   import VeilUIKit
 
   // What Xcode shows beside the source; in no app. `PreviewProvider` stands here since a macro needs Xcode's plug-in.
@@ -17,7 +19,21 @@
           VeilSymbol(.cross)
           VeilSymbol(.heart, size: 80, lineWidth: 3)
         }
+        #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+          SymbolViewPreview(symbol: .checkmark)
+        #endif
       }
     }
+
+    #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+      /// UIKit's own view of a symbol among SwiftUI's.
+      struct SymbolViewPreview: UIViewRepresentable {
+        let symbol: Symbol
+
+        func makeUIView(context: Context) -> SymbolView { SymbolView(symbol) }
+
+        func updateUIView(_ view: SymbolView, context: Context) {}
+      }
+    #endif
   #endif
 #endif

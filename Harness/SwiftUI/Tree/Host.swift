@@ -1,4 +1,6 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 /// The tree of views that hangs in a UIKit view, and what keeps it up to date.
 @MainActor
@@ -52,9 +54,11 @@ final class Host {
   }
 
   private func stackViews() {
-    let wrappers = root?.wrappers ?? []
-    guard view.subviews != wrappers else { return }
-    for wrapper in wrappers { view.addSubview(wrapper) }
+    #if canImport(UIKit)
+      let wrappers = root?.wrappers ?? []
+      guard view.subviews != wrappers else { return }
+      for wrapper in wrappers { view.addSubview(wrapper) }
+    #endif
   }
 
   func takeDown() {
@@ -63,71 +67,98 @@ final class Host {
   }
 }
 
-/// The UIKit view in which a tree of SwiftUI views hangs.
-final class HostingView: UIView {
-  weak var host: Host?
+#if canImport(UIKit)
+  /// The UIKit view in which a tree of SwiftUI views hangs.
+  final class HostingView: UIView {
+    weak var host: Host?
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    host?.flush()
-  }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      host?.flush()
+    }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    setNeedsLayout()
-  }
-}
-
-/// A double of SwiftUI's `UIHostingController`.
-@MainActor @preconcurrency
-open class UIHostingController<Content: View>: UIViewController {
-  @_spi(Double) public let double = HostingDouble()
-
-  public init(rootView: Content) {
-    self.rootView = rootView
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
-
-  @MainActor @preconcurrency
-  public var rootView: Content {
-    didSet { if isViewLoaded { double.host.show(rootView, double.environment) } }
-  }
-
-  open override func loadView() {
-    view = double.host.view
-    double.host.show(rootView, double.environment)
-    double.showAgain = { [weak self] in
-      guard let self else { return }
-      double.host.show(rootView, double.environment)
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      setNeedsLayout()
     }
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    double.host.isOnScreen = true
-  }
+  /// A double of SwiftUI's `UIHostingController`.
+  @MainActor @preconcurrency
+  open class UIHostingController<Content: View>: UIViewController {
+    @_spi(Double) public let double = HostingDouble()
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    double.host.isOnScreen = false
-    // Nothing lays it out any more.
-    double.host.flush()
-  }
+    public init(rootView: Content) {
+      self.rootView = rootView
+      super.init(nibName: nil, bundle: nil)
+    }
 
-  deinit {
-    let host = double.host
-    MainActor.assumeIsolated { host.takeDown() }
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    @MainActor @preconcurrency
+    public var rootView: Content {
+      didSet { if isViewLoaded { double.host.show(rootView, double.environment) } }
+    }
+
+    open override func loadView() {
+      view = double.host.view
+      double.host.show(rootView, double.environment)
+      double.showAgain = { [weak self] in
+        guard let self else { return }
+        double.host.show(rootView, double.environment)
+      }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      double.host.isOnScreen = true
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      double.host.isOnScreen = false
+      // Nothing lays it out any more.
+      double.host.flush()
+    }
+
+    deinit {
+      let host = double.host
+      MainActor.assumeIsolated { host.takeDown() }
+    }
   }
-}
+#else
+  /// What a tree of SwiftUI views hangs in where there is no UIKit: it is brought up to date when a test asks for it.
+  @MainActor
+  final class HostingView {
+    weak var host: Host?
+    let bounds: CGRect
+
+    init(frame: CGRect) { bounds = CGRect(x: 0, y: 0, width: 800, height: 600) }
+
+    func setNeedsLayout() {}
+  }
+#endif
 
 /// What tests do with a hosting controller.
 @_spi(Double) @MainActor
 public final class HostingDouble {
   let host = Host()
   var showAgain: (() -> Void)?
+
+  init() {}
+
+  /// A tree by itself, in a window that is seen.
+  public convenience init<Root: View>(showing root: Root) {
+    self.init()
+    showAgain = { [weak self] in
+      guard let self else { return }
+      host.show(root, environment)
+    }
+    host.show(root, environment)
+    host.isOnScreen = true
+    host.flush()
+  }
 
   /// The environment in which the root stands.
   public var environment = EnvironmentValues() {

@@ -1,4 +1,6 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 /// A place in the tree of views, which lasts as long as a view of the same type stands in it: what SwiftUI calls the
 /// structural identity. What a view keeps (state, UIKit views, tasks) lies here.
@@ -10,6 +12,12 @@ public final class Node {
   public internal(set) var environment = EnvironmentValues()
   /// What a test reads of a view that shows something.
   public internal(set) var text: String?
+  /// What a progress view tells; nil where none is, or where it tells nothing.
+  public internal(set) var value: Double?
+  /// How much of it is to be seen, 0…1.
+  public internal(set) var opacity = 1.0
+  /// What UI tests find it by.
+  public internal(set) var identifier: String?
   /// What a tap does.
   public internal(set) var action: (@MainActor () -> Void)?
   /// The place that the view takes, in the host's coordinates.
@@ -27,8 +35,10 @@ public final class Node {
   private var renderAgain: (() -> Void)?
 
   // What the view that stands here wants.
-  var wrapper: UIView?
-  var representable: Representation?
+  #if canImport(UIKit)
+    var wrapper: UIView?
+    var representable: Representation?
+  #endif
   var dismantle: (() -> Void)?
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -64,17 +74,24 @@ extension Node {
     host?.rendered(self)
     seen = []
     connect(view)
-    // By the type, since a cast looks into an optional.
-    if V.self is any UIViewRepresentable.Type, let representable = view as? any UIViewRepresentable {
-      representable.fill(self)
-    } else if let primitive = view as? any Primitive {
-      primitive.fill(self)
-    } else {
-      child(0, updating { view.body })
-    }
+    if !fill(with: view) { child(0, updating { view.body }) }
     for gone in children where !seen.contains(gone.slot) { gone.node.leave() }
     children.removeAll { !seen.contains($0.slot) }
     children.sort { $0.slot < $1.slot }
+  }
+
+  /// What a view without a body says of this node; false where it has one.
+  private func fill<V: View>(with view: V) -> Bool {
+    #if canImport(UIKit)
+      // By the type, since a cast looks into an optional.
+      if V.self is any UIViewRepresentable.Type, let representable = view as? any UIViewRepresentable {
+        representable.fill(self)
+        return true
+      }
+    #endif
+    guard let primitive = view as? any Primitive else { return false }
+    primitive.fill(self)
+    return true
   }
 
   /// Lets a view stand in a place under this one: the same node as before where its type is the same.
@@ -136,21 +153,27 @@ extension Node {
     children = []
     dismantle?()
     dismantle = nil
-    wrapper?.removeFromSuperview()
+    #if canImport(UIKit)
+      wrapper?.removeFromSuperview()
+    #endif
     renderAgain = nil
     host?.forget(self)
   }
 
   func layOut(in frame: CGRect) {
     self.frame = frame
-    wrapper?.frame = frame
-    representable?.view.frame = CGRect(origin: .zero, size: frame.size)
+    #if canImport(UIKit)
+      wrapper?.frame = frame
+      representable?.view.frame = CGRect(origin: .zero, size: frame.size)
+    #endif
     let frames = arrange?(frame, children.count)
     for (index, child) in children.enumerated() { child.node.layOut(in: frames?[index] ?? frame) }
   }
 
-  /// The UIKit views, in the order in which they lie above each other.
-  var wrappers: [UIView] { (wrapper.map { [$0] } ?? []) + children.flatMap(\.node.wrappers) }
+  #if canImport(UIKit)
+    /// The UIKit views, in the order in which they lie above each other.
+    var wrappers: [UIView] { (wrapper.map { [$0] } ?? []) + children.flatMap(\.node.wrappers) }
+  #endif
 }
 
 // What tests look for.
@@ -161,8 +184,10 @@ extension Node {
   /// Every view of a type.
   public func all<V: View>(_ type: V.Type) -> [Node] { all.filter { $0.type == type } }
 
-  /// The UIKit view that stands here.
-  public var uiView: UIView? { representable?.view }
+  #if canImport(UIKit)
+    /// The UIKit view that stands here.
+    public var uiView: UIView? { representable?.view }
+  #endif
 
   /// What a shape draws; nil where there is none.
   public var shape: ShapeDrawing? { drawing?(frame) }
@@ -170,20 +195,24 @@ extension Node {
   /// Every text that is shown.
   public var texts: [String] { all.compactMap(\.text) }
 
-  /// Taps the button whose title that is.
+  /// Taps the button whose title that is, which does nothing where it is disabled.
   public func tap(_ title: String) {
-    all.first { $0.action != nil && $0.texts.contains(title) }?.action?()
+    // The innermost.
+    let button = all.last { $0.action != nil && $0.texts.contains(title) }
+    if let button, button.environment.isEnabled { button.action?() }
   }
 }
 
-/// A UIKit view that stands in the tree.
-@MainActor
-final class Representation {
-  let view: UIView
-  let coordinator: Any
+#if canImport(UIKit)
+  /// A UIKit view that stands in the tree.
+  @MainActor
+  final class Representation {
+    let view: UIView
+    let coordinator: Any
 
-  init(_ view: UIView, _ coordinator: Any) {
-    self.view = view
-    self.coordinator = coordinator
+    init(_ view: UIView, _ coordinator: Any) {
+      self.view = view
+      self.coordinator = coordinator
+    }
   }
-}
+#endif

@@ -1,4 +1,9 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#else
+  public enum CGLineCap: Int32, Sendable { case butt, round, square }
+  public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+#endif
 
 /// A double of SwiftUI's `Path`.
 public struct Path: Equatable, Sendable {

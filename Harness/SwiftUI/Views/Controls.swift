@@ -36,6 +36,12 @@ extension Button where Label == Text {
 public struct Color: View, Primitive, Equatable, Sendable {
   private let name: String
   public static let clear = Color(name: "clear")
+
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  nonisolated public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) { name = "\(red) \(green) \(blue) \(opacity)" }
   nonisolated init(name: String) { self.name = name }
   func fill(_ node: Node) {}
 }

@@ -63,6 +63,12 @@ public struct TupleView<T>: View, Primitive {
   }
 }
 
+extension TupleView: Several {
+  func fillFirst(_ node: Node) {
+    if let first = parts.first { node.child(0, first) }
+  }
+}
+
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, Primitive {
   enum Storage {
     case first(TrueContent)

@@ -25,6 +25,9 @@
     }
   }
 
+  /// What a veil's place is known by.
+  typealias PlaceAnchor = AnchorView
+
   /// Places an anchor among SwiftUI's views, and lets a presenter do what the views want.
   struct VeilAnchor: UIViewRepresentable {
     let wish: Wish

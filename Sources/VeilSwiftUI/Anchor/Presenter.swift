@@ -1,9 +1,9 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import Foundation
   import SwiftUI
-  import UIKit
   import VeilFoundation
-  import VeilUIKit
+  import VeilCore
+  import VeilRuntime
 
   /// What a modifier wants of the veil at its place, as of its last update.
   struct Wish {
@@ -28,7 +28,7 @@
   /// It lives as long as its anchor stands among the views.
   @MainActor
   final class Presenter {
-    weak var anchor: AnchorView?
+    weak var anchor: PlaceAnchor?
     private var wish = Wish()
     /// The activity for what is wanted now, also when it has ended already: it is never begun a second time.
     private var activity: Veil.Activity?

@@ -1,7 +1,7 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import UIKit
-  import VeilUIKit
+  import VeilCore
+  import VeilRuntime
 
   /// The veil over the place of a ``SwiftUI/View/veilScope(_:)``, which the views in it find in their environment.
   ///

@@ -1,6 +1,6 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import VeilUIKit
+  import VeilRuntime
 
   extension View {
     /// Gives the views in this one a veil in their environment, for work that begins with a button and is a function.
@@ -40,8 +40,8 @@
       content
         .environment(\.veil, VeilAction(target: target))
         .modifier(CoveredContent(isCovered: isCovered))
-        .overlay { if place == .view { anchor.allowsHitTesting(isCovered) } }
-        .background { if place != .view { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
+        .overlay { if place.isInView { anchor.takingHits(isCovered) } }
+        .background { if !place.isInView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
     }
 
     private var anchor: VeilAnchor {

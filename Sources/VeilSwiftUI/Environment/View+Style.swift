@@ -1,6 +1,7 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import VeilUIKit
+  import VeilCore
+  import VeilRuntime
 
   extension View {
     /// The look and the times of the veils at the views in this one.

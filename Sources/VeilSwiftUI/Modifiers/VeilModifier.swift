@@ -1,6 +1,6 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import VeilUIKit
+  import VeilRuntime
 
   /// Puts an anchor behind a view or, where the view alone is covered, over it.
   struct VeilModifier: ViewModifier {
@@ -26,7 +26,7 @@
     }
 
     /// Lets touches through to the view as long as nothing is wanted and nothing is there.
-    private var cover: some View { anchor.allowsHitTesting(isBlocking || isCovered) }
+    private var cover: some View { anchor.takingHits(isBlocking || isCovered) }
 
     private var anchor: VeilAnchor {
       VeilAnchor(wish: complete) { isCovered in
@@ -35,7 +35,7 @@
       }
     }
 
-    private var isView: Bool { wish.place == .view }
+    private var isView: Bool { wish.place.isInView }
 
     private var isBlocking: Bool { wish.activity?.isBlocking ?? false }
 
@@ -57,10 +57,10 @@
     let isCovered: Bool
 
     func body(content: Content) -> some View {
-      if #available(iOS 18, *) {
-        content.accessibilityHidden(true, isEnabled: isCovered)
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+        content.accessibilityHidden(true, isEnabled: isCovered).disabledUnderVeil(isCovered)
       } else {
-        content.accessibilityHidden(isCovered)
+        content.accessibilityHidden(isCovered).disabledUnderVeil(isCovered)
       }
     }
   }

@@ -1,7 +1,8 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import Foundation
   import SwiftUI
-  import VeilUIKit
+  import VeilCore
+  import VeilRuntime
 
   extension View {
     /// Covers the view's window while there is an activity, which is a value: a model says what goes on, and need not know

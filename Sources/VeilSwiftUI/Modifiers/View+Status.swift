@@ -1,6 +1,6 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import VeilUIKit
+  import VeilRuntime
 
   extension View {
     /// Shows a short status over the view's window: its symbol draws itself, and it goes away by itself.

@@ -1,6 +1,7 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
-  import VeilUIKit
+  import VeilCore
+  import VeilRuntime
 
   extension View {
     /// Covers the view's window while something is presented: takes the input at once, shows when it takes long, and goes
@@ -12,6 +13,13 @@
     ///
     /// Form { … }
     ///   .veil("Sending…", isPresented: $isSending, progress: part, over: .view) { upload.cancel() }
+    /// ```
+    ///
+    /// A package's own strings are found by its bundle:
+    ///
+    /// ```swift
+    /// let searching = LocalizedStringResource("Searching…", bundle: .atURL(Bundle.module.bundleURL))
+    /// List(hits) { … }.veil(searching, isPresented: $isSearching)
     /// ```
     ///
     /// Any number of them may stand at views of one window: the newest is shown. A change of the words or of the progress

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
 
@@ -23,7 +23,7 @@
     }
 
     /// A check is a check in either direction of reading.
-    @available(iOS 17, *)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   }
 #endif

@@ -1,0 +1,39 @@
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
+
+extension EnvironmentValues {
+  public var colorScheme: ColorScheme {
+    get { self[SchemeKey.self] }
+    set { self[SchemeKey.self] = newValue }
+  }
+
+  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+
+  public var accessibilityReduceTransparency: Bool { self[TransparencyKey.self] }
+
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
+  }
+}
+
+private struct SchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+private struct TransparencyKey: EnvironmentKey { static let defaultValue = false }
+private struct EnabledKey: EnvironmentKey { static let defaultValue = true }
+
+/// A double of what Apple's Accessibility framework tells assistive technology.
+@available(iOS 17.0, *)
+public enum AccessibilityNotification {
+  @available(iOS 17.0, *)
+  public struct Announcement: Sendable {
+    private let sentence: String
+
+    public init(_ announcement: String) { sentence = announcement }
+
+    @MainActor public func post() { Self.posted.append(sentence) }
+
+    /// What was said since a test last emptied it.
+    @_spi(Double) @MainActor public static var posted: [String] = []
+  }
+}

@@ -1,0 +1,99 @@
+/// Views of the same place, one above the other.
+public struct ZStack<Content: View>: View, Primitive {
+  nonisolated(unsafe) private var content: Content
+
+  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  func fill(_ node: Node) { node.child(0, content) }
+}
+
+/// Shows the first of its views; SwiftUI asks which one fits.
+public struct ViewThatFits<Content: View>: View, Primitive {
+  nonisolated(unsafe) private var content: Content
+
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func fill(_ node: Node) {
+    guard let views = content as? any Several else { return node.child(0, content) }
+    views.fillFirst(node)
+  }
+}
+
+/// A view of several.
+@MainActor
+protocol Several {
+  func fillFirst(_ node: Node)
+}
+
+public struct ProgressView: View, Primitive {
+  private let value: Double?
+
+  nonisolated public init() { value = nil }
+  nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.value = value.map { Double($0 / total) }
+  }
+
+  func fill(_ node: Node) { node.value = value }
+}
+
+extension View {
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    Effect(self) { node, _ in node.opacity = opacity }
+  }
+
+  nonisolated public func tint(_ tint: Color?) -> some View { Effect(self) { _, _ in } }
+
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    Effect(self) { _, _ in }
+  }
+
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    Effect(self) { _, _ in }
+  }
+
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    Effect(self) { if disabled { $1.isEnabled = false } }
+  }
+
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    Effect(self) { _, _ in }
+  }
+
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    Effect(self) { node, _ in node.identifier = identifier }
+  }
+
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    Effect(self) { node, _ in node.action = action }
+  }
+}
+
+public struct Rectangle: Shape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+  public var body: Never { fatalError("A shape is filled before it is shown.") }
+}
+
+public struct RoundedRectangle: Shape {
+  public let cornerRadius: CGFloat
+  nonisolated public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+  public var body: Never { fatalError("A shape is filled before it is shown.") }
+}
+
+extension Shape {
+  nonisolated public func fill<S: ShapeStyle>(_ content: S) -> some View { EmptyView() }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}

@@ -1,0 +1,184 @@
+@_spi(Double) import SwiftUI
+import Testing
+
+@testable import VeilSwiftUI
+
+@MainActor
+@Suite("A veil on a platform without UIKit", .serialized)
+struct InlineTests {
+  @Test(
+    "stands in its view, says what goes on, takes the controls' input, and goes",
+    arguments: [VeilPlace.view, .window, .keyboard, .windowAndKeyboard])
+  func shows(place: VeilPlace) async {
+    let isSaving = Model(false)
+    let presses = Model(0)
+    let rig = Rig {
+      Button("Save") { presses.value += 1 }
+        .veil("Saving…", isPresented: isSaving.binding, progress: 0.25, over: place).veilStyle(.blocker)
+    }
+    rig.tap("Save")
+    #expect(presses.value == 1)
+    isSaving.value = true
+    rig.update()
+    rig.tap("Save")
+    #expect(presses.value == 1)
+    #expect(rig.isHidden("Save") == true)
+    await rig.until { rig.texts.contains("Saving…") }
+    #expect(rig.part("veil") != nil)
+    #expect(rig.part("veil.message")?.texts == ["Saving…"])
+    #expect(rig.root?.all(ProgressView.self).first?.value == 0.25)
+    #expect(rig.isHidden("Saving…") == false)
+    #expect(rig.opacity(of: "Saving…") == VeilStyle.blocker.opacity)
+    isSaving.value = false
+    rig.update()
+    rig.tap("Save")
+    #expect(presses.value == 2)
+    await rig.until { !rig.texts.contains("Saving…") }
+    #expect(rig.isHidden("Save") == false)
+    #expect(Fault.all.isEmpty)
+  }
+
+  @Test("Within its grace nothing is seen, and the input is taken all the same")
+  func grace() async {
+    let isSaving = Model(true)
+    let presses = Model(0)
+    var style = VeilStyle.automatic
+    style.timing.grace = 3600
+    let rig = Rig {
+      Button("Save") { presses.value += 1 }.veil("Saving…", isPresented: isSaving.binding).veilStyle(style)
+    }
+    rig.tap("Save")
+    #expect(presses.value == 0)
+    #expect(rig.texts == ["Save"])
+    #expect(rig.root?.all(ProgressView.self).isEmpty == true)
+    isSaving.value = false
+    rig.update()
+    rig.tap("Save")
+    #expect(presses.value == 1)
+    #expect(Fault.all.isEmpty)
+  }
+
+  @Test("Its Cancel cancels, and the app is told once")
+  func cancels() async {
+    let isSending = Model(true)
+    let cancels = Model(0)
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil("Sending…", isPresented: isSending.binding) { cancels.value += 1 }.veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil.cancel") != nil }
+    rig.tap("Cancel")
+    await rig.until { !isSending.value }
+    rig.update()
+    await rig.until { rig.texts == ["content"] }
+    #expect(cancels.value == 1)
+  }
+
+  @Test(
+    "Work that begins during a fade-out comes back, and what was said of it is no longer there afterwards")
+  func changes() async {
+    let activity = Model<ActivityDescription?>(ActivityDescription(message: "First"))
+    let rig = Rig { Text(verbatim: "content").veil(activity: activity.value).veilStyle(.veil) }
+    await rig.until { rig.texts.contains("First") }
+    activity.value = ActivityDescription(message: "Second", detail: "13 of 19")
+    rig.update()
+    await rig.until { rig.texts.contains("Second") && rig.texts.contains("13 of 19") }
+    #expect(!rig.texts.contains("First"))
+    activity.value = nil
+    rig.update()
+    activity.value = ActivityDescription(message: "Third")
+    rig.update()
+    await rig.until { rig.texts.contains("Third") }
+    activity.value = nil
+    rig.update()
+    await rig.until { rig.texts == ["content"] }
+  }
+
+  @Test("A status is shown with its symbol and said, leaves the view usable, and goes when it is put away")
+  func status() async {
+    AccessibilityNotification.Announcement.posted = []
+    let notice = Model<VeilNotice?>(nil)
+    let presses = Model(0)
+    let rig = Rig { Button("Save") { presses.value += 1 }.status(notice.binding).veilStyle(.status) }
+    notice.value = .success("Saved")
+    rig.update()
+    await rig.until { rig.texts.contains("Saved") }
+    #expect(rig.root?.all(VeilSymbol.self).count == 1)
+    await rig.until { notice.value == nil }
+    rig.tap("Save")
+    #expect(presses.value == 1)
+    #expect(AccessibilityNotification.Announcement.posted.filter { $0.contains("Saved") }.count == 1)
+    // A tap on the panel.
+    rig.root?.all.last { $0.action != nil && $0.texts.contains("Saved") }?.action?()
+    await rig.until { !rig.texts.contains("Saved") }
+  }
+
+  @Test("What a view wanted ends when it goes out of sight, and begins again when it is back")
+  func leaves() async {
+    let isSaving = Model(true)
+    let rig = Rig {
+      Text(verbatim: "content").veil("Saving…", isPresented: isSaving.binding).veilStyle(.veil)
+    }
+    await rig.until { rig.texts.contains("Saving…") }
+    rig.isOnScreen = false
+    await rig.until { rig.texts == ["content"] }
+    rig.isOnScreen = true
+    await rig.until { rig.texts.contains("Saving…") }
+  }
+
+  @Test("Work from a button finds the veil of the scope around it, and blocks what is in the scope")
+  func scope() async {
+    let found = Model<VeilAction?>(nil)
+    let presses = Model(0)
+    let rig = Rig {
+      Finding(found).veilScope().veilStyle(.veil)
+      Button("Other") { presses.value += 1 }.veilScope()
+    }
+    guard let veil = found.value else {
+      Issue.record("no veil in the environment")
+      return
+    }
+    let (gate, open) = AsyncStream<Int>.makeStream()
+    let work = Task { await veil.run("Working…") { _ in await gate.first { _ in true } } }
+    await rig.until { rig.texts.contains("Working…") }
+    #expect(veil().isBlocking)
+    #expect(rig.isHidden("content") == true)
+    rig.tap("Other")
+    #expect(presses.value == 1)
+    open.yield(7)
+    #expect(await work.value == 7)
+    #expect(await veil().isGone())
+    #expect(rig.isHidden("content") == false)
+  }
+
+  @Test("Without a scope above, work is done as ever")
+  func nowhere() async {
+    let found = Model<VeilAction?>(nil)
+    let rig = Rig { Finding(found) }
+    #expect(await found.value?.run("Working…") { _ in 7 } == 7)
+    #expect(rig.texts == ["content"])
+  }
+
+  @Test("A symbol is drawn in its square, and a path is SwiftUI's own")
+  func symbol() async {
+    let rig = Rig { VeilSymbol(.checkmark, size: 80, isAnimated: false) }
+    await rig.until { rig.root?.all.compactMap(\.shape).first?.trim == 0...1 }
+    let shape = rig.root?.all.compactMap(\.shape).first
+    #expect(
+      shape?.path == Path(Symbol.checkmark.path(in: Geometry.Rect(x: 366, y: 266, width: 68, height: 68))))
+    #expect(!Path(BezierPath(rect: Geometry.Rect(x: 0, y: 0, width: 1, height: 1))).isEmpty)
+  }
+}
+
+/// Hands a test the veil that a view finds.
+private struct Finding: View {
+  let found: Model<VeilAction?>
+  @Environment(\.veil) private var veil
+
+  init(_ found: Model<VeilAction?>) { self.found = found }
+
+  var body: some View {
+    found.value = veil
+    return Text(verbatim: "content")
+  }
+}

@@ -1,0 +1,135 @@
+#if canImport(SwiftUI) && (!canImport(UIKit) || os(watchOS) || os(tvOS) || os(visionOS))
+  import SwiftUI
+  import VeilCore
+  import VeilRuntime
+
+  /// What a composition says, laid out by SwiftUI: the scrim, and a panel with the indicator, the texts and the button.
+  struct InlineCover: View {
+    let shown: Shown
+    let choose: @MainActor (Composition.Action) -> Void
+
+    @State private var opacity = 0.0
+
+    var body: some View {
+      ZStack {
+        // What takes the input that is no control's.
+        if shown.isBlocking { Color.clear.contentShape(Rectangle()) }
+        if let composition = shown.composition {
+          ZStack {
+            if let scrim = composition.scrim { Color(scrim).allowsHitTesting(false) }
+            ViewThatFits {
+              InlinePanel(composition: composition, choose: choose)
+              InlineIndicator(drawing: composition.element(.indicator)?.drawing)
+            }
+          }
+          .accessibilityElement(children: .contain)
+          .accessibilityIdentifier(Veil.identifier)
+          .opacity(opacity)
+          .onAppear { follow(Fading(of: composition)) }
+          .onDisappear { opacity = 0 }
+          .onChange(of: Fading(of: composition)) { fading in follow(fading) }
+        }
+      }
+    }
+
+    /// Goes where a fade leads, in its time.
+    private func follow(_ fading: Fading) {
+      let duration = fading.tween.duration
+      withAnimation(duration > 0 ? .linear(duration: duration) : nil) {
+        opacity = fading.tween.to * fading.opacity
+      }
+    }
+  }
+
+  /// How the whole of a composition comes and goes.
+  private struct Fading: Equatable {
+    let tween: Tween
+    let opacity: Double
+
+    init(of composition: Composition) {
+      tween = composition.fade
+      opacity = composition.opacity
+    }
+  }
+
+  /// The card with everything that is said.
+  struct InlinePanel: View {
+    let composition: Composition
+    let choose: @MainActor (Composition.Action) -> Void
+
+    var body: some View {
+      VStack(spacing: 12) {
+        InlineIndicator(drawing: composition.element(.indicator)?.drawing)
+        line(.percentage)
+        line(.message)
+        line(.notice)
+        line(.detail)
+        if let cancel = composition.element(.cancel), let action = cancel.action {
+          Button(cancel.text) { choose(action) }.accessibilityIdentifier(cancel.identity.identifier)
+        }
+      }
+      .padding(EdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20))
+      .background { panel }
+      .onTapGesture { if composition.isDismissible { choose(.dismiss) } }
+    }
+
+    @ViewBuilder
+    private func line(_ identity: Composition.Element.Identity) -> some View {
+      if let element = composition.element(identity), let run = element.run {
+        Text(verbatim: element.text.isEmpty ? run.text : element.text)
+          .foregroundStyle(Color(run.color))
+          .accessibilityIdentifier(identity.identifier)
+      }
+    }
+
+    @ViewBuilder
+    private var panel: some View {
+      if case .box(let box)? = composition.element(.panel)?.drawing {
+        RoundedRectangle(cornerRadius: CGFloat(box.radius)).fill(Color(box.fill))
+      }
+    }
+  }
+
+  /// The platform's own spinner or progress, or a symbol that draws itself.
+  struct InlineIndicator: View {
+    let drawing: Composition.Drawing?
+
+    var body: some View {
+      switch drawing {
+      case .spinner(let spinner)?: ProgressView().tint(Color(spinner.color))
+      case .artwork?: ProgressView()
+      case .gauge(let gauge)?: ProgressView(value: gauge.progress.to).tint(Color(gauge.color))
+      case .symbol(let stroke)?:
+        VeilSymbol(stroke.symbol, lineWidth: stroke.lineWidth).tint(Color(stroke.color))
+      default: EmptyView()
+      }
+    }
+  }
+
+  extension Composition {
+    fileprivate var scrim: RGBA? {
+      guard case .sheet(let color, _)? = element(.scrim)?.drawing else { return nil }
+      return color
+    }
+
+    /// Whether the user may put away what is shown.
+    fileprivate var isDismissible: Bool { elements.contains { $0.action == .dismiss } }
+  }
+
+  extension Composition.Element {
+    /// The words as they are set.
+    fileprivate var run: TextRun? {
+      switch drawing {
+      case .text(let run): run
+      case .number(let number): number.run
+      default: nil
+      }
+    }
+  }
+
+  extension Color {
+    fileprivate init(_ color: RGBA) {
+      self.init(.sRGB, red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
+    }
+  }
+#endif
