@@ -6,7 +6,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
 RESULTS := .build/test-results/complete
 
 .PHONY: help demo test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded names lengths \
-  apple-api old-compiler readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
+  apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing 
 
 old-compiler: ## type-check what runs on Apple's platforms with Swift 6.0, in the root of `make debian13` (464 MB)
 	@Scripts/old-compiler.sh
+
+playground: ## type-check the app playground's manifest as Xcode reads it
+	@Scripts/playground.sh
 
 readme: ## build and run the program that the README tells to paste, and follow the documents' links
 	@Scripts/readme.py

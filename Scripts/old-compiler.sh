@@ -47,11 +47,13 @@ version=$("$place/bin/swiftc" --version 2>/dev/null | head -n 1)
 
 count=0
 check() { # module, folder
-  local files
+  local files warnings=-warnings-as-errors
+  # What is only right for a newer compiler may be spelled so in a double, which no app gets.
+  [[ $2 != Harness/* ]] || warnings=-suppress-warnings
   mapfile -t files < <(find -L "$2" -name '*.swift' | sort)
   # As one: a module that is emitted file by file is not read to the bottom of its functions.
   mkdir -p "$output"
-  "$place/bin/swiftc" -swift-version 6 -warnings-as-errors -wmo -parse-as-library -package-name veil \
+  "$place/bin/swiftc" -swift-version 6 "$warnings" -wmo -parse-as-library -package-name veil \
     -module-name "$1" -I "$output" -emit-module -o "$output/$1.swiftmodule" "${files[@]}" \
     || fail "$1 is not taken by Swift 6.0; the header of Scripts/old-compiler.sh tells of what it lacks."
   count=$((count + ${#files[@]}))
