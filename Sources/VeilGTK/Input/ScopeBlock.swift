@@ -47,7 +47,7 @@ final class ScopeBlock {
   func reachChanged(of cover: StageWidget, from before: Reach, isAmidst: Bool) {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
-    if isAmidst { settling.ringNow() } else { focus.update(leaving: before == .scope ? cover : nil) }
+    updateFocus(leaving: before == .scope ? cover : nil, isAmidst: isAmidst)
     update()
   }
 
@@ -78,8 +78,13 @@ final class ScopeBlock {
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
   /// be told of.
   func coversChanged(isAmidst: Bool = false) {
-    if isAmidst { settling.ringNow() } else { focus.update() }
+    updateFocus(leaving: nil, isAmidst: isAmidst)
     update()
+  }
+
+  /// Within a layout the focus waits: GTK forgets what it changes there, such as how far a view is scrolled.
+  private func updateFocus(leaving: StageWidget?, isAmidst: Bool) {
+    if isAmidst || layer.isLayingOut { settling.ringNow() } else { focus.update(leaving: leaving) }
   }
 
   /// The window has laid itself out, perhaps with another child.

@@ -64,6 +64,8 @@ final class StageWidget: WidgetPeer {
   func place(width: Int32, height: Int32, transform: OpaquePointer?) {
     isBeingPlaced = true
     defer { isBeingPlaced = false }
+    // Its parent may have forgotten to ask for it.
+    if hasChanged { gtk_widget_queue_allocate(widget) }
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(widget, width, height, -1, transform)
   }

@@ -3,8 +3,17 @@ import VeilCore
 
 // Where the covers stand.
 extension WindowLayer {
+  /// The window gives its widgets their places, and then the covers get theirs.
+  func layOut(width: Int32, height: Int32, _ layOutWindow: () -> Void) {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    layOutWindow()
+    place(width: width, height: height)
+    isLayingOut = wasLayingOut
+  }
+
   /// Gives the covers their places; called when the window has laid itself out.
-  func place(width: Int32, height: Int32) {
+  private func place(width: Int32, height: Int32) {
     stack(hasLaidOut: false)
     block?.contentChanged()
     for cover in covers + leaving {
@@ -15,11 +24,19 @@ extension WindowLayer {
         place(cover)
       }
     }
+    // One that has come meanwhile.
+    for cover in covers where cover.area.isWindow && cover.size == nil {
+      cover.place(width: width, height: height, transform: nil)
+    }
   }
 
   /// Follows what has moved: a scrolling view moves what is in it without the window's being laid out, and what lies
   /// above a widget comes and goes.
   func follow() {
+    // Within a layout nothing but the window's own children may change; GTK forgets what does.
+    guard !isLayingOut else {
+      return Departure.add { [weak self] in self?.keepingWindow { _ in self?.follow() } }
+    }
     stack(hasLaidOut: true)
     for cover in covers where !cover.area.isWindow {
       // What holds one in another widget may give its own children places alone.

@@ -18,6 +18,8 @@ final class WindowLayer {
   private(set) var leaving: [StageWidget] = []
   /// Whether covers are being put in order.
   var isStacking = false
+  /// Whether the window gives its widgets their places just now.
+  var isLayingOut = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
   /// What takes the window's input as far as the covers reach; nil while none does.

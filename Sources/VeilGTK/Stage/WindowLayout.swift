@@ -35,16 +35,18 @@ enum WindowLayout {
         }
       }
       layoutClass.pointee.allocate = { _, window, width, height, baseline in
-        guard let window else { return }
-        if let own = WindowLayout.ownLayout(of: window) {
-          WindowLayout.gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
-        } else {
-          WindowLayout.gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
-        }
         let address = UInt(bitPattern: window)
         MainActor.assumeIsolated {
           guard let window = Widget(bitPattern: address) else { return }
-          WindowLayer.existing(on: window)?.place(width: width, height: height)
+          let layOutWindow = {
+            if let own = WindowLayout.ownLayout(of: window) {
+              WindowLayout.gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
+            } else {
+              WindowLayout.gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
+            }
+          }
+          guard let layer = WindowLayer.existing(on: window) else { return layOutWindow() }
+          layer.layOut(width: width, height: height, layOutWindow)
         }
       }
     }
