@@ -13,7 +13,7 @@ packages=(
   libgl1-mesa-dri mesa-vulkan-drivers     # the GL and the Vulkan renderer without a graphics card
   locales                                 # other languages' formats and directions
   imagemagick                             # pictures of the screen
-  weston                                  # the same under Wayland
+  weston sway                             # the same under Wayland
   dbus at-spi2-core                       # what assistive technology sees
   gir1.2-atspi-2.0 python3-gi python3     # … read by the tests
   orca                                    # … and what a screen reader says of it
@@ -28,7 +28,7 @@ packages=(
 )
 
 # For real input under Wayland; 500 MB, so that only what runs there asks for them.
-compositors=(sway grim gnome-shell gir1.2-gdkpixbuf-2.0)
+compositors=(grim gnome-shell gir1.2-gdkpixbuf-2.0)
 
 if [[ ${1:-} == --compositors ]]; then
   packages+=("${compositors[@]}")

@@ -50,7 +50,11 @@
     @Option(help: ArgumentHelp("How many times as long everything takes.", valueName: "factor"))
     var slowness = "1"
 
-    @Flag(help: "Draw once: a window closes then, a picture stays as it is. (default: over and over again)")
+    @Flag(
+      help: """
+        Draw once: a window closes then, seen or not, and a picture stays as it is. (default: over and over \
+        again)
+        """)
     var once = false
 
     @Option(

@@ -21,7 +21,7 @@
 
     /// - Throws: where there is no display.
     init(_ preview: SymbolPreview, isDark: Bool, ground: Ground) throws(ToolError) {
-      guard gtk_init_check() != 0, let window = gtk_window_new(), let area = gtk_drawing_area_new() else {
+      guard Application.start(), let window = gtk_window_new(), let area = gtk_drawing_area_new() else {
         throw ToolError(
           "veil preview", "there is no display to open a window on",
           advice: "Write an animated picture with --output, as in --output preview.svg")
@@ -35,8 +35,9 @@
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
 
-    /// Shows them until the window is closed, or all of them have been seen once.
+    /// Shows them until the window is closed, or each has had its time once.
     func show(_ size: Geometry.Size) throws(ToolError) {
+      self.size = size
       gtk_window_set_title(gtkWindow, preview.entries.count == 1 ? preview.entries[0].symbol.name : "Veil")
       gtk_window_set_default_size(gtkWindow, gint(size.width), gint(size.height))
       gtk_window_set_child(gtkWindow, area)
@@ -77,21 +78,20 @@
           nonisolated(unsafe) let canvas = context
           MainActor.assumeIsolated { window.paint(on: canvas) }
         }, data, nil)
-      let tick: GtkTickCallback = { _, clock, data in
-        guard let data else { return 0 }
-        let window = Unmanaged<PreviewWindow>.fromOpaque(data).takeUnretainedValue()
-        let now = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
-        MainActor.assumeIsolated { window.advance(to: now) }
-        return 1
+      FrameWatch.watch(area) { [unowned self] in
+        advance(to: $0)
+      } onSilence: { [unowned self] in
+        // It is to close, seen or not.
+        if preview.isOnce { advance(to: $0) }
       }
-      gtk_widget_add_tick_callback(area, tick, data, nil)
     }
 
     /// Shows what is to be seen at an instant of the frame clock.
     private func advance(to now: Double) {
       let place = Geometry.Size(
         width: Double(gtk_widget_get_width(area)), height: Double(gtk_widget_get_height(area)))
-      if place != size {
+      // Before its first frame it has no size.
+      if place != size, place != .zero {
         size = place
         playback = nil
       }

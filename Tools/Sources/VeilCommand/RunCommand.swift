@@ -8,8 +8,10 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Shows a veil in a small window while a command runs.",
     discussion: """
       The last line that the command writes is shown, and a percentage or a count in it is the progress. It ends \
-      with a check or a cross; Cancel ends the command with everything that it has started. Its output and its exit \
-      code are passed on. Without a display there is a line on standard error, and nothing where that is no terminal.
+      with a check or a cross, or with the command where its window cannot be seen, minimised or on another \
+      workspace. Cancel, Escape and closing the window end the command with everything that it has started. Its \
+      output and its exit code are passed on. Without a display there is a line on standard error, and nothing where \
+      that is no terminal. To the desktop the window belongs to the application "veil".
 
       veil run --message "Backing up" -- tar czf backup.tar.gz Documents
       """)

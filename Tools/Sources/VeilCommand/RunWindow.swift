@@ -12,21 +12,32 @@ import VeilRun
 
     private let options: RunCommand
     private let window: UnsafeMutablePointer<GtkWidget>
+    /// What is in it below the title bar, which GTK draws on some desktops.
+    private let content: UnsafeMutablePointer<GtkWidget>
     private var style = VeilStyle.automatic
     private var ending: Ending?
     private var isOver = false
 
     /// Nil where there is no display.
     static func open(for options: RunCommand) -> RunWindow? {
-      guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
-      return RunWindow(window, options)
+      guard Application.start(), let window = gtk_window_new(),
+        // As large as it is asked to be, and smaller where the window is.
+        let empty = gdk_paintable_new_empty(width, height)
+      else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(empty)) }
+      guard let content = gtk_picture_new_for_paintable(empty) else { return nil }
+      return RunWindow(window, content, options)
     }
 
-    private init(_ window: UnsafeMutablePointer<GtkWidget>, _ options: RunCommand) {
+    private init(
+      _ window: UnsafeMutablePointer<GtkWidget>, _ content: UnsafeMutablePointer<GtkWidget>,
+      _ options: RunCommand
+    ) {
       self.window = window
+      self.content = content
       self.options = options
       gtk_window_set_title(gtkWindow, options.title ?? options.command[0])
-      gtk_window_set_default_size(gtkWindow, Self.width, Self.height)
+      gtk_window_set_child(gtkWindow, content)
       // The window is the panel: there is nothing under it to look at.
       style.scrim = .clear
       style.panel.fill = .clear
@@ -36,12 +47,17 @@ import VeilRun
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
 
+    /// Not where the user has closed it: then it is no more.
+    private var isShown: Bool {
+      g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 && gtk_widget_get_mapped(window) != 0
+    }
+
     /// Shows the command until it has ended and its outcome has been seen.
     func show(_ process: Command) -> Ending {
       let grace = style.timing.grace
       // The window itself waits for the grace, so that short work shows nothing.
       style.timing.grace = 0
-      let veil = Veil(over: gtkWindow, style: style)
+      let veil = Veil(over: content, style: style)
       let activity = veil.begin(
         options.message ?? options.command[0], cancellation: options.isCertain ? .never : .always
       ) { process.end() }
@@ -58,12 +74,19 @@ import VeilRun
         if ending == nil { activity.cancel() }
         isOver = true
       }
-      while ending == nil || (!isOver && gtk_widget_get_mapped(window) != 0) {
+      while ending == nil || (!isOver && isShown) {
         g_main_context_iteration(nil, 1)
       }
       presentation.cancel()
       events.cancel()
       return ending ?? .exited(0)
+    }
+
+    private func end(with ending: Ending) {
+      self.ending = ending
+      guard isShown else { return }
+      // A notice waits until it can be seen; what comes after the command does not.
+      FrameWatch.watch(content) { [unowned self] _ in isOver = true }
     }
 
     private func follow(_ process: Command, _ activity: Veil.Activity) {
@@ -88,7 +111,7 @@ import VeilRun
         } else {
           activity.succeed()
         }
-        Task { @MainActor in self.ending = ending }
+        Task { @MainActor in self.end(with: ending) }
       }
     }
   }

@@ -12,12 +12,18 @@ struct Spawned {
     var path: String
   }
 
-  /// Starts it, without any input.
-  init(_ arguments: [String], environment: [String: String]) throws {
+  /// Starts it.
+  ///
+  /// - Parameter input: a descriptor that it reads; nil means that there is no input.
+  init(_ arguments: [String], environment: [String: String], input: Int32? = nil) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     // Files, since what the program leaves behind would hold a pipe open.
     posix_spawn_file_actions_addopen(&actions, 1, folder + "/output", O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, folder + "/errors", O_WRONLY | O_CREAT, 0o600)
@@ -38,6 +44,12 @@ struct Spawned {
       throw NotStarted(path: arguments[0])
     }
   }
+
+  /// What it has written so far.
+  var output: String { (try? String(contentsOfFile: folder + "/output", encoding: .utf8)) ?? "" }
+
+  /// Asks it to end.
+  func terminate() { kill(process, SIGTERM) }
 
   /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal.
   func end() throws -> (output: String, errors: String, code: Int32) {
