@@ -12,7 +12,7 @@ import tempfile
 root = pathlib.Path(__file__).resolve().parent.parent
 FILES = [
     "bin/veil", "share/bash-completion/completions/veil", "share/zsh/site-functions/_veil",
-    "share/fish/vendor_completions.d/veil.fish", "share/man/man1/veil.1"]
+    "share/fish/vendor_completions.d/veil.fish", "share/man/man1/veil.1", "share/applications/veil.desktop"]
 
 
 def run(*command, **others):
@@ -33,7 +33,7 @@ def check(prefix):
         problems.append(f"installed is {installed}")
         return problems
 
-    page = prefix / FILES[-1]
+    page = prefix / "share/man/man1/veil.1"
     found = run("man", "--where", "veil", env=environment).stdout.strip()
     if found != str(page):
         problems.append(f"man finds {found or 'nothing'}")
@@ -65,6 +65,12 @@ def check(prefix):
     offered = run("bash", "--norc", "-c", f"{completion}; _veil veil sy veil; echo ${{COMPREPLY[@]}}", env=environment)
     if offered.stdout + offered.stderr != "symbol\n":
         problems.append(f"bash offers {offered.stdout + offered.stderr!r} for veil sy")
+
+    # GLib reads a desktop entry only where its program is there.
+    reader = "from gi.repository import Gio; print(Gio.DesktopAppInfo.new('veil.desktop').get_name())"
+    entry = run("/usr/bin/python3", "-c", reader, env={**environment, "XDG_DATA_HOME": f"{prefix}/share"})
+    if entry.stdout != "Veil\n":
+        problems.append(f"the desktop finds no name for the tool's windows: {entry.stdout}{entry.stderr}")
     return problems
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the tool into a folder such as ~/.local: the program, what bash, zsh and fish need to complete its command
-# lines, and its manual page. Says what it did.
+# lines, its manual page, and a name and an icon for its windows. Says what it did.
 # usage: install-tool.sh [prefix]; CONFIGURATION=debug takes what is built for tests.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -30,6 +30,19 @@ tool=$scratch/$configuration/veil
 Scripts/manual.py "$tool" "$scratch/debug/generate-manual" >"$work/veil.1"
 for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$work/$shell"; done
 
+# A desktop takes no notice of it where the program cannot be found. It is no app to start: it wants a command.
+cat >"$work/veil.desktop" <<END
+[Desktop Entry]
+Type=Application
+Name=Veil
+Comment=Shows a veil while a command runs
+Exec="$(realpath -m "$prefix")/bin/veil"
+Icon=system-run
+StartupWMClass=veil
+Terminal=true
+NoDisplay=true
+END
+
 put() { # mode source target
   install -D -m "$1" "$2" "$prefix/$3"
   echo "  $prefix/$3"
@@ -40,6 +53,7 @@ put 644 "$work/bash" share/bash-completion/completions/veil
 put 644 "$work/zsh" share/zsh/site-functions/_veil
 put 644 "$work/fish" share/fish/vendor_completions.d/veil.fish
 put 644 "$work/veil.1" share/man/man1/veil.1
+put 644 "$work/veil.desktop" share/applications/veil.desktop
 
 case :$PATH: in
   *":$prefix/bin:"*) echo "Try: man veil, and veil preview in a new shell." ;;

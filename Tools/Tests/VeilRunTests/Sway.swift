@@ -20,7 +20,8 @@ final class Sway {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     commands = ends[1]
     driver = try Spawned(
-      ["timeout", "120", "python3", "-B", script, "800", "600"], environment: environment, input: ends[0])
+      ["timeout", "120", "/usr/bin/python3", "-B", script, "800", "600"], environment: environment,
+      input: ends[0])
     close(ends[0])
     let own = try answer() as? [String: String] ?? [:]
     environment.merge(own) { $1 }
