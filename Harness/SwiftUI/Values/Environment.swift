@@ -19,6 +19,8 @@ public struct EnvironmentValues {
   @_spi(Double) public var isAccessibilityHidden = false
   /// Whether what is here takes touches.
   @_spi(Double) public var takesHits = true
+  /// What a field under `focused` is bound to.
+  var focus: FocusLink?
 }
 
 extension EnvironmentValues {

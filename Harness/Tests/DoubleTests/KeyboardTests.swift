@@ -47,8 +47,7 @@ import Testing
   }
 
   @Test(
-    "An input view takes its place when input views are reloaded, above every window, with the accessory above"
-  )
+    "An input view takes its place when input views are reloaded, with the accessory above, in a window of level 1")
   func inputView() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: .zero))
@@ -69,7 +68,11 @@ import Testing
     let over = UIWindow(windowScene: phone.scene)
     over.windowLevel = UIWindow.Level(100_000)
     over.isHidden = false
+    #expect(phone.scene.hit(CGPoint(x: 100, y: 700))?.window === over)
+    over.isHidden = true
     #expect(phone.scene.hit(CGPoint(x: 100, y: 700)) === card)
+    #expect(card.window === accessory.window && card.window?.windowLevel == UIWindow.Level(1))
+    #expect(phone.scene.windows.contains { $0 === card.window }, "one of the scene's own")
     Keyboard.shared.type("abc")
     #expect(field.text == "")
     field.inputView = nil
@@ -77,6 +80,46 @@ import Testing
     Keyboard.shared.type("abc")
     #expect(field.text == "abc")
     #expect(card.window == nil)
+    over.isHidden = false
+    #expect(phone.scene.hit(CGPoint(x: 100, y: 700)) === Keyboard.shared.keysView, "keys are above every window")
+    field.resignFirstResponder()
+    #expect(phone.scene.windows.count == 3, "its window stays for as long as the app runs")
+  }
+
+  @Test("Another app's keyboard is told of, and is not local")
+  func foreign() {
+    nonisolated(unsafe) var isLocal: [Bool] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { note in
+      let told = note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber
+      isLocal.append(told?.boolValue ?? true)
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let field = Phone().add(UITextField(frame: .zero))
+    Keyboard.shared.showForeign(all)
+    #expect(isLocal == [false] && Keyboard.shared.frame == nil)
+    Keyboard.shared.showForeign(nil)
+    field.becomeFirstResponder()
+    #expect(isLocal == [false, true])
+  }
+
+  @Test("An iPad tells of a text view's keyboard with an accessory in the scene's coordinates")
+  func viewCoordinates() {
+    Settings.shared.isPad = true
+    let scene = UIWindowScene.connect(in: CGRect(x: 195, y: 0, width: 195, height: 844))
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    let view = UITextView(frame: .zero)
+    window.addSubview(view)
+    let heard = heard()
+    view.becomeFirstResponder()
+    #expect(heard.frames.last?.minX == 0)
+    view.resignFirstResponder()
+    view.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    view.becomeFirstResponder()
+    #expect(heard.frames.last?.minX == -195)
+    #expect(Keyboard.shared.frame?.minX == 0)
   }
 
   @Test("An input view of flexible height becomes as high as the keyboard, another one keeps its own")

@@ -164,6 +164,7 @@ extension AllTests {
           }
         }
       }
+      Keyboard.shared.isHardware = true
       let field = try field(in: rig)
       _ = field.becomeFirstResponder()
       rig.advance(by: 1)

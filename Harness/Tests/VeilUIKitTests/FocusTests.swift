@@ -22,6 +22,7 @@ extension UIKitTests {
       arguments: [false, true])
     func cancel(isSpace: Bool) throws {
       let phone = Phone()
+      Keyboard.shared.isHardware = true
       phone.edit("sheep")
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
@@ -72,6 +73,7 @@ extension UIKitTests {
     @Test("An outcome leaves the keys to the app, and has no ring")
     func outcome() throws {
       let phone = Phone()
+      Keyboard.shared.isHardware = true
       phone.edit("sheep")
       let activity = Veil(over: phone.window).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)

@@ -29,7 +29,7 @@ extension UIKitTests {
       #expect(commands.told == ["command", "press", "command"])
     }
 
-    @Test("V1: what is typed on the screen's keys ends at the veil, whose keyboard looks like the app's")
+    @Test("V1: what is typed on the screen's keys ends at the veil, in whose place nothing moves")
     func typed() throws {
       let phone = Phone()
       phone.field.keyboardType = .emailAddress
@@ -40,10 +40,9 @@ extension UIKitTests {
       phone.field.selectedTextRange = UITextRange(2..<3)
       let keyboard = try #require(Keyboard.shared.frame)
       let activity = Veil(over: phone.window).begin("Searching…")
-      phone.settle()
-      #expect(Keyboard.shared.frame == keyboard, "it stays")
-      let traits = try #require(Keyboard.shared.responder as? any UITextInputTraits)
-      #expect(traits.keyboardType == .emailAddress && traits.isSecureTextEntry)
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == keyboard, "as high as before, with its bar of suggestions")
+      #expect(phone.field.isFirstResponder)
       #expect(Keyboard.shared.accessory === bar && !bar.isUserInteractionEnabled)
       Keyboard.shared.type("x")
       #expect(phone.field.text == "sheep")
@@ -51,8 +50,25 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(phone.field.isFirstResponder && bar.isUserInteractionEnabled)
       #expect(phone.field.selectedTextRange?.range == 2..<3)
-      Keyboard.shared.type("x")
-      #expect(phone.field.text == "sheepx")
+    }
+
+    @Test("V1: the veil's own responder has the language, the kind and the traits of the keys that it stands for")
+    func sink() throws {
+      let phone = Phone()
+      Keyboard.shared.isHardware = true
+      phone.field.keyboardType = .emailAddress
+      phone.field.smartQuotesType = .no
+      phone.field.textContentType = .password
+      phone.edit("sheep")
+      let activity = Veil(over: phone.window).begin("Searching…")
+      phone.advance(by: 1)
+      let sink = try #require(HardwareKeyboard.responder as? KeySink)
+      #expect(sink.keyboardType == .emailAddress && sink.smartQuotesType == .no)
+      #expect(sink.textContentType == .password)
+      #expect(sink.textInputMode == phone.field.textInputMode)
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder)
     }
 
     @Test("A1: a veil over a view takes the keys of what is in it alone")

@@ -22,7 +22,7 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [keyboard])
       #expect(Keyboard.shared.frame == keyboard, "the card stands exactly where the keyboard was")
-      #expect(phone.scene.windows == [phone.window])
+      #expect(phone.windows == [phone.window])
       Keyboard.shared.type("x")
       #expect(phone.field.text == "sheep", "there are no keys")
       #expect(phone.scene.hit(keyboard.middle)?.isDescendant(of: try #require(phone.covers.first)) == true)
@@ -60,7 +60,7 @@ extension UIKitTests {
       #expect(phone.field.inputView === picker && Keyboard.shared.inputView === picker)
     }
 
-    @Test("L5: during grace nothing is seen, and nothing is typed either")
+    @Test("L5: during grace nothing is seen, and the user types on")
     func grace() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -73,14 +73,16 @@ extension UIKitTests {
       let keyboard = try #require(Keyboard.shared.frame)
       #expect(Keyboard.shared.inputView == nil, "the keyboard is as it was")
       Keyboard.shared.type("x")
-      #expect(phone.field.text == "sheep")
+      #expect(phone.field.text == "sheepx")
       phone.advance(by: 0.6)
       #expect(phone.covers.map(phone.frame) == [keyboard])
       #expect(phone.field.isFirstResponder)
+      Keyboard.shared.type("y")
+      #expect(phone.field.text == "sheepx")
       veil.remove()
       phone.advance(by: 1)
-      Keyboard.shared.type("x")
-      #expect(phone.field.text == "sheepx")
+      Keyboard.shared.type("z")
+      #expect(phone.field.text == "sheepxz")
     }
 
     @Test("L5: what cannot give up its keyboard loses the focus meanwhile, and gets it back")
@@ -177,7 +179,7 @@ extension UIKitTests {
       veil.remove()
       phone.advance(by: 1)
       #expect(phone.covers.isEmpty && phone.field.inputView == nil)
-      #expect(phone.scene.windows == [phone.window])
+      #expect(phone.windows == [phone.window])
     }
 
     @Test("L7: as the device turns, the card is as low as a keyboard would be, and as high again afterwards")
@@ -218,10 +220,57 @@ extension UIKitTests {
       #expect(phone.field.isFirstResponder)
     }
 
+    @Test("L7: another app's keyboard is none to cover: the veil stands in a strip above it")
+    func foreign() throws {
+      let phone = Phone()
+      Keyboard.shared.showForeign(CGRect(x: 0, y: 500, width: 390, height: 344))
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      let strip = try #require(phone.covers.first)
+      #expect(phone.frame(of: strip).maxY == 500 && phone.frame(of: strip).height < 200)
+      #expect(phone.opacity(.panel) > 0.999)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("L7: what would not find back to what it edits keeps its keyboard, and the veil stands in a strip above it")
+    func webPage() throws {
+      let phone = Phone()
+      let editing = Editing(.webPage, on: phone)
+      let keyboard = try #require(Keyboard.shared.frame)
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == keyboard.minY)
+      #expect(phone.opacity(.panel) > 0.999 && editing.state.hasFocus)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("L7: in Split View the keyboard of a text view with an accessory is found where it is")
+    func viewCoordinates() throws {
+      Settings.shared.isPad = true
+      let phone = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
+      let text = UITextView(frame: CGRect(x: 0, y: 120, width: 100, height: 100))
+      text.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      phone.home.view.addSubview(text)
+      _ = text.becomeFirstResponder()
+      phone.advance(by: 1)
+      let frame = KeyboardFrames.shared.frame(in: phone.window)
+      #expect(frame?.minX == 0 && frame?.width == 195)
+      Veil(over: phone.window, style: .veil).show("Searching…")
+      phone.advance(by: 1)
+      #expect(try phone.frame(.panel).maxY < (try #require(frame)).minY)
+    }
+
     @Test("L8: finds the view with the keyboard focus, also while a veil keeps it")
     func focused() {
       let phone = Phone()
       #expect(Veil.focusedResponder(in: phone.window) == nil)
+      Keyboard.shared.isHardware = true
       phone.edit("sheep")
       #expect(Veil.focusedResponder(in: phone.window) === phone.field)
       let veil = Veil(over: phone.window, style: .veil)

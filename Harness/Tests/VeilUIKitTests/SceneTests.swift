@@ -95,7 +95,7 @@ extension UIKitTests {
       #expect(phone.covers.first.map(phone.frame) == phone.window.bounds)
       veil.remove()
       phone.advance(by: 1)
-      #expect(phone.scene.windows == [phone.window])
+      #expect(phone.windows == [phone.window])
     }
 
     @Test("A view only names its window: the veil stays over it when the view leaves it, or is no more")
@@ -113,7 +113,7 @@ extension UIKitTests {
       #expect(phone.covers.first.map(phone.frame) == phone.window.bounds, "no more")
       work?.end()
       phone.advance(by: 1)
-      #expect(phone.scene.windows == [phone.window])
+      #expect(phone.windows == [phone.window])
     }
 
     @Test("Hidden, nothing runs; at rest, the main thread does nothing for a turning spinner")

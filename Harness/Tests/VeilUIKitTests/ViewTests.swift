@@ -20,7 +20,7 @@ extension UIKitTests {
       #expect(phone.frame(of: cover) == phone.frame(of: phone.table))
       #expect(phone.scene.hit(phone.middle(of: phone.table))?.isDescendant(of: cover) == true)
       #expect(phone.isButtonUsable())
-      #expect(phone.scene.windows == [phone.window])
+      #expect(phone.windows == [phone.window])
       phone.tabs.selectedIndex = 1
       phone.settle()
       #expect(phone.covers.isEmpty, "it stays with its tab")

@@ -36,7 +36,7 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(phone.covers.isEmpty)
       #expect(phone.isButtonUsable())
-      #expect(phone.scene.windows == [phone.window], "no window is left")
+      #expect(phone.windows == [phone.window], "no window is left")
     }
 
     @Test("V1: is never key, and the app's first responder has its keyboard afterwards as before")
@@ -264,7 +264,7 @@ extension UIKitTests {
       veil.remove()
       veil.remove()
       phone.advance(by: 1)
-      #expect(phone.covers.isEmpty && phone.scene.windows == [phone.window])
+      #expect(phone.covers.isEmpty && phone.windows == [phone.window])
       veil.show("One")
       veil.show("Two")
       Veil(over: .window(of: phone.button)).show("Three")
@@ -273,7 +273,7 @@ extension UIKitTests {
       #expect(phone.views("veil.message").count == 1)
       veil.remove()
       phone.advance(by: 1)
-      #expect(phone.covers.isEmpty && phone.scene.windows == [phone.window])
+      #expect(phone.covers.isEmpty && phone.windows == [phone.window])
       veil.remove()
       #expect(phone.isButtonUsable())
     }

@@ -1,5 +1,8 @@
 /// The keyboard on the screen: it stands while a text responder is first in the key window, and tells of itself with
 /// UIKit's notifications. A responder's input view stands in its place.
+///
+/// The keys are in front of everything, in a window of the system's. Input and accessory views stand in an ordinary
+/// window of level 1 that belongs to the scene from the first keyboard on.
 @_spi(Double) @MainActor public final class Keyboard {
   public static let shared = Keyboard()
 
@@ -10,14 +13,23 @@
   public private(set) var frame: CGRect?
   /// For whom it stands.
   public private(set) weak var responder: UIResponder?
-  /// Its own window, in front of all others.
+  /// The keys' own window, in front of all others.
   public private(set) var window: UIWindow?
+  /// The scene's window for input and accessory views; the keys are a placeholder there.
+  public private(set) var host: UIWindow?
   /// What stands in the keyboard's place; nil means the keys.
   public private(set) var inputView: UIView?
   public private(set) var accessory: UIView?
   private var keys: UIView?
 
-  /// How high the keys are; nil means as on a phone, upright or on its side.
+  /// What the user has turned the keys to; a keyboard that comes anew begins with letters.
+  public enum Page: Sendable { case letters, numbers }
+  public var page = Page.letters
+
+  /// The bar of suggestions above the keys, which texts alone have: what takes keys without being one has none.
+  public static let suggestionsHeight: CGFloat = 52
+
+  /// How high the keys are with the bar; nil means as on a phone, upright or on its side.
   public var height: CGFloat? { didSet { follow() } }
   /// A keyboard that floats or is undocked stands there, in screen coordinates; nil means docked.
   public var floating: CGRect? { didSet { follow() } }
@@ -25,8 +37,9 @@
   public var isHardware = false { didSet { follow() } }
 
   /// From published measurements of a phone of 390 × 844 points with a home indicator.
-  private var keysHeight: CGFloat {
-    height ?? (UIScreen.device.orientation.isLandscape ? 219 : 336)
+  private func keysHeight(for responder: UIResponder?) -> CGFloat {
+    let full = height ?? (UIScreen.device.orientation.isLandscape ? 219 : 336)
+    return responder is any UITextInput ? full : full - Keyboard.suggestionsHeight
   }
 
   /// Of the most active scene: with an app that is not active the keyboard stays, and says nothing.
@@ -59,8 +72,8 @@
       return show(nil, for: nil, view: nil, extra: nil)
     }
     let screen = UIScreen.device.bounds
-    var body = view == nil ? (wantsKeys ? keysHeight : 0) : bodyHeight(of: view)
-    if view == nil, !wantsKeys { body = 0 }
+    let keysHeight = keysHeight(for: wanted)
+    let body = view.map { bodyHeight(of: $0, keysHeight) } ?? (wantsKeys ? keysHeight : 0)
     let extraHeight = extra?.bounds.height ?? 0
     var frame = CGRect(
       x: 0, y: screen.height - body - extraHeight, width: screen.width, height: body + extraHeight)
@@ -72,15 +85,17 @@
   func reload() { follow() }
 
   /// A view of flexible height becomes as high as the keyboard; another one keeps its own.
-  private func bodyHeight(of view: UIView?) -> CGFloat {
-    guard let view else { return 0 }
-    return view.autoresizingMask.contains(.flexibleHeight) ? keysHeight : view.bounds.height
+  private func bodyHeight(of view: UIView, _ keysHeight: CGFloat) -> CGFloat {
+    view.autoresizingMask.contains(.flexibleHeight) ? keysHeight : view.bounds.height
   }
 
   private func show(_ new: CGRect?, for responder: UIResponder?, view: UIView?, extra: UIView?) {
     let isSame = new == frame && view === inputView && extra === accessory && responder === self.responder
     guard !isSame else { return }
     let old = frame
+    if view !== inputView || responder !== self.responder { page = .letters }
+    // What is being composed belongs to the keys: without them it is taken as it stands.
+    if view !== inputView, responder === self.responder { (responder as? any UITextInput)?.unmarkText() }
     self.responder = responder
     let screen = UIScreen.device.bounds
     let away = CGRect(
@@ -126,9 +141,28 @@
   }
 
   private var showed = false
+  private var isForeign = false
   private var announced = 0
 
-  private func post(_ names: [NSNotification.Name], from old: CGRect, to new: CGRect) {
+  /// As iPadOS 26 tells of the keyboard of a text view with an accessory: in the coordinates of the app's own scene.
+  private func told(_ frame: CGRect) -> CGRect {
+    guard Settings.shared.isPad, responder is UITextView, responder?.inputAccessoryView != nil,
+      let place = responder?.responderWindow?.windowScene?.place
+    else { return frame }
+    return frame.offsetBy(dx: -place.minX, dy: -place.minY)
+  }
+
+  /// Another app beside this one has a keyboard: every app on the screen is told of it. Nil takes it away.
+  public func showForeign(_ new: CGRect?) {
+    let screen = UIScreen.device.bounds
+    let away = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+    let kind: Kind = new == nil ? .hide : .show
+    isForeign = new != nil
+    for names in [kind.will, kind.did] { post(names, from: away, to: new ?? away, isLocal: false) }
+  }
+
+  private func post(_ names: [NSNotification.Name], from old: CGRect, to new: CGRect, isLocal: Bool = true) {
+    let (old, new) = isLocal ? (told(old), told(new)) : (old, new)
     for name in names {
       NotificationCenter.default.post(
         name: name, object: UIScreen.device,
@@ -137,7 +171,7 @@
           UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
           UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Keyboard.duration),
           UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
         ])
     }
   }
@@ -152,19 +186,19 @@
       window = nil
       return
     }
-    let window = self.window ?? KeyboardWindow(frame: UIScreen.device.bounds)
-    self.window = window
-    window.layer.frame = UIScreen.device.bounds
-    window.isHidden = false
     let extraHeight = min(frame.height, extra?.bounds.height ?? 0)
     let body = CGRect(
       x: frame.minX, y: frame.minY + extraHeight, width: frame.width, height: frame.height - extraHeight)
     if let view {
       keys?.removeFromSuperview()
       keys = nil
-      view.frame = body
-      if view.superview !== window { window.addSubview(view) }
+      window = nil
+      stand(view, in: body)
     } else {
+      let window = self.window ?? KeyboardWindow(frame: UIScreen.device.bounds)
+      self.window = window
+      window.layer.frame = UIScreen.device.bounds
+      window.isHidden = false
       let keys = keys ?? UIView(frame: body)
       self.keys = keys
       keys.frame = body
@@ -174,9 +208,29 @@
       if keys.superview !== window { window.addSubview(keys) }
     }
     if let extra {
-      extra.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: extraHeight)
-      if extra.superview !== window { window.addSubview(extra) }
+      stand(extra, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: extraHeight))
     }
+    // The window is there with the first keyboard, whether it holds anything or not.
+    _ = hostWindow
+  }
+
+  /// In the screen's coordinates.
+  private func stand(_ view: UIView, in frame: CGRect) {
+    let home = hostWindow
+    let origin = home.windowScene?.place.origin ?? .zero
+    view.frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    if view.superview !== home { home.addSubview(view) }
+  }
+
+  private var hostWindow: UIWindow {
+    let scene = responder?.responderWindow?.windowScene
+    if let host, scene == nil || host.windowScene === scene { return host }
+    let host = TextEffectsWindow(frame: UIScreen.device.bounds)
+    host.windowScene = scene
+    host.windowLevel = UIWindow.Level(1)
+    host.isHidden = false
+    self.host = host
+    return host
   }
 
   /// The device was turned.
@@ -193,7 +247,10 @@
   public var keysView: UIView? { keys }
 
   func reset() {
-    (height, floating, isHardware) = (nil, nil, false)
+    (height, floating, isHardware, page) = (nil, nil, false, .letters)
+    defer { host = nil }
+    if frame != nil || isForeign { post(Kind.hide.will, from: .zero, to: .zero) }
+    isForeign = false
     frame = nil
     responder = nil
     place(nil, nil)
@@ -203,16 +260,19 @@
 }
 
 /// Takes touches where it shows something alone.
-@MainActor final class KeyboardWindow: UIWindow {
+@MainActor class TextEffectsWindow: UIWindow {
+  override var canBecomeKey: Bool { false }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+}
+
+@MainActor final class KeyboardWindow: TextEffectsWindow {
   override var isVisible: Bool {
     !isHidden
       && UIApplication.shared.windowScenes.contains {
         $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive
       }
-  }
-  override var canBecomeKey: Bool { false }
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let found = super.hitTest(point, with: event)
-    return found === self ? nil : found
   }
 }

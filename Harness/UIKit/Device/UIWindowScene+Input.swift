@@ -102,6 +102,9 @@ extension UIWindowScene {
     SoftKeys.insert(key.keyCode == .keyboardReturnOrEnter ? "\n" : key.characters, into: target)
   }
 
+  /// Where the keys go.
+  public static var responder: UIResponder? { keyWindow?.firstResponder }
+
   static var keyWindow: UIWindow? {
     UIApplication.shared.windowScenes.filter { $0.activationState == .foregroundActive }
       .lazy.compactMap(\.keyWindow).first

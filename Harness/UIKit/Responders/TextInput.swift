@@ -23,6 +23,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "email")
 }
 
+/// A keyboard that the user has, by its language.
+@MainActor open class UITextInputMode: NSObject {
+  open private(set) var primaryLanguage: String?
+
+  @_spi(Double) public init(_ language: String) {
+    primaryLanguage = language
+    super.init()
+  }
+}
+
 /// In UIKit every one of these is optional, and reading one through the protocol gives an optional.
 /// `let kind: UIKeyboardType? = traits.keyboardType` compiles here and there.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {

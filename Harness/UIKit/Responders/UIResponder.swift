@@ -24,6 +24,15 @@
     return window.dropFirst()
   }
 
+  // What texts tell of, and refuse.
+  var mayBeginEditing: Bool { true }
+  var mayEndEditing: Bool { true }
+  func editingBegan() {}
+  func editingEnded() {}
+
+  open var textInputMode: UITextInputMode? { nil }
+  open var textInputContextIdentifier: String? { nil }
+
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open var inputViewController: UIInputViewController? { nil }

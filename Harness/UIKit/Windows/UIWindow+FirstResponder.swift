@@ -6,22 +6,25 @@ extension UIWindow {
       Keyboard.shared.follow()
       return true
     }
-    guard responder.canBecomeFirstResponder else { return false }
+    guard responder.canBecomeFirstResponder, responder.mayBeginEditing else { return false }
     // From one to the next the keyboard stays where it is.
     return Keyboard.shared.following {
       if let before = firstResponder {
         guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }
       }
       firstResponder = responder
+      responder.editingBegan()
       return true
     }
   }
 
   @discardableResult func dropFirst() -> Bool {
     guard let first = firstResponder else { return true }
-    guard first.canResignFirstResponder || first.responderWindow == nil else { return false }
+    guard (first.canResignFirstResponder && first.mayEndEditing) || first.responderWindow == nil else {
+      return false
+    }
     firstResponder = nil
-    Keyboard.shared.follow()
+    Keyboard.shared.following { first.editingEnded() }
     return true
   }
 

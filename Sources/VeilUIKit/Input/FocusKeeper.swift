@@ -5,14 +5,18 @@
 
   /// Keeps the keyboard focus of a window away from what is covered, and gives it back as it was.
   ///
-  /// Touches never reach what is covered; keys go where the first responder is, so that while they are taken a view of
-  /// the veil's own is that. It stands in the app's window, since keys go to the key window alone.
+  /// Touches never reach what is covered; keys go where the first responder is. A text on whose keyboard a card can stand
+  /// keeps the focus. In the place of others a view of the veil's own is first responder; it stands in the app's window,
+  /// since keys go to the key window alone. ``KeyHold`` says which.
   @MainActor
   final class FocusKeeper {
     private weak var window: UIWindow?
     /// The stages over the window, oldest first.
     private var stages: [WeakBox<UIKitStage>] = []
     private var stop: KeyStop?
+    private var swap: InputViewSwap?
+    /// Stands in the place of the keys where the veil has nothing to show there.
+    private var blank: KeyboardCard?
     /// The app's responder whose place is taken; nil where nobody had it.
     private(set) weak var taken: UIResponder?
     /// The caret and the selection that it had.
@@ -68,10 +72,40 @@
     /// Puts the focus where it belongs now.
     func settle() {
       let content = content
-      guard let stage = stages.last(where: { $0.object?.takesKeys(of: content) ?? false })?.object else {
-        return giveBack()
+      let holders = stages.compactMap(\.object).filter { $0.holdsKeys(of: content) }
+      guard let stage = holders.last(where: \.isShowing) ?? holders.last, let window else { return giveBack() }
+      let size = KeyboardPlace.keySize(in: window)
+      switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: size != nil) {
+      case .leave: giveBack()
+      case .card:
+        if let content, let size { showCard(to: content, for: holders, size) }
+      case .stop:
+        endSwap()
+        if stage.isBlocking { take(from: content, for: stage) } else { giveBack() }
       }
-      take(from: content, for: stage)
+    }
+
+    private func showCard(to content: UIResponder, for stages: [UIKitStage], _ size: CGSize) {
+      // A stop that stood for it before there were keys.
+      if stop != nil { giveBack() }
+      let card = stages.reversed().lazy.compactMap(\.keyboardCard).first ?? blank(size)
+      if let swap, swap.responder === content, swap.card === card { return }
+      endSwap()
+      swap = InputViewSwap(
+        of: content, to: card,
+        takesAccessory: stages.contains { $0.isBlocking && !$0.isOverKeyboard })
+    }
+
+    private func blank(_ size: CGSize) -> KeyboardCard {
+      let card = blank ?? KeyboardCard(size: size)
+      blank = card
+      if let window, card.become(size, in: window) { swap?.responder?.reloadInputViews() }
+      return card
+    }
+
+    private func endSwap() {
+      swap?.end()
+      swap = nil
     }
 
     private func take(from content: UIResponder?, for stage: UIKitStage) {
@@ -91,7 +125,7 @@
       guard refusals < FocusKeeper.mostRefusals else { return }
       taken = content
       let text = content as? any UITextInput
-      // What is being composed would be lost with the focus.
+      // What is being composed could be lost with the focus.
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
       let stop = content is any UIKeyInput ? KeySink(for: content) : KeyStop(for: content)
@@ -109,6 +143,8 @@
 
     private func giveBack() {
       refusals = 0
+      endSwap()
+      blank = nil
       guard let stop else { return }
       let hadFocus = stop.isFirstResponder
       self.stop = nil
@@ -119,7 +155,7 @@
       }
       guard hadFocus else { return }
       // What has gone meanwhile, or is not seen any more, would have lost the focus without a veil, too.
-      guard let taken, taken.isInWindow, taken.becomeFirstResponder() else {
+      guard let taken, taken.isInWindow, taken.resumeEditing() else {
         _ = stop.resignFirstResponder()
         return
       }
@@ -132,6 +168,21 @@
     fileprivate var isInWindow: Bool {
       if let view = self as? UIView { return view.window != nil }
       if let controller = self as? UIViewController { return controller.viewIfLoaded?.window != nil }
+      return true
+    }
+
+    /// Becomes first responder again, and keeps its text where a field would erase it.
+    @MainActor fileprivate func resumeEditing() -> Bool {
+      guard let field = self as? UITextField else { return becomeFirstResponder() }
+      let clears = field.clearsOnBeginEditing
+      field.clearsOnBeginEditing = false
+      defer { field.clearsOnBeginEditing = clears }
+      guard field.becomeFirstResponder() else { return false }
+      guard field.isSecureTextEntry, let text = field.text, !text.isEmpty else { return true }
+      // The first insertion replaces secure text: let that be the same text.
+      field.text = ""
+      field.insertText(text)
+      if field.text != text { field.text = text }
       return true
     }
   }

@@ -12,23 +12,14 @@
     var card: UIView?
     /// What is told of keys.
     weak var cover: CoverView?
-    private var borrowed: [Borrowed] = []
-
-    /// A view of the app's that goes on standing there, and is not to be used meanwhile.
-    private struct Borrowed {
-      weak var view: UIView?
-      let wasUsable: Bool
-    }
+    private var borrowed: [BorrowedView] = []
 
     init(for model: UIResponder?) {
       self.model = model
       super.init(frame: .zero)
       accessibilityElementsHidden = true
-      for view in [model?.inherited { $0.inputView }, model?.inherited { $0.inputAccessoryView }] {
-        guard let view else { continue }
-        borrowed.append(Borrowed(view: view, wasUsable: view.isUserInteractionEnabled))
-        view.isUserInteractionEnabled = false
-      }
+      let views = [model?.inherited { $0.inputView }, model?.inherited { $0.inputAccessoryView }]
+      borrowed = views.compactMap { BorrowedView($0) }
     }
 
     @available(*, unavailable)
@@ -36,7 +27,7 @@
 
     /// Gives back what it borrowed.
     func end() {
-      for item in borrowed where item.wasUsable { item.view?.isUserInteractionEnabled = true }
+      for view in borrowed { view.giveBack() }
       borrowed = []
       removeFromSuperview()
     }
@@ -84,11 +75,15 @@
     var autocapitalizationType: UITextAutocapitalizationType = .sentences
     var autocorrectionType: UITextAutocorrectionType = .no
     var spellCheckingType: UITextSpellCheckingType = .no
+    var smartQuotesType: UITextSmartQuotesType = .no
+    var smartDashesType: UITextSmartDashesType = .no
+    var smartInsertDeleteType: UITextSmartInsertDeleteType = .no
     var keyboardType: UIKeyboardType = .default
     var keyboardAppearance: UIKeyboardAppearance = .default
     var returnKeyType: UIReturnKeyType = .default
     var enablesReturnKeyAutomatically = false
     var isSecureTextEntry = false
+    var textContentType: UITextContentType! = nil
 
     override init(for model: UIResponder?) {
       super.init(for: model)
@@ -97,6 +92,10 @@
       let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType
       let correction: UITextAutocorrectionType? = traits.autocorrectionType
       let spelling: UITextSpellCheckingType? = traits.spellCheckingType
+      let quotes: UITextSmartQuotesType? = traits.smartQuotesType
+      let dashes: UITextSmartDashesType? = traits.smartDashesType
+      let insertion: UITextSmartInsertDeleteType? = traits.smartInsertDeleteType
+      let content: UITextContentType? = traits.textContentType
       let type: UIKeyboardType? = traits.keyboardType
       let appearance: UIKeyboardAppearance? = traits.keyboardAppearance
       let returnKey: UIReturnKeyType? = traits.returnKeyType
@@ -104,6 +103,10 @@
       if let capitalization { autocapitalizationType = capitalization }
       if let correction { autocorrectionType = correction }
       if let spelling { spellCheckingType = spelling }
+      if let quotes { smartQuotesType = quotes }
+      if let dashes { smartDashesType = dashes }
+      if let insertion { smartInsertDeleteType = insertion }
+      if let content { textContentType = content }
       if let type { keyboardType = type }
       if let appearance { keyboardAppearance = appearance }
       if let returnKey { returnKeyType = returnKey }
@@ -112,6 +115,10 @@
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+
+    /// The language of the keys stays what the user chose for the text.
+    override var textInputMode: UITextInputMode? { model?.textInputMode ?? super.textInputMode }
+    override var textInputContextIdentifier: String? { model?.textInputContextIdentifier }
 
     var hasText: Bool { true }
 

@@ -9,18 +9,30 @@
   final class KeyboardFrames {
     static let shared = KeyboardFrames()
 
-    /// In the screen's coordinates; nil while there is none.
+    /// As it was told last; nil while there is none.
     private var frame: CGRect?
+    /// Whether it is this app's keyboard: apps that are beside each other on the screen hear of each other's.
+    private(set) var isLocal = true
     private var tokens: [NotificationToken] = []
+
+    private struct News: Sendable {
+      let frame: CGRect?
+      let isLocal: Bool
+
+      init(_ note: Notification) {
+        frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        isLocal = (note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue ?? true
+      }
+    }
 
     private init() {
       for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
       {
         tokens.append(
-          NotificationToken(
-            name,
-            reading: { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue }
-          ) { [weak self] frame in self?.frame = frame })
+          NotificationToken(name, reading: News.init) { [weak self] news in
+            self?.frame = news.frame
+            self?.isLocal = news.isLocal
+          })
       }
       tokens.append(
         NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.frame = nil })
@@ -30,8 +42,19 @@
     /// where it covers none.
     func frame(in window: UIWindow) -> CGRect? {
       guard let frame, let screen = window.windowScene?.screen else { return nil }
-      let local = window.convert(frame, from: screen.coordinateSpace).intersection(window.bounds)
+      let own = window.convert(frame, from: screen.coordinateSpace)
+      let local = (isOfScene(frame, in: window) ? frame : own).intersection(window.bounds)
       return local.isNull || local.isEmpty ? nil : local
+    }
+
+    /// Whether a frame was told in the coordinates of the scene, as iPadOS 26 does for a text view with an accessory: a
+    /// docked keyboard reaches from the screen's left edge to its lower one, and so shows in which it was told.
+    private func isOfScene(_ frame: CGRect, in window: UIWindow) -> Bool {
+      guard isLocal, let screen = window.windowScene?.screen else { return false }
+      func isDocked(_ frame: CGRect) -> Bool {
+        abs(frame.minX - screen.bounds.minX) < 1 && abs(frame.maxY - screen.bounds.maxY) < 1
+      }
+      return !isDocked(frame) && isDocked(window.convert(frame, to: screen.coordinateSpace))
     }
   }
 #endif

@@ -16,7 +16,7 @@
     func card(over window: UIWindow) -> UIView? {
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
       if let held {
-        _ = held.become(size)
+        if held.become(size, in: window) { FocusKeeper.on(window).content?.reloadInputViews() }
         return held
       }
       let card = KeyboardCard(size: size)

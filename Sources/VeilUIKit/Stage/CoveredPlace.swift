@@ -20,6 +20,8 @@
     var standsForKeyboard: Bool { get }
     /// The views that stay usable.
     var spared: [UIView] { get }
+    /// The part of the keyboard that its cover leaves alone, in the window's coordinates; nil where there is none.
+    var keyboardHole: CGRect? { get }
     /// The largest views that are covered with all that is in them, for assistive technology.
     var pieces: [UIView] { get }
     /// The view in which presses are that a block takes away; nil while there is none, and where a block takes none.
@@ -58,6 +60,7 @@
     var standsForKeyboard: Bool { false }
     var isWholeWindow: Bool { false }
     var spared: [UIView] { [] }
+    var keyboardHole: CGRect? { nil }
     var pressHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }

@@ -38,15 +38,15 @@
         tint: tint(of: model, traits))
     }
 
-    /// Where the views that are spared can be seen, in the cover's coordinates.
+    /// Where the views that are spared can be seen, and the keyboard where it is left alone, in the cover's coordinates.
     func holes(in model: UIView) -> [Geometry.Rect] {
-      let spared = place.spared
-      guard !spared.isEmpty, let home = cover ?? place.model else { return [] }
-      return spared.compactMap { view in
-        view.visibleFrame(in: home).map {
-          Geometry.Rect($0.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY))
-        }
+      guard let home = cover ?? place.model else { return [] }
+      var holes = place.spared.compactMap { $0.visibleFrame(in: home) }
+      if let window = place.window, let keyboard = place.keyboardHole {
+        let local = home.convert(keyboard, fromAny: window).intersection(home.bounds)
+        if !local.isNull, !local.isEmpty { holes.append(local) }
       }
+      return holes.map { Geometry.Rect($0.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY)) }
     }
 
     private var safeArea: Geometry.Insets {

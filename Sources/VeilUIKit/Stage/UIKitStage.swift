@@ -184,17 +184,24 @@
 
   // The keys, and what assistive technology meets.
   extension UIKitStage {
-    /// Whether the keys that go to a responder, or to none, are the veil's now.
-    func takesKeys(of responder: UIResponder?) -> Bool { reach == .scope && place.takesKeys(of: responder) }
+    var isBlocking: Bool { reach == .scope && cover != nil }
+    /// Whether anything is to be seen of it.
+    var isShowing: Bool { composition != nil && cover != nil }
+    var isOverKeyboard: Bool { place.standsForKeyboard }
+
+    /// Whether the keys that go to a responder, or to none, are the veil's now. An outcome that stands in the keyboard's
+    /// place stays there, although it blocks nothing.
+    func holdsKeys(of responder: UIResponder?) -> Bool {
+      (isBlocking || isOverKeyboard && isShowing) && place.takesKeys(of: responder)
+    }
 
     /// What is to stand in the keyboard's place while the veil has the keys.
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
     private func settleFocus() {
-      let isBlocking = reach == .scope && cover != nil
       covered.update(isBlocking ? place.pieces : [])
       tellOfItself()
-      if isBlocking {
+      if isBlocking || isOverKeyboard && isShowing {
         let keeper = place.window.map { FocusKeeper.on($0) }
         if keeper !== self.keeper { self.keeper?.leave(self) }
         self.keeper = keeper

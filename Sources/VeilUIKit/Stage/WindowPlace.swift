@@ -24,10 +24,23 @@
     var isWholeWindow: Bool { spared.isEmpty }
     var pressHome: UIView? { window }
 
+    /// Input and accessory views stand in a window under the cover, from iOS 17 on, and are not the window's. Where the
+    /// keyboard is covered as well, what stands above its keys is left to the window's cover.
+    var keyboardHole: CGRect? {
+      guard let window, let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
+      guard shade != nil, let keys = KeyboardPlace.keySize(in: window) else { return frame }
+      return CGRect(x: frame.minX, y: frame.maxY - keys.height, width: frame.width, height: keys.height)
+    }
+
     var pieces: [UIView] {
       let spared = spared
-      let windows = window?.windowScene?.windows.filter { !($0 is VeilWindow) } ?? []
-      return windows.flatMap { $0.pieces(sparing: spared) }
+      return coveredWindows.flatMap { $0.pieces(sparing: spared) }
+    }
+
+    /// The app's own windows in the scene: the system keeps one there for input views, of a class of its own.
+    private var coveredWindows: [UIWindow] {
+      let others = window?.windowScene?.windows.filter { $0 !== window && type(of: $0) == UIWindow.self } ?? []
+      return (window.map { [$0] } ?? []) + others
     }
 
     /// The veil's own window has no bars.
@@ -113,7 +126,7 @@
         return found.window
       }
       guard let scene = scene.object, scene.activationState != .unattached else { return nil }
-      let windows = scene.windows.filter { !($0 is VeilWindow) && !$0.isHidden }
+      let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
       return windows.first { $0.isKeyWindow } ?? windows.first
     }
   }

@@ -53,6 +53,9 @@ final class Phone {
     table.frame = CGRect(x: 0, y: 120, width: width, height: home.view.bounds.height - 220)
   }
 
+  /// The scene's windows without the system's own for input views.
+  var windows: [UIWindow] { scene.windows.filter { $0 !== Keyboard.shared.host } }
+
   /// Lets time pass.
   func advance(by seconds: Double) { MainLoop.advance(by: seconds) }
 
