@@ -47,7 +47,9 @@ import Testing
     #expect(told.told == ["did begin", "did end"])
   }
 
-  @Test("Secure text is erased by the first key after editing began, a deletion included", arguments: [false, true])
+  @Test(
+    "Secure text is erased by the first key after editing began, a deletion included",
+    arguments: [false, true])
   func secure(deletes: Bool) {
     let (field, _) = field("secret")
     field.isSecureTextEntry = true
@@ -80,7 +82,9 @@ import Testing
     #expect(field.selectedTextRange == nil)
   }
 
-  @Test("What is composed is taken as it stands when editing ends, and when the keys go", arguments: [false, true])
+  @Test(
+    "What is composed is taken as it stands when editing ends, and when the keys go",
+    arguments: [false, true])
   func composed(swaps: Bool) {
     let (field, _) = field("a")
     field.becomeFirstResponder()

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(
-    "An input view takes its place when input views are reloaded, with the accessory above, in a window of level 1")
+    "An input view takes its place when input views are reloaded, with the accessory above, in a window of level 1"
+  )
   func inputView() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: .zero))
@@ -81,7 +82,8 @@ import Testing
     #expect(field.text == "abc")
     #expect(card.window == nil)
     over.isHidden = false
-    #expect(phone.scene.hit(CGPoint(x: 100, y: 700)) === Keyboard.shared.keysView, "keys are above every window")
+    #expect(
+      phone.scene.hit(CGPoint(x: 100, y: 700)) === Keyboard.shared.keysView, "keys are above every window")
     field.resignFirstResponder()
     #expect(phone.scene.windows.count == 3, "its window stays for as long as the app runs")
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(seen == [0, 1, 2])
   }
 
-  @Test("Observers run before every commit, in their order; Core Animation's own among them")
+  @Test("Observers run after the commit, in their order, and what they change goes into the next one")
   func observers() {
     let view = Phone().add(Watcher(frame: .zero))
     view.told = []
@@ -45,12 +45,54 @@ import Testing
     _ = observe(0, "once", repeats: false)
     view.setNeedsLayout()
     MainLoop.settle()
-    #expect(seen == ["once, 0 layouts", "early, 0 layouts", "late, 1 layouts"])
+    #expect(seen == ["once, 1 layouts", "early, 1 layouts", "late, 1 layouts"])
     CFRunLoopRemoveObserver(CFRunLoopGetMain(), late, .commonModes)
     CFRunLoopObserverInvalidate(early)
     #expect(!CFRunLoopContainsObserver(CFRunLoopGetMain(), early, .commonModes))
     MainLoop.settle()
     #expect(seen.count == 3)
+    nonisolated(unsafe) var placed: [CGFloat] = []
+    CATransaction.onCommit = { MainActor.assumeIsolated { placed.append(view.frame.minX) } }
+    let mover = CFRunLoopObserverCreateWithHandler(
+      kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, false, 0
+    ) { _, _ in
+      MainActor.assumeIsolated { view.frame.origin.x = 2 }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), mover, .commonModes)
+    view.frame.origin.x = 1
+    MainLoop.settle()
+    #expect(placed == [1, 2])
+  }
+
+  @Test(
+    "An update link acts before the commit of an update, asks for none, and only while it is kept and enabled"
+  )
+  func updateLink() {
+    let phone = Phone()
+    let view = phone.add(UIView(frame: .zero))
+    var link: UIUpdateLink? = UIUpdateLink(windowScene: phone.scene)
+    nonisolated(unsafe) var count = 0
+    link?.addAction(to: .beforeCATransactionCommit) { _, _ in
+      count += 1
+      MainActor.assumeIsolated { view.frame.origin.y = view.frame.minX }
+    }
+    nonisolated(unsafe) var placed: [CGPoint] = []
+    CATransaction.onCommit = { MainActor.assumeIsolated { placed.append(view.frame.origin) } }
+    view.frame.origin.x = 1
+    MainLoop.settle()
+    #expect(count == 0, "not enabled")
+    link?.isEnabled = true
+    placed = []
+    view.frame.origin.x = 2
+    MainLoop.settle()
+    #expect(count > 0 && placed.first == CGPoint(x: 2, y: 2))
+    let before = count
+    MainLoop.advance(by: 10)
+    #expect(count == before, "nothing happened")
+    link = nil
+    view.frame.origin.x = 3
+    MainLoop.settle()
+    #expect(count == before)
   }
 
   @Test("While nothing happens, the loop does not turn, however long it takes")

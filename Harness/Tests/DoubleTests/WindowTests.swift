@@ -138,6 +138,65 @@ import Testing
     #expect(watcher.told.contains("layout"))
   }
 
+  @Test("A turn and another size come within an animation: what is laid out by then moves along")
+  func animatedResize() {
+    let phone = Phone()
+    let (fills, stands) = (UIView(frame: phone.view.bounds), UIView(frame: phone.view.bounds))
+    fills.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    _ = (phone.add(fills), phone.add(stands))
+    phone.scene.resize(to: CGRect(x: 0, y: 0, width: 290, height: 844))
+    stands.frame = fills.frame
+    MainLoop.settle()
+    MainLoop.advance(by: UIWindowScene.resizing / 2)
+    let widths = [fills, stands].map { $0.layer.presentation()?.bounds.width ?? 0 }
+    #expect(widths[0] > 291 && widths[0] < 389 && widths[1] == 290)
+    MainLoop.advance(by: 1)
+    #expect(fills.layer.presentation()?.bounds.width == 290)
+  }
+
+  @Test("The status bar obeys a presented controller that fills the screen or captures it, and no other")
+  func statusBar() {
+    final class Light: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let phone = Phone()
+    for (style, captures) in [
+      (UIModalPresentationStyle.pageSheet, false), (.overFullScreen, false), (.fullScreen, false),
+      (.overFullScreen, true),
+    ] {
+      let sheet = Light()
+      (sheet.modalPresentationStyle, sheet.modalPresentationCapturesStatusBarAppearance) = (style, captures)
+      phone.controller.present(sheet, animated: false)
+      let obeys = phone.scene.statusBarStyle == .lightContent
+      #expect(obeys == (style == .fullScreen || captures), "\(style)")
+      phone.controller.dismiss(animated: false)
+    }
+  }
+
+  @Test("A dismissal takes its time, and the controller says so until it is gone")
+  func dismissal() {
+    let phone = Phone()
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .fullScreen
+    phone.controller.present(sheet, animated: false)
+    phone.controller.dismiss(animated: true)
+    MainLoop.settle()
+    #expect(sheet.isBeingDismissed && phone.controller.presentedViewController === sheet)
+    MainLoop.advance(by: 1)
+    #expect(!sheet.isBeingDismissed && phone.controller.presentedViewController == nil)
+    #expect(sheet.view.window == nil)
+  }
+
+  @Test("A hosted window has no scene, and is seen and touched all the same")
+  func hosted() {
+    let window = HostedWindow()
+    #expect(window.windowScene == nil && window.isVisible)
+    #expect(UIApplication.shared.windowsFromFront.contains { $0 === window })
+    #expect(window.hit(CGPoint(x: 10, y: 10)) === window)
+    window.isHidden = true
+    #expect(!UIApplication.shared.windowsFromFront.contains { $0 === window })
+  }
+
   @Test("In split view a scene has a part of the screen, and points are its own")
   func splitView() {
     Settings.shared.isPad = true

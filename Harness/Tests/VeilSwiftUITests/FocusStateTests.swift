@@ -7,7 +7,9 @@ import Testing
 extension AllTests {
   @Suite("Focus state")
   @MainActor struct FocusStates {
-    @Test("The double: a field that ends its editing resets what it is bound to, and the app moves the focus by it")
+    @Test(
+      "The double: a field that ends its editing resets what it is bound to, and the app moves the focus by it"
+    )
     func double() throws {
       let form = Form()
       let rig = Rig { FormView(form: form) }

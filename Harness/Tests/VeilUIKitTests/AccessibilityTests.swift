@@ -133,6 +133,24 @@ extension UIKitTests {
       #expect(reach(phone).contains("Row 0"))
     }
 
+    @Test("What is spared keeps its keyboard within reach: the system's window for that is not the app's")
+    func sparedKeyboard() throws {
+      let phone = Phone()
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+      picker.isAccessibilityElement = true
+      phone.field.inputView = picker
+      phone.edit("sheep")
+      VoiceOver.shared.isRunning = true
+      let veil = Veil(over: phone.window, sparing: [phone.field], style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(picker.window != nil && VoiceOver.shared.reachable.contains { $0 === picker })
+      #expect(!reach(phone).contains("Row 0"))
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(reach(phone).contains("Row 0"))
+    }
+
     @Test("The escape gesture cancels, and a double tap uses a button")
     func gestures() throws {
       let phone = Phone()

@@ -103,7 +103,9 @@ extension UIKitTests {
       }
     }
 
-    @Test("V1: what is typed while work is seen ends at the veil; a web page goes on taking its keys", arguments: TextKind.allCases)
+    @Test(
+      "V1: what is typed while work is seen ends at the veil; a web page goes on taking its keys",
+      arguments: TextKind.allCases)
     func blocked(kind: TextKind) {
       for scope in Scope.allCases {
         for isHardware in [false, true] {

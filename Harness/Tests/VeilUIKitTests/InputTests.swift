@@ -52,7 +52,8 @@ extension UIKitTests {
       #expect(phone.field.selectedTextRange?.range == 2..<3)
     }
 
-    @Test("V1: the veil's own responder has the language, the kind and the traits of the keys that it stands for")
+    @Test(
+      "V1: the veil's own responder has the language, the kind and the traits of the keys that it stands for")
     func sink() throws {
       let phone = Phone()
       Keyboard.shared.isHardware = true

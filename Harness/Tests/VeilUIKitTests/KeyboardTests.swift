@@ -235,7 +235,9 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("L7: what would not find back to what it edits keeps its keyboard, and the veil stands in a strip above it")
+    @Test(
+      "L7: what would not find back to what it edits keeps its keyboard, and the veil stands in a strip above it"
+    )
     func webPage() throws {
       let phone = Phone()
       let editing = Editing(.webPage, on: phone)

@@ -43,14 +43,29 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A status of a scene that is not active waits until somebody can see it")
-    func inactive() {
+    @Test("A prompt of the system's that makes the scene inactive is not the background: all goes on")
+    func inactive() throws {
       let phone = Phone()
+      let veil = Veil(over: phone.window, style: .status)
+      let activity = veil.begin("Paying…")
       phone.scene.deactivate()
+      phone.advance(by: 1)
+      #expect(phone.opacity(.panel) == 1)
+      activity.message = "Paying on…"
+      phone.advance(by: 1)
+      #expect(phone.part(.message)?.views(of: UILabel.self).first?.text == "Paying on…")
+      activity.succeed("Paid")
+      phone.advance(by: 30)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("A status of a scene in the background waits until somebody can see it")
+    func waits() {
+      let phone = Phone()
+      phone.scene.enterBackground()
       let veil = Veil(over: phone.window, style: .status)
       veil.flash(.success, "Saved")
       phone.advance(by: 60)
-      #expect(phone.part(.panel) != nil)
       phone.scene.activate()
       phone.advance(by: 1)
       #expect(phone.part(.panel) != nil)

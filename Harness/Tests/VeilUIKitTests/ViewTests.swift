@@ -79,6 +79,56 @@ extension UIKitTests {
       #expect(cover.frame == phone.table.frame && cover.frame.width > 400)
     }
 
+    @Test(
+      "A3: in every frame that is seen the cover is where its view is: nothing trails while it is dragged")
+    func sameFrame() throws {
+      let phone = Phone()
+      veil(phone).show()
+      phone.advance(by: 1)
+      let cover = try #require(phone.covers.first)
+      nonisolated(unsafe) var frames = 0
+      nonisolated(unsafe) var apart = 0
+      CATransaction.onCommit = {
+        MainActor.assumeIsolated {
+          frames += 1
+          if cover.frame != phone.table.frame { apart += 1 }
+        }
+      }
+      for step in 1...20 {
+        phone.table.frame.origin.y = 120 + CGFloat(step) * 3
+        phone.advance(by: 1 / 60)
+      }
+      #expect(frames >= 20 && apart == 0)
+    }
+
+    @Test("A1: the content of a visual effect view is covered within it, since nothing may stand beside it")
+    func effectView() throws {
+      let phone = Phone()
+      let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+      panel.frame = CGRect(x: 0, y: 200, width: 390, height: 200)
+      phone.home.view.addSubview(panel)
+      let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+      button.isAccessibilityElement = true
+      panel.contentView.addSubview(button)
+      let veil = Veil(over: panel.contentView, style: .activity)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let cover = try #require(phone.covers.first)
+      #expect(cover.superview === panel.contentView)
+      #expect(phone.frame(of: cover) == phone.frame(of: panel))
+      #expect(phone.scene.hit(phone.middle(of: button))?.isDescendant(of: cover) == true)
+      #expect(!VoiceOver.shared.reachable.contains { $0 === button })
+      #expect(VoiceOver.shared.reachable.contains { ($0 as? UIView)?.isDescendant(of: cover) ?? false })
+      panel.frame = CGRect(x: 0, y: 200, width: 300, height: 300)
+      panel.contentView.addSubview(UIView())
+      phone.advance(by: 1)
+      #expect(phone.frame(of: cover) == phone.frame(of: panel))
+      #expect(panel.contentView.subviews.last === cover)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.scene.hit(phone.middle(of: button)) === button)
+    }
+
     @Test("A3: moves along where the app animates the view that it covers")
     func animated() throws {
       let phone = Phone()

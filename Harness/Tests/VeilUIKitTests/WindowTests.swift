@@ -212,6 +212,107 @@ extension UIKitTests {
       #expect(!phone.scene.hidesStatusBar, "as it is now")
     }
 
+    @Test(
+      "V9: the status bar is the sheet's only where UIKit hands it over, and the app's again while it is dismissed"
+    )
+    func sheets() {
+      let phone = Phone()
+      func style(isCovered: Bool, _ change: (UIViewController) -> Void) -> [UIStatusBarStyle] {
+        let sheet = LightController()
+        change(sheet)
+        let veil = Veil(over: phone.window, style: .veil)
+        if isCovered { veil.show("Searching…") }
+        phone.window.rootViewController?.present(sheet, animated: false)
+        phone.advance(by: 1)
+        var styles = [phone.scene.statusBarStyle]
+        phone.window.rootViewController?.dismiss(animated: true)
+        phone.advance(by: 0.1)
+        styles.append(phone.scene.statusBarStyle)
+        phone.advance(by: 1)
+        veil.remove()
+        phone.advance(by: 1)
+        return styles
+      }
+      let changes: [(UIViewController) -> Void] = [
+        { $0.modalPresentationStyle = .pageSheet }, { $0.modalPresentationStyle = .fullScreen },
+        { $0.modalPresentationStyle = .overFullScreen },
+        {
+          $0.modalPresentationStyle = .overFullScreen
+          $0.modalPresentationCapturesStatusBarAppearance = true
+        },
+      ]
+      for change in changes { #expect(style(isCovered: true, change) == style(isCovered: false, change)) }
+    }
+
+    @Test("V9: while the device turns no corner is bare")
+    func corners() throws {
+      let phone = Phone()
+      veil(phone).show("Searching…")
+      phone.advance(by: 1)
+      for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+        Device.rotate(to: orientation)
+        phone.settle()
+        for _ in 0...10 {
+          let cover = try #require(phone.covers.first)
+          let window = try #require(phone.window.layer.presentation()?.bounds.size)
+          #expect(try #require(cover.layer.presentation()).bounds.size == window, "it moves along")
+          let fill = try #require(phone.part(.scrim)?.fills.first?.layer)
+          let painted = fill.convert(fill.bounds, to: cover.layer)
+          #expect(painted.contains(CGRect(origin: .zero, size: CGSize(width: 844, height: 844))))
+          phone.advance(by: UIWindowScene.resizing / 10)
+        }
+      }
+    }
+
+    @Test(
+      "L6: bars above the keys are neither dimmed nor taken twice: the window's cover leaves the keyboard out"
+    )
+    func keyboardHole() throws {
+      let phone = Phone()
+      let bar = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+      phone.field.inputAccessoryView = bar
+      phone.edit("sheep")
+      let keyboard = try #require(Keyboard.shared.frame)
+      func takes(_ point: CGPoint) -> Bool { phone.covers.contains { $0.point(inside: point, with: nil) } }
+      func isPainted(_ point: CGPoint) -> Bool {
+        phone.part(.scrim)?.fills.contains { layer, _ in
+          layer.convert(layer.bounds, to: phone.covers.first?.layer).contains(point)
+        } ?? false
+      }
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      for y in [keyboard.minY + 25, keyboard.maxY - 100] {
+        #expect(!takes(CGPoint(x: 195, y: y)) && !isPainted(CGPoint(x: 195, y: y)))
+      }
+      #expect(
+        takes(CGPoint(x: 195, y: keyboard.minY - 5)) && isPainted(CGPoint(x: 195, y: keyboard.minY - 5)))
+      #expect(!bar.isUserInteractionEnabled)
+      phone.field.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(takes(CGPoint(x: 195, y: keyboard.maxY - 100)), "there is no keyboard any more")
+    }
+
+    @Test("V1: an extension's window, which has no scene, is covered by a view within it")
+    func hosted() throws {
+      Time.source = VirtualTime()
+      let window = HostedWindow()
+      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      window.addSubview(button)
+      let veil = Veil(over: .window(of: button), style: .veil)
+      let activity = veil.begin("Searching…")
+      MainLoop.advance(by: 1)
+      let covers = window.views(Veil.identifier)
+      #expect(covers.map(\.frame) == [window.bounds])
+      #expect(window.hit(CGPoint(x: 40, y: 80))?.isDescendant(of: try #require(covers.first)) == true)
+      window.addSubview(UIView())
+      MainLoop.advance(by: 1)
+      #expect(window.subviews.last === covers.first, "in front of what comes later")
+      activity.end()
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty && window.hit(CGPoint(x: 40, y: 80)) === button)
+    }
+
     @Test("V10: fades in and out in 0.25, each frame of it Core Animation's")
     func fades() throws {
       let phone = Phone()
@@ -343,4 +444,10 @@ private final class PickyController: UIViewController {
   override var prefersStatusBarHidden: Bool { isBare }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
   override var prefersHomeIndicatorAutoHidden: Bool { true }
+}
+
+/// A controller with a status bar of its own style.
+@MainActor
+private final class LightController: UIViewController {
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 }

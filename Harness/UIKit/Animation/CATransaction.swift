@@ -24,6 +24,8 @@ open class CATransaction: NSObject {
   /// Whether anything has changed since the last commit.
   nonisolated(unsafe) private static var isDirty = false
   nonisolated(unsafe) private static var layers: [Weak] = []
+  /// Called after every commit: what is seen from then on.
+  @_spi(Double) nonisolated(unsafe) public static var onCommit: (() -> Void)?
   /// How often something was committed.
   @_spi(Double) nonisolated(unsafe) public private(set) static var commits = 0
 
@@ -73,7 +75,7 @@ open class CATransaction: NSObject {
     isDirty = true
   }
 
-  /// What Core Animation's run loop observer does: lays out, commits, and tells what came to an end.
+  /// What UIKit's update does at its end: lays out, commits, and tells what came to an end.
   @MainActor static func commitAll() {
     for action in take(&finished) { action() }
     if isDirty { UIApplication.shared.layOutAll() }
@@ -91,6 +93,7 @@ open class CATransaction: NSObject {
     commits += 1
     MainActor.assumeIsolated { UIApplication.shared.markCommitted() }
     for reference in take(&layers) { reference.layer?.startAnimations() }
+    onCommit?()
   }
 
   private static func take<Value>(_ list: inout [Value]) -> [Value] {
@@ -100,6 +103,6 @@ open class CATransaction: NSObject {
 
   static func reset() {
     (implicit, explicit, finished, layers) = (Frame(), [], [], [])
-    (isDirty, commits) = (false, 0)
+    (isDirty, commits, onCommit) = (false, 0, nil)
   }
 }

@@ -20,6 +20,19 @@ extension UIViewController {
     return controller
   }
 
+  /// The one that the status bar obeys: a controller that is presented takes it over with the whole screen, or where it
+  /// says so.
+  var statusFront: UIViewController {
+    var controller = self
+    while let presented = controller.shown, !presented.isBeingDismissed,
+      presented.modalPresentationStyle == .fullScreen
+        || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      controller = presented
+    }
+    return controller
+  }
+
   func appear(_ animated: Bool) {
     guard !isShown else { return }
     viewWillAppear(animated)
@@ -72,18 +85,31 @@ extension UIViewController {
     }
   }
 
+  /// How long a dismissal takes, in seconds.
+  static let dismissal: TimeInterval = 0.4
+
   /// Dismisses what it presents, else itself.
-  func hide(_ completion: (() -> Void)?) {
+  func hide(animated: Bool, _ completion: (() -> Void)?) {
     guard let shown else {
-      if let presenter = presentingViewController { presenter.hide(completion) }
+      if let presenter = presentingViewController { presenter.hide(animated: animated, completion) }
       return
     }
-    shown.hide(nil, keeping: true)
+    shown.isBeingDismissed = true
+    guard animated else { return remove(shown, completion) }
+    MainLoop.schedule(at: MainLoop.now + UIViewController.dismissal) { [weak self, weak shown] in
+      MainActor.assumeIsolated {
+        guard let self, let shown, self.shown === shown else { return }
+        self.remove(shown, completion)
+      }
+    }
+  }
+
+  private func remove(_ shown: UIViewController, _ completion: (() -> Void)?) {
+    if shown.shown != nil { shown.hide(animated: false, nil) }
     shown.leave()
     shown.presenter = nil
+    shown.isBeingDismissed = false
     self.shown = nil
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
   }
-
-  private func hide(_ completion: (() -> Void)?, keeping: Bool) { if shown != nil { hide(completion) } }
 }

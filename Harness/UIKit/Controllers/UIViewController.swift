@@ -79,14 +79,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   // MARK: Others
 
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var definesPresentationContext = false
   open var parent: UIViewController? { container }
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
-  /// Nothing takes time here.
-  open var isBeingDismissed: Bool { false }
+  /// From the call until it is gone.
+  open internal(set) var isBeingDismissed = false
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -94,7 +95,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(viewControllerToPresent, completion) }
 
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { hide(completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    hide(animated: flag, completion)
+  }
 
   open var navigationController: UINavigationController? {
     container as? UINavigationController ?? container?.navigationController

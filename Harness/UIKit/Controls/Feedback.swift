@@ -23,5 +23,10 @@
     super.init()
   }
 
+  @available(iOS 17.5, *) public init(style: FeedbackStyle, view: UIView) {
+    self.style = style
+    super.init(view: view)
+  }
+
   open func impactOccurred() { UIFeedbackGenerator.felt.append("\(style) impact") }
 }

@@ -71,12 +71,9 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   RunLoopObservers.remove(observer)
 }
 
-/// The observers of the main run loop; Core Animation's is one of them.
+/// The observers of the main run loop. Core Animation's own is none of them: UIKit commits within its update.
 enum RunLoopObservers {
   nonisolated(unsafe) static var all: [CFRunLoopObserver] = []
-
-  /// Where Core Animation commits.
-  static let commitOrder = 2_000_000
 
   static func add(_ observer: CFRunLoopObserver) {
     guard observer.isValid, !all.contains(where: { $0 === observer }) else { return }
@@ -88,9 +85,7 @@ enum RunLoopObservers {
   @MainActor static func run(_ activity: CFRunLoopActivity) {
     let called = all.enumerated().filter { $0.element.activities.contains(activity) }
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
-    for observer in called where observer.order < commitOrder { call(observer, activity) }
-    if activity == .beforeWaiting { CATransaction.commitAll() }
-    for observer in called where observer.order >= commitOrder { call(observer, activity) }
+    for observer in called { call(observer, activity) }
   }
 
   private static func call(_ observer: CFRunLoopObserver, _ activity: CFRunLoopActivity) {

@@ -14,6 +14,7 @@
     VoiceOver.shared.reset()
     Settings.shared.reset()
     UIFeedbackGenerator.felt = []
+    HostedWindow.reset()
     MainLoop.reset()
     Finger.reset()
     _ = Misuse.take()

@@ -1,7 +1,8 @@
 /// The doubles' clock, and the run loop of the main thread on it. Nothing here sleeps.
 ///
-/// A turn: the mailbox and the timers that are due, then the observers and Core Animation's commit in the order of
-/// `CFRunLoopObserver`, then the ends of animations.
+/// A turn: the mailbox and the timers that are due, then a source in which UIKit updates (update links, layout, Core
+/// Animation's commit), then the observers before waiting, then the ends of animations. What an observer changes goes
+/// into the next commit.
 @_spi(Double) public enum MainLoop {
   /// Seconds, as `CACurrentMediaTime()` tells them.
   nonisolated(unsafe) public internal(set) static var now: CFTimeInterval = MainLoop.start
@@ -74,6 +75,8 @@
       alarm.cancel()
       alarm.action()
     }
+    if CATransaction.isPending { UIUpdateLink.run(.beforeCATransactionCommit) }
+    CATransaction.commitAll()
     RunLoopObservers.run(.beforeWaiting)
     LayerTimes.finish()
   }
@@ -96,6 +99,7 @@
     alarms = []
     _ = mailbox.take()
     RunLoopObservers.reset()
+    UIUpdateLink.reset()
     LayerTimes.reset()
     CATransaction.reset()
     now = start

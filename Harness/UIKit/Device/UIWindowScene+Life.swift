@@ -62,12 +62,20 @@ extension UIWindowScene {
   /// Another place on the screen: split view, Stage Manager, a turn.
   @_spi(Double) public func resize(to place: CGRect) {
     self.place = place
-    for window in ownWindows {
-      window.resizing { window.layer.frame = CGRect(origin: .zero, size: place.size) }
-      window.setNeedsLayout()
-      window.updateTraits()
+    // UIKit lays out anew within an animation of its own.
+    UIView.animate(withDuration: UIWindowScene.resizing) {
+      for window in self.ownWindows {
+        window.resizing { window.layer.frame = CGRect(origin: .zero, size: place.size) }
+        window.setNeedsLayout()
+        window.updateTraits()
+        window.updateSafeArea()
+        window.layoutIfNeeded()
+      }
     }
   }
+
+  /// Seconds of a turn, and of another size.
+  @_spi(Double) public static let resizing: TimeInterval = 0.3
 
   // MARK: Furniture
 
@@ -84,31 +92,34 @@ extension UIWindowScene {
   }
 
   /// The controller that decides: of the frontmost window that fills the scene.
-  private var statusController: UIViewController? {
+  private var statusController: UIViewController? { frontRoot?.statusFront }
+
+  private var frontRoot: UIViewController? {
     let window = ownWindows.filter { $0.isVisible && $0.rootViewController != nil }
       .max { ($0.windowLevel, $0.shown) < ($1.windowLevel, $1.shown) }
-    return window?.rootViewController?.front
+    return window?.rootViewController
   }
 
   private func deciding(
-    _ next: (UIViewController) -> UIViewController?
+    from first: UIViewController?, _ next: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
-    var controller = statusController
+    var controller = first
     while let now = controller, let child = next(now) { controller = child }
     return controller
   }
 
   @_spi(Double) public var hidesStatusBar: Bool {
-    deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+    deciding(from: statusController) { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
   }
   @_spi(Double) public var statusBarStyle: UIStatusBarStyle {
-    deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    deciding(from: statusController) { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
   @_spi(Double) public var hidesHomeIndicator: Bool {
-    deciding { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
+    deciding(from: frontRoot?.front) { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
+      ?? false
   }
   @_spi(Double) public var orientations: UIInterfaceOrientationMask {
-    statusController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    frontRoot?.front.supportedInterfaceOrientations ?? .allButUpsideDown
   }
   var statusBarFrame: CGRect {
     hidesStatusBar || UIScreen.device.orientation.isLandscape

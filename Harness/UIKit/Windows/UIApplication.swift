@@ -37,6 +37,7 @@
       .flatMap(\.ownWindows).filter(\.isVisible)
       .sorted { ($0.windowLevel, $0.shown) > ($1.windowLevel, $1.shown) }
     return [Keyboard.shared.window].compactMap { $0 }.filter(\.isVisible) + windows
+      + HostedWindow.all.filter(\.isVisible)
   }
 
   /// The controller that is in front of the key window.

@@ -109,7 +109,7 @@
   }
 
   /// Whether it is part of what the screen shows.
-  @_spi(Double) public var isVisible: Bool {
+  @_spi(Double) open var isVisible: Bool {
     !isHidden && (windowScene?.isConnected ?? false) && windowScene?.activationState != .unattached
   }
 

@@ -73,9 +73,13 @@
     func settle() {
       let content = content
       let holders = stages.compactMap(\.object).filter { $0.holdsKeys(of: content) }
-      guard let stage = holders.last(where: \.isShowing) ?? holders.last, let window else { return giveBack() }
+      guard let stage = holders.last(where: \.isShowing) ?? holders.last, let window else {
+        return giveBack()
+      }
       let size = KeyboardPlace.keySize(in: window)
-      switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: size != nil) {
+      // What has a card keeps it while the keyboard's frame is not known, as when the device turns.
+      let hasCard = swap != nil && swap?.responder === content
+      switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: size != nil || hasCard) {
       case .leave: giveBack()
       case .card:
         if let content, let size { showCard(to: content, for: holders, size) }

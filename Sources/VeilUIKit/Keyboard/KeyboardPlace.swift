@@ -16,6 +16,7 @@
     private var stripHeight = 0.0
     /// Where the cover stands while it is in the keyboard's place.
     private var card: KeyboardCard?
+    private var standsOnCard = false
     private var heldKeeper: FocusKeeper?
 
     init(_ target: WindowTarget) { self.target = target }
@@ -75,7 +76,9 @@
 
     /// How large a window's keyboard is without what stands above its keys; nil where none of the app's is on the screen.
     static func keySize(in window: UIWindow) -> CGSize? {
-      guard KeyboardFrames.shared.isLocal, let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
+      guard KeyboardFrames.shared.isLocal, let frame = KeyboardFrames.shared.frame(in: window) else {
+        return nil
+      }
       let above = FocusKeeper.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
       let height = min(frame.height - above, window.bounds.height * mostShare)
       return height >= leastHeight ? CGSize(width: frame.width, height: height) : nil
@@ -95,6 +98,7 @@
         }
         let card = card ?? KeyboardCard(size: keySize)
         self.card = card
+        standsOnCard = true
         if card.become(keySize, in: window) { keeper?.content?.reloadInputViews() }
         if cover.superview !== card { card.addSubview(cover) }
         if cover.frame != card.bounds { cover.frame = card.bounds }
@@ -114,6 +118,7 @@
 
     func clear(_ cover: CoverView) {
       leaveCard()
+      card = nil
       leaveStrip(cover)
       cover.removeFromSuperview()
       stripHeight = 0
@@ -123,9 +128,9 @@
 
     func takesKeys(of responder: UIResponder?) -> Bool { responder is any UIKeyInput }
 
-    func keyboardCard(isShowing: Bool) -> UIView? { isShowing ? card : nil }
+    func keyboardCard(isShowing: Bool) -> UIView? { isShowing && standsOnCard ? card : nil }
 
-    private func leaveCard() { card = nil }
+    private func leaveCard() { standsOnCard = false }
 
     private func leaveStrip(_ cover: CoverView) {
       layer?.detach(cover)

@@ -11,6 +11,12 @@
     /// Called when the user activates what the element offers.
     var onAction: ((Composition.Action) -> Void)?
 
+    /// Whether what fills it goes on beyond its edges, so that no corner is bare while a window turns.
+    var hasApron: Bool {
+      get { shapes.hasApron }
+      set { shapes.hasApron = newValue }
+    }
+
     private var element: Composition.Element?
     private let shapes = ShapeView()
     private var label: UILabel?

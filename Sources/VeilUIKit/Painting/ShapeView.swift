@@ -7,6 +7,8 @@
     private var shapes: [Composition.RetainedShape] = []
     private var shapeLayers: [CALayer] = []
     private var room = Geometry.Rect.zero
+    /// Whether rectangles that reach an edge of the room go on beyond it, by its longer side.
+    var hasApron = false
 
     init() {
       super.init(frame: .zero)
@@ -75,7 +77,7 @@
         if let rect = path.rect {
           layer.contents = nil
           layer.backgroundColor = color.cgColor
-          stand(layer, in: rect)
+          stand(layer, in: hasApron ? rect.reachingOut(of: room) : rect)
         } else if let layer = layer as? CAShapeLayer {
           layer.path = path.cgPath
           layer.fillColor = color.cgColor
@@ -124,6 +126,19 @@
       case .strokeEnd: shape.strokeEnd
       case .rotation: shape.rotation
       }
+    }
+  }
+
+  extension Geometry.Rect {
+    /// Larger on every side where it reaches a room's edge, by the room's longer side.
+    fileprivate func reachingOut(of room: Geometry.Rect) -> Geometry.Rect {
+      let more = max(room.width, room.height)
+      let left = minX <= room.minX ? more : 0
+      let top = minY <= room.minY ? more : 0
+      let right = maxX >= room.maxX ? more : 0
+      let bottom = maxY >= room.maxY ? more : 0
+      return Geometry.Rect(
+        x: minX - left, y: minY - top, width: left + width + right, height: top + height + bottom)
     }
   }
 

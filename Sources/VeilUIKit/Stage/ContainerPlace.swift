@@ -35,6 +35,7 @@
       }
       if cover.superview !== container { container.addSubview(cover) }
       if cover.frame != container.bounds { cover.frame = container.bounds }
+      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       return true
     }
 

@@ -133,6 +133,7 @@
 
     private func newPart(_ identity: Composition.Element.Identity) -> ElementView {
       let part = ElementView(identity)
+      part.hasApron = identity == .scrim && place.fillsWindow
       part.accessibilityIdentifier = identity.identifier
       part.onAction = { [weak self] action in self?.input.chosen(action) }
       parts[identity] = part

@@ -16,6 +16,8 @@
     var size: CGSize { get }
     /// Whether it is a strip of the veil's own, as high as what stands in it.
     var isStrip: Bool { get }
+    /// Whether its cover fills a window, whose turns UIKit animates.
+    var fillsWindow: Bool { get }
     /// Whether it is the keyboard, which then hides nothing of it.
     var standsForKeyboard: Bool { get }
     /// The views that stay usable.
@@ -56,6 +58,7 @@
 
   extension CoveredPlace {
     var isStrip: Bool { false }
+    var fillsWindow: Bool { false }
     func safeArea(under cover: CoverView?) -> UIEdgeInsets { model?.safeAreaInsets ?? .zero }
     var standsForKeyboard: Bool { false }
     var isWholeWindow: Bool { false }

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// Tells how a scene comes and goes.
+  /// Tells how a scene comes and goes. One that is inactive is seen all the same: a prompt of the system's stands over it.
   @MainActor
   final class SceneWatch {
     private(set) weak var scene: UIWindowScene?
@@ -22,8 +22,8 @@
         NotificationToken(UIScene.didActivateNotification, from: scene) { [weak self] in
           self?.set(isAway: false)
         },
-        NotificationToken(UIScene.willDeactivateNotification, from: scene) { [weak self] in
-          self?.set(isAway: true)
+        NotificationToken(UIScene.willEnterForegroundNotification, from: scene) { [weak self] in
+          self?.set(isAway: false)
         },
         NotificationToken(UIScene.didEnterBackgroundNotification, from: scene) { [weak self] in
           self?.set(isAway: true)
@@ -32,7 +32,7 @@
           self?.report(.lost)
         },
       ]
-      set(isAway: scene.activationState != .foregroundActive)
+      set(isAway: scene.activationState == .background || scene.activationState == .unattached)
     }
 
     private func set(isAway: Bool) {

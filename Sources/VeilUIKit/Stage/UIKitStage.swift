@@ -76,13 +76,23 @@
     }
 
     package func feel(_ status: Status) {
+      guard let feedback = status.feedback else { return feelInformation() }
       let generator: UINotificationFeedbackGenerator
       if #available(iOS 17.5, *), let cover {
         generator = UINotificationFeedbackGenerator(view: cover)
       } else {
         generator = UINotificationFeedbackGenerator()
       }
-      generator.notificationOccurred(status.feedback)
+      generator.notificationOccurred(feedback)
+    }
+
+    /// Nothing went well or wrong: a light tap.
+    private func feelInformation() {
+      if #available(iOS 17.5, *), let cover {
+        UIImpactFeedbackGenerator(style: .light, view: cover).impactOccurred()
+      } else {
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      }
     }
 
     package func wake(at instant: Double?) {
@@ -100,7 +110,11 @@
     package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
 
     package func keepWatch(_ isWatching: Bool) {
-      follower = isWatching ? LayoutFollower { [weak self] in self?.turn() } : nil
+      follower = isWatching ? newFollower() : nil
+    }
+
+    private func newFollower() -> LayoutFollower {
+      LayoutFollower(in: place.window?.windowScene) { [weak self] in self?.turn() }
     }
 
     package func withdraw() {
@@ -122,6 +136,7 @@
       if place.isGone { return lose() }
       followScene()
       guard !isLost else { return }
+      if let follower, !follower.watches(place.window?.windowScene) { self.follower = newFollower() }
       watchPresses()
       place.window?.layoutIfNeeded()
       stand()
@@ -280,9 +295,11 @@
   }
 
   extension Status {
-    fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType {
+    /// What the system has a feeling of its own for; nil for information.
+    fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType? {
       switch self {
-      case .success, .information: .success
+      case .information: nil
+      case .success: .success
       case .warning: .warning
       case .failure: .error
       }

@@ -51,17 +51,30 @@
     required init?(coder: NSCoder) { nil }
 
     /// The app's controller that has the say: the one presented last.
-    private var leading: UIViewController? {
+    private var leading: UIViewController? { leading { _ in true } }
+
+    /// Over the status bar a presented controller has it with the whole screen, or where it says so.
+    private var leadingStatusBar: UIViewController? {
+      leading {
+        $0.modalPresentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
+      }
+    }
+
+    private func leading(_ takesOver: (UIViewController) -> Bool) -> UIViewController? {
       var leading = sceneLayer?.home?.rootViewController
-      while let presented = leading?.presentedViewController, !presented.isBeingDismissed {
+      while let presented = leading?.presentedViewController, !presented.isBeingDismissed,
+        takesOver(presented)
+      {
         leading = presented
       }
       return leading
     }
 
     /// Follows a controller's word that one of its children decides.
-    private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-      var deciding = leading
+    private func deciding(
+      from first: UIViewController?, _ child: (UIViewController) -> UIViewController?
+    ) -> UIViewController? {
+      var deciding = first
       while let current = deciding, let next = child(current), next !== current { deciding = next }
       return deciding
     }
@@ -71,20 +84,23 @@
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-      deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? super.preferredStatusBarStyle
+      deciding(from: leadingStatusBar) { $0.childForStatusBarStyle }?.preferredStatusBarStyle
+        ?? super.preferredStatusBarStyle
     }
 
     override var prefersStatusBarHidden: Bool {
-      deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? super.prefersStatusBarHidden
+      deciding(from: leadingStatusBar) { $0.childForStatusBarHidden }?.prefersStatusBarHidden
+        ?? super.prefersStatusBarHidden
     }
 
     override var prefersHomeIndicatorAutoHidden: Bool {
-      deciding { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
+      deciding(from: leading) { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
         ?? super.prefersHomeIndicatorAutoHidden
     }
 
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
-      deciding { $0.childForScreenEdgesDeferringSystemGestures }?.preferredScreenEdgesDeferringSystemGestures
+      deciding(from: leading) { $0.childForScreenEdgesDeferringSystemGestures }?
+        .preferredScreenEdgesDeferringSystemGestures
         ?? super.preferredScreenEdgesDeferringSystemGestures
     }
 

@@ -3,7 +3,8 @@
   import VeilCore
   import VeilRuntime
 
-  /// One view with all that is in it: the cover stands directly above it as its sibling.
+  /// One view with all that is in it: the cover stands directly above it as its sibling. Beside the content of a visual
+  /// effect view nothing may stand, so that it stands within that.
   @MainActor
   final class ViewPlace: CoveredPlace {
     private weak var view: UIView?
@@ -15,7 +16,13 @@
     var window: UIWindow? { view?.window }
     var model: UIView? { view }
     var spared: [UIView] { SparedViews.views(of: view).filter { view.map($0.isDescendant) ?? false } }
-    var pieces: [UIView] { view?.pieces(sparing: spared) ?? [] }
+    var pieces: [UIView] {
+      guard standsWithin, let view else { return view?.pieces(sparing: spared) ?? [] }
+      let spared = spared
+      return view.subviews.filter { !($0 is CoverView) }.flatMap { $0.pieces(sparing: spared) }
+    }
+
+    private var standsWithin: Bool { view?.superview is UIVisualEffectView }
 
     var pressHome: UIView? { view }
 
@@ -28,6 +35,12 @@
       guard let view, let home = view.superview, view.window != nil else {
         clear(cover)
         return false
+      }
+      if standsWithin {
+        if view.subviews.last !== cover { view.addSubview(cover) }
+        if cover.frame != view.bounds { cover.frame = view.bounds }
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return true
       }
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
         home.insertSubview(cover, aboveSubview: view)

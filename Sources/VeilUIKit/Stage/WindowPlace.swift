@@ -19,9 +19,10 @@
     var isGone: Bool { target.isGone }
     var window: UIWindow? { target.window }
     var model: UIView? { window }
-    var size: CGSize { window?.windowScene == nil ? .zero : window?.bounds.size ?? .zero }
+    var size: CGSize { window?.bounds.size ?? .zero }
     var spared: [UIView] { target.owners.flatMap { SparedViews.views(of: $0) } }
     var isWholeWindow: Bool { spared.isEmpty }
+    var fillsWindow: Bool { true }
     var pressHome: UIView? { window }
 
     /// Input and accessory views stand in a window under the cover, from iOS 17 on, and are not the window's. Where the
@@ -39,7 +40,8 @@
 
     /// The app's own windows in the scene: the system keeps one there for input views, of a class of its own.
     private var coveredWindows: [UIWindow] {
-      let others = window?.windowScene?.windows.filter { $0 !== window && type(of: $0) == UIWindow.self } ?? []
+      let others =
+        window?.windowScene?.windows.filter { $0 !== window && type(of: $0) == UIWindow.self } ?? []
       return (window.map { [$0] } ?? []) + others
     }
 
@@ -49,21 +51,34 @@
     }
 
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
-      guard let window, let scene = window.windowScene else {
+      guard let window else {
         clear(cover)
         return false
+      }
+      guard let scene = window.windowScene else {
+        // The window of an app extension, which has none.
+        if window.subviews.last !== cover { window.addSubview(cover) }
+        fill(window, with: cover)
+        return true
       }
       let layer = SceneLayer.on(scene)
       if self.layer !== layer { clear(cover) }
       self.layer = layer
       guard let home = layer.attach(cover, over: window) else { return false }
-      if cover.frame != home.bounds { cover.frame = home.bounds }
+      fill(home, with: cover)
       return true
+    }
+
+    /// By its mask also within UIKit's animation, when the device turns.
+    private func fill(_ home: UIView, with cover: CoverView) {
+      if cover.frame != home.bounds { cover.frame = home.bounds }
+      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     func clear(_ cover: CoverView) {
       layer?.detach(cover)
       layer = nil
+      cover.removeFromSuperview()
     }
 
     /// All keys of the window; where none has them, only while nothing of the app's stands where a keyboard does, which

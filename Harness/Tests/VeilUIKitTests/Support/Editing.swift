@@ -58,7 +58,8 @@ final class Editing {
   }
 
   private var text: String {
-    (responder as? UITextField)?.text ?? (responder as? UITextView)?.text ?? (responder as? WebPage)?.text ?? ""
+    (responder as? UITextField)?.text ?? (responder as? UITextView)?.text ?? (responder as? WebPage)?.text
+      ?? ""
   }
 
   struct State: Equatable {
