@@ -196,6 +196,28 @@ import Testing
     #expect(taker.presses.isEmpty)
   }
 
+  @Test("On an iPad the focus system takes Tab and arrows before the first responder; a text that it comes to is first")
+  func focusSystem() {
+    final class Focusable: UIView { override var canBecomeFocused: Bool { true } }
+    let phone = Phone()
+    let (text, item) = (phone.add(UITextField(frame: .zero)), phone.add(Focusable(frame: .zero)))
+    let taker = phone.add(KeyTaker(frame: .zero))
+    func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+      HardwareKeyboard.press(UIKey(key, modifiers: modifiers))
+    }
+    taker.becomeFirstResponder()
+    press(.keyboardTab)
+    #expect(taker.presses == [.keyboardTab], "there is no such focus on a phone")
+    Settings.shared.isPad = true
+    press(.keyboardTab, .shift)
+    press(.keyboardDownArrow)
+    let system = UIFocusSystem.focusSystem(for: item)
+    #expect(taker.presses == [.keyboardTab] && system?.focusedItem === item && taker.isFirstResponder)
+    press(.keyboardTab)
+    #expect(system?.focusedItem === text && text.isFirstResponder)
+    UIFocusSystem.move(to: nil)
+  }
+
   @Test("A keyboard that floats says that it hides, and then only where it is")
   func floating() {
     let field = Phone().add(UITextField(frame: .zero))

@@ -44,6 +44,35 @@ extension UIKitTests {
       activity.end()
     }
 
+    @Test("On an iPad, whose focus system takes Tab for itself, that leads to Cancel, and Return presses it")
+    func focusSystem() throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let phone = Phone()
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      press(.keyboardTab)
+      let focused = try #require(
+        UIFocusSystem.focusSystem(for: phone.window)?.focusedItem as? UIView)
+      #expect(focused.isDescendant(of: try #require(phone.part(.cancel))))
+      press(.keyboardReturnOrEnter)
+      #expect(activity.isCancelled)
+      activity.end()
+    }
+
+    @Test("A field under the veil that the focus system comes to takes no text")
+    func coveredField() throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let phone = Phone()
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      UIFocusSystem.move(to: phone.field)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "")
+      activity.end()
+    }
+
     @Test("Tab goes through all that does something and round again, backward with Shift")
     func order() throws {
       let phone = Phone()

@@ -184,7 +184,113 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("Dark, contrast, text size, direction, motion and transparency are followed while it is up")
+    @Test("More contrast is followed while it is up: a painted panel takes the place of the material")
+    func contrast() throws {
+      let phone = Phone()
+      let activity = Veil(over: phone.window).begin("Searching…", style: .automatic)
+      phone.advance(by: 1)
+      func hasMaterial() throws -> Bool {
+        try !#require(phone.part(.panel)).views(of: UIVisualEffectView.self).isEmpty
+      }
+      #expect(try hasMaterial())
+      Settings.shared.hasMoreContrast = true
+      phone.settle()
+      #expect(try !hasMaterial())
+      Settings.shared.hasMoreContrast = false
+      phone.settle()
+      #expect(try hasMaterial())
+      activity.end()
+    }
+
+    @Test("The direction is followed while it is up: a row is mirrored")
+    func direction() throws {
+      let phone = Phone()
+      // So low that all of it stands in a row.
+      let low = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
+      phone.home.view.addSubview(low)
+      Veil(over: low, style: .veil).show("Loading")
+      phone.advance(by: 1)
+      func startsWithIndicator() throws -> Bool {
+        try phone.frame(.indicator).minX < phone.frame(.message).minX
+      }
+      let before = try (phone.frame(.indicator), phone.frame(.message))
+      #expect(try startsWithIndicator())
+      Settings.shared.isRightToLeft = true
+      phone.settle()
+      #expect(try !startsWithIndicator())
+      Settings.shared.isRightToLeft = false
+      phone.settle()
+      #expect(try (phone.frame(.indicator), phone.frame(.message)) == before)
+    }
+
+    @Test("With less motion a whole veil has its fades alone: nothing grows, slides or is drawn", arguments: [false, true])
+    func motion(isReduced: Bool) throws {
+      Settings.shared.reducesMotion = isReduced
+      let phone = Phone()
+      var style = VeilStyle.automatic
+      style.entrance = .zoom(from: 0.8)
+      let veil = Veil(over: phone.window, style: style)
+      veil.flash(.success, "Saved")
+      phone.advance(by: 0.1)
+      #expect(phone.opacity(.panel) > 0 && phone.opacity(.panel) < 1, "it fades")
+      let panel = try #require(phone.part(.panel))
+      let scale = try #require((panel.superview?.layer.presentation()).map { $0.affineTransform().a })
+      #expect((scale == 1) == isReduced)
+      phone.advance(by: 0.35)
+      let strokes = try #require(phone.part(.indicator)).shapes
+      let drawn = strokes.compactMap { $0.presentation()?.strokeEnd }
+      #expect(!drawn.isEmpty && drawn.allSatisfy { $0 == 1 } == isReduced)
+      phone.advance(by: 0.55)
+      #expect(try #require(phone.part(.indicator)).shapes.allSatisfy { $0.presentation()?.strokeEnd == 1 })
+    }
+
+    @Test("With Switch Control an outcome stays ten times as long, as with VoiceOver")
+    func switchControl() {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .status)
+      func isThere(after seconds: Double) -> Bool {
+        veil.flash(.success, "Saved")
+        phone.advance(by: seconds)
+        defer { phone.advance(by: 100) }
+        return phone.part(.panel) != nil
+      }
+      #expect(!isThere(after: 10))
+      Settings.shared.usesSwitchControl = true
+      #expect(isThere(after: 10))
+    }
+
+    @Test("The words are those of the language that was asked for")
+    func language() throws {
+      let phone = Phone()
+      let german = Veil(over: phone.window, style: .veil, words: VeilWords(languages: ["de-AT", "en"]))
+      let activity = german.begin("Suche…", cancellation: .always)
+      phone.advance(by: 1)
+      #expect(phone.part(.cancel)?.views(of: UIButton.self).first?.title(for: .normal) == "Abbrechen")
+      activity.end()
+    }
+
+    @Test("The modal flag is set while the whole window is blocked and something of it is there, and at no other time")
+    func modal() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      func isModal() -> Bool { phone.covers.first?.window?.accessibilityViewIsModal ?? false }
+      let free = veil.begin("Copying…", isBlocking: false)
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1 && !isModal())
+      let work = veil.begin("Searching…")
+      phone.advance(by: 1)
+      #expect(isModal() && phone.covers.first?.accessibilityViewIsModal == true)
+      work.end()
+      phone.advance(by: 1)
+      #expect(!isModal())
+      free.end()
+      let spared = Veil(over: phone.window, sparing: [phone.button], style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      #expect(!isModal(), "what is spared is to be reached")
+      spared.end()
+    }
+
+    @Test("Dark, text size and transparency are followed while it is up")
     func settings() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window)

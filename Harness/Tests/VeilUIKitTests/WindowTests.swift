@@ -293,6 +293,23 @@ extension UIKitTests {
       #expect(takes(CGPoint(x: 195, y: keyboard.maxY - 100)), "there is no keyboard any more")
     }
 
+    @Test("L5: in an extension's window a veil over the keyboard is a strip within it")
+    func hostedKeyboard() throws {
+      Time.source = VirtualTime()
+      let window = HostedWindow()
+      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      window.addSubview(button)
+      let veil = Veil(over: .window(of: button), covering: .keyboard, style: .loading)
+      veil.show("Sending…")
+      MainLoop.advance(by: 1)
+      let strip = try #require(window.views(Veil.identifier).first)
+      #expect(strip.frame.maxY == window.bounds.maxY && strip.frame.height > 0)
+      #expect(window.hit(CGPoint(x: 40, y: 80)) === button)
+      veil.remove()
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty)
+    }
+
     @Test("V1: an extension's window, which has no scene, is covered by a view within it")
     func hosted() throws {
       Time.source = VirtualTime()

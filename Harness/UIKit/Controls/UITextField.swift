@@ -81,6 +81,8 @@ extension UITextFieldDelegate {
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open var isEditing: Bool { isFirstResponder }
 
+  /// Buttons and other controls cannot, by default.
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder }
   override var mayBeginEditing: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
   override var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 

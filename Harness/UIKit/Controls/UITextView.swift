@@ -69,6 +69,8 @@ extension UITextViewDelegate {
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEditable }
+  /// Buttons and other controls cannot, by default.
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder }
   override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
   override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
   override func editingBegan() { delegate?.textViewDidBeginEditing(self) }

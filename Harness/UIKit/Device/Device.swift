@@ -11,6 +11,7 @@
     ViewAnimation.isEnabled = true
     UIScreen.device.size = UIScreen.phone
     UIScreen.device.orientation = .portrait
+    UIFocusSystem.shared.focusedItem = nil
     VoiceOver.shared.reset()
     Settings.shared.reset()
     UIFeedbackGenerator.felt = []

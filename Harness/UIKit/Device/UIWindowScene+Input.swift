@@ -83,12 +83,13 @@ extension UIWindowScene {
 
 /// The keys of a hardware keyboard.
 @_spi(Double) @MainActor public enum HardwareKeyboard {
-  /// Presses a key and lets it go: key commands along the chain first, then the presses from the first responder of the
+  /// Presses a key and lets it go: the focus system has its keys first, then key commands along the chain, then the presses from the first responder of the
   /// key window on, then its text.
   public static func press(_ key: UIKey) {
     defer { MainLoop.settle() }
     guard let window = keyWindow else { return }
     let target: UIResponder = window.firstResponder ?? UIApplication.shared.topController ?? window
+    if UIFocusSystem.takes(key, from: target) { return }
     if runCommand(for: key, from: target) { return }
     let press = UIPress()
     (press.key, press.responder) = (key, target)

@@ -15,13 +15,35 @@
 
 @MainActor open class UIFocusAnimationCoordinator: NSObject {}
 
-/// The focus that Tab and the arrow keys move on an iPad; apart from the first responder.
+/// The focus that Tab and the arrow keys move on an iPad; apart from the first responder, who hears nothing of those keys
+/// where there is anything to focus. A text that gets this focus becomes first responder.
 @MainActor open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()
   open internal(set) weak var focusedItem: (any UIFocusItem)?
 
   public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     Settings.shared.isPad ? shared : nil
+  }
+
+  /// Whether a key is one of its own, and was used.
+  static func takes(_ key: UIKey, from first: UIResponder?) -> Bool {
+    guard Settings.shared.isPad, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+      return false
+    }
+    let items = UIApplication.shared.windowsFromFront.flatMap { $0.focusable }
+    guard !items.isEmpty else { return false }
+    let place = items.firstIndex { $0 === shared.focusedItem }
+    switch key.keyCode {
+    case .keyboardTab:
+      let step = key.modifierFlags.contains(.shift) ? -1 : 1
+      let next = place.map { ($0 + step + items.count) % items.count } ?? (step > 0 ? 0 : items.count - 1)
+      move(to: items[next])
+      return true
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow:
+      // A text moves its caret.
+      return place != nil && !(first is any UITextInput)
+    default: return false
+    }
   }
 
   /// The user moves the focus to a view; nil takes it away.
@@ -40,5 +62,14 @@
       }
     }
     for view in told { view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator()) }
+    if view is any UITextInput { _ = view?.becomeFirstResponder() }
+  }
+}
+
+extension UIView {
+  /// What can be focused in it, in the order of the views.
+  fileprivate var focusable: [UIView] {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
+    return (canBecomeFocused ? [self] : []) + subviews.flatMap(\.focusable)
   }
 }

@@ -55,7 +55,7 @@
     var isStrip: Bool { keySize == nil }
 
     var size: CGSize {
-      guard let window, window.windowScene != nil else { return .zero }
+      guard let window else { return .zero }
       return keySize ?? window.bounds.size
     }
 
@@ -85,7 +85,7 @@
     }
 
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
-      guard let window, let scene = window.windowScene else {
+      guard let window else {
         clear(cover)
         return false
       }
@@ -105,15 +105,24 @@
         return true
       }
       leaveCard()
-      let layer = SceneLayer.on(scene)
-      if self.layer !== layer { leaveStrip(cover) }
-      self.layer = layer
-      guard let home = layer.attach(cover, over: window) else { return false }
+      guard let home = attach(cover, over: window) else { return false }
       let height = isShowing ? CGFloat(stripHeight) : 0
       let bottom = KeyboardFrames.shared.frame(in: window)?.minY ?? home.bounds.height
       let frame = CGRect(x: 0, y: bottom - height, width: home.bounds.width, height: height)
       if cover.frame != frame { cover.frame = frame }
       return true
+    }
+
+    /// Above what the app presents; in the window of an app extension, which has no scene, within that.
+    private func attach(_ cover: CoverView, over window: UIWindow) -> UIView? {
+      guard let scene = window.windowScene else {
+        if window.subviews.last !== cover { window.addSubview(cover) }
+        return window
+      }
+      let layer = SceneLayer.on(scene)
+      if self.layer !== layer { leaveStrip(cover) }
+      self.layer = layer
+      return layer.attach(cover, over: window)
     }
 
     func clear(_ cover: CoverView) {

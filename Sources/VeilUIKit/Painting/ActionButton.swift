@@ -25,6 +25,9 @@
       setNeedsLayout()
     }
 
+    /// Where the system has a focus of its own, on an iPad, its keys lead here as well; buttons are left out by default.
+    override var canBecomeFocused: Bool { true }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       titleLabel?.stand(in: titleFrame)
