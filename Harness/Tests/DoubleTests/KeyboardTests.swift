@@ -196,7 +196,7 @@ import Testing
     #expect(taker.presses.isEmpty)
   }
 
-  @Test("On an iPad the focus system takes Tab and arrows before the first responder; a text that it comes to is first")
+  @Test("On an iPad the focus system takes Tab and arrows first; a text that it comes to is first responder")
   func focusSystem() {
     final class Focusable: UIView { override var canBecomeFocused: Bool { true } }
     let phone = Phone()

@@ -223,7 +223,7 @@ extension UIKitTests {
       #expect(try (phone.frame(.indicator), phone.frame(.message)) == before)
     }
 
-    @Test("With less motion a whole veil has its fades alone: nothing grows, slides or is drawn", arguments: [false, true])
+    @Test("With less motion a whole veil has its fades alone: nothing grows or is drawn", arguments: [false, true])
     func motion(isReduced: Bool) throws {
       Settings.shared.reducesMotion = isReduced
       let phone = Phone()
@@ -269,7 +269,7 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("The modal flag is set while the whole window is blocked and something of it is there, and at no other time")
+    @Test("The modal flag is set while the whole window is blocked, and at no other time")
     func modal() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
