@@ -42,6 +42,12 @@
     /// A finger that is down in it when it is blocked presses nothing any more, provided that the veil was there when it
     /// came down, as for a view.
     ///
+    /// What a user types is never lost. Before anything is seen, a text that is being edited is left alone, and keys reach
+    /// it, Return included: where that must not start the work again, use a style without grace. From then on it keeps the focus, with an empty card in the place of its keys: what is being composed is taken
+    /// as it stands, and the keys begin with letters again. Without docked keys on the screen its editing ends and begins
+    /// again, with its callbacks, and text and selection are kept; a secure field tells of one change more. A text input
+    /// that is neither a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
+    ///
     /// ```swift
     /// let hits = try await Veil(over: .window(of: view)).run("Searching…") { _ in try await search() }
     /// ```

@@ -104,6 +104,69 @@ extension UIKitTests {
     }
 
     @Test(
+      "V1: whatever happens meanwhile, no letter of a text is lost, and afterwards all keys are as before",
+      arguments: UInt64(0)..<40)
+    func anything(seed: UInt64) {
+      var random = SeededRandom(seed)
+      let phone = Phone()
+      // A secure field loses its text where the app itself moves the focus away and back.
+      let kinds: [TextKind] = seed % 2 == 0 ? [.secureField] : [.field, .searchField, .textView]
+      let texts = kinds.map { Editing($0, on: phone) }
+      for text in texts { text.responder.selectedTextRange = UITextRange(6..<6) }
+      var activities: [Veil.Activity] = []
+      var letters = texts.map(\.state.text)
+      var steps: [String] = []
+      for _ in 0..<60 {
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0, 1:
+          let scope = Scope.allCases.randomElement(using: &random) ?? .window
+          activities.append(begin(scope, phone))
+          steps.append("begin over \(scope)")
+        case 2 where !activities.isEmpty:
+          let activity = activities.remove(at: Int.random(in: 0..<activities.count, using: &random))
+          if Bool.random(using: &random) { activity.end() } else { activity.fail("It went wrong") }
+          steps.append("end")
+        case 3 where texts.count > 1:
+          let text = texts[Int.random(in: 0..<texts.count, using: &random)]
+          _ = text.responder.becomeFirstResponder()
+          steps.append("focus \(text.kind)")
+        case 4 where texts.count > 1:
+          for text in texts { text.responder.resignFirstResponder() }
+          steps.append("no focus")
+        case 5:
+          Device.rotate(to: [.portrait, .landscapeLeft].randomElement(using: &random) ?? .portrait)
+          steps.append("turn")
+        case 6:
+          Keyboard.shared.isHardware.toggle()
+          steps.append("other keys")
+        case 7:
+          phone.scene.enterBackground()
+          phone.advance(by: 1)
+          phone.scene.activate()
+          steps.append("away and back")
+        default:
+          texts[0].type("a")
+          steps.append("type")
+        }
+        phone.advance(by: [0, 0.1, 0.4, 2].randomElement(using: &random) ?? 0)
+        for (index, text) in texts.enumerated() {
+          let now = text.state.text
+          #expect(now.hasPrefix(letters[index]), "\(steps), \(letters[index]) became \(now)")
+          letters[index] = now
+        }
+      }
+      for activity in activities { activity.end() }
+      phone.advance(by: 60)
+      #expect(texts.allSatisfy { $0.state.hasOwnKeys }, "\(steps)")
+      #expect(phone.covers.isEmpty && phone.windows == [phone.window])
+      #expect(phone.window.views(of: KeyStop.self).isEmpty, "\(steps)")
+      _ = texts[0].responder.becomeFirstResponder()
+      phone.advance(by: 1)
+      texts[0].type("z")
+      #expect(texts[0].state.text == letters[0] + "z", "\(steps)")
+    }
+
+    @Test(
       "V1: what is typed while work is seen ends at the veil; a web page goes on taking its keys",
       arguments: TextKind.allCases)
     func blocked(kind: TextKind) {
@@ -123,5 +186,19 @@ extension UIKitTests {
         }
       }
     }
+  }
+}
+
+/// Random numbers from a seed: the same ones each time.
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
   }
 }

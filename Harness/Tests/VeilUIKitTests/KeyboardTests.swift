@@ -235,6 +235,41 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("L7: another app's keyboard is none of a field's that is edited with keys in the hands")
+    func foreignBesideField() throws {
+      let phone = Phone()
+      Keyboard.shared.isHardware = true
+      phone.edit("sheep")
+      Keyboard.shared.showForeign(CGRect(x: 0, y: 500, width: 390, height: 344))
+      let veil = veil(phone)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == 500)
+      #expect(phone.opacity(.panel) > 0.999 && Keyboard.shared.inputView == nil)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "sheep")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder)
+    }
+
+    @Test("V1: a text that has a card keeps it, and the focus, while the keyboard's frame is not known")
+    func unknownFrame() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let card = try #require(Keyboard.shared.inputView)
+      NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+      phone.home.view.setNeedsLayout()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder && phone.field.inputView === card)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.field.inputView == nil)
+    }
+
     @Test(
       "L7: what would not find back to what it edits keeps its keyboard, and the veil stands in a strip above it"
     )

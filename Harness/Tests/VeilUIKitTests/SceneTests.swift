@@ -223,7 +223,9 @@ extension UIKitTests {
       #expect(try (phone.frame(.indicator), phone.frame(.message)) == before)
     }
 
-    @Test("With less motion a whole veil has its fades alone: nothing grows or is drawn", arguments: [false, true])
+    @Test(
+      "With less motion a whole veil has its fades alone: nothing grows or is drawn",
+      arguments: [false, true])
     func motion(isReduced: Bool) throws {
       Settings.shared.reducesMotion = isReduced
       let phone = Phone()
