@@ -140,6 +140,16 @@ extension UIKitTests {
       }
     }
 
+    @Test("A veil over a window whose field is edited: its keys give way to their ground")
+    func editing() throws {
+      try picture("phone-editing", title: "Messages", rows: Self.messages, hasField: true) {
+        $0.field.text = "On my way"
+        $0.field.becomeFirstResponder()
+        MainLoop.advance(by: 1)
+        return Veil(over: .window(of: $0.table)).begin("Sending…", cancellation: .always)
+      }
+    }
+
     @Test("A card in the keyboard's place", arguments: [UIInterfaceOrientation.portrait, .landscapeLeft])
     func keyboard(_ orientation: UIInterfaceOrientation) throws {
       let name = orientation.isLandscape ? "phone-keyboard-landscape" : "phone-keyboard"
