@@ -187,6 +187,25 @@ import Testing
     #expect(sheet.view.window == nil)
   }
 
+  @Test(
+    "Windows convert to each other and to the screen; between views in different windows nothing is defined")
+  func conversion() {
+    let phone = Phone()
+    phone.scene.resize(to: CGRect(x: 200, y: 0, width: 190, height: 844))
+    let (other, view) = (UIWindow(windowScene: phone.scene), phone.add(UIView(frame: .zero)))
+    other.frame.origin = CGPoint(x: 10, y: 20)
+    #expect(phone.window.convert(CGPoint(x: 15, y: 25), to: other) == CGPoint(x: 5, y: 5))
+    let screen: UIWindow? = nil
+    #expect(phone.window.convert(CGPoint(x: 5, y: 5), to: screen) == CGPoint(x: 205, y: 5))
+    #expect(Misuse.take().isEmpty)
+    // As coordinate spaces they have the screen in common, as views nothing.
+    _ = view.convert(CGPoint.zero, to: other)
+    #expect(Misuse.take().isEmpty)
+    let optional: UIView? = other
+    _ = view.convert(CGPoint.zero, to: optional)
+    #expect(Misuse.take().count == 1)
+  }
+
   @Test("A hosted window has no scene, and is seen and touched all the same")
   func hosted() {
     let window = HostedWindow()

@@ -259,7 +259,7 @@ extension UIKitTests {
       func isPainted(_ point: CGPoint) -> Bool {
         scrim.fills.contains { layer, _ in
           layer.convert(layer.bounds, to: phone.covers.first?.layer).contains(
-            phone.window.convert(point, to: phone.covers.first))
+            phone.covers[0].convert(point, from: nil))
         }
       }
       #expect(isPainted(phone.middle(of: phone.table)))

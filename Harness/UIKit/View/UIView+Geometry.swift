@@ -26,16 +26,24 @@ extension UICoordinateSpace {
 extension UIView {
   /// Nil stands for the window's own coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: view?.layer ?? window?.layer)
+    layer.convert(point, to: partner(view)?.layer)
   }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: view?.layer ?? window?.layer)
+    layer.convert(point, from: partner(view)?.layer)
   }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: view?.layer ?? window?.layer)
+    layer.convert(rect, to: partner(view)?.layer)
   }
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: view?.layer ?? window?.layer)
+    layer.convert(rect, from: partner(view)?.layer)
+  }
+
+  /// UIKit leaves undefined what comes of two views in different windows.
+  private func partner(_ view: UIView?) -> UIView? {
+    if let own = window, let other = view?.window, own !== other {
+      Misuse.report("a point was converted between views in different windows")
+    }
+    return view ?? window
   }
 
   @_spi(Double) public var toScreen: CGAffineTransform {

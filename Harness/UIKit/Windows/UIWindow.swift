@@ -145,3 +145,19 @@
 
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 }
+
+/// Between windows, of whatever scene; nil stands for the screen.
+extension UIWindow {
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    point.applying(toScreen).applying((window?.toScreen ?? .identity).inverted())
+  }
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    point.applying(window?.toScreen ?? .identity).applying(toScreen.inverted())
+  }
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    rect.applying(toScreen).applying((window?.toScreen ?? .identity).inverted())
+  }
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    rect.applying(window?.toScreen ?? .identity).applying(toScreen.inverted())
+  }
+}
