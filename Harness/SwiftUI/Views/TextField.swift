@@ -1,7 +1,7 @@
 @_spi(Double) import UIKit
 
 public struct TextField: View {
-  nonisolated(unsafe) private let text: Binding<String>
+  private let text: Binding<String>
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.text = text }
@@ -10,7 +10,7 @@ public struct TextField: View {
 }
 
 public struct SecureField: View {
-  nonisolated(unsafe) private let text: Binding<String>
+  private let text: Binding<String>
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.text = text }

@@ -72,8 +72,8 @@
     /// Puts the focus where it belongs now.
     func settle() {
       let content = content
-      let holders = stages.compactMap(\.object).filter { $0.holdsKeys(of: content) }
-      guard let stage = holders.last(where: \.isShowing) ?? holders.last, let window else {
+      let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: content) }
+      guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let window else {
         return giveBack()
       }
       let size = KeyboardPlace.keySize(in: window)
@@ -92,7 +92,7 @@
     private func showCard(to content: UIResponder, for stages: [UIKitStage], _ size: CGSize) {
       // A stop that stood for it before there were keys.
       if stop != nil { giveBack() }
-      let card = stages.reversed().lazy.compactMap(\.keyboardCard).first ?? blank(size)
+      let card = stages.last { $0.keyboardCard != nil }?.keyboardCard ?? blank(size)
       if let swap, swap.responder === content, swap.card === card { return }
       endSwap()
       swap = InputViewSwap(
