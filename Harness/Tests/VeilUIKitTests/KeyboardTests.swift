@@ -109,6 +109,22 @@ extension UIKitTests {
       #expect(canvas.text == "x")
     }
 
+    @Test("L5: an outcome stands over the keyboard of what cannot give that up, although it blocks nothing")
+    func outcome() throws {
+      let phone = Phone()
+      let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
+      phone.home.view.addSubview(canvas)
+      _ = canvas.becomeFirstResponder()
+      phone.advance(by: 1)
+      let keyboard = try #require(Keyboard.shared.frame)
+      veil(phone).flash(.failure, "Not sent")
+      phone.advance(by: 1)
+      #expect(phone.covers.map(phone.frame) == [keyboard])
+      #expect(phone.opacity(.panel) > 0.999)
+      phone.advance(by: 60)
+      #expect(phone.covers.isEmpty && canvas.isFirstResponder && Keyboard.shared.frame == keyboard)
+    }
+
     @Test("L5: what is being composed is not lost")
     func composing() throws {
       let phone = Phone()

@@ -85,7 +85,9 @@
         if let content, let size { showCard(to: content, for: holders, size) }
       case .stop:
         endSwap()
-        if stage.isBlocking { take(from: content, for: stage) } else { giveBack() }
+        // An outcome that blocks nothing stands in the keyboard's place as well.
+        let takes = stage.isBlocking || stage.keyboardCard != nil
+        if takes { take(from: content, for: stage) } else { giveBack() }
       }
     }
 

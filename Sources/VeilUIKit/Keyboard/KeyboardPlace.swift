@@ -92,7 +92,7 @@
       if let keySize {
         leaveStrip(cover)
         guard isShowing else {
-          // Nothing is to be seen yet: the keyboard stays, and what is typed ends with the veil's own responder.
+          // Nothing is to be seen yet: the keyboard stays, and is the app's.
           leaveCard()
           return false
         }
