@@ -43,8 +43,7 @@ extension GTKTests {
 
     @Test(
       "What an input method hands over under a veil reaches no text, and does afterwards",
-      .needs(.inputMethod),
-      .mayFail(on: .sway, because: "a new sway does not always tell a text of the input method"))
+      .needs(.inputMethod))
     func commits() throws {
       let probe = try ProbeApp()
       try probe.run("focus entry", "drain")
@@ -67,8 +66,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A hundred rounds of clicking, typing, scrolling, tapping and composing like mad do nothing to the app",
-      .mayFail(on: .gnome, because: "a fault: one scroll in some hundred rounds reaches a list"))
+      "A hundred rounds of clicking, typing, scrolling, tapping and composing like mad do nothing to the app")
     func everything() throws {
       let probe = try ProbeApp("tabs")
       try probe.run("text hello", "focus entry", "select 2 2", "drain")

@@ -8,13 +8,19 @@ enum EventWatch {
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
 
-  private static var onEvent: (@MainActor () -> Void)?
+  /// Where a pointer was last, as far as the events tell that were handed out so far.
+  private static var pointer: (surface: OpaquePointer, x: Double, y: Double)?
 
-  /// Begins to watch.
+  private static var onEvent: (@MainActor () -> Void)?
+  private static var isWatching = false
+
+  /// Begins to watch, unless it does already.
   ///
   /// - Parameter onEvent: called for each event, before any handler.
-  static func begin(onEvent: @escaping @MainActor () -> Void) {
-    self.onEvent = onEvent
+  static func begin(onEvent: (@MainActor () -> Void)? = nil) {
+    if let onEvent { self.onEvent = onEvent }
+    guard !isWatching else { return }
+    isWatching = true
     // The class defines the signal when it is first used, which may be later than this.
     let surfaceClass = g_type_class_ref(gdk_surface_get_type())
     defer { g_type_class_unref(surfaceClass) }
@@ -30,8 +36,24 @@ enum EventWatch {
       }, nil, nil)
   }
 
+  /// Where the pointer was on a surface when the event was made that is being handed out; nil where no event has told.
+  ///
+  /// The display itself knows only where the pointer is now. Where events have waited, that may be elsewhere.
+  static func pointerPlace(on surface: OpaquePointer) -> (x: Double, y: Double)? {
+    pointer.flatMap { $0.surface == surface ? ($0.x, $0.y) : nil }
+  }
+
   private static func sees(_ event: OpaquePointer) {
     switch gdk_event_get_event_type(event) {
+    case GDK_ENTER_NOTIFY, GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+      var x = 0.0
+      var y = 0.0
+      // A stylus moves a pointer of its own.
+      if gdk_event_get_device_tool(event) == nil, let surface = gdk_event_get_surface(event),
+        gdk_event_get_position(event, &x, &y) != 0
+      {
+        pointer = (surface, x, y)
+      }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
     // Keys that are let go elsewhere are not heard of.

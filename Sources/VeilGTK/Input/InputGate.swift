@@ -37,6 +37,7 @@ final class InputGate {
   private init(_ window: Widget) {
     self.window = window
     press = PressGuard(window)
+    EventWatch.begin()
   }
 
   /// A block begins.

@@ -155,12 +155,16 @@ extension PressGuard {
 
   /// Where an event is in the window; nil where it is on another surface.
   private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
-    let surface = gdk_event_get_surface(event)
-    guard surface == gtk_native_get_surface(opaque(window)) else { return nil }
+    guard let surface = gdk_event_get_surface(event), surface == gtk_native_get_surface(opaque(window)) else {
+      return nil
+    }
     var x = 0.0
     var y = 0.0
     // A scroll has no place of its own.
-    if gdk_event_get_position(event, &x, &y) == 0 {
+    if gdk_event_get_position(event, &x, &y) != 0 {
+    } else if let place = EventWatch.pointerPlace(on: surface) {
+      (x, y) = place
+    } else {
       // Its device may be one of those that move a pointer, of which X has no place either.
       guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
         let pointer = gdk_seat_get_pointer(seat),
