@@ -3,23 +3,22 @@ import Testing
 extension GTKTests {
   @Suite("Cards and looks of an app's own in a real window")
   struct CardFigures {
-    @Test(
-      "L3: one call fades it in, one call fades it out and takes it away, 0.25 each",
-      .mayFail(on: .gnome, because: "its pictures are too seldom on a busy machine"))
+    @Test("L3: one call fades it in, one call fades it out and takes it away, 0.25 each")
     func fades() throws {
       let window = try BareWindow()
       let frame = try window.frame()
       let place = (x: frame.x + 14, y: frame.y + 14)
       let ground = Double(window.ground.red)
-      try window.probe.run("veil style loading", "veil slowness 3")
+      let slowness = try window.slowness(atLeast: 3, for: 0.25)
+      try window.probe.run("veil style loading", "veil slowness \(slowness)")
       for (command, from, to) in [("veil show", 1.0, 0.15), ("veil remove", 0.15, 1)] {
         let asked = try Span.of { try window.probe.run(command) }.span
         let sightings = try window.watch(command) {
           Double($0[place.x, place.y].red)
         } until: {
-          $0 > 0.9
+          $0 > 0.25 * slowness + 0.15
         }.part(from: ground * from, to: ground * to)
-        let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * 3)
+        let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * slowness)
         #expect(expected.misfits(among: sightings) == [], "\(command)")
         #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 3, "\(command)")
         #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.02, "\(command)")

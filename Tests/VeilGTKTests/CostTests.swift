@@ -18,7 +18,8 @@ extension GTKTests {
     func hidden() throws {
       let probe = try ProbeApp()
       // A focused text blinks by itself.
-      try probe.run("focus none", "drain", "rest 1.5")
+      // GTK's own scroll bars come when the pointer is over the view again, and fade out after a while.
+      try probe.run("setting gtk-overlay-scrolling 0", "focus none", "drain", "rest 1.5")
       let untouched = try cost(probe, of: 2)
       #expect(untouched.frames == 0)
       try probe.run(
@@ -27,7 +28,9 @@ extension GTKTests {
         "rest 0.8", "veil remove", "rest 1.5")
       let hidden = try cost(probe, of: 2)
       #expect(hidden.frames == 0)
-      #expect(hidden.wakeUps == untouched.wakeUps)
+      // On Wayland the compositor asks now and then whether the app is alive.
+      let asked = DisplayServerKind.current == .x11 ? 0 : 3
+      #expect(hidden.wakeUps <= untouched.wakeUps + asked)
     }
 
     @Test(
@@ -64,7 +67,8 @@ extension GTKTests {
       try probe.run("on box withdraw", "rest 0.5")
       let gone = try cost(probe, of: 2)
       #expect(gone.frames == 0)
-      #expect(unseen.wakeUps == gone.wakeUps)
+      let asked = DisplayServerKind.current == .x11 ? 0 : 3
+      #expect(unseen.wakeUps <= gone.wakeUps + asked)
     }
 
     @Test("During grace nothing is painted and nothing ticks")

@@ -22,6 +22,7 @@ extension GTKTests {
       #expect(try sides(of: "list", probe)[1] == list[1] + 30)
       #expect(try probe.answer("kb margin list") == ["37"])
       try probe.click("row")
+      try probe.run("drain")
       #expect(try probe.answer("kb row-selected") == ["3"], "the rows stay usable")
       try probe.run("kb veil rows end", "drain", "drain")
       #expect(try covers(probe) == [])

@@ -179,17 +179,23 @@ extension GTKTests {
       func strength(_ picture: ScreenPicture) -> Double {
         (Double(picture[frame.x + 3, frame.y + 3].red) - ground) / (scrim - ground)
       }
-      try window.probe.run("veil style veil", "veil slowness 4")
+      let slowness = try window.slowness(atLeast: 4, for: 0.25)
+      try window.probe.run("veil style veil", "veil slowness \(slowness)")
       let asked = try Span.of { try window.probe.run("veil show Searching") }.span
-      let coming = try window.watch("the fade", measuring: strength) { $0 > 1.15 }
-      #expect(ExpectedChange(asked: asked, delay: 0, duration: 0.25 * 4).misfits(among: coming) == [])
+      let coming = try window.watch("the fade", measuring: strength) {
+        $0 > 0.25 * slowness + 0.15
+      }
+      let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * slowness)
+      #expect(expected.misfits(among: coming) == [])
       #expect(coming.filter { (0.05...0.95).contains($0.amount) }.count >= 3)
       #expect(abs(coming[coming.count - 1].amount - 1) < 0.03)
 
-      try window.probe.run("veil slowness 6", "veil remove")
+      try window.probe.run("veil slowness \(1.5 * slowness)", "veil remove")
       try window.picture(when: "the fade-out") { strength($0) < 0.95 }
       try window.probe.run("veil show Searching")
-      let back = try window.watch("the way back", measuring: strength) { $0 > 0.9 }
+      let back = try window.watch("the way back", measuring: strength) {
+        $0 > 0.375 * slowness
+      }
       #expect(back[0].amount < 0.99)
       #expect(back.allSatisfy { $0.amount > 0.2 })
       for (one, next) in zip(back, back.dropFirst()) { #expect(next.amount >= one.amount) }
@@ -208,10 +214,11 @@ extension GTKTests {
       try window.probe.run("veil style veil", "veil show Searching")
       #expect(try isVisible())
       _ = try window.restingColor { $0[place.x, place.y] }
-      // A second and a half, so that it is looked at on its way out.
-      try window.probe.run("veil slowness 6", "veil remove")
+      // So slow that it is looked at on its way out.
+      let slowness = try window.slowness(atLeast: 6, for: 0.25)
+      try window.probe.run("veil slowness \(slowness)", "veil remove")
       var seen = 0
-      _ = try eventually("the end of the veil") {
+      _ = try eventually("the end of the veil", within: 60) {
         let before = try isVisible()
         let isSeen = try isSeen()
         if isSeen {

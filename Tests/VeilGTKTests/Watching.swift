@@ -22,6 +22,14 @@ struct Sighting {
 }
 
 extension BareWindow {
+  /// How slow a change that takes so many seconds must be made so that ten pictures show it, or as slow as asked: a
+  /// picture of the screen takes what the server and the machine make of it.
+  func slowness(atLeast least: Double, for seconds: Double) throws -> Double {
+    let spans = try (0..<3).map { _ in try Span.of { try probe.screen.picture() }.span }
+    let slowest = spans.map { $0.until - $0.from }.max() ?? 0
+    return max(least, 10 * slowest / seconds)
+  }
+
   /// Measures the screen again and again, as fast as it can.
   ///
   /// - Parameter isEnough: whether it has been watched for long enough.
@@ -31,7 +39,7 @@ extension BareWindow {
   ) throws -> [Sighting] {
     var sightings: [Sighting] = []
     let start = Span.now
-    return try eventually(what, within: 15) {
+    return try eventually(what, within: 60) {
       let (span, picture) = try Span.of { try probe.screen.picture() }
       sightings.append(Sighting(span: span, amount: try amount(picture)))
       return try isEnough(Span.now - start) ? sightings : nil

@@ -7,17 +7,14 @@ import Testing
 struct ServerTrait: TestTrait, TestScoping {
   /// Where it can run.
   let servers: Set<DisplayServerKind>
-  /// Whether it may also pass elsewhere.
-  let mayPass: Bool
   let reason: String
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard !servers.contains(.current) else { return try await function() }
-    let verdict = mayPass ? "may fail on" : "not on"
-    print("\(verdict) \(DisplayServerKind.current): \(test.displayName ?? test.name): \(reason)")
-    await withKnownIssue("\(reason)", isIntermittent: mayPass, sourceLocation: test.sourceLocation) {
+    print("not on \(DisplayServerKind.current): \(test.displayName ?? test.name): \(reason)")
+    await withKnownIssue("\(reason)", sourceLocation: test.sourceLocation) {
       try await function()
     }
   }
@@ -25,11 +22,11 @@ struct ServerTrait: TestTrait, TestScoping {
 
 extension Trait where Self == ServerTrait {
   static func only(on servers: DisplayServerKind..., because reason: String) -> Self {
-    ServerTrait(servers: Set(servers), mayPass: false, reason: reason)
+    ServerTrait(servers: Set(servers), reason: reason)
   }
 
   static func needs(_ device: Device) -> Self {
-    ServerTrait(servers: device.servers, mayPass: false, reason: "needs \(device.rawValue)")
+    ServerTrait(servers: device.servers, reason: "needs \(device.rawValue)")
   }
 
   /// Dialogs within a window came with libadwaita 1.5.
@@ -37,13 +34,8 @@ extension Trait where Self == ServerTrait {
     let hasDialogs =
       dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, "adw_dialog_present") } != nil
     return ServerTrait(
-      servers: hasDialogs ? Set(DisplayServerKind.allCases) : [], mayPass: false,
+      servers: hasDialogs ? Set(DisplayServerKind.allCases) : [],
       reason: "needs the dialogs of libadwaita 1.5")
-  }
-
-  /// It fails there now and then.
-  static func mayFail(on server: DisplayServerKind, because reason: String) -> Self {
-    ServerTrait(servers: Set(DisplayServerKind.allCases).subtracting([server]), mayPass: true, reason: reason)
   }
 }
 

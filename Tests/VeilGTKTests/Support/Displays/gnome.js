@@ -1,6 +1,6 @@
 // Runs inside of GNOME Shell: its own virtual devices, windows and input method, for gnome.py.
 (() => {
-  const {Clutter, GLib, Meta, Shell} = imports.gi;
+  const {Clutter, Gio, GLib, Meta, Shell} = imports.gi;
   const seat = (global.stage.context?.get_backend() ?? Clutter.get_default_backend()).get_default_seat();
   const device = kind => seat.create_virtual_device(Clutter.InputDeviceType[kind + '_DEVICE']);
   const [pointer, keyboard, screen] = [device('POINTER'), device('KEYBOARD'), device('TOUCHSCREEN')];
@@ -55,7 +55,7 @@
     hide: title => find(title).minimize(),
   };
 
-  for (const held of ['', '<Ctrl>', '<Shift>', '<Alt>', '<Ctrl><Shift>', '<Ctrl><Alt>', '<Alt><Shift>']) {
+  for (const held of ['', '<Ctrl>', '<Shift>', '<Alt>', '<Ctrl><Shift>', '<Ctrl><Alt>', '<Alt><Shift>', '<Ctrl><Alt><Shift>']) {
     const action = global.display.grab_accelerator(held + 'XF86Launch1', Meta.KeyBindingFlags.NONE);
     Main.wm.allowKeybinding(Meta.external_binding_name_for_action(action), Shell.ActionMode.ALL);
   }
@@ -76,6 +76,9 @@
     });
     window.connect('unmanaged', () => placed.delete(window));
   });
+  // Dead keys behind AltGr.
+  new Gio.Settings({schema_id: 'org.gnome.desktop.input-sources'})
+    .set_value('sources', new GLib.Variant('a(ss)', [['xkb', 'us+altgr-intl']]));
   // The first key gives the seat its keyboard.
   actions.stroke(42, true);
   actions.stroke(42, false);

@@ -5,6 +5,7 @@ usage: gnome.py WIDTH HEIGHT
 """
 
 import json
+import os
 import pathlib
 import sys
 import time
@@ -36,15 +37,22 @@ class Shell(Server):
         self.size = (width, height)
         # The buttons and the fingers that are down.
         self.down = set()
+        # Whether the pointer was moved with a button down, since the shell's own key was last let through.
+        self.has_dragged = False
 
     def begin(self):
         socket = self.folder / "bus"
         (self.folder / "bus.conf").write_text(BUS.format(socket=socket))
         address = f"unix:path={socket}"
         width, height = self.size
+        # IBus would hand keys on later than the shell's own key tells, and with the modifiers of that moment.
+        programs = self.folder / "bin"
+        programs.mkdir()
+        (programs / "ibus-daemon").symlink_to("/bin/false")
         environment = clean_environment(
             self.folder, DBUS_SESSION_BUS_ADDRESS=address, DBUS_SYSTEM_BUS_ADDRESS=address,
-            XDG_SESSION_TYPE="wayland", XDG_CURRENT_DESKTOP="GNOME", LIBGL_ALWAYS_SOFTWARE="1", LC_ALL="C.UTF-8")
+            XDG_SESSION_TYPE="wayland", XDG_CURRENT_DESKTOP="GNOME", PATH=f"{programs}:{os.environ['PATH']}",
+            LIBGL_ALWAYS_SOFTWARE="1", LC_ALL="C.UTF-8")
         self.start(["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork"], environment, "bus")
         self.wait("the bus", socket.exists)
         self.start(
@@ -88,6 +96,8 @@ class Shell(Server):
                 self.down.add((action[0], action[-1]))
             elif action[0] in ("release", "touchUp"):
                 self.down.discard(({"release": "press", "touchUp": "touchDown"}[action[0]], action[-1]))
+            elif action[0] in ("move", "moveBy") and self.down:
+                self.has_dragged = True
             keys = [["key", letter] for letter in action[1]] if action[0] == "type" else [action]
             for key in keys:
                 pressed = strokes(key)
@@ -95,10 +105,6 @@ class Shell(Server):
                     batch.append(action)
                     continue
                 for code, is_pressed in pressed:
-                    # The shell asks which modifiers are held when it hands a key on, not when that is pressed.
-                    if not is_pressed and batch and len(pressed) > 2:
-                        self.send(batch)
-                        self.settle()
                     batch.append(["stroke", code, is_pressed])
                 if is_paced:
                     self.send(batch)
@@ -117,9 +123,12 @@ class Shell(Server):
             return
         seen = self.call("mark")
         # GNOME 48 lets no key of its own through for a while after a window's move.
-        deadline = time.monotonic() + 0.3
-        while self.call("marks") == seen and time.monotonic() < deadline:
+        deadline = time.monotonic() + (0.3 if self.has_dragged else 5)
+        while self.call("marks") == seen:
+            if time.monotonic() > deadline:
+                return
             time.sleep(0.005)
+        self.has_dragged = False
 
     # Windows
 

@@ -27,7 +27,7 @@ for_window [app_id=".*"] floating enable, move absolute position 0 0
 bindsym Mod1+F4 kill
 """
 KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
-xkb_compat { include "complete" }; xkb_symbols { include "pc+us+inet(evdev)" }; };\0"""
+xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)" }; };\0"""
 NOBODY = 65534
 # Of the pointer's protocol.
 MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
@@ -171,12 +171,12 @@ class Sway(Server):
 
     def wait_for_text(self):
         """Gives a text that has just got the focus the time to ask for the input method."""
-        for is_new in (False, True):
-            if is_new:
+        for attempt in range(4):
+            if attempt > 0:
                 # Sway 1.7 sometimes does not tell a new window's text that there is one.
                 self.client.send(self.method, 6)
                 self.become_method()
-            deadline = time.monotonic() + 0.3
+            deadline = time.monotonic() + 0.4
             while not self.is_active and time.monotonic() < deadline:
                 self.client.roundtrip()
                 time.sleep(0.01)
