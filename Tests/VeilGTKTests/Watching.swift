@@ -22,12 +22,13 @@ struct Sighting {
 }
 
 extension BareWindow {
-  /// How slow a change that takes so many seconds must be made so that ten pictures show it, or as slow as asked: a
+  /// How slow a change that takes so many seconds must be made so that many pictures show it, or as slow as asked: a
   /// picture of the screen takes what the server and the machine make of it.
   func slowness(atLeast least: Double, for seconds: Double) throws -> Double {
     let spans = try (0..<3).map { _ in try Span.of { try probe.screen.picture() }.span }
     let slowest = spans.map { $0.until - $0.from }.max() ?? 0
-    return max(least, 10 * slowest / seconds)
+    // While something moves, a picture takes two or three times as long.
+    return max(least, 25 * slowest / seconds)
   }
 
   /// Measures the screen again and again, as fast as it can.

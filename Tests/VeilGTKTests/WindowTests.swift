@@ -189,9 +189,7 @@ extension GTKTests {
       #expect(lines.contains("cover freed"))
     }
 
-    @Test(
-      "A covered window is still resized at its edge",
-      .only(on: .x11, .gnome, because: "sway takes no pointer in a window's shadow, where GTK has its edges"))
+    @Test("A covered window is still resized at its edge", .needs(.edges))
     func edge() throws {
       let probe = try ProbeApp("header", on: Screen.shared(managed: true))
       try probe.run("stage block scope", "stage show Searching", "drain")

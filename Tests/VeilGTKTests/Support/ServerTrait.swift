@@ -43,13 +43,20 @@ extension Trait where Self == ServerTrait {
 enum Device: String {
   case touch = "a touch screen"
   case inputMethod = "an input method"
+  case edges = "windows with edges to drag, which sway 1.7 has not"
 
   var servers: Set<DisplayServerKind> {
     switch self {
     case .touch: [.gnome]
     case .inputMethod: [.sway, .gnome]
+    case .edges: Device.isOldSway ? [.x11, .gnome] : Set(DisplayServerKind.allCases)
     }
   }
+
+  /// Sway 1.7 takes no pointer in a window's shadow, where GTK has its edges; sway 1.10 does.
+  private static let isOldSway =
+    DisplayServerKind.current == .sway
+    && (try? Tool("sway").run(["--version"], environment: [:]).contains("1.7")) == true
 
   var isHere: Bool { servers.contains(.current) }
 }
