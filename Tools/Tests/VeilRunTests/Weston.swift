@@ -7,7 +7,7 @@ final class Weston {
   private let folder = "/tmp/veil-\(UUID())"
 
   init(in display: Display) throws {
-    // Nobody else may look into it.
+    // Weston refuses a folder that others can read.
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try "[shell]\nbackground-color=0xff000000\npanel-position=none\n".write(
