@@ -48,8 +48,7 @@ final class ChaosScene {
     gtk_widget_grab_focus(entry)
   }
 
-  /// Its window is gone. What is kept longer than its window keeps a popover without a surface, in which GTK's tooltips
-  /// look for the pointer.
+  /// Lets go of what it kept, once its window is gone.
   func leave() { for widget in movables + [box, menu] { g_object_unref(widget) } }
 
   private func makeVeils() {
