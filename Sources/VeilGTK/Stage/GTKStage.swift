@@ -208,7 +208,7 @@ extension GTKStage {
   private func makeRoom(for composition: Composition) {
     area.stripHeight = area.isStrip ? composition.size.height : 0
     room?.make(area.stripHeight)
-    layer?.follow()
+    layer?.followSoon()
   }
 
   private func watchKeyboard() {
@@ -259,7 +259,7 @@ extension GTKStage {
 
   /// The widget that it covers can be seen now, or cannot any more.
   func visibilityChanged() {
-    layer?.follow()
+    layer?.followSoon()
     // Without a cover nobody else tells that it has a size now.
     if cover == nil { surroundingsMayHaveChanged() }
   }

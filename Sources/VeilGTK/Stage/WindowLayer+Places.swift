@@ -34,9 +34,7 @@ extension WindowLayer {
   /// above a widget comes and goes.
   func follow() {
     // Within a layout nothing but the window's own children may change; GTK forgets what does.
-    guard !isLayingOut else {
-      return Departure.add { [weak self] in self?.keepingWindow { _ in self?.follow() } }
-    }
+    guard !isLayingOut else { return followSoon() }
     stack(hasLaidOut: true)
     for cover in covers where !cover.area.isWindow {
       // What holds one in another widget may give its own children places alone.
@@ -46,6 +44,19 @@ extension WindowLayer {
     }
     layOutWhatIsInside()
     for cover in covers { cover.followHoles() }
+  }
+
+  /// Follows in the main loop, before the next event and the next frame.
+  ///
+  /// Within a call into GTK no cover may be moved to another widget: GTK may be moving the focus to it, or showing and
+  /// hiding what it is in.
+  func followSoon() {
+    guard !willFollow else { return }
+    willFollow = true
+    Departure.add { [self] in
+      willFollow = false
+      keepingWindow { _ in follow() }
+    }
   }
 
   /// Where a cover in another widget has changed during a layout, GTK has forgotten it.

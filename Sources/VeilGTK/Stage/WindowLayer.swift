@@ -20,6 +20,8 @@ final class WindowLayer {
   var isStacking = false
   /// Whether the window gives its widgets their places just now.
   var isLayingOut = false
+  /// Whether the main loop will follow what has moved.
+  var willFollow = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
   /// What takes the window's input as far as the covers reach; nil while none does.
