@@ -215,7 +215,7 @@ extension GTKTests {
       #expect(try isVisible())
       _ = try window.restingColor { $0[place.x, place.y] }
       // So slow that it is looked at on its way out.
-      let slowness = try window.slowness(atLeast: 6, for: 0.1)
+      let slowness = try window.slowness(atLeast: 15, for: 0.1)
       try window.probe.run("veil slowness \(slowness)", "veil remove")
       var seen = 0
       _ = try eventually("the end of the veil", within: 60) {

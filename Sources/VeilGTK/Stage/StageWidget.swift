@@ -207,10 +207,20 @@ extension StageWidget {
       needsPlace = true
       return part
     }
-    for part in known { Departure.takeOut(part.widget) }
+    for part in known { takeOut(part.widget) }
     if !known.isEmpty || needsPlace { restack() }
     if needsPlace || !known.isEmpty { hasChanged = true }
     if needsPlace, !isAllocating { gtk_widget_queue_allocate(widget) }
+  }
+
+  /// What has the focus goes at once, so that a screen reader hears of one change: while GTK moves the focus, nothing has
+  /// it.
+  private func takeOut(_ part: Widget) {
+    if gtk_widget_get_root(part).flatMap({ gtk_root_get_focus($0) }) == part {
+      gtk_widget_unparent(part)
+    } else {
+      Departure.takeOut(part)
+    }
   }
 
   /// Children stand in the elements' order, which is the order of painting, of Tab and of reading; the areas to
