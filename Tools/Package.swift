@@ -20,7 +20,8 @@ let package = Package(
   targets: [
     .target(name: "VeilTool", dependencies: [.product(name: "VeilCore", package: "Veil")]),
     // Runs a command and follows what it writes.
-    .target(name: "VeilRun"),
+    .target(name: "VeilRun", dependencies: ["CVeilRun"]),
+    .target(name: "CVeilRun"),
     .executableTarget(
       name: "VeilCommand",
       dependencies: [

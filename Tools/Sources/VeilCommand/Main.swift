@@ -9,6 +9,8 @@ struct Main: ParsableCommand {
     abstract: "Draws symbols and pictures of veils, and shows a veil while a command runs.",
     subcommands: subcommands)
 
+  static func main() { main(RunCommand.withTextsApart(Array(CommandLine.arguments.dropFirst()))) }
+
   #if canImport(VeilPictures)
     private static let subcommands: [any ParsableCommand.Type] = [
       SymbolCommand.self, PreviewCommand.self, RenderCommand.self, RunCommand.self,

@@ -9,17 +9,23 @@ struct RunCommand: ParsableCommand {
     discussion: """
       The last line that the command writes is shown, and a percentage or a count in it is the progress. It ends \
       with a check or a cross, or with the command where its window cannot be seen, minimised or on another \
-      workspace. Cancel, Escape and closing the window end the command with everything that it has started. Its \
-      output and its exit code are passed on. Without a display there is a line on standard error, and nothing where \
-      that is no terminal. To the desktop the window belongs to the application "veil".
+      workspace. Cancel, Escape and closing the window end the command with everything that it has started; with \
+      --no-cancel it goes on when the window is closed. Without a display there is a line on standard error, and \
+      nothing where that is no terminal. To the desktop the window belongs to the application "veil".
+
+      A shell treats it as it would treat the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit \
+      code is the command's, or 1 where its output could not be written. With --message, output that goes to a file \
+      or a pipe is not read for progress, so that nothing stands between; nor where nothing can be shown.
 
       veil run --message "Backing up" -- tar czf backup.tar.gz Documents
       """)
 
-  @Option(help: "What is said; else the last line that the command writes.")
+  @Option(
+    parsing: .unconditional,
+    help: "What is said; else the last line that the command writes.")
   var message: String?
 
-  @Option(help: "The window's title; else the command's name.")
+  @Option(parsing: .unconditional, help: "The window's title; else the command's name.")
   var title: String?
 
   @Flag(name: .customLong("no-cancel"), help: "Do not offer to cancel.")
@@ -38,21 +44,32 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let window = isInTerminal ? nil : MainActor.assumeIsolated { RunWindow.open(for: self) }
-    let process = try start()
+    let process = try start(hasWindow: window != nil)
     let signals = Signals(to: process)
-    let ending = MainActor.assumeIsolated { window?.show(process) } ?? inTerminal(process)
-    withExtendedLifetime(signals) {}
+    let ending = MainActor.assumeIsolated { window?.show(process, signals) } ?? inTerminal(process)
+    signals.end()
+    if let error = ending.error { complain(error) }
+    // A shell ends its loop only where what it waits for was ended by the same key.
+    if ending == .signalled(SIGINT) { raise(SIGINT) }
     if ending.code != 0 { throw ExitCode(ending.code) }
   }
 
-  private func start() throws -> Command {
+  private func start(hasWindow: Bool) throws -> Command {
     do {
-      return try Command(command)
+      return try Command(command, reading: reading(hasWindow: hasWindow))
     } catch {
-      Output.write(Array((error.description + "\n").utf8), to: STDERR_FILENO)
+      complain(error.description)
       throw ExitCode(error.code)
     }
   }
+
+  /// What must come to us: the last line, and what shares a terminal with the line that is drawn there.
+  private func reading(hasWindow: Bool) -> Reading {
+    guard hasWindow || isatty(STDERR_FILENO) != 0 else { return .nothing }
+    return message == nil ? .everything : .terminals
+  }
+
+  private func complain(_ text: String) { Output.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 
   private func inTerminal(_ process: Command) -> Ending {
     let line = WaitingLine(message ?? command[0])
@@ -63,6 +80,8 @@ struct RunCommand: ParsableCommand {
     process.follow { bytes, descriptor in
       if isSilent, let last = text.withLock({ $0.append(bytes) ? $0.lastLine : nil }) { line.text = last }
       return line.pass(bytes, to: descriptor)
+    } onStop: {
+      line.hide()
     } onEnd: { how in
       ending.withLock { $0 = how }
       over.signal()

@@ -53,7 +53,9 @@ import VeilRun
     }
 
     /// Shows the command until it has ended and its outcome has been seen.
-    func show(_ process: Command) -> Ending {
+    ///
+    /// - Parameter signals: from its end on they are for the tool, whatever is still shown.
+    func show(_ process: Command, _ signals: Signals) -> Ending {
       let grace = style.timing.grace
       // The window itself waits for the grace, so that short work shows nothing.
       style.timing.grace = 0
@@ -61,7 +63,7 @@ import VeilRun
       let activity = veil.begin(
         options.message ?? options.command[0], cancellation: options.isCertain ? .never : .always
       ) { process.end() }
-      follow(process, activity)
+      follow(process, activity, signals)
       let presentation = Task {
         try await Task.sleep(for: .seconds(grace))
         gtk_window_present(gtkWindow)
@@ -70,8 +72,8 @@ import VeilRun
         for await event in veil.events {
           if event == .disappeared { isOver = true }
         }
-        // The window was closed, which is as good as Cancel.
-        if ending == nil { activity.cancel() }
+        // The window was closed, which is as good as Cancel where there is one.
+        if ending == nil, !options.isCertain { activity.cancel() }
         isOver = true
       }
       while ending == nil || (!isOver && isShown) {
@@ -89,7 +91,7 @@ import VeilRun
       FrameWatch.watch(content) { [unowned self] _ in isOver = true }
     }
 
-    private func follow(_ process: Command, _ activity: Veil.Activity) {
+    private func follow(_ process: Command, _ activity: Veil.Activity, _ signals: Signals) {
       let text = Guarded(OutputText())
       let hasMessage = options.message != nil
       let name = options.command[0]
@@ -104,6 +106,7 @@ import VeilRun
         }
         return Output.write(bytes, to: descriptor)
       } onEnd: { ending in
+        signals.end()
         if activity.isCancelled {
           activity.end(.cancelled)
         } else if let complaint = ending.complaint {
@@ -121,6 +124,6 @@ import VeilRun
   struct RunWindow {
     static func open(for options: RunCommand) -> RunWindow? { nil }
 
-    func show(_ process: Command) -> Ending { .exited(0) }
+    func show(_ process: Command, _ signals: Signals) -> Ending { .exited(0) }
   }
 #endif

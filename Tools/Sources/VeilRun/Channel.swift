@@ -24,10 +24,11 @@ final class Channel: Sendable {
   func closeReadingEnd() { close(readingEnd) }
 
   /// For standard output and standard error; one for both where both are terminals, so that their order stays.
-  static func forStandardOutputs() -> [Channel] {
+  static func forStandardOutputs(_ reading: Reading) -> [Channel] {
+    guard reading != .nothing else { return [] }
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
     let terminals = outputs.filter { isatty($0) != 0 }
-    let files = outputs.filter { isatty($0) == 0 }
+    let files = reading == .everything ? outputs.filter { isatty($0) == 0 } : []
     let shared = terminals.isEmpty ? nil : terminal(terminals)
     return (shared.map { [$0] } ?? []) + files.compactMap { pipe(for: $0) }
   }
@@ -51,6 +52,13 @@ final class Channel: Sendable {
     return Channel(descriptors, reading: reading, writing: writing)
   }
 
+  /// Takes over the size of our terminal, where it stands in for that.
+  func resize() {
+    var size = winsize()
+    guard isatty(readingEnd) != 0, ioctl(descriptors[0], UInt(TIOCGWINSZ), &size) == 0 else { return }
+    _ = ioctl(readingEnd, UInt(TIOCSWINSZ), &size)
+  }
+
   /// What has come; empty at its end. A terminal whose other side is closed gives an error in its place.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
@@ -60,6 +68,12 @@ final class Channel: Sendable {
       } while result < 0 && errno == EINTR
       count = max(0, result)
     }
+  }
+
+  /// Whether anything has come that was not read yet.
+  static func hasSomething(_ channels: [Channel]) -> Bool {
+    var polls = channels.map { pollfd(fd: $0.readingEnd, events: Int16(POLLIN), revents: 0) }
+    return poll(&polls, nfds_t(polls.count), 0) > 0 && polls.contains { $0.revents & Int16(POLLIN) != 0 }
   }
 
   /// Waits until something has come; nil once the command has ended and nothing more comes, whoever still holds the

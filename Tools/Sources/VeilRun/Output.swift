@@ -4,19 +4,25 @@ import Foundation
 public enum Output {
   /// Writes bytes as they are.
   ///
-  /// - Returns: false where nobody reads them any more.
+  /// - Returns: 0, or the error for which not all of them could be written; `EPIPE` where nobody reads them any more.
   @discardableResult
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let count = Foundation.write(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
-        if count <= 0 { return false }
+        if count < 0, errno == EAGAIN {
+          // A terminal that another program has made non-blocking.
+          var end = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&end, 1, -1)
+          continue
+        }
+        if count < 0 { return errno }
         rest = rest.dropFirst(count)
       }
-      return true
+      return 0
     }
   }
 

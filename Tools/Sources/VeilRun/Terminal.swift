@@ -1,21 +1,16 @@
 import Foundation
 
 /// The terminal that the tool was started from, if any.
-public enum Terminal {
-  /// Lets the terminal's keys go to another process group from now on.
-  ///
-  /// - Returns: false where they do not go to us.
-  static func give(to group: pid_t) -> Bool {
-    guard isatty(STDIN_FILENO) != 0, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return false }
-    return tcsetpgrp(STDIN_FILENO, group) == 0
-  }
-
-  /// The command has ended: the keys are ours again, as whoever started us expects.
-  static func takeBack() {
-    guard isatty(STDIN_FILENO) != 0 else { return }
-    // Whoever is in the background must not be stopped for this.
-    let before = signal(SIGTTOU, SIG_IGN)
-    tcsetpgrp(STDIN_FILENO, getpgrp())
-    signal(SIGTTOU, before)
+enum Terminal {
+  /// Whether a line may be drawn on it: not from the background, and not while a program has the whole screen or asks
+  /// for a password.
+  static var isOurs: Bool {
+    let group = tcgetpgrp(STDERR_FILENO)
+    // One that is not our session's has no groups of ours.
+    guard group < 0 || group == getpgrp() else { return false }
+    var mode = termios()
+    guard tcgetattr(STDERR_FILENO, &mode) == 0 else { return false }
+    let asked = tcflag_t(ICANON | ECHO)
+    return mode.c_lflag & asked == asked
   }
 }

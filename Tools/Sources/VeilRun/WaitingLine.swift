@@ -37,16 +37,23 @@ public final class WaitingLine: Sendable {
 
   /// Lets the command's output through, with the line out of its way.
   ///
-  /// - Returns: false where nobody reads it any more.
-  public func pass(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// - Returns: 0, or the error for which it could not be written.
+  public func pass(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     state.withLock { state in
       let isHere = isatty(descriptor) != 0
       if state.isDrawn, isHere { WaitingLine.erase(&state) }
-      let isRead = Output.write(bytes, to: descriptor)
+      let error = Output.write(bytes, to: descriptor)
       if isHere, let last = bytes.last {
         state.isAtStart = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
       }
-      return isRead
+      return error
+    }
+  }
+
+  /// Takes it away until its next step.
+  public func hide() {
+    state.withLock { state in
+      if state.isDrawn { WaitingLine.erase(&state) }
     }
   }
 
@@ -62,12 +69,13 @@ public final class WaitingLine: Sendable {
   private func step() -> Bool {
     state.withLock { state in
       guard !state.hasEnded else { return false }
-      guard state.isAtStart else { return true }
+      guard state.isAtStart, Terminal.isOurs else { return true }
       state.step += 1
       state.isDrawn = true
       let frame = WaitingLine.frames[state.step % WaitingLine.frames.count]
       let room = max(0, Output.columns - 3)
-      Output.write(Array("\(WaitingLine.clear)\(frame) \(state.text.prefix(room))".utf8), to: STDERR_FILENO)
+      Output.write(
+        Array("\(WaitingLine.clear)\(frame) \(state.text.fitted(to: room))".utf8), to: STDERR_FILENO)
       return true
     }
   }

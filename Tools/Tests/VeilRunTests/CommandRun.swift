@@ -35,3 +35,16 @@ struct CommandRun {
       .appendingPathComponent("veil")
   }
 }
+
+extension CommandRun {
+  /// What a script in bash did that finds `veil`; one that does not end is killed.
+  static func shell(_ script: String, display: String? = nil) throws -> (
+    output: String, errors: String, code: Int32
+  ) {
+    var environment = environment(display: display)
+    environment["PATH"] = executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    return try Spawned(
+      ["timeout", "--signal=KILL", "60", "bash", "-c", script], environment: environment
+    ).end()
+  }
+}

@@ -16,3 +16,11 @@ func eventually<Value>(
   }
   throw TimedOut(what: what)
 }
+
+/// Whether a process runs; one that has ended may stay listed where nobody asks for it.
+func isRunning(_ process: pid_t) -> Bool {
+  guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+    return false
+  }
+  return line.components(separatedBy: ") ").last?.hasPrefix("Z") == false
+}

@@ -54,6 +54,17 @@ struct OutputTests {
   }
 
   @Test(
+    "a line has so many columns, and nothing in it moves a terminal",
+    arguments: [
+      ("sheep", "shee"), ("羊羊羊", "羊羊"), ("a羊羊", "a羊"), ("🐑🐑🐑", "🐑🐑"), ("❤️❤️❤️", "❤️❤️"),
+      ("e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "e\u{301}e\u{301}e\u{301}e\u{301}"),
+      ("a\nb\r\nc", "a b "), ("\u{1B}[2J", " [2J"), ("\u{9B}2J", " 2J"), ("한국어", "한국"),
+    ])
+  func columns(text: String, expected: String) {
+    #expect(text.fitted(to: 4).unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
+  @Test(
     "how a command ended is told in words, and with a shell's number",
     arguments: [
       (0, nil, 0), (7 << 8, "ended with 7", 7), (SIGKILL, "was ended by a signal: Killed", 137),

@@ -74,12 +74,39 @@ struct RunTests {
     #expect(seen.hasSuffix("\r\u{1B}[Kthe end\r\n"))
   }
 
-  /// Whether a process runs; one that has ended may stay listed where nobody asks for it.
-  private func isRunning(_ process: pid_t) -> Bool {
-    guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
-      return false
+  @Test(
+    "a line that is wide, of many lines or full of commands to a terminal stays one line",
+    arguments: [String(repeating: "羊", count: 90), "one\ntwo", "\u{1B}[2J\u{1B}]0;title\u{7}"])
+  func wideMessage(message: String) throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    let coded = message.utf8.map { "\\x" + String($0, radix: 16) }.joined()
+    // No line is drawn where a password may be asked for.
+    try shell.run("stty echo")
+    shell.type("veil run --message $'\(coded)' -- cat \(gate.path)\r")
+    // Two steps of the spinner.
+    try shell.wait(for: "\r\u{1B}[K")
+    let line = try shell.wait(for: "\r\u{1B}[K")
+    #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(line)")
+    #expect(line.unicodeScalars.count { $0 == "羊" } <= 39)
+    try gate.open()
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test(
+    "any message is one, however it is given",
+    arguments: ["-5", "", "\u{301}x", "--no-window", "-h"])
+  func anyMessage(message: String) throws {
+    for arguments in [
+      ["--message", message], ["--message=" + message], ["--title", message], ["--title=" + message],
+    ] {
+      let run = try Spawned(
+        [CommandRun.executable.path, "run"] + arguments + ["--", "echo", "done"],
+        environment: CommandRun.environment(display: nil)
+      ).end()
+      #expect(run.output == "done\n", "\(arguments): \(run.errors)")
+      #expect(run.code == 0)
     }
-    return line.components(separatedBy: ") ").last?.hasPrefix("Z") == false
   }
 
   private let fifo = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())")
@@ -97,6 +124,28 @@ struct RunTests {
     #expect(run.code == 143)
     let child = try #require(pid_t(run.output.trimmingCharacters(in: .newlines)))
     #expect(!isRunning(child), "what the command started is still there")
+  }
+
+  @Test("with --no-cancel the command goes on where its window is closed")
+  func closedUncancelled() throws {
+    let display = try Display()
+    let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--title", "Sheep", "--no-cancel", "--", "sh", "-c", "cat \(gate.path); echo whole; exit 3",
+      display: display.name
+    ) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      try display.run("xdotool", "windowactivate", "--sync", window, "key", "alt+F4")
+      _ = try eventually("a closed window") {
+        (try? display.run("xdotool", "search", "--name", "Sheep")) == nil ? true : nil
+      }
+      try gate.open()
+    }
+    #expect(run.output == "whole\n")
+    #expect(run.code == 3)
+    try display.run("openbox", "--exit")
+    _ = try manager.end()
   }
 
   @Test("a command that is over soon shows no window")

@@ -49,7 +49,22 @@ struct Spawned {
   var output: String { (try? String(contentsOfFile: folder + "/output", encoding: .utf8)) ?? "" }
 
   /// Asks it to end.
-  func terminate() { kill(process, SIGTERM) }
+  func terminate() { send(SIGTERM) }
+
+  /// Sends it a signal.
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Its exit code, or less than 0 for a signal; nil while it runs.
+  func endIfOver() -> Int32? {
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    try? FileManager.default.removeItem(atPath: folder)
+    return Spawned.code(status)
+  }
+
+  private static func code(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+  }
 
   /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal.
   func end() throws -> (output: String, errors: String, code: Int32) {
@@ -59,7 +74,7 @@ struct Spawned {
     return (
       try String(contentsOfFile: folder + "/output", encoding: .utf8),
       try String(contentsOfFile: folder + "/errors", encoding: .utf8),
-      status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+      Spawned.code(status)
     )
   }
 }

@@ -1,0 +1,32 @@
+// What `veil run` needs of Unix that Swift cannot call: fork, prctl, and a signal's sender.
+#pragma once
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+/// Starts a program in our process group, with the signals that we were started with. It is asked to end if we die.
+///
+/// Call it on a thread that lives as long as the program may.
+///
+/// - arguments: the program's name or path, and its arguments; ends with NULL.
+/// - sources, targets: descriptors that become others in the program; `count` of each.
+///
+/// Returns its process, or -1 with `errno` set.
+pid_t veil_start(char *const arguments[], const int sources[], const int targets[], int count);
+
+/// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
+void veil_adopt_orphans(void);
+
+/// Writes a byte into a pipe for each signal from now on: its number, and ``veil_signal_is_ours`` if a process sent it
+/// to us, as opposed to a terminal that sends it to the whole process group. A signal that we were started to ignore
+/// stays ignored.
+void veil_hear(const int signals[], int count, int pipe);
+
+/// Gives signals their default actions again, where they were heard.
+void veil_unhear(const int signals[], int count);
+
+/// Does what a signal that stops a process does by default, heard or not. Returns when we are continued.
+void veil_stop(int signal);
+
+/// Set in a byte where the signal was sent to us, and not by a terminal.
+static const unsigned char veil_signal_is_ours = 0x80;

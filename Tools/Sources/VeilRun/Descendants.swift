@@ -1,0 +1,40 @@
+import Foundation
+
+/// The processes that a process has started, and those that they have.
+enum Descendants {
+  /// Those of this process in its session, without services that have gone into one of their own; found on Linux alone.
+  static func ofThisProcess() -> Set<pid_t> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let all = names.compactMap { pid_t($0).flatMap(Line.init) }
+    let children = Dictionary(grouping: all, by: \.parent)
+    let session = getsid(0)
+    var found: Set<pid_t> = []
+    var open = [getpid()]
+    while let next = open.popLast() {
+      for child in children[next] ?? [] where child.session == session && found.insert(child.process).inserted
+      {
+        open.append(child.process)
+      }
+    }
+    return found
+  }
+
+  /// What is used of a line of `/proc/…/stat`.
+  private struct Line {
+    var process: pid_t
+    var parent: pid_t
+    var session: pid_t
+
+    init?(_ process: pid_t) {
+      guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        // The program's name, in parentheses, may have any character.
+        let end = line.lastIndex(of: ")")
+      else { return nil }
+      let fields = line[end...].split(separator: " ")
+      guard fields.count > 4, let parent = pid_t(fields[2]), let session = pid_t(fields[4]) else {
+        return nil
+      }
+      (self.process, self.parent, self.session) = (process, parent, session)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// In terminals with the shells that people type into.
+@Suite("veil run as a job of a shell", .serialized)
+struct JobControlTests {
+  @Test("in the background it leaves the shell its terminal, also when it ends", arguments: Shell.all)
+  func background(name: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    try shell.run("veil run -- sh -c 'cat \(gate.path); echo in the back' &")
+    let job = try #require(try shell.run("echo $!").firstMatch(of: /\d+/).flatMap { pid_t($0.output) })
+    try gate.open()
+    // The shell waits for a key meanwhile.
+    _ = try eventually("the end of the job") { isRunning(job) ? nil : true }
+    // A shell that has lost its terminal ends, or is stopped.
+    shell.type("echo still $((40 + 2))\r")
+    try shell.wait(for: "still 42")
+  }
+
+  @Test("Ctrl-Z stops it with the command, and fg continues both", arguments: Shell.all)
+  func stopped(name: String) throws {
+    let shell = try Shell(name)
+    shell.type("veil run -- sh -c 'echo begun; read line; echo got $line'\r")
+    try shell.wait(for: "begun")
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
+    let jobs = try shell.run("jobs").lowercased()
+    #expect(jobs.contains("stopped") || jobs.contains("suspended"), "\(jobs)")
+    shell.type("fg\r")
+    // Every shell says what it continues; from then on keys are the job's.
+    try shell.wait(for: "sh -c")
+    shell.type("sheep\r")
+    try shell.wait(for: "got sheep")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("echo code $?").contains("code 0"))
+  }
+
+  @Test(
+    "bg continues what Ctrl-Z has stopped, and its end leaves the terminal as it was", arguments: Shell.all)
+  func continuedInBackground(name: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    shell.type("veil run -- sh -c 'echo begun; read line < \(gate.path); echo over'\r")
+    try shell.wait(for: "begun")
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
+    try shell.run("bg")
+    try gate.open()
+    try shell.wait(for: "over")
+    try shell.run("wait")
+    #expect(try shell.run("echo still $((40 + 2))").contains("still 42"))
+  }
+
+  @Test("a command that stops itself stops it as well")
+  func stopsItself() throws {
+    let shell = try Shell("bash")
+    shell.type("veil run -- sh -c 'echo begun; kill -STOP $$; echo back'\r")
+    try shell.wait(for: "begun")
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: Shell.prompt)
+    shell.type("fg\r")
+    try shell.wait(for: "back")
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("Ctrl-C reaches the command once", arguments: Shell.all)
+  func interrupted(name: String) throws {
+    let shell = try Shell(name)
+    // The second one ends it.
+    shell.type(
+      "veil run -- bash -c 'trap \"((++n)); echo heard \\$n\" INT; echo begun; while ((n < 2)); do read -t 1 line; done; exit 5'\r"
+    )
+    try shell.wait(for: "begun")
+    shell.type("\u{3}")
+    try shell.wait(for: "heard 1")
+    shell.type("\u{3}")
+    try shell.wait(for: "heard 2")
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("a pager after it in a pipeline has the keys, also while the command runs", arguments: Shell.all)
+  func pagerAfter(name: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    shell.type("veil run -- sh -c 'seq 1 5000; cat \(gate.path)' | less\r")
+    try shell.wait(for: "23")
+    shell.type(" ")
+    try shell.wait(for: "46")
+    shell.type("q")
+    try gate.open()
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("nohup and a shell that ignores a signal are heeded by the command")
+  func ignored() throws {
+    let run = try CommandRun.shell("trap '' HUP; exec veil run -- sh -c 'kill -HUP $$; echo alive'")
+    #expect(run.output == "alive\n")
+    #expect(run.code == 0)
+  }
+}
+
+/// A pipe with a name, which a command reads until it is opened.
+final class Gate {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("veil-gate-\(UUID())").path
+
+  init() throws {
+    guard mkfifo(path, 0o600) == 0 else { throw TimedOut(what: path) }
+  }
+
+  deinit { unlink(path) }
+
+  /// Lets what reads it go on.
+  func open() throws {
+    let end = try eventually("a reader") { () -> Int32? in
+      let end = Foundation.open(path, O_WRONLY | O_NONBLOCK)
+      return end >= 0 ? end : nil
+    }
+    close(end)
+  }
+}

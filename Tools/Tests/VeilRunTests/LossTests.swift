@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite("What veil run cannot write", .serialized)
+struct LossTests {
+  /// Read as well in a window or for a line on a terminal, and handed over elsewhere.
+  private func onTerminal(_ command: String) throws -> String {
+    let shell = try Shell("bash")
+    return try shell.run("\(command); echo code $?")
+  }
+
+  @Test("a full disk is the command's error where nothing is read")
+  func handedOver() throws {
+    for options in ["", "--message Counting"] {
+      let run = try CommandRun.shell("veil run \(options) -- seq 1 5000 > /dev/full")
+      #expect(run.errors == "seq: write error: No space left on device\n")
+      #expect(run.code == 1)
+    }
+  }
+
+  @Test("a full disk is an error where the output is read for what it says")
+  func read() throws {
+    let seen = try onTerminal("veil run -- seq 1 5000 > /dev/full")
+    #expect(seen.contains("veil: standard output: No space left on device"), "\(seen)")
+    #expect(seen.contains("code 1"), "\(seen)")
+  }
+
+  @Test(
+    "a file system that is full on the way leaves what fits, and an error", arguments: ["", "--message x"])
+  func limit(options: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // A limit of a file's size, without its signal, is a small file system.
+    let seen = try onTerminal(
+      "(trap '' XFSZ; ulimit -f 64; veil run \(options) -- seq 1 50000 > \(file))")
+    #expect(seen.contains("File too large"), "\(seen)")
+    #expect(seen.contains("code 1"), "\(seen)")
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 65_536)
+  }
+
+  @Test("where nobody reads any more, the command is told so, and nothing is said about it")
+  func nobodyReads() throws {
+    let seen = try onTerminal("veil run -- yes | head -1; echo ${PIPESTATUS[0]}")
+    #expect(seen.contains("y\r\n"), "\(seen)")
+    #expect(seen.contains("141"), "\(seen)")
+    #expect(!seen.contains("veil:"), "\(seen)")
+  }
+}

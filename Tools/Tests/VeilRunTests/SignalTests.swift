@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Signals and veil run", .serialized)
+struct SignalTests {
+  @Test("the command has SIGPIPE's default action: a pipeline in it ends")
+  func pipeSignal() throws {
+    let run = try CommandRun("--", "timeout", "10", "bash", "-c", "while :; do echo x; done | head -1")
+    #expect(run.output == "x\n")
+    #expect(run.code == 0)
+    #expect(try CommandRun("--", "sh", "-c", "kill -PIPE $$").code == 141)
+  }
+
+  @Test("the command is asked to end where veil is killed")
+  func killed() throws {
+    let command = "trap 'echo asked; exit' TERM; echo begun; while :; do read -t 1; done"
+    let (gate, input) = try (Gate(), Gate())
+    let run = try CommandRun.shell(
+      """
+      exec 3<>\(gate.path) 4<>\(input.path)
+      veil run -- bash -c "\(command)" <&4 >&3 & veil=$!
+      read -t 20 line <&3; echo $line
+      kill -9 $veil
+      read -t 20 line <&3; echo $line
+      """)
+    #expect(run.output == "begun\nasked\n")
+  }
+
+  @Test("a terminal's new size reaches the one that stands in for it, and the command")
+  func resized() throws {
+    let shell = try Shell("bash")
+    shell.type(
+      "veil run -- bash -c 'trap \"stty size <&1\" WINCH; stty size <&1; until read -t 1 line; do :; done'\r")
+    try shell.wait(for: "24 80")
+    shell.resize(columns: 101, rows: 31)
+    try shell.wait(for: "31 101")
+    shell.type("enough\r")
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("a signal while the outcome is shown ends it", arguments: [SIGTERM, SIGINT])
+  func duringOutcome(signal: Int32) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try Spawned(
+      [
+        CommandRun.executable.path, "run", "--title", "Sheep", "--", "sh", "-c",
+        "cat \(gate.path); echo over; exit 3",
+      ],
+      environment: CommandRun.environment(display: display.name))
+    let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    // What the pointer rests on stays until it leaves.
+    try display.run("xdotool", "mousemove", "--window", window, "150", "100")
+    try gate.open()
+    _ = try eventually("its end") { run.output == "over\n" ? true : nil }
+    // Its end is a moment after its output; a signal that comes before it is the command's.
+    let code = try eventually("the end of veil", within: 4) { () -> Int32? in
+      run.send(signal)
+      return run.endIfOver()
+    }
+    #expect(code == -signal)
+  }
+
+  @Test("Ctrl-C ends a shell's loop around it, as it ends one around the command alone")
+  func loop() throws {
+    let shell = try Shell("bash")
+    shell.type("for i in 1 2 3; do veil run -- sh -c 'echo begun; read line'; done\r")
+    try shell.wait(for: "begun")
+    shell.type("\u{3}")
+    #expect(try !shell.wait(for: Shell.prompt).contains("begun"))
+  }
+}
