@@ -8,7 +8,7 @@ struct JobControlTests {
   func background(name: String) throws {
     let shell = try Shell(name)
     let gate = try Gate()
-    try shell.run("veil run -- sh -c 'cat \(gate.path); echo in the back' &")
+    try shell.run("veil run -- sh -c 'read line < \(gate.path); echo in the back' &")
     let job = try #require(try shell.run("echo $!").firstMatch(of: /\d+/).flatMap { pid_t($0.output) })
     try gate.open()
     // The shell waits for a key meanwhile.
@@ -83,7 +83,7 @@ struct JobControlTests {
   func pagerAfter(name: String) throws {
     let shell = try Shell(name)
     let gate = try Gate()
-    shell.type("veil run -- sh -c 'seq 1 5000; cat \(gate.path)' | less\r")
+    shell.type("veil run -- sh -c 'seq 1 5000; read line < \(gate.path)' | less\r")
     try shell.wait(for: "23")
     shell.type(" ")
     try shell.wait(for: "46")
@@ -100,22 +100,28 @@ struct JobControlTests {
   }
 }
 
-/// A pipe with a name, which a command reads until it is opened.
+/// A pipe with a name, from which a command reads a line that comes when it is opened.
 final class Gate {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("veil-gate-\(UUID())").path
+
+  private var end: Int32 = -1
 
   init() throws {
     guard mkfifo(path, 0o600) == 0 else { throw TimedOut(what: path) }
   }
 
-  deinit { unlink(path) }
+  deinit {
+    unlink(path)
+    if end >= 0 { close(end) }
+  }
 
   /// Lets what reads it go on.
   func open() throws {
-    let end = try eventually("a reader") { () -> Int32? in
+    // It stays open: a reader may not notice one that opens and closes at once.
+    end = try eventually("a reader") { () -> Int32? in
       let end = Foundation.open(path, O_WRONLY | O_NONBLOCK)
       return end >= 0 ? end : nil
     }
-    close(end)
+    _ = write(end, "\n", 1)
   }
 }

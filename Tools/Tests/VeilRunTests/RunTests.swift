@@ -83,7 +83,7 @@ struct RunTests {
     let coded = message.utf8.map { "\\x" + String($0, radix: 16) }.joined()
     // No line is drawn where a password may be asked for.
     try shell.run("stty echo")
-    shell.type("veil run --message $'\(coded)' -- cat \(gate.path)\r")
+    shell.type("veil run --message $'\(coded)' -- sh -c 'read line < \(gate.path)'\r")
     // Two steps of the spinner.
     try shell.wait(for: "\r\u{1B}[K")
     let line = try shell.wait(for: "\r\u{1B}[K")
@@ -132,7 +132,7 @@ struct RunTests {
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
     let gate = try Gate()
     let run = try CommandRun(
-      "--title", "Sheep", "--no-cancel", "--", "sh", "-c", "cat \(gate.path); echo whole; exit 3",
+      "--title", "Sheep", "--no-cancel", "--", "sh", "-c", "read line < \(gate.path); echo whole; exit 3",
       display: display.name
     ) {
       let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")

@@ -45,7 +45,7 @@ struct SignalTests {
     let run = try Spawned(
       [
         CommandRun.executable.path, "run", "--title", "Sheep", "--", "sh", "-c",
-        "cat \(gate.path); echo over; exit 3",
+        "read line < \(gate.path); echo over; exit 3",
       ],
       environment: CommandRun.environment(display: display.name))
     let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
