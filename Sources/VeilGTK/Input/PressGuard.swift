@@ -158,23 +158,25 @@ extension PressGuard {
     guard let surface = gdk_event_get_surface(event), surface == gtk_native_get_surface(opaque(window)) else {
       return nil
     }
-    var x = 0.0
-    var y = 0.0
-    // A scroll has no place of its own.
-    if gdk_event_get_position(event, &x, &y) != 0 {
-    } else if let place = EventWatch.pointerPlace(on: surface) {
-      (x, y) = place
-    } else {
-      // Its device may be one of those that move a pointer, of which X has no place either.
-      guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
-        let pointer = gdk_seat_get_pointer(seat),
-        gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
-      else { return nil }
-    }
+    guard let place = surfacePlace(of: event, on: surface) else { return nil }
     var left = 0.0
     var top = 0.0
     gtk_native_get_surface_transform(opaque(window), &left, &top)
-    return (x - left, y - top)
+    return (place.x - left, place.y - top)
+  }
+
+  private func surfacePlace(of event: OpaquePointer, on surface: OpaquePointer) -> (x: Double, y: Double)? {
+    var x = 0.0
+    var y = 0.0
+    if gdk_event_get_position(event, &x, &y) != 0 { return (x, y) }
+    // A scroll has no place of its own.
+    if let place = EventWatch.pointerPlace(on: surface) { return place }
+    // Its device may be one of those that move a pointer, of which X has no place either.
+    guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
+      let pointer = gdk_seat_get_pointer(seat),
+      gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
+    else { return nil }
+    return (x, y)
   }
 
   /// Whether a press that goes to the content can only move the window: that is allowed while it is covered.

@@ -29,10 +29,10 @@
   }
 
   extension VeilTarget {
-    /// A veil over nothing: work goes on under it, and nobody sees it.
-    static let nowhere = Veil(over: .window(of: nobodysView))
+    /// A veil over nothing: work goes on under it, and nothing is seen.
+    static let nowhere = Veil(over: .window(of: detachedView))
 
-    private static let nobodysView = UIView(frame: .zero)
+    private static let detachedView = UIView(frame: .zero)
   }
 
   extension View {

@@ -92,7 +92,7 @@
     nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.woken) } }
   }
 
-  /// SwiftUI lays out here and asks nobody: this lets the core tell long words from short ones.
+  /// SwiftUI lays out here by itself: this lets the core tell long words from short ones.
   struct RoughMeasurer: TextMeasuring {
     func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
       let whole = Double(text.count) * font.size / 2
@@ -113,10 +113,10 @@
   }
 
   extension VeilTarget {
-    /// A veil over nothing: work goes on under it, and nobody sees it.
-    static let nowhere = Veil(scope: ScopeKey(nobody)) { InlineStage(nil) }
+    /// A veil over nothing: work goes on under it, and nothing is seen.
+    static let nowhere = Veil(scope: ScopeKey(nothing)) { InlineStage(nil) }
 
-    private static let nobody = PlaceAnchor()
+    private static let nothing = PlaceAnchor()
   }
 
   extension View {
