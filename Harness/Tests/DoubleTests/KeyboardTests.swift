@@ -218,6 +218,26 @@ import Testing
     UIFocusSystem.move(to: nil)
   }
 
+  @Test("What the focus leaves, or is to come to, may refuse, and so may all that it is in")
+  func refusal() {
+    final class Focusable: UIView { override var canBecomeFocused: Bool { true } }
+    final class Refusing: UIView {
+      override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        context.nextFocusedView.map { $0.isDescendant(of: self) } ?? true
+      }
+    }
+    Settings.shared.isPad = true
+    let phone = Phone()
+    let (home, text) = (phone.add(Refusing(frame: .zero)), phone.add(UITextField(frame: .zero)))
+    let item = Focusable(frame: .zero)
+    home.addSubview(item)
+    UIFocusSystem.move(to: item)
+    HardwareKeyboard.press(UIKey(.keyboardTab))
+    #expect(UIFocusSystem.focusSystem(for: item)?.focusedItem === item && !text.isFirstResponder)
+    UIFocusSystem.move(to: nil)
+    #expect(UIFocusSystem.focusSystem(for: item)?.focusedItem == nil)
+  }
+
   @Test("A keyboard that floats says that it hides, and then only where it is")
   func floating() {
     let field = Phone().add(UITextField(frame: .zero))

@@ -60,7 +60,60 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("A field under the veil that the focus system comes to takes no text")
+    @Test(
+      "V1: on an iPad Tab comes to Cancel past covered fields and stays there, and none of them takes a letter",
+      arguments: [false, true])
+    func pastFields(isView: Bool) throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let phone = Phone()
+      let second = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 40))
+      phone.home.view.addSubview(second)
+      phone.edit("sheep")
+      UIFocusSystem.move(to: phone.field)
+      let veil = isView ? Veil(over: phone.home.view) : Veil(over: phone.window)
+      let activity = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      func type() { press(.keyboardTab); HardwareKeyboard.press(UIKey(.keyboardA, characters: "a")) }
+      func isAtCancel() throws -> Bool {
+        let focused = UIFocusSystem.focusSystem(for: phone.window)?.focusedItem as? UIView
+        return focused?.isDescendant(of: try #require(phone.part(.cancel))) ?? false
+      }
+      var tabs = 0
+      while try !isAtCancel(), tabs < 10 {
+        type()
+        tabs += 1
+      }
+      #expect(tabs < 10)
+      for _ in 0..<3 {
+        type()
+        #expect(try isAtCancel())
+      }
+      #expect(phone.field.text == "sheep" && second.text == "")
+      press(.keyboardReturnOrEnter)
+      #expect(activity.isCancelled)
+      activity.end()
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect([phone.field.text, second.text] == ["sheep", "a"], "where Tab had led to before Cancel")
+    }
+
+    @Test("On an iPad Tab goes from Cancel on to what is spared")
+    func sparedField() throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let phone = Phone()
+      let veil = Veil(over: phone.window, sparing: [phone.field], style: .veil)
+      let activity = veil.begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      UIFocusSystem.move(to: try #require(phone.part(.cancel)?.views(of: UIButton.self).first))
+      press(.keyboardTab)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "a")
+      activity.end()
+    }
+
+    @Test("V1: a field under the veil that the focus system comes to takes no text")
     func coveredField() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true

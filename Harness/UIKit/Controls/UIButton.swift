@@ -51,6 +51,17 @@
 
   override var pressEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  /// The built-in effect under a pointer; off by default.
+  open var isPointerInteractionEnabled = false {
+    didSet {
+      guard isPointerInteractionEnabled != oldValue else { return }
+      if isPointerInteractionEnabled { addInteraction(pointer) } else { removeInteraction(pointer) }
+    }
+  }
+  private let pointer = UIPointerInteraction(delegate: nil)
+  /// Whether that effect is to be seen.
+  open var isHovered: Bool { pointer.isEntered }
+
   open var titleLabel: UILabel? { label }
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
   open var currentTitleColor: UIColor {

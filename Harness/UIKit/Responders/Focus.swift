@@ -1,4 +1,5 @@
 @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -52,7 +53,6 @@
     let context = UIFocusUpdateContext()
     context.previouslyFocusedItem = shared.focusedItem
     context.nextFocusedItem = view
-    shared.focusedItem = view
     var told: [UIView] = []
     for end in [context.previouslyFocusedView, view] {
       var next = end
@@ -61,6 +61,9 @@
         next = now.superview
       }
     }
+    // Everything that the old and the new item are in may refuse.
+    guard told.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
+    shared.focusedItem = view
     for view in told { view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator()) }
     if view is any UITextInput { _ = view?.becomeFirstResponder() }
   }

@@ -72,6 +72,8 @@ extension UIPointerInteractionDelegate {
   open private(set) weak var view: UIView?
   open var isEnabled = true
   fileprivate var region: UIPointerRegion?
+  /// Whether the pointer is in a region of it.
+  var isEntered: Bool { region != nil }
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
@@ -99,9 +101,11 @@ extension UIPointerInteractionDelegate {
         let request = UIPointerRegionRequest()
         request.location = point.applying(now.layer.toRoot.inverted())
         let standard = UIPointerRegion(rect: now.bounds)
+        let delegate = interaction.delegate
         guard
-          let region = interaction.delegate?.pointerInteraction(
-            interaction, regionFor: request, defaultRegion: standard)
+          let region = delegate == nil
+            ? standard
+            : delegate?.pointerInteraction(interaction, regionFor: request, defaultRegion: standard)
         else { continue }
         if entered === interaction { return }
         leave()
@@ -118,6 +122,7 @@ extension UIPointerInteractionDelegate {
   private static func leave() {
     guard let interaction = entered, let region = interaction.region else { return }
     entered = nil
+    interaction.region = nil
     interaction.delegate?.pointerInteraction(interaction, willExit: region, animator: PointerAnimator())
   }
 }

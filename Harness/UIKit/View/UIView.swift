@@ -155,6 +155,7 @@
     interaction.didMove(to: nil)
   }
   open var canBecomeFocused: Bool { false }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}

@@ -140,6 +140,7 @@
           guard let self, let action = element?.action else { return }
           onAction?(action)
         })
+      view.isPointerInteractionEnabled = true
       addSubview(view)
       button = view
       return view

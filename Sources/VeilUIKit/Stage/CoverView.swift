@@ -75,6 +75,10 @@
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { input.cancelled(touches) }
 
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+      super.shouldUpdateFocus(in: context) && !goesAstray(context)
+    }
+
     override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -98,6 +102,15 @@
     func takes(_ point: CGPoint) -> Bool {
       reach.takes(
         Geometry.Point(point), in: Geometry.Size(bounds.size), panel: composition?.panelFrame, besides: holes)
+    }
+
+    /// Whether the system's focus, once it is on the veil, would go back to what is covered. Where something is spared
+    /// it has to find the way there.
+    private func goesAstray(_ context: UIFocusUpdateContext) -> Bool {
+      guard reach == .scope, place.spared.isEmpty, let before = context.previouslyFocusedView,
+        before.isDescendant(of: self), let next = context.nextFocusedView, next.window === place.window
+      else { return false }
+      return place.takesKeys(of: next) && !next.isDescendant(of: self)
     }
 
     /// The view of an element; nil where it is not there.
