@@ -190,6 +190,9 @@
     return first.resignFirstResponder() || force
   }
 
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+
   open override var accessibilityFrame: CGRect {
     get { super.accessibilityFrame == .zero ? bounds.applying(toScreen) : super.accessibilityFrame }
     set { super.accessibilityFrame = newValue }

@@ -98,10 +98,12 @@ struct CompositionBuilder {
     func element(
       _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextLook
     ) -> Composition.Element {
-      Composition.Element(
+      var element = Composition.Element(
         identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
         fading: layout.fading,
         drawing: .text(run(line, look)))
+      element.isReduced = line.isReduced
+      return element
     }
     var elements: [Composition.Element] = []
     if let line = layout.message { elements.append(element(.message, line, style.message)) }
@@ -124,10 +126,12 @@ struct CompositionBuilder {
   private var button: Composition.Element? {
     guard let frame = layout.button, let title = layout.buttonTitle else { return nil }
     let look = style.button
-    return Composition.Element(
+    var element = Composition.Element(
       .cancel, role: .button, text: title.text, frame: frame, action: .cancel,
       drawing: .button(
         Composition.Box(fill: color(look.fill), radius: look.radius), title: run(title, look.title),
         titleFrame: title.frame))
+    element.isReduced = title.isReduced
+    return element
   }
 }

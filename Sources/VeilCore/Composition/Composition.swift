@@ -94,6 +94,8 @@ extension Composition {
     public var action: Action?
     /// What it looks like.
     public var drawing: Drawing
+    /// Whether its text is smaller than the user's text size, or shortened, since there is no room; false by default.
+    public var isReduced = false
 
     /// A part with its place.
     public init(

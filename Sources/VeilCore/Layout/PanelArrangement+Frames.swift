@@ -128,7 +128,9 @@ extension PanelArrangement {
 extension PanelLayout.Line {
   /// The same text elsewhere.
   func placed(in frame: Geometry.Rect) -> PanelLayout.Line {
-    PanelLayout.Line(text, whole: whole, font: font, frame: frame)
+    var line = self
+    line.frame = frame
+    return line
   }
 
   /// The same text in a frame that may be smaller than it needs: its font shrinks as much.

@@ -39,22 +39,24 @@ extension PanelIngredients {
     let gap = grid.nearest(PanelIngredients.gap)
     guard height >= grid.pixel, width >= grid.pixel else { return nil }
 
+    var mark = markSize
+    if isBar { mark.width = min(mark.width, room.width * PanelIngredients.barPart) }
     var button: (title: PanelLayout.Line, size: Geometry.Size)?
     if row.hasButton, let title = VeilContent.shown(content.cancelTitle) {
-      guard let fitting = rowButton(title, within: Geometry.Size(width: width, height: height)) else {
-        return nil
-      }
+      let besideMark = width - grid.up(mark.shrunk(toHeight: height)).width - gap
+      guard
+        let fitting = rowButton(
+          title, within: Geometry.Size(width: width, height: height), besideMark: besideMark)
+      else { return nil }
       button = fitting
       width -= fitting.size.width + gap
     }
     let text = row.hasLine ? content.message(in: style) : nil
     guard text != nil || (button != nil && !row.hasLine) else { return nil }
 
-    var mark = markSize
-    if isBar { mark.width = min(mark.width, room.width * PanelIngredients.barPart) }
     var line: PanelLayout.Line?
     if let text {
-      guard let font = rowFont(text, height: height) else { return nil }
+      guard let font = rowFont(style.message, height: height) else { return nil }
       let least = measured("…", font).height
       let side = min(height, max(least * PanelIngredients.prominence, least))
       mark = mark.shrunk(toHeight: side)
@@ -117,12 +119,20 @@ extension PanelIngredients {
     return layout
   }
 
-  /// A button as low as its title; nil where that does not fit.
+  /// A button as low as its title, which is at most as small as before the user's text scale; nil where that does not
+  /// fit.
   private func rowButton(
-    _ title: String, within room: Geometry.Size
+    _ text: String, within room: Geometry.Size, besideMark: Double
   ) -> (title: PanelLayout.Line, size: Geometry.Size)? {
     let padding = grid.nearest(style.button.padding.asLengths(times: PanelSqueeze.row.spacing))
-    guard let title = line(title, style.button.title, within: .infinity) else { return nil }
+    let look = style.button.title
+    guard var font = rowFont(look, height: room.height - padding.top - padding.bottom) else { return nil }
+    let wanted = measured(text, font).width
+    let free = besideMark - padding.left - padding.right
+    if wanted > free, wanted > 0 {
+      font.size = max(min(font.size, look.font.size), (font.size * free / wanted).rounded(.down))
+    }
+    let title = line(text, of: text, font, in: look)
     let least = min(grid.down(room.height), grid.up(style.button.minimumHeight.asLength))
     let size = Geometry.Size(
       width: title.frame.width + padding.left + padding.right,
@@ -131,9 +141,9 @@ extension PanelIngredients {
     return (title, size)
   }
 
-  /// The message's font, at most as small as before the user's text scale; nil where not even that fits.
-  private func rowFont(_ text: String, height: Double) -> FontSpec? {
-    var font = style.message.font
+  /// A text's font, at most as small as before the user's text scale; nil where not even that fits.
+  private func rowFont(_ look: VeilStyle.TextLook, height: Double) -> FontSpec? {
+    var font = look.font
     let least = font.size
     font.size *= area.textScale
     let needed = measured("…", font).height
@@ -160,11 +170,7 @@ extension PanelIngredients {
       }
       characters.append(character.isNewline ? " " : character)
     }
-    func line(_ shown: String) -> PanelLayout.Line {
-      PanelLayout.Line(
-        shown, whole: shown == text ? nil : text, font: font,
-        frame: Geometry.Rect(origin: .zero, size: grid.up(measured(shown, font))))
-    }
+    func line(_ shown: String) -> PanelLayout.Line { self.line(shown, of: text, font, in: style.message) }
     let all = line(String(characters))
     if !isCut, all.frame.width <= width { return all }
     guard width >= font.size * PanelIngredients.leastLine else { return nil }
@@ -180,6 +186,17 @@ extension PanelIngredients {
     }
     while fits > 0, characters[fits - 1] == " " { fits -= 1 }
     return fits > 0 ? line(String(characters[..<fits]) + "…") : nil
+  }
+
+  /// As much of a text as is shown, in a font of its size.
+  private func line(
+    _ shown: String, of text: String, _ font: FontSpec, in look: VeilStyle.TextLook
+  ) -> PanelLayout.Line {
+    var line = PanelLayout.Line(
+      shown, whole: shown == text ? nil : text, font: font,
+      frame: Geometry.Rect(origin: .zero, size: grid.up(measured(shown, font))))
+    line.isReduced = line.whole != nil || font.size < look.font.size * area.textScale
+    return line
   }
 
   private func measured(_ text: String, _ font: FontSpec) -> Geometry.Size {

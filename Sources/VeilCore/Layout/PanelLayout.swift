@@ -28,6 +28,8 @@ public struct PanelLayout: Hashable, Sendable {
     public var whole: String?
     /// The font at its final size.
     public var font: FontSpec
+    /// Whether there was too little room for the user's text size, or for all of `text`; false by default.
+    public var isReduced = false
     /// Where it stands, in points of the upright coordinates.
     public var frame: Geometry.Rect
 

@@ -9,6 +9,8 @@
 
     /// Tells assistive technology what the element is, says and does.
     func describe(_ element: Composition.Element, in composition: Composition) {
+      showsLargeContentViewer = element.isReduced
+      largeContentTitle = element.text
       isAccessibilityElement = element.isTold(in: composition)
       guard isAccessibilityElement else { return }
       accessibilityLabel = element.text

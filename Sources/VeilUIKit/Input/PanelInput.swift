@@ -37,6 +37,7 @@
       self.cover = cover
       super.init()
       cover.addInteraction(UIPointerInteraction(delegate: self))
+      cover.addInteraction(UILargeContentViewerInteraction(delegate: self))
     }
 
     private var composition: Composition? { cover.composition }
@@ -113,6 +114,13 @@
 
     private func action(at place: CGPoint) -> Composition.Action? {
       composition?.element(at: Geometry.Point(place))?.action
+    }
+
+    /// What has less than its whole text, or that too small, where a finger is.
+    func reducedElement(at place: CGPoint) -> Composition.Element? {
+      composition?.elements.last { element in
+        element.isReduced && composition?.stageFrame(of: element).contains(Geometry.Point(place)) == true
+      }
     }
 
     private func isOverPanel(_ place: CGPoint) -> Bool {

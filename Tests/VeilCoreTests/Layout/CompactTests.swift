@@ -143,6 +143,48 @@ struct CompactTests {
     #expect(try laidOut(.waiting("Searching…"), .automatic, in: surroundings).message == nil)
   }
 
+  @Test("Cancel is on every row that has it without the user's larger text, and no smaller than there")
+  func cancelWithLargeText() throws {
+    for style in CompactTests.styles {
+      for width in stride(from: 60.0, through: 400, by: 20) {
+        for height in [24.0, 30, 36, 40, 44] {
+          for title in ["Cancel", "Abbrechen"] {
+            let content = VeilContent(message: "Searching…", indicator: indicators[0], cancelTitle: title)
+            var surroundings = Surroundings.scope(width, height)
+            let usual = try laidOut(content, style, in: surroundings)
+            guard let usualTitle = usual.buttonTitle else { continue }
+            for scale in [1.3, 2, 3] {
+              surroundings.textScale = scale
+              let large = try laidOut(content, style, in: surroundings)
+              let largeTitle = try #require(large.buttonTitle, "\(width) × \(height) × \(scale) \(title)")
+              #expect(largeTitle.font.size >= usualTitle.font.size, "\(width) × \(height) × \(scale)")
+              #expect(try #require(large.button).isInside(large.panel))
+              #expect(large.indicator.isInside(large.panel))
+              #expect(largeTitle.isReduced == (largeTitle.font.size < style.button.title.font.size * scale))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A text with less room than the user's text size, or than all of it, needs is said to be reduced")
+  func reduced() throws {
+    let content = VeilContent(message: "Searching…", indicator: indicators[0], cancelTitle: "Cancel")
+    func reduced(_ content: VeilContent, _ surroundings: Surroundings) -> [Composition.Element.Identity] {
+      compose(content, .automatic, in: surroundings).elements.filter(\.isReduced).map(\.identity)
+    }
+    var row = Surroundings.scope(600, 44)
+    #expect(reduced(content, row).isEmpty)
+    row.textScale = 3
+    #expect(reduced(content, row) == [.message, .cancel])
+    var phone = Surroundings.phone()
+    phone.textScale = 3
+    #expect(reduced(content, phone).isEmpty)
+    let long = VeilContent.waiting("Looking for the best places to eat within a mile")
+    #expect(reduced(long, .scope(300, 44)) == [.message])
+  }
+
   @Test("The card that fills its scope stays inset in a row as long as it can (L1)")
   func fillingRow() throws {
     let layout = try laidOut(.waiting(), .loading, in: .scope(300, 48))
