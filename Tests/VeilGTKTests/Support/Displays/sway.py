@@ -84,16 +84,12 @@ class Sway(Server):
         os.write(keymap, KEYMAP)
         client.send(self.keyboard, 0, struct.pack("II", 1, len(KEYMAP)), keymap)
         os.close(keymap)
-        self.methods = client.bind("zwp_input_method_manager_v2")
-        self.seat = seat_word
-        self.become_method()
-
-    def become_method(self):
         self.rounds = 0
         self.is_active = self.will_be_active = False
-        self.method = self.client.make(
-            self.methods, 0, self.seat, listener={0: self.activated, 1: self.deactivated, 5: self.method_is_told})
-        self.client.roundtrip()
+        self.method = client.make(
+            client.bind("zwp_input_method_manager_v2"), 0, seat_word,
+            listener={0: self.activated, 1: self.deactivated, 5: self.method_is_told})
+        client.roundtrip()
 
     # Whether a text asks for the input method counts once the round is over.
     def activated(self, _):
@@ -172,10 +168,10 @@ class Sway(Server):
     def wait_for_text(self):
         """Gives a text that has just got the focus the time to ask for the input method."""
         for attempt in range(4):
+            # Sway 1.7 sometimes does not tell a new window's text that there is one: it does when the focus comes anew.
             if attempt > 0:
-                # Sway 1.7 sometimes does not tell a new window's text that there is one.
-                self.client.send(self.method, 6)
-                self.become_method()
+                self.ask(0, "workspace elsewhere")
+                self.ask(0, "workspace back_and_forth")
             deadline = time.monotonic() + 0.4
             while not self.is_active and time.monotonic() < deadline:
                 self.client.roundtrip()
