@@ -46,7 +46,8 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click("button") } == [])
       #expect(try probe.reached { try probe.click("beside-button") } == [])
       #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))
-      try probe.screen.input.key("Escape")
+      // A click that came before the menu is gone would only close it, on Wayland.
+      #expect(try probe.reached { try probe.screen.input.key("Escape") }.contains("app menu closed"))
       try probe.click("entry")
       #expect(try who(probe) == "entry")
       let keys = try probe.lines {
