@@ -9,9 +9,7 @@
   const now = () => GLib.get_monotonic_time();
   // A key that the shell takes for itself: as soon as it comes, everything before it has been handed on.
   const MARK = 148;
-  // The apps get its release: GTK would ask for a menu's grab with that, and be refused, before it has read the click.
-  const RELEASED_AFTER = 250;
-  let marks = 0, release = 0;
+  let marks = 0;
   const placed = new Set();
 
   const actions = {
@@ -37,27 +35,11 @@
   };
   const find = title => global.get_window_actors().map(actor => actor.meta_window)
     .filter(window => window.title === title).sort((a, b) => b.get_id() - a.get_id())[0];
-  const releaseMark = () => {
-    if (release) {
-      GLib.source_remove(release);
-      release = 0;
-      actions.stroke(MARK, false);
-    }
-    return GLib.SOURCE_REMOVE;
-  };
   const rectangle = area => [area.x, area.y, area.width, area.height];
 
   global.veil = {
-    perform: list => {
-      releaseMark();
-      for (const [name, ...words] of list) actions[name](...words);
-    },
-    mark: () => {
-      releaseMark();
-      actions.stroke(MARK, true);
-      release = GLib.timeout_add(GLib.PRIORITY_DEFAULT, RELEASED_AFTER, releaseMark);
-      return marks;
-    },
+    perform: list => { for (const [name, ...words] of list) actions[name](...words); },
+    mark: () => { actions.stroke(MARK, true); actions.stroke(MARK, false); return marks; },
     marks: () => marks,
     frame: title => {
       const window = find(title);

@@ -39,6 +39,7 @@ class Shell(Server):
         self.down = set()
         # Whether the pointer was moved with a button down, since the shell's own key was last let through.
         self.has_dragged = False
+        self.has_clicked = False
 
     def begin(self):
         socket = self.folder / "bus"
@@ -95,7 +96,10 @@ class Shell(Server):
             if action[0] in ("press", "touchDown"):
                 self.down.add((action[0], action[-1]))
             elif action[0] in ("release", "touchUp"):
+                self.has_clicked = True
                 self.down.discard(({"release": "press", "touchUp": "touchDown"}[action[0]], action[-1]))
+            elif action[0] == "click":
+                self.has_clicked = True
             elif action[0] in ("move", "moveBy") and self.down:
                 self.has_dragged = True
             keys = [["key", letter] for letter in action[1]] if action[0] == "type" else [action]
@@ -121,6 +125,11 @@ class Shell(Server):
             # The shell's own key would end a window's move.
             time.sleep(0.05)
             return
+        if self.has_clicked:
+            # The app gets that key's release, too. Where GTK reads it together with the click, it asks for a menu's grab
+            # in the name of the key, and is refused.
+            time.sleep(0.02)
+            self.has_clicked = False
         seen = self.call("mark")
         # GNOME 48 lets no key of its own through for a while after a window's move.
         deadline = time.monotonic() + (0.3 if self.has_dragged else 5)
@@ -128,6 +137,8 @@ class Shell(Server):
             if time.monotonic() > deadline:
                 return
             time.sleep(0.005)
+        # The key's release is handed on next.
+        time.sleep(0.005)
         self.has_dragged = False
 
     # Windows
