@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
-    .testTarget(name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"]),
+    .testTarget(
+      name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"],
+      exclude: ["Pictures/References"]),
     .testTarget(
       name: "VeilSwiftUITests",
       dependencies: ["VeilSwiftUI", "VeilUIKit", "SwiftUI", "UIKit", "Pictures", "_Testing_UIKit"]),

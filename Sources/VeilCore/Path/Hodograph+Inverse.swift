@@ -68,7 +68,8 @@ extension Hodograph {
     let end = velocity(at: 1).length
     let simpson = (begin + 4 * middle + end) / 6
     let part = distance / length
-    guard simpson > 0 else { return part }
+    // Speeds of extremely large curves overflow; halving finds the place then.
+    guard simpson > 0, simpson.isFinite else { return part }
     // The share travelled at t is a·t + b·t² + c·t³.
     let a = begin / simpson
     let b = (-1.5 * begin + 2 * middle - 0.5 * end) / simpson

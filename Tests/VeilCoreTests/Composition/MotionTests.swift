@@ -14,9 +14,9 @@ struct MotionTests {
 
   @Test(
     "A frame at every refresh while it fades, then twelve steps a second",
-    arguments: [VeilStyle.veil, .automatic])
-  func rest(style: VeilStyle) {
-    let composition = spinner(style, fade: fade)
+    arguments: [Named("veil", VeilStyle.veil), Named("automatic", .automatic)])
+  func rest(style: Named<VeilStyle>) {
+    let composition = spinner(style.value, fade: fade)
     #expect(composition.motion(after: 0) == .continuous)
     #expect(composition.motion(after: 0.2) == .continuous)
     #expect(composition.motion(after: 0.25) == .step(at: 4.0 / 12))

@@ -249,9 +249,13 @@ struct TimeLeftLineTests {
   }
 
   @Test(
-    "the presets say nothing of the library's own", arguments: [VeilStyle.veil, .blocker, .status, .loading])
-  func presets(_ style: VeilStyle) {
-    var hand = Stagehand(style: style)
+    "the presets say nothing of the library's own",
+    arguments: [
+      Named("veil", VeilStyle.veil), Named("blocker", .blocker), Named("status", .status),
+      Named("loading", .loading),
+    ])
+  func presets(_ style: Named<VeilStyle>) {
+    var hand = Stagehand(style: style.value)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
     work(&hand, to: 60)
     #expect(hand.driver.content.notice == nil)

@@ -7,7 +7,7 @@ struct NonFiniteTests {
     .nan, .infinity, -.infinity, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 1e-200, 1e200, 0,
   ]
 
-  @Test("every question gets an answer", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("every answer is made of numbers", arguments: 1...200 as ClosedRange<UInt64>)
   func everything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var path = random.path()
@@ -40,16 +40,20 @@ struct NonFiniteTests {
     #expect(measure.length == length)
     var output = BezierPath()
     for part in [0, 0.1, 0.5, 0.9, 1, .nan, .infinity] as [Double] {
-      measure.trim(to: part, into: &output)
-      measure.trim(from: part, to: 1, into: &output)
-      measure.trim(from: part * 0.5, to: part, into: &output)
-      _ = measure.point(at: part)
-      _ = measure.tangent(at: part)
+      for (begin, end) in [(0, part), (part, 1), (part * 0.5, part)] {
+        measure.trim(from: begin, to: end, into: &output)
+        #expect(output.length() <= length * 1.000_001, "from \(begin) to \(end)")
+      }
+      let point = measure.point(at: part)
+      #expect(point.map { $0.isFinite } ?? (length == 0))
+      let tangent = measure.tangent(at: part)
+      #expect(tangent.map { abs($0.distance(to: .zero) - 1) < 1e-9 } ?? (length == 0))
     }
-    _ = path.bounds
-    _ = path.controlBounds
-    _ = path.reversed()
-    _ = path.mapped(to: Rect(x: .nan, y: 0, width: .infinity, height: 1))
+    #expect(path.bounds.isSound)
+    #expect(path.controlBounds.isSound)
+    #expect(path.reversed().reversed().points.count == path.points.count)
+    #expect(
+      path.mapped(to: Rect(x: .nan, y: 0, width: .infinity, height: 1)).points.count == path.points.count)
     for tolerance in [1e-300, 0.1, 1e300, .infinity] {
       #expect(path.flattened(tolerance: tolerance).elements.count < 16_384 * path.elements.count + 1)
     }
@@ -76,10 +80,34 @@ struct NonFiniteTests {
     for a in Self.odd {
       for b in Self.odd {
         let rect = Rect(x: a, y: 0, width: b, height: 10)
-        _ = BezierPath(roundedRect: rect, radius: a).bounds
-        _ = BezierPath(ellipseIn: rect).length()
-        _ = BezierPath(arcCenter: Point(x: a, y: b), radius: a, startAngle: b, endAngle: a).length()
+        let arc = BezierPath(arcCenter: Point(x: a, y: b), radius: a, startAngle: b, endAngle: a)
+        for path in [BezierPath(roundedRect: rect, radius: a), BezierPath(ellipseIn: rect), arc] {
+          #expect(path.bounds.isSound, "\(a), \(b)")
+          #expect(path.length().isFinite, "\(a), \(b)")
+        }
       }
     }
   }
+}
+
+extension BezierPath {
+  fileprivate var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let point, let control): [point, control]
+      case .curve(let point, let control1, let control2): [point, control1, control2]
+      case .close: []
+      }
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Rect {
+  /// Whether it stands somewhere; only its sides may be beyond all size.
+  fileprivate var isSound: Bool { origin.isFinite && size.width >= 0 && size.height >= 0 }
 }

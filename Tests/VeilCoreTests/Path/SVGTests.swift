@@ -197,18 +197,32 @@ struct SVGErrorTests {
   }
 
   @Test(
-    "data cut off or scrambled anywhere is read or refused, and never traps",
+    "data cut off or scrambled anywhere is refused at a place within it, or read as what is written again",
     arguments: 1...60 as ClosedRange<UInt64>)
   func scrambled(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = Array((random.path().svgPathData(precision: 3) + "A5 5 30 01.5 2 T1 2S1 2 3 4e5").utf8)
-    for cut in text.indices { _ = message(String(decoding: text[..<cut], as: UTF8.self)) }
+    for cut in text.indices { check(String(decoding: text[..<cut], as: UTF8.self)) }
     for _ in 0..<300 {
       var broken = text
       for _ in 0..<3 {
         broken[Int.random(in: broken.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      _ = message(String(decoding: broken, as: UTF8.self))
+      check(String(decoding: broken, as: UTF8.self))
+    }
+  }
+
+  private func check(_ data: String) {
+    do throws(BezierPath.SVGError) {
+      let path = try BezierPath(svgPathData: data)
+      let written = path.svgPathData()
+      if try BezierPath(svgPathData: written) != path { Issue.record("\(data) is written as \(written)") }
+    } catch {
+      let rest = data.utf8.dropFirst(error.offset)
+      if error.offset > data.utf8.count || !rest.starts(with: (error.given ?? "").utf8) {
+        Issue.record("\(data): \(error)")
+      }
+      if error.given == nil, !rest.isEmpty { Issue.record("\(data): \(error), and that is not the end") }
     }
   }
 

@@ -24,20 +24,26 @@ struct ContrastTests {
     #expect(RGBA.clear.over(.clear) == .clear)
   }
 
-  static var surroundings: [Surroundings] {
-    var all: [Surroundings] = []
-    let tints: [RGBA?] = [
-      nil, .white, .black, RGBA(white: 0.5), RGBA(1, 0.85, 0), RGBA(0, 1, 0.4), RGBA(0.2, 0, 0.4),
-      RGBA(0.9, 0.2, 0.5, 0.3),
+  static var surroundings: [Named<Surroundings>] {
+    var all: [Named<Surroundings>] = []
+    let tints: [(name: String, color: RGBA?)] = [
+      ("no tint", nil), ("white", .white), ("black", .black), ("grey", RGBA(white: 0.5)),
+      ("yellow", RGBA(1, 0.85, 0)), ("green", RGBA(0, 1, 0.4)), ("dark violet", RGBA(0.2, 0, 0.4)),
+      ("clear pink", RGBA(0.9, 0.2, 0.5, 0.3)),
     ]
     for isDark in [false, true] {
       for contrast in [false, true] {
         for transparency in [false, true] {
           for tint in tints {
+            var name = [isDark ? "dark" : "light", tint.name]
+            if contrast { name.append("more contrast") }
+            if transparency { name.append("less transparency") }
             all.append(
-              Surroundings(
-                size: Geometry.Size(width: 320, height: 480), isDark: isDark, wantsMoreContrast: contrast,
-                wantsLessTransparency: transparency, tint: tint))
+              Named(
+                name.joined(separator: ", "),
+                Surroundings(
+                  size: Geometry.Size(width: 320, height: 480), isDark: isDark, wantsMoreContrast: contrast,
+                  wantsLessTransparency: transparency, tint: tint.color)))
           }
         }
       }
@@ -48,7 +54,8 @@ struct ContrastTests {
   @Test(
     "Automatic: texts reach 4.5 : 1 and graphics 3 : 1 over black, grey and white, and more where it is asked for",
     arguments: surroundings)
-  func automatic(surroundings: Surroundings) {
+  func automatic(named: Named<Surroundings>) {
+    let surroundings = named.value
     let text = surroundings.wantsMoreContrast ? 7.0 : 4.5
     let graphics = surroundings.wantsMoreContrast ? 4.5 : 3.0
     let style = VeilStyle.automatic.resolved(in: surroundings)
@@ -83,8 +90,8 @@ struct ContrastTests {
   @Test(
     "Every style reaches 7 : 1 for texts and 4.5 : 1 for graphics where the user wants more contrast",
     arguments: surroundings)
-  func moreContrast(surroundings: Surroundings) {
-    var surroundings = surroundings
+  func moreContrast(named: Named<Surroundings>) {
+    var surroundings = named.value
     surroundings.wantsMoreContrast = true
     for (name, style) in ContrastTable.styles {
       for row in ContrastTable.rows(name, style, in: surroundings) {

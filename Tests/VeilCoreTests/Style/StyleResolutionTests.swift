@@ -106,9 +106,9 @@ struct StyleResolutionTests {
   }
 
   @Test("Resolving twice changes nothing", arguments: ContrastTests.surroundings)
-  func idempotent(surroundings: Surroundings) {
-    let once = VeilStyle.automatic.resolved(in: surroundings)
-    #expect(once.resolved(in: surroundings) == once)
+  func idempotent(surroundings: Named<Surroundings>) {
+    let once = VeilStyle.automatic.resolved(in: surroundings.value)
+    #expect(once.resolved(in: surroundings.value) == once)
   }
 
   @Test("One's own changes to the automatic style last")

@@ -8,14 +8,15 @@ import VeilCairo
 @testable import VeilUIKit
 
 extension UIKitTests {
-  /// The five systems on a phone, as pictures: those of the documents are compared with what they show today, and
-  /// `VEIL_PICTURES=folder` has all of them written there instead.
+  /// The five systems on a phone, as pictures: those of the documents, and References for the others, are compared with
+  /// what they show today, and `VEIL_PICTURES=folder` has all of them written there instead.
   @Suite("Pictures of the phone", .onPhone)
   @MainActor struct PhonePictures {
     private static let family = "Nimbus Sans"
-    /// Where the documents' pictures lie.
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Documentation/pictures").standardized.path
+    /// Where the pictures lie that today's are compared with.
+    private static let folders = ["../../../../Documentation/pictures", "References"].map {
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent($0).standardized.path
+    }
     /// What rounding may make of a colour. The documents' pictures come from Cairo 1.16, which puts letters on whole
     /// pixels; later ones put them on quarters, which changes the edges of letters, and no more than half.
     private static let rounding = cairo_version() < 11_800 ? 2.0 / 255 : 0.5
@@ -53,12 +54,13 @@ extension UIKitTests {
         try picture.writePNG(to: "\(folder)/\(name).png")
         return
       }
-      let shown = "\(Self.folder)/\(name).png"
-      guard FileManager.default.fileExists(atPath: shown) else { return }
+      let shown = try #require(
+        Self.folders.map { "\($0)/\(name).png" }.first(where: FileManager.default.fileExists),
+        "nothing to compare \(name).png with: `make pictures` leaves it in out/; look at it, and put it into References"
+      )
       #expect(
         try picture.difference(from: Picture(readingPNG: shown)) <= Self.rounding,
-        "Documentation/pictures/\(name).png is not what the phone shows today: `make pictures` writes it; look at it"
-      )
+        "\(shown) is not what the phone shows today: `make pictures` writes it; look at it")
     }
 
     @Test("A search under the veil", arguments: [UIInterfaceOrientation.portrait, .landscapeRight])
