@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded names lengths \
+.PHONY: help demo quick test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded names lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -13,6 +13,9 @@ help: ## print this list
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
 	@Scripts/demo.sh
+
+quick: ## build and test the core and the runtime alone: what to run while working on them
+	@Scripts/test.sh quick
 
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh

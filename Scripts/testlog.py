@@ -23,23 +23,39 @@ class Test:
         self.name = payload.get("displayName") or payload["name"]
         self.function = payload["name"]
         self.file = payload["sourceLocation"]["fileID"]
+        self.line = payload["sourceLocation"]["line"]
+        # What its arguments are called, of which a run's output tells.
+        self.cases = [case["displayName"] for case in payload.get("_testCases", [])]
+        # What it says where it fails.
+        self.issues = []
         # Not run at all until an event says otherwise.
         self.outcome = "did not run"
-        # How long it took, among all those that ran beside it.
+        # How long it took, with what ran beside it.
         self.seconds = 0.0
+        self.began = None
 
     def note(self, event):
         kind, instant = event["kind"], event["instant"]["absolute"]
+        case = event.get("_testCase", {})
         if kind == "testStarted":
-            self.seconds = -instant
+            self.outcome, self.began = "did not end", instant
         elif kind == "testEnded":
-            self.seconds += instant
-            if self.outcome == "did not run":
+            self.seconds = instant - self.began
+            if self.outcome == "did not end":
                 self.outcome = "passed"
         elif kind == "testSkipped":
             self.outcome = "was skipped"
         elif kind == "issueRecorded" and not event.get("issue", {}).get("isKnown"):
             self.outcome = "failed"
+            self.issues += [f"with {case['displayName']}"] if case.get("displayName") else []
+            place = event.get("_sourceLocation")
+            self.issues += [f"{place['fileID']}:{place['line']}"] if place else []
+            self.issues += [message["text"] for message in event["messages"]]
+
+    @property
+    def suite(self):
+        """The suite's id: all but the function and its place, or the target where it stands in none."""
+        return "/".join(self.id.split("/")[:-2]) or self.target
 
     @property
     def target(self):
@@ -59,23 +75,42 @@ class Test:
         return re.findall(ROW, head[1]) if head else []
 
 
+class Log:
+    """What the streams of a folder say, or those of one package."""
+
+    def __init__(self, folder, package="*"):
+        self.functions, self.suites = {}, {}
+        # The streams whose run did not come to its end.
+        self.unfinished = []
+        # A package's tests may be run in several parts: root.windows.jsonl.
+        for path in sorted({*folder.glob(f"{package}.jsonl"), *folder.glob(f"{package}.*.jsonl")}):
+            package_folder = path.name.split(".")[0].replace("root", ".")
+            has_ended = False
+            for line in filter(None, path.read_text().split("\n")):
+                try:
+                    record = json.loads(line)
+                except ValueError:
+                    # A crash ends a stream anywhere.
+                    break
+                payload = record["payload"]
+                if record["kind"] == "test":
+                    found = self.functions if payload["kind"] == "function" else self.suites
+                    found.setdefault(payload["id"], Test(payload, package_folder))
+                else:
+                    has_ended = payload["kind"] == "runEnded"
+                    name = payload.get("testID")
+                    if test := self.functions.get(name) or self.suites.get(name):
+                        test.note(payload)
+            if not has_ended:
+                self.unfinished.append(path)
+
+
 def read(folder=results):
     """All test functions; ends the script where there are none."""
-    tests = {}
-    for path in sorted(folder.glob("*.jsonl")):
-        # A package's tests may be run in several parts: root.windows.jsonl.
-        package = path.name.split(".")[0]
-        package = "." if package == "root" else package
-        for line in filter(None, path.read_text().split("\n")):
-            record = json.loads(line)
-            payload = record["payload"]
-            if record["kind"] == "test" and payload["kind"] == "function":
-                tests.setdefault(payload["id"], Test(payload, package))
-            elif record["kind"] == "event" and payload.get("testID") in tests:
-                tests[payload["testID"]].note(payload)
+    tests = list(Log(folder).functions.values())
     if not tests:
         sys.exit(f"No test results in {folder.relative_to(root)}: run make test.")
-    return list(tests.values())
+    return tests
 
 
 class Row:

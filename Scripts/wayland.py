@@ -56,7 +56,7 @@ class Run:
         self.folder.mkdir(parents=True, exist_ok=True)
         for path in self.folder.iterdir():
             path.unlink()
-        self.output = self.folder / "output.txt"
+        self.output = self.folder / "tests.txt"
         self.process = subprocess.Popen(
             [".build/debug/VeilPackageTests.xctest", "--testing-library", "swift-testing", *options,
              "--event-stream-output-path", str(self.folder / "tests.jsonl"), "--event-stream-version", "0"],

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Prints what the tests of a package did: a line for each suite, and failures in full. Fails where a test did not pass or
+was skipped, where there are none, and where a run did not come to its end.
+
+usage: report.py FOLDER PACKAGE CODE   FOLDER has PACKAGE.jsonl, the event stream, and PACKAGE.txt, what was printed; CODE is
+                                       what the runner ended with
+       report.py FOLDER                prints the slowest tests of all packages
+"""
+
+import pathlib
+import sys
+
+import testlog
+
+SLOWEST = 10
+# An argument is described in a word, so that the output can be read: in characters.
+LONGEST_ARGUMENT = 200
+
+
+def slowest(folder):
+    tests = sorted(testlog.Log(folder).functions.values(), key=lambda test: test.seconds)[:-SLOWEST - 1:-1]
+    print(f"\nThe slowest {len(tests)}:")
+    for test in tests:
+        print(f"{test.seconds:7.1f} s  {test.suite}: {test.name}")
+
+
+def report(folder, package, code):
+    """What is wrong."""
+    log = testlog.Log(folder, package)
+    problems = []
+    suites = {}
+    for test in log.functions.values():
+        suites.setdefault(test.suite, []).append(test)
+        for case in test.cases:
+            if len(case) > LONGEST_ARGUMENT:
+                problems.append(
+                    f"✘ {test.name} ({test.file}:{test.line})\n"
+                    f"    describes an argument in {len(case)} characters; give it a name: {case[:60]}…")
+                break
+    for name, tests in sorted(suites.items()):
+        suite = log.suites.get(name)
+        # Its own issues are those of its traits and its initialiser.
+        bad = [test for test in [*tests, *([suite] if suite and suite.issues else [])] if test.outcome != "passed"]
+        title = f"{tests[0].target}: {suite.name}" if suite else name
+        seconds = sum(test.seconds for test in tests)
+        count = f"{len(tests)} test{'s' * (len(tests) != 1)}"
+        print(f"{'✘' if bad else '✔'} {seconds:6.1f} s  {title}, {f'{len(bad)} of {count}' if bad else count}")
+        for test in bad:
+            lines = [line for issue in test.issues for line in issue.split("\n")]
+            problems.append("\n    ".join([f"✘ {test.name} ({test.file}:{test.line}) {test.outcome}", *lines]))
+    for path in log.unfinished:
+        printed = path.with_suffix(".txt").read_text(errors="replace").rstrip().split("\n")
+        # A trap says why before its backtrace.
+        reason = max((index for index, line in enumerate(printed) if "Fatal error" in line), default=-40)
+        printed = printed[reason:][:40]
+        problems.append("\n    ".join([f"✘ {path.stem}: the run did not come to its end. Its last lines:", *printed]))
+    if all(test.outcome == "did not run" for test in log.functions.values()):
+        problems.append(f"✘ {package}: no test ran")
+    if code != "0" and not problems:
+        problems.append(f"✘ {package}: the runner failed, and no test says why: see {folder / package}*.txt")
+    return problems
+
+
+folder = pathlib.Path(sys.argv[1])
+if len(sys.argv) == 2:
+    slowest(folder)
+else:
+    for problem in (problems := report(folder, *sys.argv[2:])):
+        print(f"\n{problem}")
+    sys.exit(1 if problems else 0)
