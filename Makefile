@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded names lengths \
+.PHONY: help demo quick test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded api check-api lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -57,11 +57,14 @@ lint: ## check the format of the Swift sources
 embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
 
-names: ## check that no public type is called like one of SwiftUI, UIKit or Foundation
-	@Scripts/names.py
+api: ## write Documentation/api, the public surface of each product
+	@Scripts/api.py --write
+
+check-api: ## check that the public surface is what Documentation/api says, and that no name is one of Apple's
+	@Scripts/api.py
 
 lengths: ## check that no Swift file is longer than 500 lines
-	@Scripts/lengths.sh
+	@! git ls-files '*.swift' | xargs wc -l | awk '$$2 != "total" && $$1 > 500' | grep . || { echo "Split them by facet." >&2; false; }
 
 apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing is used which Linux or Apple refuses
 	@Scripts/apple_api.py --self-test
