@@ -102,6 +102,34 @@ extension GTKTests {
       }
     }
 
+    @Test(
+      "A compose sequence that was begun before a veil goes on after it, and one that was begun under it does not",
+      .only(on: .x11, because: "the keyboards of the tests elsewhere have no Compose key"))
+    func compose() throws {
+      let probe = try ProbeApp()
+      for scope in Self.scopes {
+        for commands in [["block scope"], ["block scope", "show Working"]] {
+          func text(before: String, under: String, after: String) throws -> String {
+            try probe.run("edit make entry", "drain")
+            try probe.press(before)
+            for command in commands { try probe.run("\(scope) \(command)", "drain") }
+            try probe.press(under)
+            try probe.run("\(scope) withdraw", "drain")
+            try probe.press(after)
+            let state = try probe.run("edit state").last ?? ""
+            if scope == "on edited" { try probe.run("on edited drop") }
+            return state.components(separatedBy: "text=").last?.components(separatedBy: " ").first ?? ""
+          }
+          let what = Comment("\(scope), \(commands)")
+          #expect(
+            try text(before: "Multi_key apostrophe", under: "b", after: "e") == #""\303\251""#, what)
+          #expect(try text(before: "a", under: "Multi_key apostrophe", after: "e") == #""ae""#, what)
+          #expect(try text(before: "a", under: "dead_acute", after: "e") == #""ae""#, what)
+        }
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Who leaves for another widget while a veil covers the first commits there what was typed")
     func leftByClick() throws {
       let probe = try ProbeApp()

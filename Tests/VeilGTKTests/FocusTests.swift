@@ -58,6 +58,26 @@ extension GTKTests {
       #expect(found9 == "GtkTextView")
     }
 
+    @Test("Where nothing had the focus, nothing has it afterwards", arguments: ["plain", "header", "adw"])
+    func nowhere(kind: String) throws {
+      let probe = try ProbeApp(kind)
+      try probe.run("focus none", "drain")
+      let before = try probe.state()
+      #expect(before["focus"] == "none")
+      try probe.run("stage block scope", "stage withdraw", "drain")
+      #expect(try probe.state() == before, "during grace")
+      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.screen.input.key("Tab")
+      try probe.run("drain")
+      #expect(try probe.state()["focus"] == "VeilButton")
+      try probe.run("stage withdraw", "drain")
+      #expect(try probe.state() == before)
+      // The user goes on as ever.
+      try probe.screen.input.key("Tab")
+      try probe.run("drain")
+      #expect(try probe.state()["focus"] != "none")
+    }
+
     @Test("An app that moves the focus back each time it leaves goes on, and so does its window")
     func insists() throws {
       let probe = try ProbeApp()

@@ -62,5 +62,56 @@ extension GTKTests {
       try probe.screen.input.keyUp("y")
       #expect(reached.count > 2, "\(reached)")
     }
+
+    @Test(
+      "A button that a key pressed just before a block is clicked neither under it nor afterwards",
+      arguments: ["stage", "on button", "on box"])
+    func pressedButton(scope: String) throws {
+      for key in ["space", "Return"] {
+        for endings in [[], ["\(scope) withdraw"]] {
+          let probe = try ProbeApp()
+          try probe.run("focus button", "drain")
+          // GTK clicks it a while later.
+          #expect(
+            try probe.reached {
+              try probe.screen.input.key(key)
+              try probe.run("rest 0.5")
+            } == ["app clicked"], "without a veil")
+          try probe.run("when button activate \(scope) block scope")
+          for ending in endings { try probe.run("when button activate \(ending)") }
+          let reached = try probe.reached {
+            try probe.screen.input.key(key)
+            try probe.run("rest 0.5", "\(scope) withdraw", "rest 0.3")
+          }
+          #expect(reached == [], "\(key), \(endings)")
+          #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "afterwards")
+          #expect(probe.complaints == [])
+        }
+      }
+    }
+
+    @Test("A button that a key pressed beside what is covered is clicked")
+    func pressedBeside() throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("focus beside-button", "drain", "when beside-button activate on box block scope")
+      let reached = try probe.reached {
+        try probe.screen.input.key("space")
+        try probe.run("rest 0.5")
+      }
+      #expect(reached == ["app beside clicked"])
+    }
+
+    @Test("A window that is closed under a veil while a key is down leaves nothing behind")
+    func windowCloses() throws {
+      for held in ["y", "Return", "Tab"] {
+        let probe = try ProbeApp(environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
+        try probe.run("focus entry", "stage block scope", "stage show Searching", "stage cancel", "drain")
+        try probe.screen.input.keyDown(held)
+        try probe.run("rest 0.6", "destroy", "rest 0.2")
+        try probe.screen.input.keyUp(held)
+        try probe.run("rest 0.2", "stage withdraw", "rest 0.1")
+        #expect(probe.isRunning && probe.complaints == [], "\(held)")
+      }
+    }
   }
 }

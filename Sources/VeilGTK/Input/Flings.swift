@@ -3,18 +3,14 @@ import CVeilGTK
 /// Views that scroll on after they were let go.
 @MainActor
 enum Flings {
-  /// Stops what scrolls on in a widget, and what it is scrolled by.
-  static func stop(in piece: Widget) {
-    walk(piece) { widget in
-      stop(widget)
-      return true
-    }
+  /// Stops what a widget is scrolled by.
+  static func stop(around piece: Widget) {
     let around = ancestors(of: piece)
     keeping(around) { for widget in around { stop(widget) } }
   }
 
   /// A view that may not scroll on stops at once; nothing else that GTK offers stops it.
-  private static func stop(_ widget: Widget) {
+  static func stop(_ widget: Widget) {
     guard isA(widget, gtk_scrolled_window_get_type()) else { return }
     let view = opaque(widget)
     // Where something is down, nothing scrolls on by itself, and this would let it go.

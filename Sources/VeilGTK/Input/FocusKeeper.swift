@@ -159,15 +159,23 @@ final class FocusKeeper {
 @MainActor
 struct KeptFocus {
   let widget: WeakObject
+  /// Whether nothing in the window had the focus. One that was not seen yet is given a focus by GTK when it is.
+  private let wasNowhere: Bool
   /// Whether the window showed where its focus is.
   private let wasVisible: Bool
 
   init(of window: Widget) {
-    widget = WeakObject(gtk_window_get_focus(cast(window)))
+    let focus = gtk_window_get_focus(cast(window))
+    widget = WeakObject(focus)
+    wasNowhere = focus == nil && gtk_widget_get_mapped(window) != 0
     wasVisible = gtk_window_get_focus_visible(cast(window)) != 0
   }
 
   func restore(in window: Widget, _ quiet: QuietFocus) {
+    guard !wasNowhere else {
+      gtk_window_set_focus(cast(window), nil)
+      return gtk_window_set_focus_visible(cast(window), wasVisible ? 1 : 0)
+    }
     guard let widget = widget.widget, isSeen(widget, in: window) else { return goOn(in: window) }
     guard gtk_widget_is_sensitive(widget) != 0 else { return gtk_window_set_focus(cast(window), nil) }
     // It has stayed: to give it again would only move things.

@@ -65,7 +65,7 @@ final class ScopeBlock {
     let pieces = coverage.pieces(under: cover)
     keeping(pieces) {
       gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
-      for piece in pieces { Flings.stop(in: piece) }
+      for piece in pieces { letGo(piece) }
     }
     TooltipGuard.close(under: cover, in: window)
     if answering(gtk_window_get_focus(cast(window)), coverage) != nil {
@@ -73,6 +73,16 @@ final class ScopeBlock {
       // The Alt key's release is the veil's, and would leave them underlined.
       gtk_window_set_mnemonics_visible(cast(window), 0)
     }
+  }
+
+  /// Ends what goes on by itself in a widget, and what it is scrolled by.
+  private func letGo(_ piece: Widget) {
+    walk(piece) { widget in
+      Flings.stop(widget)
+      DelayedClicks.cancel(on: widget)
+      return true
+    }
+    Flings.stop(around: piece)
   }
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
