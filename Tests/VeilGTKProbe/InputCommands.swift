@@ -9,6 +9,10 @@ final class InputCommands {
   private var activity: Veil.Activity?
   private var aside: Aside?
   private var slider: UnsafeMutablePointer<GtkWidget>?
+  private var search: UnsafeMutablePointer<GtkWidget>?
+  private var searchField: UnsafeMutablePointer<GtkWidget>?
+  private var otherWindow: UnsafeMutablePointer<GtkWidget>?
+  private static var isSurfaceGone = false
 
   init(_ content: ProbeWindow) { self.content = content }
 
@@ -45,6 +49,20 @@ final class InputCommands {
     case "mnemonics-state":
       say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
     case "capture-keys": captureKeys()
+    case "search": addSearch(inBar: words.last == "bar")
+    case "end-search": endSearch()
+    case "contrast":
+      let settings = g_settings_new("org.gnome.desktop.a11y.interface")
+      g_settings_set_boolean(settings, "high-contrast", words[1] == "1" ? 1 : 0)
+    case "other-window":
+      let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+      gtk_window_set_default_size(window.as(), 700, 540)
+      gtk_window_present(window.as())
+      otherWindow = window
+    case "pointer-in-other-window":
+      let surface = gtk_native_get_surface(OpaquePointer(otherWindow!))!
+      say("pointer \(EventWatch.pointerPlace(on: surface) != nil)")
+    case "close-other-window": closeOtherWindow()
     case "escape": hearEscape(of: Probe.shared!.widget(words[1]))
     case "aside": aside = Aside(content)
     case "slider":
@@ -64,8 +82,50 @@ final class InputCommands {
     case "switch": aside?.toggle
     case "switch-row": aside?.row
     case "slider": slider
+    case "search": search
     default: nil
     }
+  }
+
+  /// A field, or a bar with one, that gets what is typed anywhere in the window.
+  private func addSearch(inBar: Bool) {
+    let field: UnsafeMutablePointer<GtkWidget> = gtk_search_entry_new()
+    onSignal(field, "changed") {
+      say("app searched " + String(cString: gtk_editable_get_text(OpaquePointer(field))))
+    }
+    if inBar {
+      let bar: UnsafeMutablePointer<GtkWidget> = gtk_search_bar_new()
+      gtk_search_bar_set_child(OpaquePointer(bar), field)
+      gtk_search_bar_connect_entry(OpaquePointer(bar), OpaquePointer(field))
+      gtk_search_bar_set_key_capture_widget(OpaquePointer(bar), content.window)
+      search = bar
+    } else {
+      gtk_search_entry_set_key_capture_widget(OpaquePointer(field), content.window)
+      search = field
+    }
+    gtk_box_prepend(content.box.as(), search)
+    searchField = field
+  }
+
+  private func endSearch() {
+    gtk_editable_set_text(OpaquePointer(searchField!), "")
+    if searchField != search { gtk_search_bar_set_search_mode(OpaquePointer(search!), 0) }
+  }
+
+  /// Closes the other window, and says whether its surface's address is still taken for where the pointer is.
+  private func closeOtherWindow() {
+    let surface = gtk_native_get_surface(OpaquePointer(otherWindow!))!
+    g_object_weak_ref(
+      UnsafeMutablePointer(surface),
+      { _, _ in MainActor.assumeIsolated { InputCommands.isSurfaceGone = true } }, nil)
+    gtk_window_destroy(otherWindow!.as())
+    otherWindow = nil
+    var isOver = false
+    after(1000) { isOver = true }
+    while !InputCommands.isSurfaceGone, !isOver { g_main_context_iteration(nil, 1) }
+    guard InputCommands.isSurfaceGone else { return say("surface kept") }
+    // The next surface may have that address.
+    say("pointer \(EventWatch.pointerPlace(on: surface) != nil)")
   }
 
   /// Controllers in the capture phase on the window, as an app may add at any time.

@@ -50,6 +50,28 @@ extension GTKTests {
     }
 
     @Test(
+      "What is typed elsewhere does not reach a covered search that captures the window's keys, and does afterwards",
+      arguments: ["field", "bar"])
+    func capturingSearch(kind: String) throws {
+      let probe = try ProbeApp("tabs")
+      try probe.run("input search \(kind)", "drain")
+      func typed() throws -> [String] {
+        try probe.run("input end-search", "focus beside-button", "drain")
+        return try probe.reached { try probe.screen.input.key("a") }
+      }
+      #expect(try typed() == ["app searched a"], "without a veil")
+      for scope in ["on search", "on box", "stage", "kb stage"] {
+        for command in ["block scope", "show"] {
+          try probe.run("\(scope) \(command)", "drain")
+          #expect(try typed() == [], "\(scope), \(command)")
+        }
+        try probe.run("\(scope) withdraw", "drain")
+      }
+      #expect(try typed() == ["app searched a"], "afterwards")
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "An open tooltip goes when a block begins, and none comes under it", arguments: ["stage", "on button"])
     func tooltips(scope: String) throws {
       let probe = try ProbeApp()

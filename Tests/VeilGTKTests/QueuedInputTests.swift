@@ -22,6 +22,22 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "Where the pointer was in a window that is gone is forgotten, as a later one may have its address",
+      .only(on: .x11, because: "GDK keeps the surface that has the pointer on Wayland"))
+    func laterWindow() throws {
+      let probe = try ProbeApp()
+      // The first veil begins to watch.
+      try probe.run("stage block scope", "stage withdraw", "input other-window", "rest 0.3", "drain")
+      _ = try eventually("the pointer in the other window") {
+        try probe.screen.input.move(to: Int.random(in: 600..<660), 500)
+        try probe.run("drain")
+        return try probe.answer("input pointer-in-other-window") == ["true"] ? true : nil
+      }
+      #expect(try probe.answer("input close-other-window") == ["false"])
+      #expect(probe.complaints == [])
+    }
+
     @Test("A click and a key that come while work on the main actor keeps the thread do not reach the app")
     func busyMainActor() throws {
       let probe = try ProbeApp()

@@ -2,14 +2,15 @@ import CVeilGTK
 
 /// Sees every event of the process just before GTK hands it to a widget. It takes none.
 @MainActor
-enum EventWatch {
+package enum EventWatch {
   /// The hardware codes of the keys that are down in the app's windows.
   private(set) static var keysDown: Set<guint> = []
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
 
-  /// Where a pointer was last, as far as the events tell that were handed out so far.
-  private static var pointer: (surface: OpaquePointer, x: Double, y: Double)?
+  /// Where a pointer was last, as far as the events tell that were handed out so far. A later surface may have the same
+  /// address.
+  private static var pointer: (surface: WeakObject, x: Double, y: Double)?
 
   private static var onEvent: (@MainActor () -> Void)?
   private static var isWatching = false
@@ -39,8 +40,8 @@ enum EventWatch {
   /// Where the pointer was on a surface when the event was made that is being handed out; nil where no event has told.
   ///
   /// The display itself knows only where the pointer is now. Where events have waited, that may be elsewhere.
-  static func pointerPlace(on surface: OpaquePointer) -> (x: Double, y: Double)? {
-    pointer.flatMap { $0.surface == surface ? ($0.x, $0.y) : nil }
+  package static func pointerPlace(on surface: OpaquePointer) -> (x: Double, y: Double)? {
+    pointer.flatMap { $0.surface.isObject(surface) ? ($0.x, $0.y) : nil }
   }
 
   private static func sees(_ event: OpaquePointer) {
@@ -52,7 +53,9 @@ enum EventWatch {
       if gdk_event_get_device_tool(event) == nil, let surface = gdk_event_get_surface(event),
         gdk_event_get_position(event, &x, &y) != 0
       {
-        pointer = (surface, x, y)
+        if pointer?.surface.isObject(surface) != true { pointer = (WeakObject(surface), x, y) }
+        pointer?.x = x
+        pointer?.y = y
       }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))

@@ -1,13 +1,14 @@
 import CVeilGTK
 
 /// Keeps the shortcuts of covered widgets from answering while the focus is elsewhere: mnemonics, and what the app
-/// gave a widget for the whole window.
+/// gave a widget for the whole window; and what search fields make of keys elsewhere.
 ///
 /// Those hear every key of the window. For the time of the block they hear keys only where the focus is, which is
 /// never on them.
 @MainActor
 final class ShortcutGuard {
   private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
+  private let searches = SearchGuard()
   /// Those of a window that is covered but for some widgets.
   private var silenced: [Silenced] = []
 
@@ -31,6 +32,7 @@ final class ShortcutGuard {
       wake(sleeper.controller, sleeper.scope)
       return true
     }
+    searches.update(coverage)
     silence(coverage)
     // Where all of the window is covered, or all its keys are taken, no key gets as far as that.
     guard coverage.keyBlocker == nil else { return }
@@ -38,6 +40,7 @@ final class ShortcutGuard {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in
           forEachController(of: widget, putToSleep)
+          searches.putToSleep(widget)
           return true
         }
       }

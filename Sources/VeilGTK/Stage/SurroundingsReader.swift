@@ -59,26 +59,8 @@ struct SurroundingsReader {
     if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true {
       return true
     }
-    return ContrastSetting.isHigh
+    return ContrastSetting.shared.isHigh
   }
-}
-
-/// The desktop's own high contrast switch.
-@MainActor
-private enum ContrastSetting {
-  private static let schema = "org.gnome.desktop.a11y.interface"
-  private static let key = "high-contrast"
-
-  /// GSettings ends the process when a schema is missing, so that it is looked up first.
-  private static let settings: UnsafeMutablePointer<GSettings>? = {
-    guard let source = g_settings_schema_source_get_default(),
-      let found = g_settings_schema_source_lookup(source, schema, 1)
-    else { return nil }
-    defer { g_settings_schema_unref(found) }
-    return g_settings_schema_has_key(found, key) != 0 ? g_settings_new(schema) : nil
-  }()
-
-  static var isHigh: Bool { settings.map { g_settings_get_boolean($0, key) != 0 } ?? false }
 }
 
 extension OpaquePointer {

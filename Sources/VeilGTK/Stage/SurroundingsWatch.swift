@@ -17,6 +17,7 @@ final class SurroundingsWatch {
       connect(target, signal) { [weak self] in self?.onChange() }
     }
     ScreenReaderWatch.shared.tell(self) { [weak self] in self?.onChange() }
+    ContrastSetting.shared.tell(self) { [weak self] in self?.onChange() }
     guard let settings = gtk_widget_get_settings(target) else { return }
     connections += SurroundingsWatch.settingNames.map { name in
       connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
@@ -30,5 +31,6 @@ final class SurroundingsWatch {
     for connection in connections { connection.disconnect() }
     connections = []
     ScreenReaderWatch.shared.forget(self)
+    ContrastSetting.shared.forget(self)
   }
 }

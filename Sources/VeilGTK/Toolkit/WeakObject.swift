@@ -11,6 +11,9 @@ final class WeakObject {
     g_weak_ref_init(place, widget)
   }
 
+  /// - Parameter object: of a class whose structure GTK keeps to itself.
+  convenience init(_ object: OpaquePointer) { self.init(cast(object.object, to: GtkWidget.self)) }
+
   deinit {
     g_weak_ref_clear(place)
     place.deallocate()
@@ -23,4 +26,7 @@ final class WeakObject {
     g_object_unref(object)
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
   }
+
+  /// Whether an object is the one that is held, and not a later one at the same address.
+  func isObject(_ object: OpaquePointer) -> Bool { widget == cast(object.object) }
 }

@@ -1,0 +1,45 @@
+import CVeilGTK
+
+/// Keeps what is typed elsewhere in the window from search fields that are covered: one that captures a widget's keys
+/// gets what that makes nothing of.
+@MainActor
+final class SearchGuard {
+  /// A search field or bar, and whose keys it captures.
+  private var asleep: [(search: WeakObject, captured: WeakObject)] = []
+
+  /// Wakes what is not covered any more.
+  func update(_ coverage: Coverage) {
+    asleep.removeAll { sleeper in
+      guard let search = sleeper.search.widget else { return true }
+      if coverage.covers(search) { return false }
+      // The app may have chosen another widget meanwhile.
+      if let captured = sleeper.captured.widget, capture(of: search) == nil {
+        setCapture(captured, of: search)
+      }
+      return true
+    }
+  }
+
+  /// Puts a widget to sleep that is covered, if it captures keys.
+  func putToSleep(_ widget: Widget) {
+    guard let captured = capture(of: widget) else { return }
+    asleep.append((WeakObject(widget), WeakObject(captured)))
+    setCapture(nil, of: widget)
+  }
+
+  private func capture(of widget: Widget) -> Widget? {
+    if isA(widget, gtk_search_entry_get_type()) {
+      return gtk_search_entry_get_key_capture_widget(opaque(widget))
+    }
+    if isA(widget, gtk_search_bar_get_type()) { return gtk_search_bar_get_key_capture_widget(opaque(widget)) }
+    return nil
+  }
+
+  private func setCapture(_ captured: Widget?, of widget: Widget) {
+    if isA(widget, gtk_search_entry_get_type()) {
+      gtk_search_entry_set_key_capture_widget(opaque(widget), captured)
+    } else {
+      gtk_search_bar_set_key_capture_widget(opaque(widget), captured)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CVeilGTK
+
+/// The desktop's own high contrast switch.
+///
+/// It is read once, and again when it has changed: where the home cannot be written to, dconf complains of that at each
+/// reading.
+@MainActor
+final class ContrastSetting {
+  static let shared = ContrastSetting()
+
+  private static let schema = "org.gnome.desktop.a11y.interface"
+  private static let key = "high-contrast"
+
+  private(set) var isHigh = false
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+
+  private init() {
+    // GSettings ends the process when a schema is missing, so that it is looked up first.
+    guard let source = g_settings_schema_source_get_default(),
+      let found = g_settings_schema_source_lookup(source, ContrastSetting.schema, 1)
+    else { return }
+    defer { g_settings_schema_unref(found) }
+    // It lives as long as the process.
+    guard g_settings_schema_has_key(found, ContrastSetting.key) != 0,
+      let settings = g_settings_new(ContrastSetting.schema)
+    else { return }
+    // Only changes after a reading are told.
+    connect(settings, "changed::" + ContrastSetting.key) { [weak self] in self?.read(settings) }
+    read(settings)
+  }
+
+  /// Calls back when the switch was set, until the owner says ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+  }
+
+  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+
+  private func read(_ settings: UnsafeMutablePointer<GSettings>) {
+    let answer = g_settings_get_boolean(settings, ContrastSetting.key) != 0
+    guard answer != isHigh else { return }
+    isHigh = answer
+    for listener in listeners.values { listener() }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+extension GTKTests {
+  @Suite("What the user sets")
+  struct UserSettings {
+    @Test("More contrast that is switched on or off while a veil is up is followed")
+    func contrast() throws {
+      let probe = try ProbeApp()
+      func wantsMore() throws -> Bool {
+        try probe.run("stage surroundings").contains { $0.contains("wantsMoreContrast: true") }
+      }
+      try probe.run("stage block scope", "stage show Searching", "drain")
+      #expect(try !wantsMore())
+      for isOn in [true, false] {
+        let lines = try probe.lines { try probe.run("input contrast \(isOn ? 1 : 0)", "drain") }
+        #expect(lines.contains { $0.hasPrefix("stage surroundingsChanged") })
+        #expect(try wantsMore() == isOn)
+      }
+    }
+
+    @Test(
+      "Where the home cannot be written to, dconf complains of what is read once, and not again with each veil",
+      .only(on: .x11, because: "what dconf writes to belongs to the display there, and dconf is the same"))
+    func readOnce() throws {
+      let probe = try ProbeApp(environment: [
+        "GSETTINGS_BACKEND": "dconf", "G_DEBUG": "", "HOME": "/dev/null/home",
+        "XDG_RUNTIME_DIR": "/dev/null/run",
+      ])
+      func complaints() throws -> Int {
+        try probe.run("stage block scope", "stage show Searching", "drain", "stage withdraw", "drain")
+        return probe.complaints.filter { $0.contains("dconf") }.count
+      }
+      let first = try complaints()
+      #expect(first > 0, "dconf is asked at all")
+      #expect(try complaints() == first)
+      #expect(try complaints() == first)
+    }
+  }
+}
