@@ -49,6 +49,7 @@ final class EditingCommands {
     switch words.first {
     case "make": make(words[1])
     case "state": say("edited \(state)")
+    case "composed": say("composed \(composed)")
     case "see": gtk_text_set_visibility(inner.as(), 1)
     case "text": gtk_editable_set_text(OpaquePointer(edited), String(words[1]))
     case "sensitive": gtk_widget_set_sensitive(edited, words[1] == "1" ? 1 : 0)
@@ -118,6 +119,18 @@ final class EditingCommands {
     parts.append("primary=\(gdk_clipboard_get_content(gtk_widget_get_primary_clipboard(edited)) != nil)")
     parts.append("focus=\(gtk_window_get_focus(content.window.as()) == inner)")
     return parts.joined(separator: " ")
+  }
+
+  /// What the input method composes, and where the letter after the caret is, before which that is shown.
+  private var composed: String {
+    var preedit: UnsafeMutablePointer<CChar>?
+    if let context = inputContext(of: inner) {
+      gtk_im_context_get_preedit_string(context, &preedit, nil, nil)
+    }
+    defer { g_free(preedit) }
+    var strong = graphene_rect_t()
+    gtk_text_compute_cursor_extents(inner.as(), 2, &strong, nil)
+    return "\(preedit.map { String(cString: $0) } ?? "")| \(Int(strong.origin.x))"
   }
 
   private func value(_ name: String, of object: UnsafeMutablePointer<GtkWidget>) -> String? {

@@ -341,22 +341,29 @@ final class Probe {
 /// What an input method does: it hands a text to the context of whatever has the focus.
 @MainActor
 private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
-  let controllers = gtk_widget_observe_controllers(focus)
+  guard let context = inputContext(of: focus) else { return say("focus takes no text") }
+  var values = [GValue(), GValue()]
+  g_value_init(&values[0], gtk_im_context_get_type())
+  g_value_set_object(&values[0], context)
+  g_value_init(&values[1], GType(16 << 2))
+  g_value_set_string(&values[1], text)
+  g_signal_emitv(values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
+  say("committed")
+}
+
+/// What stands between the input method and a widget; nil where that takes no text.
+@MainActor
+func inputContext(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkIMContext>? {
+  let controllers = gtk_widget_observe_controllers(widget)
   for index in 0..<g_list_model_get_n_items(controllers) {
     guard let controller = g_list_model_get_item(controllers, index),
       g_type_check_instance_is_a(
         controller.assumingMemoryBound(to: GTypeInstance.self), gtk_event_controller_key_get_type()) != 0,
       let context = gtk_event_controller_key_get_im_context(OpaquePointer(controller))
     else { continue }
-    var values = [GValue(), GValue()]
-    g_value_init(&values[0], gtk_im_context_get_type())
-    g_value_set_object(&values[0], context)
-    g_value_init(&values[1], GType(16 << 2))
-    g_value_set_string(&values[1], text)
-    g_signal_emitv(values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
-    return say("committed")
+    return context
   }
-  say("focus takes no text")
+  return nil
 }
 
 @MainActor

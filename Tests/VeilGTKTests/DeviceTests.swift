@@ -66,6 +66,50 @@ extension GTKTests {
     }
 
     @Test(
+      "What is being composed stays through a grace, and ends where something is shown or was written meanwhile",
+      .needs(.inputMethod), arguments: ["stage", "on entry", "kb stage"])
+    func composing(scope: String) throws {
+      let probe = try ProbeApp()
+      try probe.run("focus entry", "drain")
+      func start() throws -> (plain: [String], composed: [String]) {
+        // GNOME's goes on to show what it has handed over, unlike what people type with.
+        try probe.screen.input.preedit("")
+        try probe.run("drain", "text ii", "select 1 1", "drain")
+        let plain = try probe.answer("edit composed")
+        try probe.screen.input.preedit("WWW")
+        try probe.run("drain")
+        let composed = try probe.answer("edit composed")
+        #expect(composed[0] == "WWW|" && composed[1] != plain[1])
+        return (plain, composed)
+      }
+      func end() throws -> [String] {
+        try probe.run("\(scope) withdraw", "drain", "rest 0.1", "drain")
+        return try probe.answer("edit composed")
+      }
+      func goesOn() throws -> Bool {
+        try probe.reached { try probe.screen.input.commit("か") }.last == "app changed iかi"
+      }
+      let unseen = try start()
+      try probe.run("\(scope) block scope", "drain")
+      #expect(try probe.answer("edit composed") == unseen.composed, "during grace")
+      #expect(try end() == unseen.composed)
+      #expect(try goesOn())
+
+      let written = try start()
+      try probe.run("\(scope) block scope", "drain")
+      try probe.screen.input.preedit("XXXXX")
+      try probe.run("drain")
+      #expect(try end() == written.plain)
+      #expect(try goesOn())
+
+      let seen = try start()
+      try probe.run("\(scope) block scope", "\(scope) show Searching", "drain")
+      #expect(try end() == seen.plain)
+      #expect(try goesOn())
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "A hundred rounds of clicking, typing, scrolling, tapping and composing like mad do nothing to the app")
     func everything() throws {
       let probe = try ProbeApp("tabs")

@@ -105,15 +105,21 @@ final class FocusKeeper {
       isTaken = true
     } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
-      if let owner { leave(owner) } else { inputMethod = focus.map { InputMethodGuard($0) } }
+      if let owner {
+        leave(owner)
+      } else {
+        inputMethod = focus.map { InputMethodGuard($0, keepsComposing: true) }
+      }
     } else {
       if isTaken {
         kept.restore(in: window, quiet)
         isTaken = false
       }
       // The keyboard alone is taken: the focus is the app's and the user's to move, and nothing is written there.
-      if coverage.keyBlocker != nil, !isOver {
-        inputMethod = gtk_window_get_focus(cast(window)).map { InputMethodGuard($0) }
+      if let blocker = coverage.keyBlocker, !isOver {
+        inputMethod = gtk_window_get_focus(cast(window)).map {
+          InputMethodGuard($0, keepsComposing: !blocker.isShowing)
+        }
       }
     }
   }
