@@ -1,3 +1,4 @@
+import Glibc
 import VeilGTK
 
 /// Stages and veils over single widgets, and what an app does to those widgets meanwhile.
@@ -55,6 +56,7 @@ struct ScopeCommands {
     case "frame": say("frame " + frame(of: widget(words[1]), in: content.window))
     case "hide": gtk_widget_set_visible(widget(words[1]), 0)
     case "unhide": gtk_widget_set_visible(widget(words[1]), 1)
+    case "round": round(widget(words[1]))
     case "height": gtk_widget_set_size_request(widget(words[1]), -1, Int32(words[2])!)
     case "take-out":
       let taken = widget(words[1])
@@ -83,5 +85,18 @@ struct ScopeCommands {
       say("default \(gtk_window_get_default_widget(content.window.as()) == widget(words[1]))")
     default: say("unknown layout command \(words)")
     }
+  }
+
+  /// Gives a widget round corners that clip its content.
+  private func round(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    let provider = gtk_css_provider_new()!
+    // Looked up, as GTK calls it deprecated from 4.12 on.
+    typealias Load = @convention(c) (OpaquePointer, UnsafePointer<CChar>, gssize) -> Void
+    unsafeBitCast(dlsym(nil, "gtk_css_provider_load_from_data"), to: Load.self)(
+      OpaquePointer(provider), ".round { border-radius: 16px; }", -1)
+    gtk_style_context_add_provider_for_display(
+      gtk_widget_get_display(widget), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    gtk_widget_add_css_class(widget, "round")
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
   }
 }

@@ -32,6 +32,26 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A number that is being edited and goes under a veil takes nothing with it that is used",
+      arguments: ["stage", "on edited"])
+    func editedGoes(scope: String) throws {
+      for length in [[], ["\(scope) show Working"]] {
+        for ending in ["edit remove", "destroy"] {
+          let probe = try filled()
+          try probe.run("edit make spin", "drain")
+          try probe.screen.input.keyDown("Up")
+          try probe.run("rest 0.6", "\(scope) block scope")
+          for command in length { try probe.run(command) }
+          try probe.run("drain", ending, "rest 0.2")
+          try probe.screen.input.keyUp("Up")
+          try probe.run("rest 0.1", "\(scope) withdraw", "rest 0.3")
+          #expect(probe.isRunning)
+          #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "\(length), \(ending)")
+        }
+      }
+    }
+
     @Test("A veil that comes above a list's rows while their view is laid out leaves the rows their room")
     func duringLayout() throws {
       let probe = try filled("tabs")

@@ -64,6 +64,8 @@ final class Compositor: DisplayServer {
 
   func showWindow(_ title: String) throws { try call("show", [title]) }
 
+  func setScale(_ scale: Double) throws { try call("scale", [scale]) }
+
   @discardableResult
   private func call(_ name: String, _ arguments: [Any] = []) throws -> Any? {
     let data = try JSONSerialization.data(withJSONObject: ["call": name, "arguments": arguments])

@@ -35,6 +35,9 @@ protocol DisplayServer: AnyObject {
   /// Brings a window back that was taken out of sight.
   func showWindow(_ title: String) throws
 
+  /// Gives the screen that many pixels for each of its points.
+  func setScale(_ scale: Double) throws
+
   /// Ends everything that it has started.
   func end()
 }

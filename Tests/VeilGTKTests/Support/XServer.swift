@@ -115,6 +115,8 @@ final class XServer: DisplayServer {
 
   func showWindow(_ title: String) throws { try activateWindow(title) }
 
+  func setScale(_ scale: Double) throws { throw Unavailable(what: "scale", server: .x11) }
+
   /// The window as X knows it, as soon as it is there.
   private func window(_ title: String) throws -> String {
     try eventually("the window \(title)") { try identifier(ofWindow: title) }

@@ -15,7 +15,7 @@ import gi
 gi.require_version("GdkPixbuf", "2.0")
 from gi.repository import GdkPixbuf, Gio, GLib  # noqa: E402
 
-from driver import Server, clean_environment, serve  # noqa: E402
+from driver import Server, Unavailable, clean_environment, serve  # noqa: E402
 from keys import strokes  # noqa: E402
 
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -168,6 +168,9 @@ class Shell(Server):
 
     def show(self, title):
         self.activate(title)
+
+    def scale(self, scale):
+        raise Unavailable("scale")
 
     def wait_for(self, title):
         self.wait(f"the window {title}", lambda: self.frame(title), 5)

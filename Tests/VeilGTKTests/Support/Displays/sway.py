@@ -246,6 +246,16 @@ class Sway(Server):
     def show(self, title):
         self.command(title, "move container to workspace current")
 
+    def scale(self, scale):
+        width, height = (round(side * scale) for side in self.size)
+        self.ask(0, f"output HEADLESS-1 mode {width}x{height}@60Hz scale {scale}")
+
+        def is_set():
+            screen = self.ask(3)[0]
+            return (screen["scale"], screen["rect"]["width"], screen["rect"]["height"]) == (scale, *self.size)
+
+        self.wait("the scale", is_set, 5)
+
     # Pictures
 
     def picture(self, path):

@@ -1,0 +1,69 @@
+import Testing
+
+extension GTKTests {
+  @Suite("A screen with more pixels than points")
+  struct Scale {
+    private func frame(of name: String, _ probe: ProbeApp) throws -> [Int] {
+      try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+    }
+
+    @Test(
+      "A veil covers what it is over to the edges, follows round corners, and hits are where they are seen",
+      .only(on: .sway, because: "the screen has another scale there alone"), arguments: [1.5, 2])
+    func covers(scale: Double) throws {
+      let screen = try Screen.shared()
+      try screen.server.setScale(scale)
+      defer { try? screen.server.setScale(1) }
+      let probe = try ProbeApp("tabs")
+      try probe.run("layout round scroll", "focus none", "rest 0.3", "drain")
+      let before = try screen.picture()
+      #expect(before.width == Int(Double(Screen.size.width) * scale))
+      try probe.run(
+        "on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain", "drain")
+      let after = try screen.picture()
+      let frame = try frame(of: "scroll", probe)
+      #expect(try probe.answer("covers") == [frame.map(String.init).joined(separator: ",")])
+      let origin = try probe.windowFrame()
+      let size = try probe.answer("size").compactMap { Int($0) }
+      /// Whether the middle of a point of the window is painted otherwise.
+      func isCovered(_ x: Int, _ y: Int) -> Bool {
+        let place = [origin.x + size[2] + x, origin.y + size[3] + y].map { Int((Double($0) + 0.5) * scale) }
+        return after[place[0], place[1]] != before[place[0], place[1]]
+      }
+      let (left, top, right, bottom) = (frame[0], frame[1], frame[0] + frame[2] - 1, frame[1] + frame[3] - 1)
+      let (x, y) = ((left + right) / 2, (top + bottom) / 2)
+      for (x, y) in [(left + 1, y), (right - 1, y), (x, top + 1), (x, bottom - 1)] {
+        #expect(isCovered(x, y), "\(x), \(y) in \(frame)")
+      }
+      for (x, y) in [
+        (left, top), (right, top), (left, bottom), (right, bottom), (x, top - 2), (x, bottom + 2),
+      ] {
+        #expect(!isCovered(x, y), "\(x), \(y) in \(frame)")
+      }
+      try probe.run(
+        "on scroll withdraw", "on box block scope", "on box show Searching", "on box cancel", "drain")
+      #expect(try probe.reached { try probe.click("button") } == [])
+      #expect(try probe.reached { try probe.click("beside-button") }.contains("app beside clicked"))
+      let lines = try probe.lines { try probe.click("cancel") }
+      #expect(lines.contains("box: actionTaken(VeilCore.Composition.Action.cancel)"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A veil follows a screen whose scale changes while it is up",
+      .only(on: .sway, because: "the screen has another scale there alone"))
+    func changes() throws {
+      let probe = try ProbeApp()
+      defer { try? probe.screen.server.setScale(1) }
+      try probe.run("stage style veil", "stage block scope", "stage show Searching", "drain")
+      let lines = try probe.lines {
+        try probe.screen.server.setScale(2)
+        try probe.run("rest 0.3", "drain")
+      }
+      #expect(lines.contains { $0.hasPrefix("stage surroundingsChanged") })
+      #expect(try probe.run("stage surroundings").contains { $0.contains("scale: 2.0") })
+      #expect(try probe.reached { try probe.click("button") } == [])
+      #expect(probe.complaints == [])
+    }
+  }
+}
