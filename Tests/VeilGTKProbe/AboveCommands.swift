@@ -10,6 +10,7 @@ final class AboveCommands {
   private var above: UnsafeMutablePointer<GtkWidget>?
   private var entry: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
+  private var sheet: UnsafeMutablePointer<GtkWidget>?
 
   init(_ content: ProbeWindow) { self.content = content }
 
@@ -31,6 +32,12 @@ final class AboveCommands {
     case "alert": present(Adw.alert("Really?"), hasChild: false)
     case "dialog": present(Adw.dialog(makeForm()), hasChild: true)
     case "close-dialog": Adw.close(dialog!)
+    case "sheet":
+      let form = makeForm()
+      sheet = Adw.sheet(form, over: content.box, in: content.window)
+      above = form
+    case "open-sheet": Adw.open(sheet!, true)
+    case "close-sheet": Adw.open(sheet!, false)
     case "toast": Adw.toast("Saved", over: content.scroll, in: content.box)
     case "parent":
       let cover = words.count > 1 ? Int(words[1])! : 0
@@ -134,6 +141,45 @@ enum Adw {
 
   static func present(_ dialog: Widget, over window: Widget) {
     function("adw_dialog_present", (@convention(c) (Widget, Widget) -> Void).self)(dialog, window)
+  }
+
+  /// Puts the content of a window into a bottom sheet's widget, with something else in the sheet.
+  static func sheet(_ inside: Widget, over content: Widget, in window: Widget) -> Widget {
+    let sheet = function("adw_bottom_sheet_new", (@convention(c) () -> Widget).self)()
+    typealias SetChild = @convention(c) (Widget, Widget?) -> Void
+    let setContent = function("adw_application_window_set_content", SetChild.self)
+    g_object_ref(content)
+    setContent(window, nil)
+    function("adw_bottom_sheet_set_content", SetChild.self)(sheet, content)
+    g_object_unref(content)
+    function("adw_bottom_sheet_set_sheet", SetChild.self)(sheet, inside)
+    setContent(window, sheet)
+    return sheet
+  }
+
+  static func open(_ sheet: Widget, _ isOpen: Bool) {
+    function("adw_bottom_sheet_set_open", (@convention(c) (Widget, gboolean) -> Void).self)(
+      sheet, isOpen ? 1 : 0)
+  }
+
+  /// A row that passes its activation on to a switch, and that switch.
+  static func actionRow(_ title: String) -> (row: Widget, toggle: Widget) {
+    let row = function("adw_action_row_new", (@convention(c) () -> Widget).self)()
+    let toggle: Widget = gtk_switch_new()
+    gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+    function("adw_preferences_row_set_title", (@convention(c) (Widget, Text) -> Void).self)(row, title)
+    typealias SetChild = @convention(c) (Widget, Widget) -> Void
+    function("adw_action_row_add_suffix", SetChild.self)(row, toggle)
+    function("adw_action_row_set_activatable_widget", SetChild.self)(row, toggle)
+    return (row, toggle)
+  }
+
+  /// A row that is a switch; nil before version 1.4.
+  static func switchRow(_ title: String) -> Widget? {
+    guard let library, dlsym(library, "adw_switch_row_new") != nil else { return nil }
+    let row = function("adw_switch_row_new", (@convention(c) () -> Widget).self)()
+    function("adw_preferences_row_set_title", (@convention(c) (Widget, Text) -> Void).self)(row, title)
+    return row
   }
 
   typealias Text = UnsafePointer<CChar>

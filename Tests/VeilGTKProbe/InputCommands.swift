@@ -13,6 +13,7 @@ final class InputCommands {
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
   private static var isSurfaceGone = false
+  private var adwRows: [Substring: UnsafeMutablePointer<GtkWidget>] = [:]
 
   init(_ content: ProbeWindow) { self.content = content }
 
@@ -65,6 +66,7 @@ final class InputCommands {
     case "close-other-window": closeOtherWindow()
     case "escape": hearEscape(of: Probe.shared!.widget(words[1]))
     case "aside": aside = Aside(content)
+    case "adw-rows": addAdwRows()
     case "slider":
       let slider: UnsafeMutablePointer<GtkWidget> = gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, 0, 100, 1)
@@ -83,8 +85,24 @@ final class InputCommands {
     case "switch-row": aside?.row
     case "slider": slider
     case "search": search
-    default: nil
+    default: adwRows[name]
     }
+  }
+
+  /// Rows of libadwaita's that switch something; says which there are.
+  private func addAdwRows() {
+    let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+    let (row, toggle) = Adw.actionRow("Action")
+    adwRows = ["adw-rows": list, "action-row": row, "action-row-switch": toggle]
+    gtk_list_box_append(OpaquePointer(list), row)
+    onSignal(toggle, "notify::active") { say("app toggled") }
+    if let row = Adw.switchRow("Switch") {
+      adwRows["adw-switch-row"] = row
+      gtk_list_box_append(OpaquePointer(list), row)
+      onSignal(row, "notify::active") { say("app toggled") }
+    }
+    gtk_box_prepend(content.box.as(), list)
+    say("rows \(adwRows.keys.filter { $0.hasSuffix("row") }.sorted().joined(separator: " "))")
   }
 
   /// A field, or a bar with one, that gets what is typed anywhere in the window.

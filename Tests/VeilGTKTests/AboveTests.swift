@@ -90,6 +90,35 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A bottom sheet opens above what is covered, and is covered by a veil of its own", .needsSheets)
+    func sheet() throws {
+      let probe = try ProbeApp("adw")
+      try probe.run("above sheet", "rest 0.3", "focus entry", "drain")
+      try cover(probe)
+      let before = try probe.screen.picture()
+      try probe.run("above open-sheet", "rest 0.8", "drain")
+      #expect(try probe.screen.picture().differences(to: before) > 10_000)
+      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      for _ in 0..<5 {
+        try probe.screen.input.key("Tab")
+        try probe.run("drain")
+        #expect(!["VeilButton", "VeilCover"].contains(try who(probe)))
+      }
+      try probe.run(
+        "on above style veil", "on above block scope", "on above show Sending", "rest 0.3", "drain")
+      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      #expect(try probe.reached { try probe.screen.input.key("b") } == [])
+      try probe.run("on above withdraw", "drain", "stage block scope", "stage show All", "drain")
+      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      #expect(try probe.reached { try probe.screen.input.key("c") } == [])
+      try probe.run("stage withdraw", "drain", "above close-sheet", "rest 0.8", "drain")
+      #expect(try probe.reached { try probe.click("button") } == [])
+      try probe.run("on box withdraw", "drain")
+      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A toast above a covered list is seen")
     func toast() throws {

@@ -36,6 +36,39 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("libadwaita's rows switch nothing under a veil over the row, its list, its switch or the window")
+    func adwRows() throws {
+      let probe = try ProbeApp("adw")
+      let rows = try probe.answer("input adw-rows")
+      try probe.run("rest 0.2", "drain")
+      for row in rows {
+        func toggled() throws -> [Bool] {
+          let clicked = try probe.reached {
+            try probe.click(row)
+            try probe.run("rest 0.4")
+          }
+          let pressed = try probe.reached {
+            try probe.run("focus \(row)", "drain")
+            try probe.screen.input.key("Return")
+            try probe.run("rest 0.4")
+          }
+          return [clicked, pressed].map { $0.contains("app toggled") }
+        }
+        #expect(try toggled() == [true, true], "\(row) without a veil")
+        for scope in ["on \(row)", "on adw-rows", "stage"]
+          + (row == "action-row" ? ["on action-row-switch"] : [])
+        {
+          for command in ["block scope", "show"] {
+            try probe.run("\(scope) \(command)", "drain")
+            #expect(try toggled() == [false, false], "\(row), \(scope), \(command)")
+          }
+          try probe.run("\(scope) withdraw", "drain")
+        }
+        #expect(try toggled() == [true, true], "\(row) afterwards")
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A controller that the app adds to the window under a veil hears no key before the end, and every key after it"
     )

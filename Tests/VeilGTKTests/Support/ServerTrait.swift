@@ -30,12 +30,14 @@ extension Trait where Self == ServerTrait {
   }
 
   /// Dialogs within a window came with libadwaita 1.5.
-  static var needsDialogs: Self {
-    let hasDialogs =
-      dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, "adw_dialog_present") } != nil
-    return ServerTrait(
-      servers: hasDialogs ? Set(DisplayServerKind.allCases) : [],
-      reason: "needs the dialogs of libadwaita 1.5")
+  static var needsDialogs: Self { needs("adw_dialog_present", "the dialogs of libadwaita 1.5") }
+
+  /// Bottom sheets came with libadwaita 1.6.
+  static var needsSheets: Self { needs("adw_bottom_sheet_new", "the bottom sheets of libadwaita 1.6") }
+
+  private static func needs(_ function: String, _ what: String) -> Self {
+    let isThere = dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, function) } != nil
+    return ServerTrait(servers: isThere ? Set(DisplayServerKind.allCases) : [], reason: "needs \(what)")
   }
 }
 
