@@ -67,6 +67,16 @@ extension Composition.Course {
     }
   }
 
+  /// When it begins to move; nil for one that stands.
+  var start: Double? {
+    switch self {
+    case .still: nil
+    case .tween(let tween): tween.isEver ? tween.start : nil
+    case .values(_, let start, duration: _): start
+    case .steps(let since, perSecond: _, inTurn: _): since
+    }
+  }
+
   /// Whether it still changes, or has yet to begin, at an instant.
   public func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? true }
 
@@ -78,11 +88,6 @@ extension Composition.Course {
   /// 0 before an instant, and 1 from it on.
   static func from(_ instant: Double) -> Composition.Course {
     .tween(Tween(.opacity, from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
-  }
-
-  /// 1 before an instant, and 0 from it on.
-  static func until(_ instant: Double) -> Composition.Course {
-    .tween(Tween(.opacity, from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1))
   }
 
   /// Samples a function over the time in which any of these tweens moves.
@@ -105,6 +110,11 @@ extension Composition.Course {
 }
 
 extension Tween {
+  /// 1 before an instant, and 0 from it on.
+  static func until(_ instant: Double) -> Tween {
+    Tween(.opacity, from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1)
+  }
+
   /// Whether it stays within 0…1.
   var isPart: Bool { (0...1).contains(from) && (0...1).contains(to) }
 

@@ -107,8 +107,8 @@ extension CompositionBuilder {
       opacity: tween(.opacity, from: 1, to: 0), diameter: spinner.size, color: color(spinner.color),
       lineWidth: spinner.lineWidth)
     switch handover.former {
-    case .spokes(let phase):
-      predecessor.kind = .spokes
+    case .spinner(let kind, let phase):
+      predecessor.kind = kind
       predecessor.start = Double(phase) / Composition.Spinner.stepsInTurn
       return predecessor
     case .arc(let start, let length):

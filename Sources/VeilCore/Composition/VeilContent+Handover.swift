@@ -3,8 +3,8 @@ extension VeilContent {
   public struct Handover: Hashable, Sendable {
     /// What was seen. Turns count clockwise from the top.
     public enum Former: Hashable, Sendable {
-      /// A spinner of spokes; its brightest one stood at this phase, 0…11.
-      case spokes(phase: Int)
+      /// A spinner, which stood in this step of its turn, 0…11; one that is an arc is an ``arc(start:length:)``.
+      case spinner(VeilStyle.SpinnerLook.Kind, phase: Int)
       /// A spinner's arc: where its tail stood, and how much of the ring it was.
       case arc(start: Double, length: Double)
       /// A ring of progress: where it began, and how much of it was filled.
@@ -31,16 +31,12 @@ extension Composition.Drawing {
     case .spinner(let spinner):
       guard spinner.isAnimating else { return nil }
       let phase = spinner.phase(at: now)
-      switch spinner.kind {
-      case .spokes, .system:
-        return .spokes(phase: phase)
-      case .arc:
-        let length = Composition.Spinner.arc
-        return .arc(start: Double(phase) / Composition.Spinner.stepsInTurn - length, length: length)
-      }
+      guard spinner.kind == .arc else { return .spinner(spinner.kind, phase: phase) }
+      let length = Composition.Spinner.arc
+      return .arc(start: Double(phase) / Composition.Spinner.stepsInTurn - length, length: length)
     case .gauge(let gauge):
       guard gauge.kind == .ring else { return nil }
-      let span = gauge.span(at: now)
+      let span = gauge.span.value(at: now)
       return .ring(start: span.start, length: span.length)
     case .nothing, .box, .sheet, .text, .number, .symbol, .artwork, .button:
       return nil

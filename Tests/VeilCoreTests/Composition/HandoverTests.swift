@@ -145,22 +145,25 @@ struct HandoverTests {
       Issue.record("no ring")
       return
     }
-    #expect(gauge.span(at: 10).start == start)
-    #expect(gauge.span(at: 10).length == 0.75)
+    #expect(gauge.span.value(at: 10).start == start)
+    #expect(gauge.span.value(at: 10).length == 0.75)
     var tail = start
     for frame in 1...24 {
-      let span = gauge.span(at: 10 + Double(frame) / 60)
+      let span = gauge.span.value(at: 10 + Double(frame) / 60)
       #expect(span.start >= tail)
       #expect(span.start - tail < 0.11)  // a turn in 0.4 s, twice as fast in the middle
       tail = span.start
     }
-    let end = gauge.span(at: 10.4)
+    let end = gauge.span.value(at: 10.4)
     #expect(abs(end.start - end.start.rounded()) < 1e-9)
     #expect(abs(end.length - 0.3) < 1e-9)
     #expect(composition.motion(after: 10.2) == .continuous)
     #expect(composition.motion(after: 10.4) == .still)
-    #expect(gauge.trackShare(at: 10) == 0)
-    #expect(gauge.trackShare(at: 10.4) == 1)
+    // What is left to do appears meanwhile.
+    #expect(strokes(composition, at: 10).count == 1)
+    guard case .stroke(_, let track, _, _)? = strokes(composition, at: 10.4).first else { return }
+    #expect(track == gauge.track)
+    #expect(strokes(composition, at: 10.4).count == 2)
   }
 
   @Test("A bar, and a ring for a user who wants less motion, take over nothing")
@@ -179,7 +182,7 @@ struct HandoverTests {
   }
 
   static let formers: [VeilContent.Handover.Former] = [
-    .spokes(phase: 4), .arc(start: 0.1, length: 0.75), .ring(start: 0, length: 0.4),
+    .spinner(.spokes, phase: 4), .arc(start: 0.1, length: 0.75), .ring(start: 0, length: 0.4),
     .ring(start: 0.7, length: 1),
   ]
 }

@@ -22,7 +22,7 @@ struct RetainedShapeTests {
   }
 
   private static let formers: [VeilContent.Handover.Former?] = [
-    nil, .spokes(phase: 5), .arc(start: 0.4, length: 0.75), .arc(start: -0.25, length: 0.75),
+    nil, .spinner(.spokes, phase: 5), .arc(start: 0.4, length: 0.75), .arc(start: -0.25, length: 0.75),
     .ring(start: 0, length: 0.3), .ring(start: 0.1, length: 1), .ring(start: 0, length: 0),
   ]
 
@@ -194,8 +194,7 @@ struct RetainedShapeTests {
     #expect(steps.isMoving(at: 1e9))
     #expect(Composition.Course.following(.still(.progress, at: 0.3)) == .still(0.3))
     #expect(Composition.Course.from(5).value(at: 4.999) == 0 && Composition.Course.from(5).value(at: 5) == 1)
-    #expect(
-      Composition.Course.until(5).value(at: 4.999) == 1 && Composition.Course.until(5).value(at: 5) == 0)
+    #expect(Tween.until(5).value(at: 4.999) == 1 && Tween.until(5).value(at: 5) == 0)
   }
 
   @Test("S4: nothing is there of a symbol before its delay is over, whatever an engine makes of no length")

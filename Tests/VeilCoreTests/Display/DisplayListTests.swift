@@ -43,6 +43,19 @@ struct DisplayListTests {
     #expect(none.displayList(at: 0).opacity == 0)
   }
 
+  @Test("Any thread may ask how a composition looks at an instant")
+  func threads() async {
+    let content = VeilContent(message: "Wait", indicator: .spinner(since: 0, isAnimating: true))
+    let composition = compose(content, .automatic, in: .phone())
+    let expected = (0..<24).map { composition.displayList(at: Double($0) / 24) }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<24).map { composition.displayList(at: Double($0) / 24) } == expected }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test("Everything that is painted lies in its layer's frame")
   func frames() {
     let indicators: [VeilContent.Indicator] = [

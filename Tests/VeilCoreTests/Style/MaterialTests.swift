@@ -77,12 +77,12 @@ struct MaterialTests {
     #expect(panel(style, in: phone)?.material == .blur)
   }
 
-  @Test("The platform's spinner is spokes where it is painted, and hands over as spokes")
+  @Test("The platform's spinner is spokes where it is painted, also where it hands over")
   func systemSpinner() {
     let frame = rect(0, 0, 37, 37)
     var spinner = Composition.Spinner(kind: .system, color: .white, lineWidth: 3.5, since: 0)
     let painted = spinner.shapes(in: frame, at: 0.4)
-    #expect(Composition.Drawing.spinner(spinner).former(at: 0.4) == .spokes(phase: 4))
+    #expect(Composition.Drawing.spinner(spinner).former(at: 0.4) == .spinner(.system, phase: 4))
     spinner.kind = .spokes
     #expect(painted == spinner.shapes(in: frame, at: 0.4))
     #expect(painted.count == 12)

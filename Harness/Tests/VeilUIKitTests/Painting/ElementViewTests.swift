@@ -86,7 +86,7 @@ import VeilCore
         ("arrival", { composition(progress(0.2, 0.8), style, former: .arc(start: 0.4, length: 0.75)) }),
         ("symbol", { composition(symbol(.checkmark), style) }),
         ("after a ring", { composition(symbol(.warning), style, former: .ring(start: 0, length: 0.7)) }),
-        ("after spokes", { composition(symbol(.cross), style, former: .spokes(phase: 4)) }),
+        ("after spokes", { composition(symbol(.cross), style, former: .spinner(.spokes, phase: 4)) }),
       ] as [(String, () -> Composition)] {
         let composition = make()
         let view = try show(.indicator, of: composition)

@@ -3,8 +3,6 @@ extension Composition.Spinner {
   private static let faintest = 0.25
   /// Where the spokes begin, as a part of the radius.
   private static let hub = 0.5
-  /// How much of its ring an arc covers.
-  static let arc = 0.75
   /// The thickest line, as a part of the diameter: spokes that are any thicker run into each other.
   private static let thickest = 0.1
   /// The sines of 0°, 30°, 60° … 330°: twelve directions need no mathematics library.
@@ -13,21 +11,8 @@ extension Composition.Spinner {
   ]
   private static let halfRootOfThree = 0.8660254037844386
 
-  /// The spinner at an instant: the brightest spoke, or the arc's head, stands at its phase, clockwise from the
-  /// top.
-  func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
-    isAnimating ? shapes(in: frame, phase: phase(at: now)) : []
-  }
-
-  /// The spinner in one phase of its turn; the platform's own is drawn as spokes.
-  func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
-    switch kind {
-    case .spokes, .system: return spokes(in: frame, phase: phase)
-    case .arc: return [arc(in: frame, phase: phase)]
-    }
-  }
-
-  private func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
+  /// Twelve spokes; the brightest stands at the phase, clockwise from the top, and its tail fades behind it.
+  func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     let count = Composition.Spinner.sines.count
     let diameter = min(frame.width, frame.height)
     let width = min(lineWidth, diameter * Composition.Spinner.thickest)
@@ -48,26 +33,5 @@ extension Composition.Spinner {
       shapes.append(.stroke(path, color.withAlpha(color.alpha * strength), width: width, cap: .round))
     }
     return shapes
-  }
-
-  private func arc(in frame: Geometry.Rect, phase: Int) -> DisplayList.Shape {
-    let diameter = min(frame.width, frame.height)
-    let width = min(lineWidth, diameter / 2)
-    let head = Double(phase) / Composition.Spinner.stepsInTurn
-    let path = BezierPath(
-      arcCenter: frame.center, radius: (diameter - width) / 2, startTurn: head - Composition.Spinner.arc,
-      turns: Composition.Spinner.arc)
-    return .stroke(path, color, width: width, cap: .round)
-  }
-}
-
-extension BezierPath {
-  /// A clockwise part of a circle, in turns from the top.
-  init(arcCenter center: Geometry.Point, radius: Double, startTurn: Double, turns: Double) {
-    let top = -Double.pi / 2
-    let start = top + startTurn * 2 * Double.pi
-    self.init(
-      arcCenter: center, radius: radius, startAngle: start, endAngle: start + turns * 2 * Double.pi,
-      clockwise: true)
   }
 }
