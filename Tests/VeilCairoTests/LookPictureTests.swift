@@ -57,7 +57,7 @@ struct LookPictureTests {
     return Composition(
       content: VeilContent(indicator: .spinner(since: 0, isAnimating: true)), style: style,
       surroundings: Surroundings(size: Geometry.Size(width: 300, height: 300), turn: turn),
-      fade: .still(.opacity, at: 0.5), measuring: CairoTextMeasurer(try Picture.pinnedFonts())
+      fade: .still(at: 0.5), measuring: CairoTextMeasurer(try Picture.pinnedFonts())
     ).displayList(at: 0)
   }
 

@@ -56,10 +56,10 @@ struct ShowingTests {
   func changes() throws {
     let waiting = try VeilPictureTests.veil(Self.dimmed(), message: "Searching…")
     let done = try VeilPictureTests.veil(
-      Self.dimmed(), message: "Found", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 0.7)))
+      Self.dimmed(), message: "Found", indicator: .symbol(.checkmark, strokeEnd: .still(at: 0.7)))
     let leaving = try VeilPictureTests.veil(
       Self.dimmed(), message: "Searching…",
-      fade: Tween(.opacity, from: 1, to: 0, curve: .linear, start: 5, duration: 1))
+      fade: Tween(from: 1, to: 0, curve: .linear, start: 5, duration: 1))
     let picture = try Picture(of: waiting.displayList(at: 0), background: Self.background)
     func expect(_ composition: Composition, at now: Double) throws {
       try picture.show(composition, at: now)
@@ -84,7 +84,7 @@ struct ShowingTests {
     let veil = try VeilPictureTests.veil(
       Self.dimmed(),
       indicator: .symbol(
-        .checkmark, strokeEnd: Tween(.strokeEnd, from: 0, to: 1, curve: .linear, start: 0, duration: 1)))
+        .checkmark, strokeEnd: Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 1)))
     let picture = try Picture(of: veil.displayList(at: 0), background: Self.background)
     for now in [0.1, 0.4, 0.8, 0.3, 1, 2] {
       try picture.show(veil, at: now)

@@ -10,7 +10,7 @@ struct VeilPictureTests {
     _ style: VeilStyle, message: String? = nil, detail: String? = nil, cancel: String? = nil,
     indicator: VeilContent.Indicator = .spinner(since: 0, isAnimating: true), width: Double = 320,
     height: Double = 480, scale: Double = 1, turn: Surroundings.Turn = .upright, isDark: Bool = false,
-    fade: Tween = .still(.opacity, at: 1)
+    fade: Tween = .still(at: 1)
   ) throws -> Composition {
     Composition(
       content: VeilContent(message: message, detail: detail, indicator: indicator, cancelTitle: cancel),
@@ -54,7 +54,7 @@ struct VeilPictureTests {
 
   @Test("B6: the blocker with progress looks as it did")
   func blockerProgressReference() throws {
-    let progress = VeilContent.Indicator.progress(.still(.progress, at: 0.4))
+    let progress = VeilContent.Indicator.progress(.still(at: 0.4))
     let blocker = try Self.veil(.blocker, indicator: progress)
     try expect(
       Picture(of: blocker.displayList(at: 0), background: Self.ground), toLookLike: "blocker-progress")
@@ -70,7 +70,7 @@ struct VeilPictureTests {
 
   @Test("V10: half way through its fade the veil covers half as much")
   func veilHalfFaded() throws {
-    let fade = Tween(.opacity, from: 0, to: 1, curve: .linear, start: 0, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 0.25)
     let list = try Self.veil(.veil, message: "Searching…", fade: fade).displayList(at: 0.125)
     #expect(isNear(try Picture(of: list)[3, 3], RGBA(white: 2 / 3, alpha: 0.4)))
   }
@@ -131,7 +131,7 @@ private struct Random {
     let part = Double(next(below: 101)) / 100
     let indicators: [VeilContent.Indicator] = [
       .spinner(since: 0, isAnimating: true), .spinner(since: 0, isAnimating: false),
-      .progress(.still(.progress, at: part)), .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: part)),
+      .progress(.still(at: part)), .symbol(.checkmark, strokeEnd: .still(at: part)),
     ]
     let veil = try VeilPictureTests.veil(
       pick([.veil, .blocker, .automatic]),

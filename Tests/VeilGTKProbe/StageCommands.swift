@@ -8,7 +8,7 @@ final class StageCommands {
   private let stage: GTKStage
   private var content = VeilContent(indicator: .spinner(since: 0, isAnimating: true))
   private var style = VeilStyle.automatic
-  private var fade = Tween.still(.opacity, at: 1)
+  private var fade = Tween.still(at: 1)
   private var scroll = 0.0
   private var isShowing = false
   private var withdrawsWhenChanged = false
@@ -64,7 +64,7 @@ final class StageCommands {
       ).map { Artwork($0) }
       if isShowing { show() }
     case "hold":
-      fade = .still(.opacity, at: Double(words[1])!)
+      fade = .still(at: Double(words[1])!)
       show()
     case "cancel":
       content.cancelTitle = "Cancel"
@@ -73,17 +73,17 @@ final class StageCommands {
       content.isDismissible = true
       show()
     case "progress":
-      content.indicator = .progress(.still(.progress, at: Double(words[1])!))
+      content.indicator = .progress(.still(at: Double(words[1])!))
       show()
     case "symbol":
       content.indicator = .symbol(
         .checkmark,
-        strokeEnd: Tween(.strokeEnd, from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
+        strokeEnd: Tween(from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
       show()
     case "fade":
       let now = stage.now
       fade = Tween(
-        .opacity, from: fade.value(at: now), to: words[1] == "in" ? 1 : 0, start: now,
+        from: fade.value(at: now), to: words[1] == "in" ? 1 : 0, start: now,
         duration: Double(words[2])!)
       if words[1] == "in" { fade.from = 0 }
       show()
@@ -91,7 +91,7 @@ final class StageCommands {
     case "wake": stage.wake(at: stage.now + Double(words[1])!)
     case "withdraw":
       isShowing = false
-      fade = .still(.opacity, at: 1)
+      fade = .still(at: 1)
       stage.withdraw()
     case "withdraw-when-changed": withdrawsWhenChanged = true
     case "surroundings": say("surroundings \(stage.surroundings)")

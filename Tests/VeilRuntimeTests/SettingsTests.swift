@@ -131,10 +131,10 @@ struct SettingsTests {
   func loading() {
     let rig = Rig(style: .loading)
     rig.veil.show()
-    #expect(rig.stage.composition?.fade == Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25))
+    #expect(rig.stage.composition?.fade == Tween(from: 0, to: 1, start: 0, duration: 0.25))
     rig.clock.advance(by: 5)
     rig.veil.remove()
-    #expect(rig.stage.composition?.fade == Tween(.opacity, from: 1, to: 0, start: 5, duration: 0.25))
+    #expect(rig.stage.composition?.fade == Tween(from: 1, to: 0, start: 5, duration: 0.25))
     rig.clock.advance(by: 0.24)
     #expect(rig.stage.composition != nil)
     rig.clock.advance(by: 0.01)

@@ -22,10 +22,10 @@ enum Scenes {
     let frame = Geometry.Rect(x: 0, y: 0, width: 44, height: 44)
     let stroke = Composition.Stroke(
       symbol: .checkmark, insets: Geometry.Insets(checkInset),
-      strokeEnd: Tween(.strokeEnd, from: 0, to: 1, curve: .linear, start: 0, duration: 1), color: checkColor,
+      strokeEnd: Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 1), color: checkColor,
       lineWidth: checkWidth)
     return Composition(
-      size: frame.size, scale: 2, turn: .upright, fade: .still(.opacity, at: 1), opacity: 1,
+      size: frame.size, scale: 2, turn: .upright, fade: .still(at: 1), opacity: 1,
       elements: [
         Composition.Element(.indicator, role: .decoration, frame: frame, drawing: .symbol(stroke))
       ])
@@ -84,10 +84,10 @@ enum Scenes {
     let place = Surroundings(size: Geometry.Size(width: 220, height: 220))
     var style = VeilStyle.status
     style.scrim = .grey(0, alpha: 0.4)
-    let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: Double(fading) / 24)
+    let fade = Tween(from: 0, to: 1, start: 0, duration: Double(fading) / 24)
     let waiting = try veil(style, .spinner(since: 0, isAnimating: true), in: place, fade: fade)
     let rest = fade.duration + Double(stepping) / 12
-    let drawing = Tween(.strokeEnd, from: 0, to: 1, start: rest, duration: Double(checking) / 24)
+    let drawing = Tween(from: 0, to: 1, start: rest, duration: Double(checking) / 24)
     let done = try veil(style, .symbol(.checkmark, strokeEnd: drawing), in: place)
     return (1...fading).map { (waiting, Double($0) / 24) }
       + (1...stepping).map { (waiting, fade.duration + Double($0) / 12) }
@@ -96,7 +96,7 @@ enum Scenes {
 
   private static func veil(
     _ style: VeilStyle, _ indicator: VeilContent.Indicator, in place: Surroundings,
-    fade: Tween = .still(.opacity, at: 1)
+    fade: Tween = .still(at: 1)
   ) throws -> Composition {
     Composition(
       content: VeilContent(message: "Searching…", indicator: indicator), style: style, surroundings: place,

@@ -16,7 +16,7 @@ extension Composition {
   ///   - slowness: the debugging factor (row S6) for the spinner's steps; tweens bring their own.
   public init(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings,
-    fade: Tween = .still(.opacity, at: 1), scroll: Double = 0, slowness: Double = 1,
+    fade: Tween = .still(at: 1), scroll: Double = 0, slowness: Double = 1,
     measuring measurer: some TextMeasuring
   ) {
     let (style, surroundings) = PanelLayout.settled(

@@ -87,7 +87,7 @@ extension Composition.Course {
 
   /// 0 before an instant, and 1 from it on.
   static func from(_ instant: Double) -> Composition.Course {
-    .tween(Tween(.opacity, from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
+    .tween(Tween(from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
   }
 
   /// Samples a function over the time in which any of these tweens moves.
@@ -112,7 +112,7 @@ extension Composition.Course {
 extension Tween {
   /// 1 before an instant, and 0 from it on.
   static func until(_ instant: Double) -> Tween {
-    Tween(.opacity, from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1)
+    Tween(from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1)
   }
 
   /// Whether it stays within 0…1.

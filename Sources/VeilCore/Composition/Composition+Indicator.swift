@@ -75,7 +75,7 @@ extension CompositionBuilder {
 
   /// For a user who wants less motion a symbol is there at once and progress jumps; both end the same.
   private func settled(_ tween: Tween) -> Tween {
-    surroundings.wantsLessMotion ? .still(tween.property, at: tween.to) : tween
+    surroundings.wantsLessMotion ? .still(at: tween.to) : tween
   }
 
   /// How the ring comes out of the arc that stood there; nil where none did.
@@ -84,7 +84,7 @@ extension CompositionBuilder {
       case .arc(let start, let length) = handover.former, start.isFinite
     else { return nil }
     let share = Tween(
-      .takeover, from: 0, to: 1, start: handover.instant, duration: Composition.Arrival.time
+      from: 0, to: 1, start: handover.instant, duration: Composition.Arrival.time
     ).slowed(by: slowness, from: handover.instant)
     return Composition.Arrival(start: start, length: length, share: share)
   }
@@ -99,12 +99,12 @@ extension CompositionBuilder {
     guard delay > 0, delay.isFinite else { return nil }
     let spinner = style.indicator.spinner
     let progress = style.indicator.progress
-    func tween(_ property: Tween.Property, from: Double, to: Double) -> Tween {
-      Tween(property, from: from, to: to, start: handover.instant, duration: delay)
+    func tween(from: Double, to: Double) -> Tween {
+      Tween(from: from, to: to, start: handover.instant, duration: delay)
     }
     var predecessor = Composition.Predecessor(
-      kind: .arc, start: 0, strokeStart: .still(.strokeStart, at: 0), strokeEnd: .still(.strokeEnd, at: 1),
-      opacity: tween(.opacity, from: 1, to: 0), diameter: spinner.size, color: color(spinner.color),
+      kind: .arc, start: 0, strokeStart: .still(at: 0), strokeEnd: .still(at: 1),
+      opacity: tween(from: 1, to: 0), diameter: spinner.size, color: color(spinner.color),
       lineWidth: spinner.lineWidth)
     switch handover.former {
     case .spinner(let kind, let phase):
@@ -113,20 +113,20 @@ extension CompositionBuilder {
       return predecessor
     case .arc(let start, let length):
       predecessor.start = start
-      predecessor.strokeEnd = .still(.strokeEnd, at: length)
+      predecessor.strokeEnd = .still(at: length)
     case .ring(let start, let length):
       predecessor.start = start
-      predecessor.strokeEnd = .still(.strokeEnd, at: length)
+      predecessor.strokeEnd = .still(at: length)
       predecessor.diameter = progress.size
       predecessor.color = color(progress.color)
       predecessor.track = color(progress.track)
       predecessor.lineWidth = progress.lineWidth
     }
     guard style.indicator.symbol.takesOverRing else { return predecessor }
-    predecessor.opacity = .still(.opacity, at: 1)
-    predecessor.strokeEnd = tween(.strokeEnd, from: predecessor.strokeEnd.to, to: 1)
+    predecessor.opacity = .still(at: 1)
+    predecessor.strokeEnd = tween(from: predecessor.strokeEnd.to, to: 1)
     predecessor.strokeStart = Tween(
-      .strokeStart, from: 0, to: 1, curve: strokeEnd.curve, start: strokeEnd.start,
+      from: 0, to: 1, curve: strokeEnd.curve, start: strokeEnd.start,
       duration: strokeEnd.duration)
     return predecessor
   }

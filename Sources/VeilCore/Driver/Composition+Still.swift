@@ -2,7 +2,7 @@ extension Composition {
   /// Lets everything stand as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
   /// goes, a spinner's arc is a whole ring, and spokes stand. No frame and no wake-up is needed for any of it.
   mutating func stand() {
-    fade = .still(fade.property, at: fade.to)
+    fade = .still(at: fade.to)
     for index in elements.indices { elements[index].drawing.stand() }
   }
 }
@@ -12,14 +12,14 @@ extension Composition.Drawing {
     switch self {
     case .nothing, .box, .sheet, .text, .button, .artwork: break
     case .number(var number):
-      number.progress = .still(number.progress.property, at: number.progress.to)
+      number.progress = .still(at: number.progress.to)
       self = .number(number)
     case .gauge(var gauge):
-      gauge.progress = .still(.progress, at: gauge.progress.to)
+      gauge.progress = .still(at: gauge.progress.to)
       gauge.arrival = nil
       self = .gauge(gauge)
     case .symbol(var stroke):
-      stroke.strokeEnd = .still(.strokeEnd, at: stroke.strokeEnd.to)
+      stroke.strokeEnd = .still(at: stroke.strokeEnd.to)
       stroke.predecessor = nil
       self = .symbol(stroke)
     case .spinner(var spinner):
@@ -30,7 +30,7 @@ extension Composition.Drawing {
       }
       self = .gauge(
         Composition.Gauge(
-          kind: .ring, progress: .still(.progress, at: 1), color: spinner.color, track: .clear,
+          kind: .ring, progress: .still(at: 1), color: spinner.color, track: .clear,
           lineWidth: spinner.lineWidth))
     }
   }

@@ -107,7 +107,7 @@ extension Driver {
     var progress: Tween?
     if let part = description.progress {
       let part = accepted(progress: part, former: 0, of: id, warned: &warned, saying: &warnings)
-      progress = .still(.progress, at: part)
+      progress = .still(at: part)
     }
     let timing = description.boxedStyle?.value.timing ?? style.timing
     var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
@@ -145,9 +145,9 @@ extension Driver {
         let part = accepted(
           progress: part, former: former?.to ?? 0, of: id, warned: &record.warned, saying: &warnings)
         _ = machine.activityProgressed(id, to: part, at: clock)
-        guard let former, part != former.to else { return former ?? .still(.progress, at: part) }
+        guard let former, part != former.to else { return former ?? .still(at: part) }
         return Tween(
-          .progress, from: former.value(at: clock), to: part, curve: .linear, start: clock,
+          from: former.value(at: clock), to: part, curve: .linear, start: clock,
           duration: Driver.progressTime * slowness)
       }
       record.timeLeft.progressed(to: record.progress?.to, at: clock)

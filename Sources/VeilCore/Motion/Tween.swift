@@ -1,24 +1,8 @@
-/// A change as data: a property that goes from one value to another over a time.
+/// A change as data: a number that goes from one value to another over a time.
 ///
 /// A tween has no clock: its value is a function of the instant that is asked for, so that a front end
 /// may sample it (Cairo, GTK) or hand it to its own animation engine (Core Animation).
 public struct Tween: Hashable, Sendable {
-  /// What changes.
-  public enum Property: Hashable, Sendable {
-    /// 0 is not there, 1 is fully there.
-    case opacity
-    /// Where the part of a path that is drawn begins, 0…1 of its length.
-    case strokeStart
-    /// How much of a path's length is drawn, 0…1.
-    case strokeEnd
-    /// How much of the work is done, 0…1.
-    case progress
-    /// How far one indicator has taken over from another, 0…1.
-    case takeover
-  }
-
-  /// What changes.
-  public var property: Property
   /// The value before the start.
   public var from: Double
   /// The value from the end on.
@@ -32,10 +16,8 @@ public struct Tween: Hashable, Sendable {
 
   /// A change from one value to another.
   public init(
-    _ property: Property, from: Double, to: Double, curve: TimingCurve = .easeInOut, start: Double,
-    duration: Double
+    from: Double, to: Double, curve: TimingCurve = .easeInOut, start: Double, duration: Double
   ) {
-    self.property = property
     self.from = from
     self.to = to
     self.curve = curve
@@ -43,9 +25,9 @@ public struct Tween: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// A property that stands still at a value.
-  public static func still(_ property: Property, at value: Double) -> Tween {
-    Tween(property, from: value, to: value, curve: .linear, start: 0, duration: 0)
+  /// A number that stands still at a value.
+  public static func still(at value: Double) -> Tween {
+    Tween(from: value, to: value, curve: .linear, start: 0, duration: 0)
   }
 
   /// The instant at which it has arrived.

@@ -80,7 +80,7 @@ extension Composition.Gauge {
     case .ring:
       let circle = Composition.Circle(in: frame, lineWidth: lineWidth)
       let ring = Composition.Ring(circle: circle, color: color, span: span)
-      return [.still(circle.shape(track), opacity: arrival?.share ?? .still(.opacity, at: 1)), .ring(ring)]
+      return [.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)), .ring(ring)]
     case .bar(let isFromRight):
       let height = min(lineWidth, frame.height)
       let whole = Geometry.Rect(
@@ -113,7 +113,7 @@ extension Composition.Predecessor {
     }
     let circle = Composition.Circle(in: room, lineWidth: lineWidth)
     let span = Composition.Span(
-      start: .still(.strokeStart, at: start), begin: strokeStart, end: strokeEnd)
+      start: .still(at: start), begin: strokeStart, end: strokeEnd)
     let ring = Composition.MovingShape.ring(
       Composition.Ring(circle: circle, color: color, span: span, opacity: opacity))
     let end = span.endCourse

@@ -5,7 +5,7 @@ extension Composition {
   /// that move it (``retained``).
   enum MovingShape {
     /// It stays, and is there as far as the tween says, 0…1.
-    case still(DisplayList.Shape, opacity: Tween = .still(.opacity, at: 1))
+    case still(DisplayList.Shape, opacity: Tween = .still(at: 1))
     /// A line with round ends that is drawn as far as the tween says, 0…1 of its length.
     case line(BezierPath, RGBA, width: Double, end: Tween)
     case ring(Ring)

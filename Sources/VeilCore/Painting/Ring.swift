@@ -24,15 +24,15 @@ extension Composition {
     var color: RGBA
     var span: Span
     /// How much of it is there, 0…1.
-    var opacity = Tween.still(.opacity, at: 1)
+    var opacity = Tween.still(at: 1)
   }
 
   /// Which part of a circle is seen, in turns clockwise from the top.
   struct Span {
     /// Where the circle is entered.
-    var start = Tween.still(.strokeStart, at: 0)
+    var start = Tween.still(at: 0)
     /// Where the part begins, 0…1 of a turn after `start`.
-    var begin = Tween.still(.strokeStart, at: 0)
+    var begin = Tween.still(at: 0)
     /// Where it ends, 0…1 of a turn after `start`.
     var end: Tween
     /// The arc that it comes out of; nil where none stood there.

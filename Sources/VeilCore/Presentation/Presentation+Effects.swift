@@ -39,7 +39,7 @@ extension Presentation {
   struct Asked: Hashable, Sendable {
     var reach = Reach.nothing
     var subject = Subject.nothing
-    var fade = Tween.still(.opacity, at: 0)
+    var fade = Tween.still(at: 0)
     var deadline: Double?
     /// Whether the outside may have forgotten it, or knows it in instants of a clock that went backwards.
     var isStale = false

@@ -180,13 +180,13 @@ extension Presentation {
 
   private mutating func hold(_ seen: Seen) {
     var next = seen
-    next.fade = .still(.opacity, at: seen.fade.value(at: clock))
+    next.fade = .still(at: seen.fade.value(at: clock))
     state = .held(next)
   }
 
   /// A fade from where it is: the part that is left takes its part of the time.
   private func fade(from: Double, to: Double, taking time: Double) -> Tween {
-    Tween(.opacity, from: from, to: to, start: clock, duration: isStill ? 0 : time * abs(to - from))
+    Tween(from: from, to: to, start: clock, duration: isStill ? 0 : time * abs(to - from))
   }
 
   private mutating func announceStart(of id: ActivityID, adding extra: inout [Effect]) {

@@ -40,18 +40,6 @@ public struct Presentation: Hashable, Sendable {
   /// A veil that nobody wants.
   public init() {}
 
-  /// The steps of a veil's life.
-  public enum Phase: Hashable, Sendable, CaseIterable {
-    case hidden
-    /// Work goes on, within its grace: nothing is seen.
-    case waiting
-    case appearing
-    case visible
-    /// A notice is shown.
-    case lingering
-    case leaving
-  }
-
   /// What a veil is showing.
   public enum Subject: Hashable, Sendable {
     case nothing
@@ -74,18 +62,6 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension Presentation {
-  /// Where in its life the veil is.
-  public var phase: Phase {
-    switch state {
-    case .hidden: return .hidden
-    case .waiting: return .waiting
-    case .appearing: return .appearing
-    case .visible: return .visible
-    case .lingering: return .lingering
-    case .leaving, .held: return .leaving
-    }
-  }
-
   /// Whether anything is seen, be it on its way in or out.
   public var isSeen: Bool { seen != nil }
 
@@ -114,7 +90,7 @@ extension Presentation {
   public var seenSince: Double? { seen?.since }
 
   /// The fade of the whole.
-  public var fade: Tween { seen?.fade ?? .still(.opacity, at: 0) }
+  public var fade: Tween { seen?.fade ?? .still(at: 0) }
 
   /// How much of the veil is seen at an instant, 0…1.
   public func opacity(at now: Double) -> Double { fade.value(at: now) }

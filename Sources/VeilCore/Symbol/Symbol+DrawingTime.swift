@@ -25,9 +25,9 @@ extension VeilStyle.SymbolLook {
   ///
   /// `slowness` is the debugging factor of ``Tween/slowed(by:from:)``; default 1.
   public func strokeEnd(of symbol: Symbol, from now: Double, slowness: Double = 1) -> Tween {
-    guard isAnimated else { return .still(.strokeEnd, at: 1) }
+    guard isAnimated else { return .still(at: 1) }
     return Tween(
-      .strokeEnd, from: 0, to: 1, curve: .easeInOut, start: now + max(0, delay),
+      from: 0, to: 1, curve: .easeInOut, start: now + max(0, delay),
       duration: duration ?? symbol.drawingTime
     ).slowed(by: slowness, from: now)
   }

@@ -7,7 +7,7 @@ struct ElementTests {
   private func full() -> VeilContent {
     VeilContent(
       message: "Searching…", detail: "3 of 12", notice: "Still working…",
-      indicator: .progress(.still(.progress, at: 0.25)), cancelTitle: "Cancel")
+      indicator: .progress(.still(at: 0.25)), cancelTitle: "Cancel")
   }
 
   @Test("Roles, texts, values and actions")
@@ -57,7 +57,7 @@ struct ElementTests {
   @Test("The style's own message is of work that goes on, never of an outcome")
   func outcomeWithoutMessage() {
     let content = VeilContent(
-      indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)), spokenDefault: "Done")
+      indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)), spokenDefault: "Done")
     let composition = compose(content, .loading, in: .phone())
     #expect(composition.element(.message) == nil)
     #expect(composition.element(.panel)?.text == "Done")
@@ -66,7 +66,7 @@ struct ElementTests {
   @Test("An outcome's panel can be dismissed; a spinner's cannot")
   func dismiss() {
     var content = VeilContent(
-      message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)))
+      message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)))
     #expect(compose(content, .automatic, in: .phone()).element(.panel)?.action == nil)
     content.isDismissible = true
     #expect(compose(content, .automatic, in: .phone()).element(.panel)?.action == .dismiss)
@@ -82,8 +82,8 @@ struct ElementTests {
   func lessMotion() {
     var surroundings = Surroundings.phone()
     surroundings.wantsLessMotion = true
-    let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
-    let drawing = Tween(.strokeEnd, from: 0, to: 1, start: 0.3, duration: 0.5)
+    let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
+    let drawing = Tween(from: 0, to: 1, start: 0.3, duration: 0.5)
     let symbol = compose(
       VeilContent(indicator: .symbol(.checkmark, strokeEnd: drawing)), .automatic, in: surroundings,
       fade: fade)
@@ -94,7 +94,7 @@ struct ElementTests {
     }
     #expect(stroke.strokeEnd.value(at: 0) == 1)
     #expect(symbol.motion(after: 0.25) == .still)
-    let moving = Tween(.progress, from: 0, to: 0.5, start: 0, duration: 1)
+    let moving = Tween(from: 0, to: 0.5, start: 0, duration: 1)
     let progress = compose(VeilContent(indicator: .progress(moving)), .veil, in: surroundings)
     #expect(progress.motion(after: 0) == .still)
     #expect(progress.element(.indicator)?.value == 0.5)

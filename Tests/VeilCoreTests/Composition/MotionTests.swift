@@ -4,12 +4,12 @@ import Testing
 
 /// When something changes next.
 struct MotionTests {
-  private let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
+  private let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
 
   private func spinner(_ style: VeilStyle = .veil, calm: Bool = false, fade: Tween? = nil) -> Composition {
     var surroundings = Surroundings.phone()
     surroundings.wantsLessMotion = calm
-    return compose(.waiting("Searching…"), style, in: surroundings, fade: fade ?? .still(.opacity, at: 1))
+    return compose(.waiting("Searching…"), style, in: surroundings, fade: fade ?? .still(at: 1))
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct MotionTests {
 
   @Test("A symbol's delay is waited for, its drawing takes every frame, and then nothing moves")
   func symbol() {
-    let tween = Tween(.strokeEnd, from: 0, to: 1, start: 0.3, duration: 0.5)
+    let tween = Tween(from: 0, to: 1, start: 0.3, duration: 0.5)
     let composition = compose(
       VeilContent(indicator: .symbol(.checkmark, strokeEnd: tween)), .status, in: .phone())
     #expect(composition.motion(after: 0) == .step(at: 0.3))
@@ -72,7 +72,7 @@ struct MotionTests {
   @Test("Progress at rest needs no frame")
   func progress() {
     #expect(compose(.progress(0.5), .veil, in: .phone()).motion(after: 3) == .still)
-    let moving = Tween(.progress, from: 0.2, to: 0.5, start: 3, duration: 0.3)
+    let moving = Tween(from: 0.2, to: 0.5, start: 3, duration: 0.3)
     let composition = compose(VeilContent(indicator: .progress(moving)), .veil, in: .phone())
     #expect(composition.motion(after: 3.1) == .continuous)
     #expect(composition.motion(after: 3.3) == .still)
@@ -91,7 +91,7 @@ struct MotionTests {
 
   @Test("What has faded out is still, whatever stands in it")
   func fadedOut() {
-    let out = Tween(.opacity, from: 1, to: 0, start: 0, duration: 0.25)
+    let out = Tween(from: 1, to: 0, start: 0, duration: 0.25)
     let composition = spinner(fade: out)
     #expect(composition.motion(after: 0.1) == .continuous)
     #expect(composition.motion(after: 0.25) == .still)

@@ -18,7 +18,7 @@ struct RetainedShapeTests {
   private static func progress(_ from: Double, _ to: Double, start: Double = beginning, time: Double = 0.4)
     -> VeilContent.Indicator
   {
-    .progress(Tween(.progress, from: from, to: to, curve: .linear, start: start, duration: time))
+    .progress(Tween(from: from, to: to, curve: .linear, start: start, duration: time))
   }
 
   private static let formers: [VeilContent.Handover.Former?] = [
@@ -34,8 +34,8 @@ struct RetainedShapeTests {
     let indicators: [(String, VeilContent.Indicator)] = [
       ("nothing yet", progress(0, 0)), ("from nothing", progress(0, 0.5)), ("on", progress(0.3, 0.8)),
       ("a dot", progress(0, 0.03)), ("whole", progress(0.5, 1)), ("back", progress(0.7, 0)),
-      ("late", progress(0.2, 0.9, start: 10.2, time: 0.8)), ("stays", .progress(.still(.progress, at: 0.4))),
-      ("done", .progress(.still(.progress, at: 1))), ("too far", progress(-0.2, 1.3)),
+      ("late", progress(0.2, 0.9, start: 10.2, time: 0.8)), ("stays", .progress(.still(at: 0.4))),
+      ("done", .progress(.still(at: 1))), ("too far", progress(-0.2, 1.3)),
     ]
     for (name, indicator) in indicators {
       for former in formers {
@@ -49,7 +49,7 @@ struct RetainedShapeTests {
     }
     for symbol in [Symbol.checkmark, .cross, .warning] {
       for former in formers {
-        let tween = Tween(.strokeEnd, from: 0, to: 1, start: beginning + 0.3, duration: 0.5)
+        let tween = Tween(from: 0, to: 1, start: beginning + 0.3, duration: 0.5)
         cases.append(
           Case(
             name: "\(symbol.name) after \(former.map { "\($0)" } ?? "nothing")",
@@ -142,8 +142,8 @@ struct RetainedShapeTests {
     var style = VeilStyle.veil
     style.opacity = opacity
     for fade in [
-      Tween(.opacity, from: 0, to: 1, start: 10, duration: 0.25),
-      Tween(.opacity, from: 0.7, to: 0, start: 10, duration: 0.25), .still(.opacity, at: 1),
+      Tween(from: 0, to: 1, start: 10, duration: 0.25),
+      Tween(from: 0.7, to: 0, start: 10, duration: 0.25), .still(at: 1),
     ] {
       let composition = compose(.waiting(), style, in: .phone(), fade: fade)
       for step in -1...10 {
@@ -176,7 +176,7 @@ struct RetainedShapeTests {
 
   @Test("A tween that is cut short by its duration stands at its end; courses say where they rest")
   func courses() {
-    let tween = Tween(.progress, from: 0.2, to: 0.6, curve: .linear, start: 1, duration: 2)
+    let tween = Tween(from: 0.2, to: 0.6, curve: .linear, start: 1, duration: 2)
     #expect(Composition.Course.tween(tween).value(at: 2) == 0.4)
     #expect(Composition.Course.tween(tween).rest == 0.6)
     #expect(Composition.Course.tween(tween).end == 3)
@@ -192,7 +192,7 @@ struct RetainedShapeTests {
     #expect(steps.value(at: 1.3) == 0.25)
     #expect(steps.value(at: 2) == 0)
     #expect(steps.isMoving(at: 1e9))
-    #expect(Composition.Course.following(.still(.progress, at: 0.3)) == .still(0.3))
+    #expect(Composition.Course.following(.still(at: 0.3)) == .still(0.3))
     #expect(Composition.Course.from(5).value(at: 4.999) == 0 && Composition.Course.from(5).value(at: 5) == 1)
     #expect(Tween.until(5).value(at: 4.999) == 1 && Tween.until(5).value(at: 5) == 0)
   }
@@ -201,7 +201,7 @@ struct RetainedShapeTests {
   func delay() throws {
     let stroke = Composition.Stroke(
       symbol: .checkmark, insets: Geometry.Insets(6),
-      strokeEnd: Tween(.strokeEnd, from: 0, to: 1, start: 10.3, duration: 0.5), color: .black, lineWidth: 1)
+      strokeEnd: Tween(from: 0, to: 1, start: 10.3, duration: 0.5), color: .black, lineWidth: 1)
     let shape = try #require(
       Composition.Element(
         .indicator, role: .decoration, frame: rect(0, 0, 44, 44), drawing: .symbol(stroke)
@@ -214,8 +214,8 @@ struct RetainedShapeTests {
   @Test("Nothing is animated that stands still: a finished gauge and a stopped spinner need no engine")
   func still() {
     for indicator in [
-      VeilContent.Indicator.progress(.still(.progress, at: 0.5)), .spinner(since: 0, isAnimating: false),
-      .symbol(.cross, strokeEnd: .still(.strokeEnd, at: 1)),
+      VeilContent.Indicator.progress(.still(at: 0.5)), .spinner(since: 0, isAnimating: false),
+      .symbol(.cross, strokeEnd: .still(at: 1)),
     ] {
       for style in RetainedShapeTests.styles {
         let composition = compose(VeilContent(indicator: indicator), style, in: .phone())

@@ -7,7 +7,7 @@ struct ChangesTests {
   private let whole = [rect(0, 0, 320, 480)]
 
   private func list(
-    _ content: VeilContent, in surroundings: Surroundings = .phone(), fade: Tween = .still(.opacity, at: 1),
+    _ content: VeilContent, in surroundings: Surroundings = .phone(), fade: Tween = .still(at: 1),
     scroll: Double = 0, at now: Double = 0
   ) -> DisplayList {
     compose(content, .veil, in: surroundings, fade: fade, scroll: scroll).displayList(at: now)
@@ -35,7 +35,7 @@ struct ChangesTests {
   @Test("Another opacity, size, scale or turn: everything")
   func everything() {
     let content = VeilContent.waiting("Searching…")
-    let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
     #expect(list(content, fade: fade, at: 0.1).changes(since: list(content, fade: fade, at: 0)) == whole)
     #expect(list(content).changes(since: list(content, in: .scope(480, 320))) == whole)
     #expect(list(content).changes(since: list(content, in: .phone(scale: 2))) == whole)

@@ -32,14 +32,14 @@ struct DisplayListTests {
 
   @Test("The fade and the style's opacity multiply, within 0 and 1")
   func opacity() {
-    let fade = Tween(.opacity, from: 0, to: 1, curve: .linear, start: 0, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 0.25)
     let composition = compose(.waiting(), .veil, in: .phone(), fade: fade)
     #expect(composition.displayList(at: -1).opacity == 0)
     #expect(composition.displayList(at: 0.125).opacity == 0.4)
     #expect(composition.displayList(at: 9).opacity == 0.8)
-    let wild = compose(.waiting(), .blocker, in: .phone(), fade: .still(.opacity, at: 3))
+    let wild = compose(.waiting(), .blocker, in: .phone(), fade: .still(at: 3))
     #expect(wild.displayList(at: 0).opacity == 1)
-    let none = compose(.waiting(), .blocker, in: .phone(), fade: .still(.opacity, at: .nan))
+    let none = compose(.waiting(), .blocker, in: .phone(), fade: .still(at: .nan))
     #expect(none.displayList(at: 0).opacity == 0)
   }
 
@@ -59,10 +59,10 @@ struct DisplayListTests {
   @Test("Everything that is painted lies in its layer's frame")
   func frames() {
     let indicators: [VeilContent.Indicator] = [
-      .spinner(since: 0, isAnimating: true), .progress(.still(.progress, at: 0.3)),
-      .progress(.still(.progress, at: 0.001)), .progress(.still(.progress, at: 1)),
-      .symbol(.warning, strokeEnd: .still(.strokeEnd, at: 1)),
-      .symbol(.information, strokeEnd: .still(.strokeEnd, at: 0.5)),
+      .spinner(since: 0, isAnimating: true), .progress(.still(at: 0.3)),
+      .progress(.still(at: 0.001)), .progress(.still(at: 1)),
+      .symbol(.warning, strokeEnd: .still(at: 1)),
+      .symbol(.information, strokeEnd: .still(at: 0.5)),
     ]
     for style in [VeilStyle.automatic, .veil, .activity, .card, .status, .blocker, .loading] {
       for indicator in indicators {

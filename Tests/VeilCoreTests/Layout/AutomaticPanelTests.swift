@@ -22,7 +22,7 @@ struct AutomaticPanelTests {
     let spinner = try laidOut(content, .automatic, in: .phone())
     let symbol = try laidOut(
       VeilContent(
-        message: "Searching…", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))),
+        message: "Searching…", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1))),
       .automatic, in: .phone())
     #expect(symbol.indicator == spinner.indicator)
     let ring = try laidOut(.progress(0.5, message: "Searching…"), .automatic, in: .phone())

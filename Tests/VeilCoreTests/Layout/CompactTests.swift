@@ -8,8 +8,8 @@ struct CompactTests {
   static let scopes = [(300.0, 44.0), (300, 40), (120, 60), (60, 60), (24, 24), (8, 8)]
 
   private let indicators: [VeilContent.Indicator] = [
-    .spinner(since: 0, isAnimating: true), .progress(.still(.progress, at: 0.5)),
-    .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)),
+    .spinner(since: 0, isAnimating: true), .progress(.still(at: 0.5)),
+    .symbol(.checkmark, strokeEnd: .still(at: 1)),
   ]
 
   @Test("Every style stays inside, keeps its indicator, and says the whole message", arguments: scopes)

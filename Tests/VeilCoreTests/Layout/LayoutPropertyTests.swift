@@ -138,8 +138,8 @@ extension SeededGenerator {
     if chance(0.4) { content.cancelTitle = "Cancel" }
     switch Int(number(0...2.99)) {
     case 0: break
-    case 1: content.indicator = .progress(.still(.progress, at: number(0...1)))
-    default: content.indicator = .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1))
+    case 1: content.indicator = .progress(.still(at: number(0...1)))
+    default: content.indicator = .symbol(.checkmark, strokeEnd: .still(at: 1))
     }
     return content
   }

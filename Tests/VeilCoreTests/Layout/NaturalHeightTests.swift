@@ -13,8 +13,8 @@ struct NaturalHeightTests {
 
   private let presets: [VeilStyle] = [.automatic, .veil, .activity, .card, .status, .blocker, .loading]
   private let indicators: [VeilContent.Indicator] = [
-    .spinner(since: 0, isAnimating: true), .progress(.still(.progress, at: 0.4)),
-    .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)),
+    .spinner(since: 0, isAnimating: true), .progress(.still(at: 0.4)),
+    .symbol(.checkmark, strokeEnd: .still(at: 1)),
   ]
 
   @Test("A10: the row of the activity overlay is 30 high, the published container's height")
@@ -100,7 +100,7 @@ struct NaturalHeightTests {
 
   @Test("L6: the scrim over a keyboard elsewhere is the veil's, with its fade, and nothing else")
   func scrimElsewhere() {
-    let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
     let veil = compose(.waiting("Sending…"), .veil, in: .phone(), fade: fade)
     let other = veil.scrim(over: Geometry.Size(width: 300, height: 140))
     #expect(other.elements.map(\.identity) == [.scrim])

@@ -62,7 +62,7 @@ struct PositionTests {
     var surroundings = Surroundings.scope(400, 300)
     surroundings.wantsLessMotion = calm
     surroundings.direction = direction
-    let fade = Tween(.opacity, from: 0, to: 1, curve: .linear, start: 0, duration: 1)
+    let fade = Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 1)
     return compose(.waiting(), style, in: surroundings, fade: fade).displayList(at: part)
   }
 
@@ -111,7 +111,7 @@ struct PositionTests {
     #expect(first.changes(since: first).isEmpty)
     var style = VeilStyle.automatic
     style.entrance = .slide(from: .top)
-    let out = Tween(.opacity, from: 1, to: 0, curve: .linear, start: 0, duration: 1)
+    let out = Tween(from: 1, to: 0, curve: .linear, start: 0, duration: 1)
     let leaving = compose(.waiting(), style, in: .scope(400, 300), fade: out)
     #expect(leaving.displayList(at: 0.75).panelTransform == list(.slide(from: .top), at: 0.25).panelTransform)
     #expect(first.description.hasPrefix("stage 400 × 300 @1 upright opacity 0.5 panel at 0 -103 × 1"))

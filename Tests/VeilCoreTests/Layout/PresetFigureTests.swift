@@ -77,7 +77,7 @@ struct PresetFigureTests {
   @Test("S2, S3: the symbol's square is 44 with insets of 6, its line 1 wide in the tint")
   func status() throws {
     let content = VeilContent(
-      message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)))
+      message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)))
     var surroundings = Surroundings.phone()
     surroundings.tint = RGBA(0.9, 0.2, 0.1, 1)
     let element = try #require(compose(content, .status, in: surroundings).element(.indicator))

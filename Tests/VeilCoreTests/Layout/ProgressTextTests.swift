@@ -5,7 +5,7 @@ import Testing
 /// How much is done, as a figure or in the app's words.
 struct ProgressTextTests {
   private func content(_ part: Double, _ words: String? = nil) -> VeilContent {
-    VeilContent(message: "Sending…", indicator: .progress(.still(.progress, at: part)), progressText: words)
+    VeilContent(message: "Sending…", indicator: .progress(.still(at: part)), progressText: words)
   }
 
   @Test("The number stands in the ring, and nothing moves when it comes or when the ring turns into a symbol")
@@ -90,7 +90,7 @@ struct ProgressTextTests {
   func numberAlone() throws {
     var style = VeilStyle.automatic
     style.indicator.progress.kind = .number
-    let moving = Tween(.progress, from: 0.2, to: 0.6, curve: .linear, start: 0, duration: 0.25)
+    let moving = Tween(from: 0.2, to: 0.6, curve: .linear, start: 0, duration: 0.25)
     let composition = compose(VeilContent(indicator: .progress(moving)), style, in: .phone())
     let element = try #require(composition.element(.indicator))
     #expect(element.role == .progressIndicator)
@@ -117,7 +117,7 @@ struct ProgressTextTests {
 
   @Test("Numbers run with the ring; words and a user who wants less motion see the end at once")
   func animated() throws {
-    let moving = Tween(.progress, from: 0.2, to: 0.6, curve: .linear, start: 0, duration: 0.25)
+    let moving = Tween(from: 0.2, to: 0.6, curve: .linear, start: 0, duration: 0.25)
     func texts(_ words: String?, calm: Bool = false) -> [String] {
       var surroundings = Surroundings.phone()
       surroundings.wantsLessMotion = calm

@@ -117,8 +117,8 @@ struct ScopeTests {
 
   private var indicators: [VeilContent.Indicator] {
     [
-      .spinner(since: 0, isAnimating: true), .progress(.still(.progress, at: 0.5)),
-      .symbol(.checkmark, strokeEnd: .still(.strokeEnd, at: 1)),
+      .spinner(since: 0, isAnimating: true), .progress(.still(at: 0.5)),
+      .symbol(.checkmark, strokeEnd: .still(at: 1)),
     ]
   }
 }

@@ -107,7 +107,7 @@ struct VeilPanelTests {
 
   @Test("V8: another message is another layout around the same spinner, and the fade is none of its business")
   func messageChanges() throws {
-    let fade = Tween(.opacity, from: 0, to: 1, start: 0, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
     let before = compose(searching, .veil, in: .phone(), fade: fade)
     let after = compose(.waiting("Searching the other half"), .veil, in: .phone(), fade: fade)
     #expect(before.fade == after.fade)

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 
 struct TweenTests {
-  private let tween = Tween(.strokeEnd, from: 0.2, to: 0.9, curve: .linear, start: 10, duration: 2)
+  private let tween = Tween(from: 0.2, to: 0.9, curve: .linear, start: 10, duration: 2)
 
   @Test("It is `from` until the start, `to` from the end on, and on its way between")
   func value() {
@@ -28,7 +28,7 @@ struct TweenTests {
     "S5: from = to, or a duration ≤ 0, sets the value at once",
     arguments: [(0.0, 1.0, 0.0), (0, 1, -3), (0.5, 0.5, 10), (1, 1, 0)])
   func atOnce(from: Double, to: Double, duration: Double) {
-    let tween = Tween(.strokeEnd, from: from, to: to, start: 100, duration: duration)
+    let tween = Tween(from: from, to: to, start: 100, duration: duration)
     for now in [0.0, 99, 100, 101, 1000] {
       #expect(tween.value(at: now) == to)
       #expect(!tween.isMoving(at: now))

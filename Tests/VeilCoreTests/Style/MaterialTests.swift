@@ -43,7 +43,7 @@ struct MaterialTests {
 
   @Test("With a material each element fades by itself, else the whole does")
   func fades() {
-    let fade = Tween(.opacity, from: 0, to: 1, start: 2, duration: 0.25)
+    let fade = Tween(from: 0, to: 1, start: 2, duration: 0.25)
     for style in [.automatic] + presets {
       let composition = compose(.waiting("Searching…"), style, in: phone, fade: fade)
       let isMaterial = panel(style, in: phone)?.material != nil

@@ -9,7 +9,7 @@ extension VeilContent {
 
   /// A known part of the work, standing still.
   static func progress(_ part: Double, message: String? = nil) -> VeilContent {
-    VeilContent(message: message, indicator: .progress(.still(.progress, at: part)))
+    VeilContent(message: message, indicator: .progress(.still(at: part)))
   }
 }
 
@@ -37,7 +37,7 @@ func laidOut(
 /// Composes with the fake measurer.
 func compose(
   _ content: VeilContent, _ style: VeilStyle, in surroundings: Surroundings,
-  fade: Tween = .still(.opacity, at: 1), scroll: Double = 0
+  fade: Tween = .still(at: 1), scroll: Double = 0
 ) -> Composition {
   Composition(
     content: content, style: style, surroundings: surroundings, fade: fade, scroll: scroll,

@@ -106,7 +106,7 @@ struct SymbolTests {
   @Test("S4: nothing during 0.3, then the stroke end from 0 to 1 in 0.5, ease in, ease out")
   func strokeEnd() {
     let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .warning, from: 20)
-    #expect(tween == Tween(.strokeEnd, from: 0, to: 1, curve: .easeInOut, start: 20.3, duration: 0.5))
+    #expect(tween == Tween(from: 0, to: 1, curve: .easeInOut, start: 20.3, duration: 0.5))
     // The modern default draws long symbols longer.
     let automatic = VeilStyle.automatic.indicator.symbol.strokeEnd(of: .warning, from: 20)
     #expect(automatic.duration == Symbol.warning.drawingTime)

@@ -6,7 +6,7 @@ import VeilCore
 
 @Suite("Numbers over time, as CSS and Lottie take them")
 struct TrackTests {
-  private static let tween = Tween(.strokeEnd, from: 0.2, to: 0.9, start: 1, duration: 2)
+  private static let tween = Tween(from: 0.2, to: 0.9, start: 1, duration: 2)
   private static let instants = (0...400).map { Double($0) / 100 }
 
   private func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
@@ -42,8 +42,8 @@ struct TrackTests {
     "a course is the same as keys",
     arguments: [
       Composition.Course.still(0.4),
-      .tween(Tween(.strokeEnd, from: 0.2, to: 0.9, start: 1, duration: 2)),
-      .tween(Tween(.opacity, from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
+      .tween(Tween(from: 0.2, to: 0.9, start: 1, duration: 2)),
+      .tween(Tween(from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
       .values([0, 0.5, 0.1, 1], start: 0.7, duration: 1.5),
       .steps(since: 0.11, perSecond: 12, inTurn: 12),
     ])
@@ -60,7 +60,7 @@ struct TrackTests {
 
   @Test("two that change by turns come to the same, exactly")
   func combined() {
-    let late = Tween(.strokeStart, from: 0, to: 1, start: 3, duration: 1)
+    let late = Tween(from: 0, to: 1, start: 3, duration: 1)
     let length = Track(Self.tween).combined(with: Track(late)) { $0 - $1 }
     for now in Self.instants {
       #expect(near(length.value(at: now), Self.tween.value(at: now) - late.value(at: now)), "at \(now)")

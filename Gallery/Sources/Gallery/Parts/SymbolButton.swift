@@ -14,7 +14,7 @@ final class SymbolButton {
   private let area: Widget = gtk_drawing_area_new()
   private let symbol: Symbol
   private let pace: @MainActor () -> Pace
-  private var strokeEnd = Tween.still(.strokeEnd, at: 1)
+  private var strokeEnd = Tween.still(at: 1)
   private let painter = CairoPainter(fonts: CairoFonts())
 
   /// It keeps itself alive as long as its widget lives.

@@ -19,7 +19,7 @@ import Testing
 
   private func tween(_ curve: TimingCurve, delay: Double = 0, duration: Double = 2) -> Tween {
     Tween(
-      .strokeEnd, from: 0.2, to: 0.9, curve: curve, start: CACurrentMediaTime() + delay, duration: duration)
+      from: 0.2, to: 0.9, curve: curve, start: CACurrentMediaTime() + delay, duration: duration)
   }
 
   @Test(
@@ -104,7 +104,7 @@ import Testing
     let composition = Composition(
       content: VeilContent(message: "Searching…", indicator: .spinner(since: now, isAnimating: true)),
       style: style, surroundings: Surroundings(size: Geometry.Size(size)),
-      fade: Tween(.opacity, from: 0, to: 1, start: now, duration: 0.25), measuring: LabelMeasurer())
+      fade: Tween(from: 0, to: 1, start: now, duration: 0.25), measuring: LabelMeasurer())
     let whole = UIView(frame: CGRect(origin: .zero, size: size))
     let group = UIView(frame: CGRect(origin: .zero, size: size))
     whole.addSubview(group)

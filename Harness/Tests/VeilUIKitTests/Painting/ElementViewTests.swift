@@ -37,12 +37,12 @@ import VeilCore
 
   private func progress(_ from: Double, _ to: Double, time: Double = 0.5) -> VeilContent.Indicator {
     .progress(
-      Tween(.progress, from: from, to: to, curve: .linear, start: CACurrentMediaTime(), duration: time))
+      Tween(from: from, to: to, curve: .linear, start: CACurrentMediaTime(), duration: time))
   }
 
   private func symbol(_ symbol: Symbol) -> VeilContent.Indicator {
     .symbol(
-      symbol, strokeEnd: Tween(.strokeEnd, from: 0, to: 1, start: CACurrentMediaTime() + 0.3, duration: 0.5))
+      symbol, strokeEnd: Tween(from: 0, to: 1, start: CACurrentMediaTime() + 0.3, duration: 0.5))
   }
 
   /// Whether the layers show now what the painter paints.

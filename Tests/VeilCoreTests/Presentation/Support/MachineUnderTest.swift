@@ -23,7 +23,7 @@ struct MachineUnderTest: Hashable {
   struct Told: Hashable {
     var reach = Reach.nothing
     var subject = Presentation.Subject.nothing
-    var fade = Tween.still(.opacity, at: 0)
+    var fade = Tween.still(at: 0)
     var wake: Double?
   }
 
@@ -91,7 +91,7 @@ struct MachineUnderTest: Hashable {
       case .fade(let tween): told.fade = tween
       case .remove:
         told.subject = .nothing
-        told.fade = .still(.opacity, at: 0)
+        told.fade = .still(at: 0)
       case .wake(let instant): told.wake = instant
       case .announce, .cancel: break
       }
@@ -116,7 +116,7 @@ struct MachineUnderTest: Hashable {
     copy.machine.changeSeen { seen in
       seen.since = max(seen.since, horizon)
       seen.minimumEnds = max(seen.minimumEnds, 0)
-      if !seen.fade.isMoving(at: 0) { seen.fade = .still(.opacity, at: seen.fade.to) }
+      if !seen.fade.isMoving(at: 0) { seen.fade = .still(at: seen.fade.to) }
       if case .activity(var shown) = seen.content {
         shown.since = 0
         seen.content = .activity(shown)

@@ -23,7 +23,7 @@ enum DrawingTimeSheet {
     for (row, symbol) in symbols.enumerated() {
       let y = margin + heading + Double(row) * cell.height
       describe(symbol, at: y, on: &sheet)
-      let strokeEnd = Tween(.strokeEnd, from: 0, to: 1, start: 0, duration: symbol.drawingTime)
+      let strokeEnd = Tween(from: 0, to: 1, start: 0, duration: symbol.drawingTime)
       for (column, instant) in instants.enumerated() {
         let square = Geometry.Rect(
           x: margin + label + Double(column) * cell.width + (cell.width - side) / 2,
