@@ -58,6 +58,26 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
+  @Test(
+    "It fades along the style's curve",
+    arguments: [
+      (TimingCurve.easeOut, Animation.timingCurve(0, 0, 0.58, 1, duration: 0.2)),
+      (.linear, .linear(duration: 0.2)),
+    ])
+  func fades(curve: TimingCurve, animation: Animation) async {
+    var style = VeilStyle.blocker
+    style.timing = Timing(fade: 0.2, fadeCurve: curve)
+    let isSaving = Model(true)
+    let rig = Rig {
+      Text(verbatim: "content").veil("Saving…", isPresented: isSaving.binding).veilStyle(style)
+    }
+    func fading() -> Animation? {
+      rig.root?.all.first { $0.fading != nil && $0.texts.contains("Saving…") }?.fading
+    }
+    await rig.until { fading() != nil }
+    #expect(fading() == animation)
+  }
+
   @Test("Its Cancel cancels, and the app is told once")
   func cancels() async {
     let isSending = Model(true)

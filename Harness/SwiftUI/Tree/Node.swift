@@ -16,6 +16,8 @@ public final class Node {
   public internal(set) var value: Double?
   /// How much of it is to be seen, 0…1.
   public internal(set) var opacity = 1.0
+  /// How the last change of that is animated; nil where it is not.
+  public internal(set) var fading: Animation?
   /// What UI tests find it by.
   public internal(set) var identifier: String?
   /// What a tap does.

@@ -40,7 +40,10 @@ public struct ProgressView: View, Primitive {
 
 extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    Effect(self) { node, _ in node.opacity = opacity }
+    Effect(self) { node, _ in
+      if node.opacity != opacity { node.fading = Transaction.current.animation }
+      node.opacity = opacity
+    }
   }
 
   nonisolated public func tint(_ tint: Color?) -> some View { Effect(self) { _, _ in } }

@@ -84,6 +84,29 @@ extension UIKitTests {
       #expect(Misuse.take().isEmpty)
     }
 
+    @Test(
+      "A material comes along the style's curve, as everything beside it",
+      arguments: [
+        TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .ease, .cubic(x1: 0, y1: 0.8, x2: 0.2, y2: 1),
+      ])
+    func curve(_ curve: TimingCurve) throws {
+      let phone = Phone()
+      var style = VeilStyle.automatic
+      style.timing = Timing(fade: 0.4, fadeCurve: curve)
+      let activity = Veil(over: phone.window, style: style).begin("Searching…")
+      phone.advance(by: 0.1)
+      let panel = try #require(phone.part(.panel)?.views(of: UIVisualEffectView.self).first)
+      #expect(abs(panel.effectShare - curve.value(at: 0.25)) < 0.06)
+      #expect(abs(phone.opacity(.message) - curve.value(at: 0.25)) < 0.06)
+      phone.advance(by: 0.4)
+      #expect(panel.effectShare == 1)
+      activity.end()
+      phone.advance(by: 0.1)
+      #expect(abs(panel.effectShare - (1 - curve.value(at: 0.25))) < 0.06)
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+    }
+
     @Test("A material whose fade the background cut off goes on with it on return")
     func background() throws {
       let phone = Phone()

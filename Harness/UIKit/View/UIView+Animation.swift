@@ -4,6 +4,8 @@ final class ViewAnimation {
   let delay: TimeInterval
   let options: UIView.AnimationOptions
   let damping: CGFloat?
+  /// A curve without a name among the options.
+  var function: CAMediaTimingFunction?
   var completion: ((Bool) -> Void)?
   var running = 0
   private var isClosed = false
@@ -30,7 +32,7 @@ final class ViewAnimation {
       animation = spring
     } else {
       animation = CABasicAnimation(keyPath: key)
-      animation.timingFunction = CAMediaTimingFunction(name: curve)
+      animation.timingFunction = function ?? CAMediaTimingFunction(name: curve)
     }
     animation.duration = duration
     animation.fillMode = .both

@@ -12,6 +12,8 @@ public struct Notice: Hashable, Sendable {
   public var interlude: Double
   /// The fade that it comes and goes with, in seconds.
   public var fade: Double
+  /// How that fade is spread over its time.
+  public var fadeCurve: TimingCurve
   /// The least time for which a veil that showed it is seen, in seconds.
   public var minimum: Double
   /// A higher one is shown before lower ones that wait; equal ones keep their order. 0 by default.
@@ -29,6 +31,7 @@ public struct Notice: Hashable, Sendable {
     linger = max(status.tellsOfTrouble ? timing.failureLinger : timing.successLinger, reading)
     interlude = max(timing.minimum, Timing.leastInterlude)
     fade = timing.fade
+    fadeCurve = timing.fadeCurve
     minimum = timing.minimum
     self.priority = priority
   }

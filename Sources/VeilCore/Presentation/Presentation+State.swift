@@ -30,6 +30,7 @@ extension Presentation {
     var fade: Tween
     /// How long the content's fade takes, in seconds.
     var fadeTime: Double
+    var fadeCurve: TimingCurve
   }
 
   /// What a seen veil shows.

@@ -134,14 +134,16 @@ extension Presentation {
     state = .appearing(
       opening(
         from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
-        timing: Timing(minimum: notice.minimum, fade: notice.fade)))
+        timing: Timing(minimum: notice.minimum, fade: notice.fade, fadeCurve: notice.fadeCurve)))
   }
 
   /// A veil that begins to be seen, or comes back from where its fade-out is; then its minimum counts anew.
   private func opening(from seen: Seen?, content: Content, timing: Timing) -> Seen {
     Seen(
       content: content, since: seen?.since ?? clock, minimumEnds: clock + timing.minimum,
-      fade: fade(from: seen?.fade.value(at: clock) ?? 0, to: 1, taking: timing.fade), fadeTime: timing.fade)
+      fade: fade(
+        from: seen?.fade.value(at: clock) ?? 0, to: 1, taking: timing.fade, along: timing.fadeCurve),
+      fadeTime: timing.fade, fadeCurve: timing.fadeCurve)
   }
 
   /// Whether the fade-in has ended, and then the next state is taken.
@@ -160,6 +162,7 @@ extension Presentation {
     next.content = content(for: activity)
     next.minimumEnds = max(seen.minimumEnds, seen.since + activity.timing.minimum)
     next.fadeTime = activity.timing.fade
+    next.fadeCurve = activity.timing.fadeCurve
     return next
   }
 
@@ -169,12 +172,13 @@ extension Presentation {
     next.content = .notice(NoticeClock(notice: notice, since: clock))
     next.minimumEnds = max(seen.minimumEnds, seen.since + notice.minimum)
     next.fadeTime = notice.fade
+    next.fadeCurve = notice.fadeCurve
     return next
   }
 
   private mutating func leave(_ seen: Seen) {
     var next = seen
-    next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime)
+    next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve)
     state = .leaving(next)
   }
 
@@ -185,8 +189,11 @@ extension Presentation {
   }
 
   /// A fade from where it is: the part that is left takes its part of the time.
-  private func fade(from: Double, to: Double, taking time: Double) -> Tween {
-    Tween(from: from, to: to, start: clock, duration: isStill ? 0 : time * abs(to - from))
+  private func fade(
+    from: Double, to: Double, taking time: Double, along curve: TimingCurve
+  ) -> Tween {
+    Tween(
+      from: from, to: to, curve: curve, start: clock, duration: isStill ? 0 : time * abs(to - from))
   }
 
   private mutating func announceStart(of id: ActivityID, adding extra: inout [Effect]) {

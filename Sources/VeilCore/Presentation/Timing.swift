@@ -6,6 +6,8 @@ public struct Timing: Hashable, Sendable {
   public var minimum: Double
   /// How long appearing takes, and leaving.
   public var fade: Double
+  /// How both are spread over that time; ease in, ease out by default.
+  public var fadeCurve: TimingCurve
   /// How long a success stays for a message of any length; reading time may make it longer.
   public var successLinger: Double
   /// How long a failure stays for a message of any length; reading time may make it longer.
@@ -18,12 +20,13 @@ public struct Timing: Hashable, Sendable {
 
   /// The times in seconds; without arguments those of the published systems.
   public init(
-    grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, successLinger: Double = 2,
-    failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil
+    grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
+    successLinger: Double = 2, failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
     self.fade = fade
+    self.fadeCurve = fadeCurve
     self.successLinger = successLinger
     self.failureLinger = failureLinger
     self.patience = patience

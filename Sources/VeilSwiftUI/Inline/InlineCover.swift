@@ -34,9 +34,9 @@
 
     /// Goes where a fade leads, in its time.
     private func follow(_ fading: Fading) {
-      let duration = fading.tween.duration
-      withAnimation(duration > 0 ? .linear(duration: duration) : nil) {
-        opacity = fading.tween.to * fading.opacity
+      let tween = fading.tween
+      withAnimation(tween.duration > 0 ? Animation(tween.curve, duration: tween.duration) : nil) {
+        opacity = tween.to * fading.opacity
       }
     }
   }

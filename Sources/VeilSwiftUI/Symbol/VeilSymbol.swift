@@ -86,25 +86,14 @@
       look.isAnimated = look.isAnimated && !reducesMotion
       let tween = look.strokeEnd(of: symbol, from: 0, slowness: slowness)
       if tween.isMoving(at: 0) {
-        withAnimation(Animation(tween)) { end = tween.to }
+        // The tween's clock stands at 0.
+        let animation = Animation(tween.curve, duration: tween.duration).delay(tween.start)
+        withAnimation(animation) { end = tween.to }
         do { try await pause(tween.end) } catch { return }
       } else {
         end = tween.to
       }
       onCompletion?()
-    }
-  }
-
-  extension Animation {
-    /// The way of a tween from its beginning to its end, on a clock that stands at 0.
-    fileprivate init(_ tween: Tween) {
-      switch tween.curve {
-      case .cubic(let x1, let y1, let x2, let y2):
-        self = .timingCurve(x1, y1, x2, y2, duration: tween.duration)
-      // SwiftUI has no jumps; no symbol is drawn in any.
-      case .linear, .steps: self = .linear(duration: tween.duration)
-      }
-      self = delay(tween.start)
     }
   }
 

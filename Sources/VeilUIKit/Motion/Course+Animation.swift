@@ -48,9 +48,19 @@
     fileprivate var function: CAMediaTimingFunction {
       switch self {
       case .linear, .steps: return CAMediaTimingFunction(name: .linear)
-      case .cubic(let x1, let y1, let x2, let y2):
+      case .cubic:
+        let (first, second) = controlPoints
         return CAMediaTimingFunction(
-          controlPoints: Float(min(max(x1, 0), 1)), Float(y1), Float(min(max(x2, 0), 1)), Float(y2))
+          controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+      }
+    }
+
+    /// Its two control points; jumps have none, and count as linear.
+    var controlPoints: (CGPoint, CGPoint) {
+      switch self {
+      case .linear, .steps: return (.zero, CGPoint(x: 1, y: 1))
+      case .cubic(let x1, let y1, let x2, let y2):
+        return (CGPoint(x: min(max(x1, 0), 1), y: y1), CGPoint(x: min(max(x2, 0), 1), y: y2))
       }
     }
   }

@@ -67,12 +67,34 @@
       // Where it has been on its way already, it goes on from there.
       if anew || (tween.from <= 0 && isThere) { UIView.performWithoutAnimation { set(tween.from > 0) } }
       guard isThere != ends else { return }
-      UIView.animate(
-        withDuration: tween.end - max(now, tween.start), delay: max(0, tween.start - now),
-        options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.set(ends) })
+      let (duration, delay) = (tween.end - max(now, tween.start), max(0, tween.start - now))
+      if let option = tween.curve.option {
+        UIView.animate(
+          withDuration: duration, delay: delay,
+          options: [.beginFromCurrentState, .allowUserInteraction, option], animations: { self.set(ends) })
+      } else {
+        let (first, second) = tween.curve.controlPoints
+        UIViewPropertyAnimator(
+          duration: duration, controlPoint1: first, controlPoint2: second, animations: { self.set(ends) }
+        ).startAnimation(afterDelay: delay)
+      }
     }
 
     /// Goes on where it would be by now, after the system has stopped it.
     func restoreFade(now: Double) { fade(along: course, now: now, anew: true) }
+  }
+
+  extension TimingCurve {
+    /// The same curve for an animation block; nil for one that UIKit has no name for.
+    fileprivate var option: UIView.AnimationOptions? {
+      switch self {
+      case .easeInOut: .curveEaseInOut
+      case .easeIn: .curveEaseIn
+      case .easeOut: .curveEaseOut
+      // An effect has no jumps.
+      case .linear, .steps: .curveLinear
+      default: nil
+      }
+    }
   }
 #endif

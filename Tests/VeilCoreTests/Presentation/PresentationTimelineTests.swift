@@ -130,6 +130,26 @@ struct PresentationTimelineTests {
     #expect(life.cancelled == [ActivityID(1)])
   }
 
+  @Test("fades go along their timing's curve, also one that is turned round, and a notice's own")
+  func fadeCurve() {
+    var machine = Presentation()
+    let timing = Timing(fade: 1, fadeCurve: .easeOut)
+    func passed(_ time: Double) -> Double { TimingCurve.easeOut.value(at: time) }
+    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
+    #expect(machine.opacity(at: 0.25) == passed(0.25))
+    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 2)
+    #expect(abs(machine.opacity(at: 2.25) - (1 - passed(0.25))) < 1e-9)
+    let linear = Timing(fade: 1, fadeCurve: .linear)
+    let seen = machine.opacity(at: 2.25)
+    _ = machine.activityBegan(ActivityID(2), timing: linear, isBlocking: true, at: 2.25)
+    #expect(machine.fade.curve == .linear && machine.fade.from == seen)
+    _ = machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: timing), at: 4)
+    _ = machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 4)
+    _ = machine.timePassed(at: 9)
+    #expect(machine.fade.curve == .easeOut && machine.fade.to == 0)
+    #expect(Timing().fadeCurve == .easeInOut)
+  }
+
   @Test("a notice that was put away goes at once")
   func dismissal() {
     let life = Timeline(["-####x---------"], other: "-------D-------", timing: immediate)
