@@ -36,8 +36,8 @@ extension Composition.Drawing {
       return .arc(start: Double(phase) / Composition.Spinner.stepsInTurn - length, length: length)
     case .gauge(let gauge):
       guard gauge.kind == .ring else { return nil }
-      let span = gauge.span.value(at: now)
-      return .ring(start: span.start, length: span.length)
+      let extent = gauge.extent.value(at: now)
+      return .ring(start: extent.start, length: extent.length)
     case .nothing, .box, .sheet, .text, .number, .symbol, .artwork, .button:
       return nil
     }

@@ -79,7 +79,7 @@ extension Composition.Gauge {
     switch kind {
     case .ring:
       let circle = Composition.Circle(in: frame, lineWidth: lineWidth)
-      let ring = Composition.Ring(circle: circle, color: color, span: span)
+      let ring = Composition.Ring(circle: circle, color: color, extent: extent)
       return [.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)), .ring(ring)]
     case .bar(let isFromRight):
       let height = min(lineWidth, frame.height)
@@ -93,13 +93,13 @@ extension Composition.Gauge {
   }
 
   /// Which part of a ring is done: it comes out of the arc that stood there, whose tail goes on to the top.
-  var span: Composition.Span {
-    var span = Composition.Span(end: progress, arrival: arrival)
+  var extent: Composition.Extent {
+    var extent = Composition.Extent(end: progress, arrival: arrival)
     if let arrival {
       let top = arrival.start.rounded(.up)
-      span.start = arrival.share.mapped { arrival.start + (top - arrival.start) * VeilContent.part($0) }
+      extent.start = arrival.share.mapped { arrival.start + (top - arrival.start) * VeilContent.part($0) }
     }
-    return span
+    return extent
   }
 }
 
@@ -112,11 +112,11 @@ extension Composition.Predecessor {
       return spinner.shapes(in: room, phase: phase).map { .still($0, opacity: opacity) }
     }
     let circle = Composition.Circle(in: room, lineWidth: lineWidth)
-    let span = Composition.Span(
+    let extent = Composition.Extent(
       start: .still(at: start), begin: strokeStart, end: strokeEnd)
     let ring = Composition.MovingShape.ring(
-      Composition.Ring(circle: circle, color: color, span: span, opacity: opacity))
-    let end = span.endCourse
+      Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity))
+    let end = extent.endCourse
     guard track.alpha > 0, end.beginning < 1 else { return [ring] }
     // A ring that has closed has covered its track, which is not seen again.
     return [.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)), ring]

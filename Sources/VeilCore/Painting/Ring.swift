@@ -22,13 +22,13 @@ extension Composition {
   struct Ring {
     var circle: Circle
     var color: RGBA
-    var span: Span
+    var extent: Extent
     /// How much of it is there, 0…1.
     var opacity = Tween.still(at: 1)
   }
 
   /// Which part of a circle is seen, in turns clockwise from the top.
-  struct Span {
+  struct Extent {
     /// Where the circle is entered.
     var start = Tween.still(at: 0)
     /// Where the part begins, 0…1 of a turn after `start`.
@@ -44,7 +44,7 @@ extension Composition.Ring {
   /// What is painted of it at an instant: an exact arc.
   func shape(at now: Double) -> DisplayList.Shape? {
     let opacity = VeilContent.part(opacity.value(at: now))
-    let (start, length) = span.value(at: now)
+    let (start, length) = extent.value(at: now)
     guard opacity > 0, length > 0 else { return nil }
     let color = color.withAlpha(color.alpha * opacity)
     guard length < 1 else { return circle.shape(color) }
@@ -55,18 +55,18 @@ extension Composition.Ring {
 
   /// A circle that is turned and cut.
   var retained: Composition.RetainedShape? {
-    let begin = Composition.Course.following(span.begin.mapped(VeilContent.part))
-    let end = span.endCourse
+    let begin = Composition.Course.following(extent.begin.mapped(VeilContent.part))
+    let end = extent.endCourse
     let fading = Composition.Course.following(opacity.mapped(VeilContent.part))
     return .presence(from: begin, to: end, opacity: fading).map { opacity in
       Composition.RetainedShape(
         circle.shape(color, cap: .round), strokeStart: begin, strokeEnd: end, opacity: opacity,
-        rotation: .following(span.start), center: circle.center)
+        rotation: .following(extent.start), center: circle.center)
     }
   }
 }
 
-extension Composition.Span {
+extension Composition.Extent {
   /// Where it begins at an instant, and how long it is.
   func value(at now: Double) -> (start: Double, length: Double) {
     let begin = VeilContent.part(begin.value(at: now))

@@ -145,16 +145,16 @@ struct HandoverTests {
       Issue.record("no ring")
       return
     }
-    #expect(gauge.span.value(at: 10).start == start)
-    #expect(gauge.span.value(at: 10).length == 0.75)
+    #expect(gauge.extent.value(at: 10).start == start)
+    #expect(gauge.extent.value(at: 10).length == 0.75)
     var tail = start
     for frame in 1...24 {
-      let span = gauge.span.value(at: 10 + Double(frame) / 60)
+      let span = gauge.extent.value(at: 10 + Double(frame) / 60)
       #expect(span.start >= tail)
       #expect(span.start - tail < 0.11)  // a turn in 0.4 s, twice as fast in the middle
       tail = span.start
     }
-    let end = gauge.span.value(at: 10.4)
+    let end = gauge.extent.value(at: 10.4)
     #expect(abs(end.start - end.start.rounded()) < 1e-9)
     #expect(abs(end.length - 0.3) < 1e-9)
     #expect(composition.motion(after: 10.2) == .continuous)

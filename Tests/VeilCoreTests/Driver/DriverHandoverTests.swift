@@ -94,7 +94,7 @@ struct DriverHandoverTests {
     #expect(arrival.start == -0.75)  // the head is at the top, a whole turn since 0.3
     #expect(arrival.share.start == 1.3)
     hand.now += 0.2
-    let span = gauge.span.value(at: hand.now)
+    let span = gauge.extent.value(at: hand.now)
     hand.tell(.activityEnded(first, .succeeded(nil)))
     let ring = try #require(predecessor(&hand))
     #expect(ring.start == span.start)
