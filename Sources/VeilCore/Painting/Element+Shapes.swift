@@ -10,7 +10,9 @@ extension Composition.Element {
   /// The shapes that it paints at an instant, all of them inside its frame.
   func shapes(at now: Double) -> [DisplayList.Shape] {
     if case .spinner(let spinner) = drawing { return spinner.shapes(in: frame, at: now) }
-    return movingShapes.compactMap { $0.shape(at: now) }
+    var shapes: [DisplayList.Shape] = []
+    forEachMovingShape { if let shape = $0.shape(at: now) { shapes.append(shape) } }
+    return shapes
   }
 
   /// What it paints, for a front end that hands motion to an animation engine, back to front.
@@ -18,31 +20,36 @@ extension Composition.Element {
   /// A number that runs shows its end at once, since no engine runs texts.
   public func retainedShapes() -> [Composition.RetainedShape] {
     if case .spinner(let spinner) = drawing { return spinner.retainedShapes(in: frame) }
-    return movingShapes.compactMap { $0.retained }
+    var shapes: [Composition.RetainedShape] = []
+    forEachMovingShape { if let shape = $0.retained { shapes.append(shape) } }
+    return shapes
   }
 
-  /// All but a spinner, which moves as a whole and in steps.
-  private var movingShapes: [Composition.MovingShape] {
+  /// All but a spinner's, which moves as a whole and in steps. One by one, since a frame asks for no memory that it can
+  /// do without.
+  private func forEachMovingShape(_ body: (Composition.MovingShape) -> Void) {
+    func stand(_ shapes: [DisplayList.Shape]) { for shape in shapes { body(.still(shape)) } }
     switch drawing {
     case .nothing, .spinner:
-      return []
+      break
     case .box(let box):
-      return box.shapes(in: frame).map { .still($0) }
+      stand(box.shapes(in: frame))
     case .sheet(let color, let holes):
       // Rectangles, which a front end paints without drawing a picture as large as the scope.
-      return frame.without(holes).map { .still(.fill(BezierPath(rect: $0), color)) }
+      for part in frame.without(holes) { body(.still(.fill(BezierPath(rect: part), color))) }
     case .text(let run):
-      return [.still(.text(run, in: frame))]
+      body(.still(.text(run, in: frame)))
     case .gauge(let gauge):
-      return gauge.movingShapes(in: frame)
+      gauge.forEachMovingShape(in: frame, body)
     case .symbol(let stroke):
-      return stroke.movingShapes(in: frame)
+      stroke.forEachMovingShape(in: frame, body)
     case .artwork(let figure):
-      return figure.shapes(in: frame).map { .still($0) }
+      stand(figure.shapes(in: frame))
     case .number(let number):
-      return [.number(number, in: frame)]
+      body(.number(number, in: frame))
     case .button(let box, let title, let titleFrame):
-      return (box.shapes(in: frame) + [.text(title, in: titleFrame)]).map { .still($0) }
+      stand(box.shapes(in: frame))
+      body(.still(.text(title, in: titleFrame)))
     }
   }
 }
@@ -67,28 +74,25 @@ extension Composition.Box {
 }
 
 extension Composition.Stroke {
-  func movingShapes(in frame: Geometry.Rect) -> [Composition.MovingShape] {
-    let line = Composition.MovingShape.line(
-      symbol.path(in: frame.inset(by: insets)), color, width: lineWidth, end: strokeEnd)
-    return (predecessor?.movingShapes(in: frame) ?? []) + [line]
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
+    predecessor?.forEachMovingShape(in: frame, body)
+    body(.line(symbol.path(in: frame.inset(by: insets)), color, width: lineWidth, end: strokeEnd))
   }
 }
 
 extension Composition.Gauge {
-  func movingShapes(in frame: Geometry.Rect) -> [Composition.MovingShape] {
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
     switch kind {
     case .ring:
       let circle = Composition.Circle(in: frame, lineWidth: lineWidth)
-      let ring = Composition.Ring(circle: circle, color: color, extent: extent)
-      return [.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)), .ring(ring)]
+      body(.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)))
+      body(.ring(Composition.Ring(circle: circle, color: color, extent: extent)))
     case .bar(let isFromRight):
       let height = min(lineWidth, frame.height)
       let whole = Geometry.Rect(
         center: frame.center, size: Geometry.Size(width: frame.width, height: height))
-      return [
-        .still(Composition.Bar.shape(in: whole, track, height: height)),
-        .bar(Composition.Bar(frame: whole, color: color, progress: progress, isFromRight: isFromRight)),
-      ]
+      body(.still(Composition.Bar.shape(in: whole, track, height: height)))
+      body(.bar(Composition.Bar(frame: whole, color: color, progress: progress, isFromRight: isFromRight)))
     }
   }
 
@@ -104,22 +108,22 @@ extension Composition.Gauge {
 }
 
 extension Composition.Predecessor {
-  func movingShapes(in frame: Geometry.Rect) -> [Composition.MovingShape] {
-    guard color.alpha > 0 else { return [] }
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
+    guard color.alpha > 0 else { return }
     let room = room(in: frame)
     guard kind == .arc else {
       let spinner = Composition.Spinner(kind: kind, color: color, lineWidth: lineWidth, since: 0)
-      return spinner.shapes(in: room, phase: phase).map { .still($0, opacity: opacity) }
+      for shape in spinner.shapes(in: room, phase: phase) { body(.still(shape, opacity: opacity)) }
+      return
     }
     let circle = Composition.Circle(in: room, lineWidth: lineWidth)
-    let extent = Composition.Extent(
-      start: .still(at: start), begin: strokeStart, end: strokeEnd)
-    let ring = Composition.MovingShape.ring(
-      Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity))
+    let extent = Composition.Extent(start: .still(at: start), begin: strokeStart, end: strokeEnd)
     let end = extent.endCourse
-    guard track.alpha > 0, end.beginning < 1 else { return [ring] }
-    // A ring that has closed has covered its track, which is not seen again.
-    return [.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)), ring]
+    if track.alpha > 0, end.beginning < 1 {
+      // A ring that has closed has covered its track, which is not seen again.
+      body(.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)))
+    }
+    body(.ring(Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity)))
   }
 
   /// The square in which it stands.
