@@ -75,14 +75,13 @@ struct RunCommand: ParsableCommand {
     let line = WaitingLine(message ?? command[0])
     let over = DispatchSemaphore(value: 0)
     let ending = Guarded<Ending>(.exited(0))
-    let text = Guarded(OutputText())
-    let isSilent = message == nil
     process.follow { bytes, descriptor in
-      if isSilent, let last = text.withLock({ $0.append(bytes) ? $0.lastLine : nil }) { line.text = last }
-      return line.pass(bytes, to: descriptor)
+      line.pass(bytes, to: descriptor)
+    } onLine: { [isSilent = message == nil] last in
+      if isSilent { line.text = last }
     } onStop: {
       line.hide()
-    } onEnd: { how in
+    } onEnd: { how, _ in
       ending.withLock { $0 = how }
       over.signal()
     }

@@ -92,25 +92,23 @@ import VeilRun
     }
 
     private func follow(_ process: Command, _ activity: Veil.Activity, _ signals: Signals) {
-      let text = Guarded(OutputText())
       let hasMessage = options.message != nil
       let name = options.command[0]
       process.follow { bytes, descriptor in
-        if let line = text.withLock({ $0.append(bytes) ? $0.lastLine : nil }) {
-          if hasMessage { activity.detail = line } else { activity.message = line }
-          switch LineProgress(line) {
-          case .part(let part): activity.progress = part
-          case .count(let done, let total): activity.report(done, of: total)
-          case nil: break
-          }
+        Output.write(bytes, to: descriptor)
+      } onLine: { line in
+        if hasMessage { activity.detail = line } else { activity.message = line }
+        switch LineProgress(line) {
+        case .part(let part): activity.progress = part
+        case .count(let done, let total): activity.report(done, of: total)
+        case nil: break
         }
-        return Output.write(bytes, to: descriptor)
-      } onEnd: { ending in
+      } onEnd: { ending, lastError in
         signals.end()
         if activity.isCancelled {
           activity.end(.cancelled)
         } else if let complaint = ending.complaint {
-          activity.fail("\(name) \(complaint)")
+          activity.fail("\(name) \(complaint)" + (lastError.map { ": \($0)" } ?? ""))
         } else {
           activity.succeed()
         }

@@ -17,8 +17,10 @@ extension Command {
       _ = poll(nil, 0, 10)
       step += 1
     }
+    keys?.pause()
     onStop()
     veil_stop(signal)
+    keys?.resume()
     pass(SIGCONT)
   }
 }

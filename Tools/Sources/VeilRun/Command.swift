@@ -5,6 +5,7 @@ import Foundation
 /// without us.
 public final class Command: Sendable {
   let channels: [Channel]
+  let keys: Keys?
   private let process: pid_t
   /// Its process may be another program's once it has ended.
   private let hasEnded = Guarded(false)
@@ -25,46 +26,12 @@ public final class Command: Sendable {
     for channel in channels { channel.closeWritingEnd() }
     guard process > 0 else { throw RunError(starting: arguments[0], error: error) }
     self.channels = channels
+    keys = Keys(for: channels)
     self.process = process
   }
 
-  /// Follows it on threads of its own until it has ended and its output has been passed on. Where something stops it,
-  /// this process is stopped as well, as a shell expects.
-  ///
-  /// - Parameters:
-  ///   - onOutput: what it wrote, to be passed on to our own descriptor as it is. Returns 0, or the error for which
-  ///     that was not possible, which the command is then told as well as a pipe can.
-  ///   - onStop: called before this process is stopped.
-  ///   - onEnd: how it ended; called once, after its output.
-  public func follow(
-    onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
-    onStop: @escaping @Sendable () -> Void = {},
-    onEnd: @escaping @Sendable (Ending) -> Void
-  ) {
-    let bell = Bell()
-    Thread.detachNewThread { [self] in bell.ring(wait(onStop)) }
-    Thread.detachNewThread { [self] in
-      var open = channels
-      var loss: (descriptor: Int32, error: Int32)?
-      while !open.isEmpty, let ready = Channel.await(open, bell) {
-        for channel in ready {
-          let bytes = channel.read()
-          let descriptor = channel.descriptors[0]
-          let error = bytes.isEmpty ? 0 : onOutput(bytes, descriptor)
-          guard bytes.isEmpty || error != 0 else { continue }
-          // Where nobody reads, that is the command's matter alone.
-          if error != 0, error != EPIPE { loss = (descriptor, error) }
-          channel.closeReadingEnd()
-          open.removeAll { $0 === channel }
-        }
-      }
-      let ending = bell.wait()
-      onEnd(loss.map { .lost($0.descriptor, error: $0.error, code: ending.code) } ?? ending)
-    }
-  }
-
   /// Returns when it has ended.
-  private func wait(_ onStop: () -> Void) -> Ending {
+  func wait(_ onStop: () -> Void) -> Ending {
     while true {
       var information = siginfo_t()
       if waitid(P_PID, id_t(process), &information, WEXITED | WSTOPPED | WNOWAIT) < 0, errno == EINTR {

@@ -36,6 +36,12 @@ public struct OutputText: Sendable {
     return lastLine != before
   }
 
+  /// Forgets the line that is being written: what comes next begins another.
+  mutating func skip() {
+    current = []
+    escape = .none
+  }
+
   private mutating func take(_ byte: UInt8) {
     switch escape {
     case .begun:

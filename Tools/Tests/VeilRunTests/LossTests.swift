@@ -38,6 +38,21 @@ struct LossTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 65_536)
   }
 
+  @Test("standard output and standard error keep their order where both go to one place")
+  func order() throws {
+    let both = "sh -c 'for i in 1 2 3 4 5 6 7 8 9; do echo out $i; echo err $i >&2; done'"
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let expected = (1...9).map { "out \($0)\nerr \($0)\n" }.joined()
+    let display = try Display()
+    _ = try CommandRun.shell("veil run -- \(both) > \(file) 2>&1", display: display.name)
+    // What GTK says of the missing bus comes first.
+    let written = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(written.hasSuffix(expected), "\(written)")
+    let piped = try CommandRun.shell("veil run -- \(both) 2>&1 | cat", display: display.name)
+    #expect(piped.output.hasSuffix(expected), "\(piped.output)")
+  }
+
   @Test("where nobody reads any more, the command is told so, and nothing is said about it")
   func nobodyReads() throws {
     let seen = try onTerminal("veil run -- yes | head -1; echo ${PIPESTATUS[0]}")

@@ -30,6 +30,28 @@ struct OutputTests {
     #expect(last("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{1B}\\\n") == "link")
   }
 
+  @Test("of much only the end is looked at, in whole lines, and no more often than can be read")
+  func watched() {
+    var watch = OutputWatch()
+    let begin = ContinuousClock.now
+    #expect(watch.due == nil)
+    watch.take(Array("one\n\u{1B}[31".utf8))
+    #expect(watch.look(at: begin) == "one")
+    watch.take(Array("mtwo".utf8))
+    #expect(watch.due == begin + .milliseconds(50))
+    #expect(watch.look(at: begin) == "two")
+    #expect(watch.due == nil)
+    // The end of a line whose beginning was skipped says nothing.
+    for _ in 0..<100 { watch.take([UInt8](repeating: UInt8(ascii: "x"), count: 1000)) }
+    watch.take(Array("end\nlast\n".utf8))
+    #expect(watch.look(at: begin) == "last")
+    watch.take(Array(String(repeating: "y\n", count: 50_000).utf8))
+    #expect(watch.look(at: begin) == "y")
+    watch.take(Array("y\n".utf8))
+    #expect(watch.look(at: begin) == nil)
+    #expect(watch.lastLine == "y")
+  }
+
   @Test("a character may come in two parts, and a line without an end costs no memory")
   func bytes() {
     var text = OutputText()

@@ -37,13 +37,6 @@ struct RunTests {
     #expect(nothing.errors.contains("Give the command after “--”: veil run -- sleep 5"))
   }
 
-  @Test("what a command left running does not hold it up")
-  func leftBehind() throws {
-    let run = try CommandRun("--", "sh", "-c", "sleep 60 & echo $!")
-    #expect(run.code == 0)
-    kill(try #require(pid_t(run.output.trimmingCharacters(in: .newlines))), SIGKILL)
-  }
-
   @Test("on a terminal a spinner stands on a line of its own, out of the output's way, and goes")
   func terminal() throws {
     let veil = CommandRun.executable.path

@@ -108,6 +108,14 @@ final class Shell {
     }
   }
 
+  /// Types a key until the terminal has shown something.
+  func wait(for what: String, typing key: String) throws {
+    _ = try eventually(what) {
+      type(key)
+      return (try? wait(for: what, within: 0.5)) == nil ? nil : true
+    }
+  }
+
   /// Gives the terminal another size.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

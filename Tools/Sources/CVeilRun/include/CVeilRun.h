@@ -17,6 +17,10 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
 /// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
+/// Leaves a process of its own behind that passes on what still comes from up to two sources, each to its target, until
+/// nothing has them open any more. Does nothing where there is none.
+void veil_relay(const int sources[], const int targets[], int count);
+
 /// Writes a byte into a pipe for each signal from now on: its number, and ``veil_signal_is_ours`` if a process sent it
 /// to us, as opposed to a terminal that sends it to the whole process group. A signal that we were started to ignore
 /// stays ignored.

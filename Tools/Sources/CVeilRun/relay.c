@@ -1,0 +1,59 @@
+#define _GNU_SOURCE
+#include "CVeilRun.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+static bool pass(int source, int target) {
+  static char bytes[1 << 16];
+  ssize_t count = read(source, bytes, sizeof bytes);
+  if (count < 0 && errno == EINTR) return true;
+  if (count <= 0) return false;
+  for (ssize_t done = 0; done < count;) {
+    ssize_t written = write(target, bytes + done, count - done);
+    if (written > 0) {
+      done += written;
+    } else if (errno == EAGAIN) {
+      poll(&(struct pollfd){.fd = target, .events = POLLOUT}, 1, -1);
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void close_others(const int sources[], const int targets[], int count) {
+  long most = sysconf(_SC_OPEN_MAX);
+  if (most < 0 || most > 65536) most = 65536;
+  for (int descriptor = 0; descriptor < most; descriptor++) {
+    bool is_used = false;
+    for (int i = 0; i < count; i++) is_used |= descriptor == sources[i] || descriptor == targets[i];
+    if (!is_used) close(descriptor);
+  }
+}
+
+void veil_relay(const int sources[], const int targets[], int count) {
+  if (count == 0 || fork() != 0) return;
+  // What it passes on comes from the background, where a shell's keys are not heard.
+  signal(SIGINT, SIG_IGN);
+  signal(SIGQUIT, SIG_IGN);
+  signal(SIGTERM, SIG_DFL);
+  signal(SIGHUP, SIG_DFL);
+  close_others(sources, targets, count);
+  struct pollfd polls[2];
+  for (int i = 0; i < count && i < 2; i++) polls[i] = (struct pollfd){.fd = sources[i], .events = POLLIN};
+  int open = count < 2 ? count : 2;
+  while (open > 0) {
+    if (poll(polls, count < 2 ? count : 2, -1) < 0 && errno != EINTR) break;
+    for (int i = 0; i < count && i < 2; i++) {
+      if (polls[i].fd < 0 || polls[i].revents == 0 || pass(polls[i].fd, targets[i])) continue;
+      // Its writer is told.
+      close(polls[i].fd);
+      polls[i].fd = -1;
+      open--;
+    }
+  }
+  _exit(0);
+}

@@ -1,0 +1,149 @@
+import CVeilRun
+import Foundation
+
+extension Command {
+  /// Follows it on threads of its own until it has ended and its output has been passed on. Where something stops it,
+  /// this process is stopped as well, as a shell expects.
+  ///
+  /// What the command left running in the background may go on writing: a process of its own passes that on.
+  ///
+  /// - Parameters:
+  ///   - onOutput: what it wrote, to be passed on to our own descriptor as it is. Returns 0, or the error for which
+  ///     that was not possible, which the command is then told as well as a pipe can.
+  ///   - onLine: another last line, if it says anything; not more often than can be read.
+  ///   - onStop: called before this process is stopped.
+  ///   - onEnd: how it ended, and the last line of its standard error where that was read; called once, after its
+  ///     output.
+  public func follow(
+    onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
+    onLine: (@Sendable (String) -> Void)? = nil,
+    onStop: @escaping @Sendable () -> Void = {},
+    onEnd: @escaping @Sendable (_ ending: Ending, _ lastError: String?) -> Void
+  ) {
+    let bell = Bell()
+    Thread.detachNewThread { [self] in bell.ring(wait(onStop)) }
+    Thread.detachNewThread { [self] in
+      var follower = Follower(channels, keys, bell, onOutput, onLine)
+      follower.run()
+      let ending = bell.wait()
+      keys?.pause()
+      let loss = follower.loss
+      onEnd(
+        loss.map { .lost($0.descriptor, error: $0.error, code: ending.code) } ?? ending, follower.lastError)
+    }
+  }
+}
+
+/// Passes on what a command writes, and looks at it.
+private struct Follower {
+  /// How long output may still come that was written before the command ended, in all.
+  private static let rest = Duration.milliseconds(50)
+  /// How much of it there may be: more than pipes and terminals hold.
+  private static let mostAtEnd = 1 << 20
+
+  private struct Open {
+    var channel: Channel
+    var watch = OutputWatch()
+  }
+
+  /// What could not be written, and why; nil where all could.
+  private(set) var loss: (descriptor: Int32, error: Int32)?
+  /// The last line of standard error; nil where it is not read, or says nothing.
+  private(set) var lastError: String?
+  private var open: [Open]
+  private let keys: Keys?
+  private let bell: Bell
+  private let onOutput: @Sendable ([UInt8], Int32) -> Int32
+  private let onLine: (@Sendable (String) -> Void)?
+  private var restLeft = Follower.rest
+  private var bytesLeft = Follower.mostAtEnd
+
+  init(
+    _ channels: [Channel], _ keys: Keys?, _ bell: Bell,
+    _ onOutput: @escaping @Sendable ([UInt8], Int32) -> Int32,
+    _ onLine: (@Sendable (String) -> Void)?
+  ) {
+    open = channels.map { Open(channel: $0) }
+    self.keys = keys
+    self.bell = bell
+    self.onOutput = onOutput
+    self.onLine = onLine
+  }
+
+  /// Returns when all that the command wrote has been passed on.
+  mutating func run() {
+    while !open.isEmpty, let ready = next() {
+      keys?.update()
+      // From the last on, as those that are closed are taken out.
+      for index in ready.reversed() { pass(index) }
+      look(at: .now)
+    }
+    for index in open.indices { look(index, at: .now) }
+    let left = open.map(\.channel).filter(\.isOpen)
+    veil_relay(left.map(\.readingEnd), left.map { $0.descriptors[0] }, Int32(left.count))
+  }
+
+  private mutating func pass(_ index: Int) {
+    let channel = open[index].channel
+    let bytes = channel.read()
+    bytesLeft -= bell.hasRung ? bytes.count : 0
+    let descriptor = channel.descriptors[0]
+    let error = bytes.isEmpty ? 0 : onOutput(bytes, descriptor)
+    open[index].watch.take(bytes)
+    guard bytes.isEmpty || error != 0 else { return }
+    // Where nobody reads, that is the command's matter alone.
+    if error != 0, error != EPIPE { loss = (descriptor, error) }
+    look(index, at: .now)
+    channel.closeReadingEnd()
+    open.remove(at: index)
+  }
+
+  private mutating func look(at now: ContinuousClock.Instant) {
+    for index in open.indices {
+      if let due = open[index].watch.due, due <= now { look(index, at: now) }
+    }
+  }
+
+  private mutating func look(_ index: Int, at now: ContinuousClock.Instant) {
+    if let line = open[index].watch.look(at: now) { onLine?(line) }
+    if open[index].channel.descriptors.contains(STDERR_FILENO) { lastError = open[index].watch.lastLine }
+  }
+
+  /// Waits until something has come; nil once the command has ended and all that it wrote has come. What others still
+  /// write is not waited for.
+  private mutating func next() -> [Int]? {
+    while true {
+      let hasEnded = bell.hasRung
+      var polls = open.map { pollfd(fd: $0.channel.readingEnd, events: Int16(POLLIN), revents: 0) }
+      let typed = hasEnded ? nil : keys?.descriptor
+      if let typed { polls.append(pollfd(fd: typed, events: Int16(POLLIN), revents: 0)) }
+      if !hasEnded { polls.append(pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)) }
+      let begin = ContinuousClock.now
+      let count = poll(&polls, nfds_t(polls.count), timeout(hasEnded: hasEnded, begin))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if hasEnded {
+        restLeft -= ContinuousClock.now - begin
+        if bytesLeft <= 0 || count == 0 && restLeft <= .zero { return nil }
+      }
+      if typed != nil, polls[open.count].revents != 0 { keys?.pass() } else { keys?.update() }
+      look(at: .now)
+      let ready = open.indices.filter { polls[$0].revents != 0 }
+      if !ready.isEmpty { return ready }
+    }
+  }
+
+  private func timeout(hasEnded: Bool, _ now: ContinuousClock.Instant) -> Int32 {
+    var waits = open.compactMap(\.watch.due).map { max(.zero, $0 - now).milliseconds }
+    if hasEnded { waits.append(max(.zero, restLeft).milliseconds) }
+    if keys?.areWanted == true { waits.append(Keys.pause) }
+    return waits.min() ?? -1
+  }
+}
+
+extension Duration {
+  /// Rounded up, so that what is due then is due.
+  fileprivate var milliseconds: Int32 {
+    Int32(components.seconds * 1000 + (components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("What a command leaves running under veil run", .serialized)
+struct LeftBehindTests {
+  @Test("does not hold it up")
+  func silent() throws {
+    let run = try CommandRun("--", "sh", "-c", "sleep 60 & echo $!")
+    #expect(run.code == 0)
+    kill(try #require(pid_t(run.output.trimmingCharacters(in: .newlines))), SIGKILL)
+  }
+
+  @Test(
+    "does not hold it up where it writes without end",
+    arguments: ["yes", "while sleep 0.01; do echo y; done"])
+  func chatty(command: String) throws {
+    let shell = try Shell("bash")
+    // On a terminal, and read from a pipe.
+    for destination in ["", "> /dev/null"] {
+      shell.type("veil run -- sh -c '(\(command)) & echo $! > /dev/tty; exit 3' \(destination)\r")
+      let process = try #require(
+        try shell.wait(for: Shell.prompt).matches(of: /(\d+)\r\n/).first.flatMap { pid_t($0.1) })
+      kill(process, SIGKILL)
+      #expect(try shell.run("echo; echo code $?").contains("code"))
+    }
+  }
+
+  @Test("goes on writing to where it wrote", arguments: [false, true])
+  func quiet(toFile: Bool) throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let destination = toFile ? "> \(file.path)" : ""
+    try shell.run(
+      "veil run -- sh -c '(read line < \(gate.path); echo first; echo second; echo $? > \(file.path).code) &' \(destination)"
+    )
+    try gate.open()
+    _ = try eventually("its end") {
+      (try? String(contentsOfFile: file.path + ".code", encoding: .utf8)) == "0\n" ? true : nil
+    }
+    try? FileManager.default.removeItem(atPath: file.path + ".code")
+    if toFile {
+      _ = try eventually("its output") {
+        try String(contentsOf: file, encoding: .utf8) == "first\nsecond\n" ? true : nil
+      }
+    } else {
+      try shell.wait(for: "second")
+    }
+  }
+
+  @Test("keeps nothing open that its output does not need")
+  func descriptors() throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    // A lock that others wait for is let go of with the command.
+    let lock = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: lock) }
+    try shell.run("exec 9> \(lock)")
+    try shell.run("veil run -- sh -c '(exec 9>&-; read line < \(gate.path)) &'")
+    try shell.run("exec 9>&-")
+    _ = try eventually("a lock that nothing holds") {
+      try CommandRun.shell("ls -l /proc/[0-9]*/fd 2>/dev/null | grep -c \(lock)").output == "0\n" ? true : nil
+    }
+    try gate.open()
+  }
+}

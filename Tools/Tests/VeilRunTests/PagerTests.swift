@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("A pager that veil run runs", .serialized)
+struct PagerTests {
+  /// Lines that no other text of the terminal has.
+  private func file() throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
+    try (1...500).map { "line \($0)." }.joined(separator: "\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  /// The pager notices only where it waits for a key already.
+  private func stop(_ shell: Shell) throws {
+    try shell.wait(for: "\u{1B}[K")
+    try shell.wait(for: Shell.prompt, typing: "\u{1A}")
+  }
+
+  @Test("has the keys, stops and goes on, and leaves the terminal as it was", arguments: Shell.all)
+  func keys(name: String) throws {
+    let shell = try Shell(name)
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file) }
+    let before = try shell.run("stty -a")
+    shell.type("veil run -- less \(file.path)\r")
+    try shell.wait(for: "line 23.")
+    shell.type(" ")
+    try shell.wait(for: "line 46.")
+    try stop(shell)
+    #expect(try shell.run("stty -a") == before)
+    shell.type("fg\r")
+    try shell.wait(for: "line 46.")
+    shell.type(" ")
+    try shell.wait(for: "line 69.")
+    shell.type("q")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a") == before)
+    #expect(try shell.run("echo still $((40 + 2))").contains("still 42"))
+  }
+
+  @Test("may be started by the command, which stops with it", arguments: Shell.all)
+  func behindCommand(name: String) throws {
+    let shell = try Shell(name)
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file) }
+    let before = try shell.run("stty -a")
+    // As git and man start one.
+    shell.type("veil run -- sh -c 'cat \(file.path) | less; echo over'\r")
+    try shell.wait(for: "line 23.")
+    try stop(shell)
+    #expect(try shell.run("stty -a") == before)
+    shell.type("fg\r")
+    try shell.wait(for: "line 23.")
+    shell.type(" ")
+    try shell.wait(for: "line 46.")
+    shell.type("q")
+    try shell.wait(for: "over")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a") == before)
+  }
+
+  @Test("leaves the shell its terminal while it is in the background", arguments: Shell.all)
+  func background(name: String) throws {
+    let shell = try Shell(name)
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file) }
+    shell.type("veil run -- less \(file.path) &\r")
+    try shell.wait(for: "line 23.")
+    shell.type("\r")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a").contains(" icanon"))
+    shell.type("fg\r")
+    try shell.wait(for: "less")
+    // Until the pager has the keys.
+    try shell.wait(for: "line 46.", typing: " ")
+    shell.type("q")
+    try shell.wait(for: Shell.prompt)
+  }
+}
