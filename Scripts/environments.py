@@ -244,7 +244,7 @@ def check_sheep(program, screen, combination, folder):
 
 
 def check_run(program, screen, combination, folder):
-    with start([program, "run", "--", "sh", "-c", "echo $$; exec sleep 100"], screen, combination, folder) as run:
+    with start([program, "run", "--wait", "--", "sh", "-c", "echo $$; exec sleep 100"], screen, combination, folder) as run:
         eventually("the veil is seen", lambda: run.picture().accent > 50)
         screen.press("a")
         child = int(eventually("the command's output", run.output))

@@ -36,11 +36,10 @@ static void close_others(const int sources[], const int targets[], int count) {
 
 void veil_relay(const int sources[], const int targets[], int count) {
   if (count == 0 || fork() != 0) return;
-  // What it passes on comes from the background, where a shell's keys are not heard.
-  signal(SIGINT, SIG_IGN);
-  signal(SIGQUIT, SIG_IGN);
+  // It ends with what it passes on, and not by the keys of a shell.
+  setsid();
+  signal(SIGPIPE, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
-  signal(SIGHUP, SIG_DFL);
   close_others(sources, targets, count);
   struct pollfd polls[2];
   for (int i = 0; i < count && i < 2; i++) polls[i] = (struct pollfd){.fd = sources[i], .events = POLLIN};

@@ -9,7 +9,11 @@ struct Main: ParsableCommand {
     abstract: "Draws symbols and pictures of veils, and shows a veil while a command runs.",
     subcommands: subcommands)
 
-  static func main() { main(RunCommand.withTextsApart(Array(CommandLine.arguments.dropFirst()))) }
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == WindowCommand.name { return WindowCommand.main(Array(arguments.dropFirst())) }
+    main(RunCommand.withTextsApart(arguments))
+  }
 
   #if canImport(VeilPictures)
     private static let subcommands: [any ParsableCommand.Type] = [

@@ -7,9 +7,9 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Shows a veil in a small window while a command runs.",
     discussion: """
-      The last line that the command writes is shown, and a percentage or a count in it is the progress. It ends \
-      with a check or a cross, or with the command where its window cannot be seen, minimised or on another \
-      workspace. Cancel, Escape and closing the window end the command with everything that it has started; with \
+      The last line that the command writes is shown, and a percentage or a count in it is the progress. At its end \
+      there is a check or a cross for a moment, which nothing waits for but --wait: the window has a process of its \
+      own. Cancel, Escape and closing the window end the command with everything that it has started; with \
       --no-cancel it goes on when the window is closed. Without a display there is a line on standard error, and \
       nothing where that is no terminal. To the desktop the window belongs to the application "veil".
 
@@ -34,6 +34,9 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("no-window"), help: "Use the line on standard error, display or not.")
   var isInTerminal = false
 
+  @Flag(name: .customLong("wait"), help: "Return when the check or the cross has gone, or cannot be seen.")
+  var isWaiting = false
+
   @Argument(
     parsing: .postTerminator, help: "After \"--\": the command, and its arguments.", completion: .file())
   var command: [String] = []
@@ -43,12 +46,16 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let window = isInTerminal ? nil : MainActor.assumeIsolated { RunWindow.open(for: self) }
-    let process = try start(hasWindow: window != nil)
+    let hasWindow = !isInTerminal && RunWindow.hasDisplay
+    let process = try start(hasWindow: hasWindow)
     let signals = Signals(to: process)
-    let ending = MainActor.assumeIsolated { window?.show(process, signals) } ?? inTerminal(process)
+    let outlet = RunOutlet(self, hasWindow: hasWindow)
+    outlet.begin { process.end() }
+    let (ending, lastError) = follow(process, outlet)
+    process.waitForEnd()
     signals.end()
     if let error = ending.error { complain(error) }
+    outlet.end(ending, lastError: lastError)
     // A shell ends its loop only where what it waits for was ended by the same key.
     if ending == .signalled(SIGINT) { raise(SIGINT) }
     if ending.code != 0 { throw ExitCode(ending.code) }
@@ -71,22 +78,20 @@ struct RunCommand: ParsableCommand {
 
   private func complain(_ text: String) { Output.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
 
-  private func inTerminal(_ process: Command) -> Ending {
-    let line = WaitingLine(message ?? command[0])
+  private func follow(_ process: Command, _ outlet: RunOutlet) -> (Ending, lastError: String?) {
     let over = DispatchSemaphore(value: 0)
-    let ending = Guarded<Ending>(.exited(0))
+    let result = Guarded<(Ending, lastError: String?)>((.exited(0), nil))
     process.follow { bytes, descriptor in
-      line.pass(bytes, to: descriptor)
-    } onLine: { [isSilent = message == nil] last in
-      if isSilent { line.text = last }
+      outlet.line.pass(bytes, to: descriptor)
+    } onLine: {
+      outlet.take($0)
     } onStop: {
-      line.hide()
-    } onEnd: { how, _ in
-      ending.withLock { $0 = how }
+      outlet.line.hide()
+    } onEnd: { ending, lastError in
+      result.withLock { $0 = (ending, lastError) }
       over.signal()
     }
     over.wait()
-    line.end()
-    return ending.withLock { $0 }
+    return result.withLock { $0 }
   }
 }

@@ -10,16 +10,30 @@ import VeilRun
     private static let width: Int32 = 380
     private static let height: Int32 = 200
 
-    private let options: RunCommand
+    private let options: WindowCommand
     private let window: UnsafeMutablePointer<GtkWidget>
     /// What is in it below the title bar, which GTK draws on some desktops.
     private let content: UnsafeMutablePointer<GtkWidget>
     private var style = VeilStyle.automatic
-    private var ending: Ending?
+    private var hasEnded = false
+    private var hasDisappeared = false
     private var isOver = false
 
+    /// How long a command runs before there is a window, in seconds.
+    nonisolated static let grace = VeilStyle.automatic.timing.grace
+
+    /// Whether there may be a display.
+    nonisolated static var hasDisplay: Bool {
+      let environment = ProcessInfo.processInfo.environment
+      if ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) {
+        return true
+      }
+      guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
+      return FileManager.default.fileExists(atPath: folder + "/wayland-0")
+    }
+
     /// Nil where there is no display.
-    static func open(for options: RunCommand) -> RunWindow? {
+    static func open(for options: WindowCommand) -> RunWindow? {
       guard Application.start(), let window = gtk_window_new(),
         // As large as it is asked to be, and smaller where the window is.
         let empty = gdk_paintable_new_empty(width, height)
@@ -31,18 +45,20 @@ import VeilRun
 
     private init(
       _ window: UnsafeMutablePointer<GtkWidget>, _ content: UnsafeMutablePointer<GtkWidget>,
-      _ options: RunCommand
+      _ options: WindowCommand
     ) {
       self.window = window
       self.content = content
       self.options = options
-      gtk_window_set_title(gtkWindow, options.title ?? options.command[0])
+      gtk_window_set_title(gtkWindow, options.title)
       gtk_window_set_child(gtkWindow, content)
       // The window is the panel: there is nothing under it to look at.
       style.scrim = .clear
       style.panel.fill = .clear
       style.panel.border = nil
       style.panel.extent = .filling(.zero)
+      // The window itself has waited for it.
+      style.timing.grace = 0
     }
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
@@ -52,76 +68,66 @@ import VeilRun
       g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 && gtk_widget_get_mapped(window) != 0
     }
 
-    /// Shows the command until it has ended and its outcome has been seen.
-    ///
-    /// - Parameter signals: from its end on they are for the tool, whatever is still shown.
-    func show(_ process: Command, _ signals: Signals) -> Ending {
-      let grace = style.timing.grace
-      // The window itself waits for the grace, so that short work shows nothing.
-      style.timing.grace = 0
+    /// Shows the command until it has ended and its outcome has been seen, or the window is closed.
+    func show(_ link: WindowLink) {
       let veil = Veil(over: content, style: style)
-      let activity = veil.begin(
-        options.message ?? options.command[0], cancellation: options.isCertain ? .never : .always
-      ) { process.end() }
-      follow(process, activity, signals)
-      let presentation = Task {
-        try await Task.sleep(for: .seconds(grace))
-        gtk_window_present(gtkWindow)
+      let isCertain = options.isCertain
+      let activity = veil.begin(options.message, cancellation: isCertain ? .never : .always) {
+        link.send(.cancel)
+      }
+      link.receiveOrders { order in
+        switch order {
+        case .message(let text): activity.message = text
+        case .detail(let text): activity.detail = text
+        case .part(let part): activity.progress = part
+        case .count(let done, let total): activity.report(done, of: total)
+        case .success: activity.succeed()
+        case .failure(let text): activity.fail(text)
+        case .cancelled: activity.end(.cancelled)
+        case nil: break
+        }
+        guard order?.isEnd ?? true else { return }
+        Task { @MainActor in self.end(isLost: order == nil) }
       }
       let events = Task {
         for await event in veil.events {
-          if event == .disappeared { isOver = true }
+          if event == .disappeared { hasDisappeared = true }
         }
         // The window was closed, which is as good as Cancel where there is one.
-        if ending == nil, !options.isCertain { activity.cancel() }
+        if !hasEnded, !isCertain { link.send(.cancel) }
         isOver = true
       }
-      while ending == nil || (!isOver && isShown) {
+      gtk_window_present(gtkWindow)
+      link.send(.shown)
+      while !isOver, !hasEnded || (!hasDisappeared && isShown) {
         g_main_context_iteration(nil, 1)
       }
-      presentation.cancel()
       events.cancel()
-      return ending ?? .exited(0)
     }
 
-    private func end(with ending: Ending) {
-      self.ending = ending
+    /// - Parameter isLost: whether the command's process is gone; without an end, nothing is known of it.
+    private func end(isLost: Bool) {
+      if isLost, !hasEnded { isOver = true }
+      guard !hasEnded else { return }
+      hasEnded = true
+      // Nobody who reads what the command wrote waits for the window.
+      let nothing = Foundation.open("/dev/null", O_WRONLY)
+      dup2(nothing, STDERR_FILENO)
+      close(nothing)
       guard isShown else { return }
-      // A notice waits until it can be seen; what comes after the command does not.
+      // A notice waits until it can be seen; a process that nobody sees does not.
       FrameWatch.watch(content) { [unowned self] _ in isOver = true }
-    }
-
-    private func follow(_ process: Command, _ activity: Veil.Activity, _ signals: Signals) {
-      let hasMessage = options.message != nil
-      let name = options.command[0]
-      process.follow { bytes, descriptor in
-        Output.write(bytes, to: descriptor)
-      } onLine: { line in
-        if hasMessage { activity.detail = line } else { activity.message = line }
-        switch LineProgress(line) {
-        case .part(let part): activity.progress = part
-        case .count(let done, let total): activity.report(done, of: total)
-        case nil: break
-        }
-      } onEnd: { ending, lastError in
-        signals.end()
-        if activity.isCancelled {
-          activity.end(.cancelled)
-        } else if let complaint = ending.complaint {
-          activity.fail("\(name) \(complaint)" + (lastError.map { ": \($0)" } ?? ""))
-        } else {
-          activity.succeed()
-        }
-        Task { @MainActor in self.end(with: ending) }
-      }
     }
   }
 #else
   /// There is no window on this platform.
   @MainActor
   struct RunWindow {
-    static func open(for options: RunCommand) -> RunWindow? { nil }
+    nonisolated static let grace = 0.0
+    nonisolated static let hasDisplay = false
 
-    func show(_ process: Command, _ signals: Signals) -> Ending { .exited(0) }
+    static func open(for options: WindowCommand) -> RunWindow? { nil }
+
+    func show(_ link: WindowLink) {}
   }
 #endif

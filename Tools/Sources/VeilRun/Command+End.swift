@@ -8,10 +8,22 @@ extension Command {
 
   /// Asks the command and everything that it has started to end; what does not within five seconds is killed.
   public func end() {
+    isEnding.withLock { $0 = true }
     passToAll(SIGTERM)
     // A stopped one hears nothing.
     passToAll(SIGCONT)
     DispatchQueue.global().asyncAfter(deadline: .now() + Command.patience) { [self] in passToAll(SIGKILL) }
+  }
+
+  /// Returns when everything that was asked to end has ended, at once where nothing was. What does not within five
+  /// seconds is killed.
+  public func waitForEnd() {
+    guard isEnding.withLock({ $0 }) else { return }
+    let deadline = ContinuousClock.now + .seconds(Command.patience)
+    while !Descendants.ofThisProcess().isEmpty {
+      if .now >= deadline { return passToAll(SIGKILL) }
+      _ = poll(nil, 0, 10)
+    }
   }
 
   /// The terminal has another size: the one that stands in for it gets it, too, and the command is told after that.

@@ -7,6 +7,8 @@ public final class Command: Sendable {
   let channels: [Channel]
   let keys: Keys?
   private let process: pid_t
+  /// Whether it was asked to end.
+  let isEnding = Guarded(false)
   /// Its process may be another program's once it has ended.
   private let hasEnded = Guarded(false)
 

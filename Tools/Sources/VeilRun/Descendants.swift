@@ -2,7 +2,8 @@ import Foundation
 
 /// The processes that a process has started, and those that they have.
 enum Descendants {
-  /// Those of this process in its session, without services that have gone into one of their own; found on Linux alone.
+  /// Those of this process in its session that have not ended, without services that have gone into one of their own;
+  /// found on Linux alone.
   static func ofThisProcess() -> Set<pid_t> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let all = names.compactMap { pid_t($0).flatMap(Line.init) }
@@ -28,7 +29,7 @@ enum Descendants {
     init?(_ process: pid_t) {
       guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
         // The program's name, in parentheses, may have any character.
-        let end = line.lastIndex(of: ")")
+        let end = line.lastIndex(of: ")"), !line[end...].hasPrefix(") Z")
       else { return nil }
       let fields = line[end...].split(separator: " ")
       guard fields.count > 4, let parent = pid_t(fields[2]), let session = pid_t(fields[4]) else {

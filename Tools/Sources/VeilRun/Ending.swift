@@ -42,4 +42,10 @@ public enum Ending: Hashable, Sendable {
     case .lost(_, let error, _): "could not write: \(String(cString: strerror(error)))"
     }
   }
+
+  /// The same of a command, with what it said of it; nil where all is well.
+  public func complaint(of command: String, lastError: String?) -> String? {
+    guard let complaint else { return nil }
+    return "\(command) \(complaint)" + (lastError.map { ": \($0)" } ?? "")
+  }
 }

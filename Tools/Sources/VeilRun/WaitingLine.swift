@@ -20,9 +20,11 @@ public final class WaitingLine: Sendable {
 
   private let state: Guarded<State>
 
-  /// A line that says this from now on.
-  public init(_ text: String) {
-    state = Guarded(State(text: text))
+  /// A line that says this once it begins.
+  public init(_ text: String) { state = Guarded(State(text: text)) }
+
+  /// Shows it from now on.
+  public func begin() {
     guard isatty(STDERR_FILENO) != 0 else { return }
     Thread.detachNewThread { [weak self] in
       while self?.step() == true { Thread.sleep(forTimeInterval: WaitingLine.pause) }

@@ -95,6 +95,19 @@ struct OutputTests {
   func endings(status: Int32, complaint: String?, code: Int32) {
     let ending = Ending(status: status)
     #expect(ending.complaint == complaint)
+    #expect(ending.complaint(of: "cp", lastError: nil) == complaint.map { "cp \($0)" })
+    #expect(ending.complaint(of: "cp", lastError: "no x") == complaint.map { "cp \($0): no x" })
     #expect(ending.code == code)
   }
+
+  @Test(
+    "an order to a window comes there as it was",
+    arguments: [
+      .message(""), .message("one two\nthree  羊"), .detail(" x"), .part(0.25), .part(1e-9), .count(3, of: 10),
+      .success, .failure("tar ended with 2: no room"), .cancelled,
+    ] as [WindowOrder])
+  func orders(order: WindowOrder) { #expect(WindowOrder(order.text) == order) }
+
+  @Test("what is no order to a window is none", arguments: ["", "part x", "count 3", "sheep"])
+  func noOrder(text: String) { #expect(WindowOrder(text) == nil) }
 }

@@ -119,6 +119,21 @@ struct RunTests {
     #expect(!isRunning(child), "what the command started is still there")
   }
 
+  @Test("what does not end when it is asked to is killed, also where the command itself has ended")
+  func killed() throws {
+    let display = try Display()
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "(trap '' TERM; while :; do sleep 1; done) & echo $!; wait",
+      display: display.name
+    ) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "Escape")
+    }
+    #expect(run.code == 143)
+    let child = try #require(pid_t(run.output.trimmingCharacters(in: .newlines)))
+    #expect(!isRunning(child), "what the command started is still there")
+  }
+
   @Test("with --no-cancel the command goes on where its window is closed")
   func closedUncancelled() throws {
     let display = try Display()

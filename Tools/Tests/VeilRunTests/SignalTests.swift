@@ -38,13 +38,13 @@ struct SignalTests {
     try shell.wait(for: Shell.prompt)
   }
 
-  @Test("a signal while the outcome is shown ends it", arguments: [SIGTERM, SIGINT])
+  @Test("a signal while the outcome is waited for ends it", arguments: [SIGTERM, SIGINT])
   func duringOutcome(signal: Int32) throws {
     let display = try Display()
     let gate = try Gate()
     let run = try Spawned(
       [
-        CommandRun.executable.path, "run", "--title", "Sheep", "--", "sh", "-c",
+        CommandRun.executable.path, "run", "--wait", "--title", "Sheep", "--", "sh", "-c",
         "read line < \(gate.path); echo over; exit 3",
       ],
       environment: CommandRun.environment(display: display.name))

@@ -44,7 +44,7 @@ struct WaylandTests {
     let run = try startUnseen(
       sway, "Sheep", fromTheStart: fromTheStart,
       [
-        "run", "--title", "Sheep", "--", "sh", "-c",
+        "run", "--wait", "--title", "Sheep", "--", "sh", "-c",
         "until test -e \(gate); do sleep 0.1; done; exit \(code)",
       ])
     try Data().write(to: URL(fileURLWithPath: gate))
@@ -56,12 +56,12 @@ struct WaylandTests {
   func titleBar() throws {
     let plain = try Display()
     let other = try start(
-      CommandRun.environment(display: plain.name), "run", "--title", "Sheep", "--", "sleep", "50")
+      CommandRun.environment(display: plain.name), "run", "--wait", "--title", "Sheep", "--", "sleep", "50")
     let content = try seen(on: plain)
     let display = try Display()
     let weston = try Weston(in: display)
     for end in ["Escape", "close button"] {
-      let run = try start(weston.environment, "run", "--title", "Sheep", "--", "sleep", "50")
+      let run = try start(weston.environment, "run", "--wait", "--title", "Sheep", "--", "sleep", "50")
       let window = try seen(on: display)
       #expect(window.height > content.height + 20, "GTK draws no title bar")
       #expect(window.room == content.room)

@@ -21,6 +21,16 @@ void veil_adopt_orphans(void);
 /// nothing has them open any more. Does nothing where there is none.
 void veil_relay(const int sources[], const int targets[], int count);
 
+/// Makes two ends of a link that keeps texts apart. Returns false where there is none on this platform.
+bool veil_link(int ends[2]);
+
+/// Sends a text to the other end, without waiting. Returns whether it was taken.
+bool veil_tell(int end, const char *text, size_t length);
+
+/// Starts the tool anew in a session of its own, with the end of a link as standard input, nothing as standard output,
+/// and no other descriptor but standard error. Returns whether that was possible.
+bool veil_open_window(char *const arguments[], int end);
+
 /// Writes a byte into a pipe for each signal from now on: its number, and ``veil_signal_is_ours`` if a process sent it
 /// to us, as opposed to a terminal that sends it to the whole process group. A signal that we were started to ignore
 /// stays ignored.

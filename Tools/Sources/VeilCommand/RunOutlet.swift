@@ -1,0 +1,93 @@
+import Foundation
+import VeilRun
+
+/// Where a command's veil is seen: in a window, which has a process of its own and cannot hold the command up, or on a
+/// line of the terminal.
+final class RunOutlet: Sendable {
+  private struct State {
+    var isOver = false
+    var wasShown = false
+    var isCancelled = false
+  }
+
+  let line: WaitingLine
+  private let options: RunCommand
+  private let link: WindowLink?
+  private let state = Guarded(State())
+  private let windowIsGone = DispatchSemaphore(value: 0)
+
+  init(_ options: RunCommand, hasWindow: Bool) {
+    self.options = options
+    line = WaitingLine(options.message ?? options.command[0])
+    link = hasWindow ? WindowLink() : nil
+  }
+
+  /// Shows it from the style's grace on, or on a line where there is no window.
+  ///
+  /// - Parameter onCancel: called once, where the user asks for the command's end.
+  func begin(onCancel: @escaping @Sendable () -> Void) {
+    guard let link else { return line.begin() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + RunWindow.grace) { [self] in
+      let isOver = state.withLock { state in
+        // It is opened before the end is told, or not at all.
+        if !state.isOver { link.open(windowArguments) }
+        return state.isOver
+      }
+      if !isOver { listen(to: link, onCancel) }
+    }
+  }
+
+  private var windowArguments: [String] {
+    let texts = [
+      "--title", options.title ?? options.command[0], "--message", options.message ?? options.command[0],
+    ]
+    return [WindowCommand.name] + texts + (options.isCertain ? ["--no-cancel"] : [])
+  }
+
+  private func listen(to link: WindowLink, _ onCancel: @escaping @Sendable () -> Void) {
+    link.receiveWords { [self] word in
+      switch word {
+      case .shown: state.withLock { $0.wasShown = true }
+      case .cancel:
+        let isFirst = state.withLock { state in
+          defer { state.isCancelled = true }
+          return !state.isCancelled && !state.isOver
+        }
+        if isFirst { onCancel() }
+      case nil:
+        // There is no display.
+        if state.withLock({ !$0.wasShown && !$0.isOver }) { line.begin() }
+        windowIsGone.signal()
+      }
+    }
+  }
+
+  /// The command has written another last line.
+  func take(_ text: String) {
+    if options.message == nil { line.text = text }
+    guard let link else { return }
+    link.send(options.message == nil ? .message(text) : .detail(text))
+    switch LineProgress(text) {
+    case .part(let part): link.send(.part(part))
+    case .count(let done, let total): link.send(.count(done, of: total))
+    case nil: break
+    }
+  }
+
+  /// The command is over. Returns at once, unless the outcome is waited for.
+  func end(_ ending: Ending, lastError: String?) {
+    line.end()
+    let (isOpen, isCancelled) = state.withLock { state in
+      state.isOver = true
+      return (state.wasShown, state.isCancelled)
+    }
+    guard let link else { return }
+    link.send(order(ending, lastError, isCancelled: isCancelled))
+    if options.isWaiting, isOpen { windowIsGone.wait() }
+  }
+
+  private func order(_ ending: Ending, _ lastError: String?, isCancelled: Bool) -> WindowOrder {
+    if isCancelled { return .cancelled }
+    return ending.complaint(of: options.command[0], lastError: lastError).map { .failure($0) } ?? .success
+  }
+}

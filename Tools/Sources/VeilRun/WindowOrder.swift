@@ -1,0 +1,52 @@
+/// What a window in a process of its own is told of a command.
+public enum WindowOrder: Hashable, Sendable {
+  /// What is said, and below it.
+  case message(String), detail(String)
+  /// A part, 0…1.
+  case part(Double)
+  case count(Int, of: Int)
+  /// How it ended.
+  case success, failure(String), cancelled
+
+  /// Whether nothing comes after it.
+  public var isEnd: Bool {
+    switch self {
+    case .success, .failure, .cancelled: true
+    case .message, .detail, .part, .count: false
+    }
+  }
+
+  /// The order as text.
+  public var text: String {
+    switch self {
+    case .message(let text): "message \(text)"
+    case .detail(let text): "detail \(text)"
+    case .part(let part): "part \(part)"
+    case .count(let done, let total): "count \(done) \(total)"
+    case .success: "success"
+    case .failure(let text): "failure \(text)"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Reads a text; nil where it is no order.
+  public init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let rest = parts.count > 1 ? parts[1] : ""
+    switch parts[0] {
+    case "message": self = .message(rest)
+    case "detail": self = .detail(rest)
+    case "part":
+      guard let part = Double(rest) else { return nil }
+      self = .part(part)
+    case "count":
+      let numbers = rest.split(separator: " ").compactMap { Int($0) }
+      guard numbers.count == 2 else { return nil }
+      self = .count(numbers[0], of: numbers[1])
+    case "success": self = .success
+    case "failure": self = .failure(rest)
+    case "cancelled": self = .cancelled
+    default: return nil
+    }
+  }
+}

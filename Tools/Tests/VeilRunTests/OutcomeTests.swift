@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("The outcome of veil run", .serialized)
+struct OutcomeTests {
+  private func window(_ display: Display) -> String? {
+    try? display.run("xdotool", "search", "--onlyvisible", "--name", "Sheep")
+  }
+
+  @Test(
+    "stays in its window and holds nobody up: not the script, what reads its output, or a lock",
+    arguments: [0, 3])
+  func holdsNobody(code: Int) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let lock = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: lock) }
+    let script = """
+      exec 9> \(lock)
+      veil run --title Sheep -- sh -c 'read line < \(gate.path); exit \(code)' 2>&1 | cat
+      exec 9>&-
+      ls -l /proc/[0-9]*/fd 2>/dev/null | grep -c \(lock)
+      """
+    var environment = CommandRun.environment(display: display.name)
+    environment["PATH"] =
+      CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    let shell = try Spawned(
+      ["timeout", "--signal=KILL", "60", "bash", "-c", script], environment: environment)
+    let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    // What the pointer rests on stays until it leaves.
+    try display.run("xdotool", "mousemove", "--window", window, "150", "100")
+    try gate.open()
+    let run = try shell.end()
+    #expect(run.output.hasSuffix("\n0\n") || run.output == "0\n", "\(run.output)")
+    #expect(self.window(display) != nil, "it went with the command")
+  }
+
+  @Test("is waited for where that is asked for")
+  func waited() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--wait", "--title", "Sheep", "--", "sh", "-c", "read line < \(gate.path); exit 3",
+      display: display.name
+    ) {
+      try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      try gate.open()
+    }
+    #expect(run.code == 3)
+    #expect(window(display) == nil)
+  }
+
+  @Test("goes with veil where that is killed before there is one")
+  func killed() throws {
+    let display = try Display()
+    let run = try Spawned(
+      [CommandRun.executable.path, "run", "--title", "Sheep", "--", "sleep", "60"],
+      environment: CommandRun.environment(display: display.name))
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    run.send(SIGKILL)
+    _ = try run.end()
+    _ = try eventually("no window") { window(display) == nil ? true : nil }
+  }
+
+  @Test("a display that is not there leaves the line on the terminal")
+  func noDisplay() throws {
+    let shell = try Shell("bash", display: ":4711")
+    let gate = try Gate()
+    try shell.run("stty echo")
+    shell.type("veil run --message Waiting -- sh -c 'read line < \(gate.path)'\r")
+    try shell.wait(for: " Waiting")
+    try shell.wait(for: " Waiting")
+    try gate.open()
+    try shell.wait(for: Shell.prompt)
+  }
+}
