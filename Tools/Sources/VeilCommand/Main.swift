@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import VeilRun
 import VeilTool
 
 /// The tool: what it does is said by its first argument.
@@ -29,7 +31,8 @@ struct SymbolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbol", abstract: "Turns SVG icons into symbols, as Swift on standard output.",
     discussion: """
-      One file makes one symbol; several, or a folder, make one Swift file with a list of all.
+      One file makes one symbol; several, or a folder, make one Swift file with a list of all. Those that cannot be \
+      turned into symbols are left out, each with a line on standard error, and the exit code is 1.
       Icons made of strokes look best: a symbol is drawn by a pen.
       """)
 
@@ -62,10 +65,27 @@ struct SymbolCommand: ParsableCommand {
     do {
       let icons = try IconSet(reading: paths, name: name, options: options)
       for warning in icons.warnings { complain(warning) }
-      print(icons.swiftSource(for: isForUIKit ? .uiKit : .veil), terminator: "")
-    } catch {
+      for error in icons.errors { complain(error.description) }
+      if !icons.icons.isEmpty { try write(icons.swiftSource(for: isForUIKit ? .uiKit : .veil)) }
+      guard icons.errors.isEmpty else {
+        complain(
+          "veil: \(icons.errors.count) of \(icons.errors.count + icons.icons.count) files are left out.")
+        throw ExitCode.failure
+      }
+    } catch let error as ToolError {
       complain(error.description)
       throw ExitCode.failure
+    }
+  }
+
+  private func write(_ text: String) throws {
+    let error = Output.write(Array(text.utf8), to: STDOUT_FILENO)
+    // As a shell says it of what writes to nobody.
+    if error == EPIPE { throw ExitCode(128 + SIGPIPE) }
+    guard error == 0 else {
+      throw ToolError(
+        "standard output", "not all of it could be written: \(String(cString: strerror(error)))",
+        advice: "Make room on the disk")
     }
   }
 

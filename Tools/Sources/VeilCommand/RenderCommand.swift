@@ -130,10 +130,36 @@
           advice: "Leave it out, or write a .png or .svg")
       }
       let rate = try Rendering.number(framesPerSecond, in: 1...100, option: "--frames-per-second")
+      let rendering = try rendering()
+      if format == .png || instant != nil { try checkStill(format) }
       let report = ProgressReport(URL(fileURLWithPath: file).lastPathComponent)
       defer { report.finish() }
-      try rendering().write(
+      try rendering.write(
         to: file, as: format, at: instant, framesPerSecond: rate, progress: report.show)
+    }
+
+    /// What says something of the end is not left out in silence.
+    private func checkStill(_ format: PictureFormat) throws(ToolError) {
+      if result != nil {
+        throw ToolError(
+          "--result", "\(format.rawValue) shows one instant, and not how the work ends",
+          advice: "Give --message with --status, or write an animation: .apng, .svg or .json")
+      }
+      if symbol != nil, status == nil {
+        throw ToolError(
+          "--symbol", "a symbol stands for a status, and there is none", advice: "Add --status success")
+      }
+    }
+
+    private func words() throws(ToolError) -> VeilWords {
+      // What is not known gives the next one.
+      let words = ["de", "fr"].map { VeilWords(languages: [language, $0]) }
+      guard words[0] == words[1] else {
+        throw ToolError(
+          "--language", "there are no words in \(language.quoted)",
+          advice: "Give one of these: \(VeilWords.languages.joined(separator: ", "))")
+      }
+      return words[0]
     }
 
     private func writeAll(to folder: String) throws(ToolError) {
@@ -158,7 +184,7 @@
       return Rendering(
         style: style.style, message: message, detail: detail, progress: part, status: status?.status,
         symbol: drawn, result: result, offersCancel: cancel, surroundings: surroundings,
-        words: VeilWords(language: language),
+        words: try words(),
         ground: try Rendering.ground(background, isDark: dark, option: "--background"))
     }
   }

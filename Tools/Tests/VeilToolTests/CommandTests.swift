@@ -92,15 +92,54 @@ struct CommandTests {
     #expect(twice.code == 1)
     #expect(
       twice.errors == "\(second): error: in Swift it would be called arrowUp, and so would \(first). "
-        + "Rename one of the two files.\n")
+        + "Rename one of the two files.\nveil: 1 of 2 files are left out.\n")
+    #expect(twice.output.contains("static var arrowUp"))
 
     let all = try folder.write("all.svg", line)
     let taken = try ToolRun("symbol", all, first)
     #expect(
       taken.errors == "\(all): error: in Swift it would be called all, as the list of all is. "
-        + "Rename the file, or name the list with --name.\n")
+        + "Rename the file, or name the list with --name.\nveil: 1 of 2 files are left out.\n")
     #expect(try ToolRun("symbol", all, first, "--name", "arrows").code == 0)
     #expect(try ToolRun("symbol").code == 64)
+  }
+
+  @Test("of a folder the good files are written, and each bad one is told")
+  func partly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.svg", svg(#"<line x2="1"/>"#))
+    try folder.write("b.svg", Array("no icon".utf8))
+    try folder.write("c.svg", svg(#"<line x2="nan"/>"#))
+    try folder.write("d.svg", svg(#"<line x2="1"/>"#))
+    let run = try ToolRun("symbol", folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.contains("[a, d]"), "\(run.output)")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].contains("b.svg") && lines[1].contains("c.svg"), "\(lines)")
+    #expect(lines.last == "veil: 2 of 4 files are left out.")
+  }
+
+  @Test("a warning that many files have is one line")
+  func sameWarning() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b", "c", "d", "e"] {
+      try folder.write(
+        name + ".svg", Array(#"<svg viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>"#.utf8))
+    }
+    let run = try ToolRun("symbol", folder.path)
+    #expect(run.code == 0)
+    #expect(
+      run.errors == "\(folder.path)/a.svg, and 4 more: warning: "
+        + "filled, so that its outline is drawn; icons made of strokes look better.\n")
+  }
+
+  @Test("what cannot be written is told")
+  func full() throws {
+    let run = try ToolRun(running: ["sh", "-c", "'\(ToolRun.executable)' symbol '\(iconFolder)' > /dev/full"])
+    #expect(run.code == 1)
+    #expect(
+      run.errors == "standard output: error: not all of it could be written: No space left on device. "
+        + "Make room on the disk.\n")
   }
 
   @Test("no file takes more than 200 MB or 5 s", arguments: Hostile.allCases)

@@ -102,7 +102,7 @@ struct ErrorTests {
         " error: it has only points, which a pen does not draw. Draw a line, however short."
       ),
       (
-        #"<svg><path d="M0 0h1"/></svg>"#,
+        #"<svg><path d="M0 0h1v1"/></svg>"#,
         "1: error: <svg> has neither a viewBox nor a width and a height. "
           + #"Give it a viewBox, as in viewBox="0 0 24 24", or take the drawing's bounds with --tight."#
       ),
@@ -228,7 +228,8 @@ struct ErrorTests {
   @Test("UTF-8 and UTF-16 are read, with a mark or without; other bytes are refused")
   func encodings() throws {
     let text =
-      "<?xml version='1.0' encoding='latin1'?>\n" + #"<svg viewBox="0 0 1 1"><line id="ä" x2="1"/></svg>"#
+      "<?xml version='1.0' encoding='latin1'?>\n"
+      + #"<svg viewBox="0 0 1 1"><line id="ä" x2="1" stroke="red"/></svg>"#
     #expect(complaint(Array(text.utf8)) == nil)
     #expect(complaint([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == nil)
     #expect(complaint(try #require(text.data(using: .utf16)).map { $0 }) == nil)
@@ -237,11 +238,22 @@ struct ErrorTests {
     #expect(complaint(Array("<svg>\0</svg>".utf8)) == refused)
   }
 
+  @Test(
+    "what is no SVG at all is told for what it is",
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D], "it is a PNG, and no SVG. Give the SVG that it was made of"),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "it is a JPEG, and no SVG. Give the SVG that it was made of"),
+      ([0x1F, 0x8B, 0x08], "it is compressed, as .svgz is, and no SVG. Unpack it"),
+    ] as [([UInt8], String)])
+  func otherFiles(bytes: [UInt8], expected: String) {
+    #expect(complaint(bytes)?.hasPrefix("test.svg: error: " + expected) == true)
+  }
+
   @Test("a plain DOCTYPE is no harm, and nothing is fetched for it")
   func doctype() {
     let text =
       #"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">"#
-      + #"<svg viewBox="0 0 1 1"><line x2="1"/></svg>"#
+      + #"<svg viewBox="0 0 1 1"><line x2="1" stroke="red"/></svg>"#
     #expect(complaint(Array(text.utf8)) == nil)
   }
 

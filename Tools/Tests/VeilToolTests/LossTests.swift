@@ -33,6 +33,14 @@ struct LossTests {
         #"<line x2="9"/><g stroke-opacity="50%"><line y2="50"/></g>"#,
         "1 of 2 shapes: see-through, and drawn as the others are."
       ),
+      (
+        #"<g clip-path="url(#c)"><line x2="9"/></g><clipPath id="c"><rect width="50" height="100"/></clipPath>"#,
+        "clip-path cannot be shown, and everything is drawn without; use shapes that need none."
+      ),
+      (
+        #"<path d="M0 0H9V9" mask="url(#m)" style="filter:blur(2px)" marker-end="url(#a)"/>"#,
+        "filter, marker-end, mask cannot be shown, and everything is drawn without; use shapes that need none."
+      ),
     ])
   func told(body: String, warning: String) throws {
     let icon = try icon(svg(body))
@@ -49,6 +57,9 @@ struct LossTests {
       #"<line x2="9" stroke-dasharray="none"/><line y2="9" stroke-dasharray="0 0"/>"#,
       #"<g opacity=".5"><line x2="9"/><line y2="9"/></g>"#, #"<line x2="9" opacity="1"/><line y2="9"/>"#,
       #"<line x2="9"/><line y2="9" stroke="none" fill="none" stroke-dasharray="4 2"/>"#,
+      // Around everything, as drawing programs write it; none; on what is hidden.
+      #"<g clip-path="url(#Cl)"><line x2="9"/></g><clipPath id="Cl"><rect width="100" height="100"/></clipPath>"#,
+      #"<line x2="9" mask="none" clip-path="none"/><line y2="9" display="none" filter="url(#f)"/>"#,
     ])
   func untold(body: String) throws { #expect(try icon(svg(body)).warnings == []) }
 

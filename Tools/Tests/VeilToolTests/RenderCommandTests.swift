@@ -141,6 +141,18 @@
           "--symbol: error: the library has no symbol called \"unicorn\". Give one of these: \(names)."
         ),
         (
+          ["x.png", "--result", "Sent"],
+          "--result: error: png shows one instant, and not how the work ends. Give --message with --status, or write an animation: .apng, .svg or .json."
+        ),
+        (
+          ["x.svg", "--at", "1", "--symbol", "heart"],
+          "--symbol: error: a symbol stands for a status, and there is none. Add --status success."
+        ),
+        (
+          ["x.png", "--language", "xx"],
+          "--language: error: there are no words in \"xx\". Give one of these: \(VeilWords.languages.joined(separator: ", "))."
+        ),
+        (
           ["no/folder/x.svg"],
           "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
         ),
@@ -150,6 +162,13 @@
       #expect(run.code == 1)
       #expect(run.output == "")
       #expect(run.errors == sentence + "\n")
+    }
+
+    @Test(
+      "a language may be named as desktops name it", arguments: ["en", "EN-us", "de-AT", "pt", "zh-Hant-TW"])
+    func languages(name: String) throws {
+      let folder = try TemporaryFolder()
+      #expect(try render(folder, "x.svg", "--at", "1", "--language", name).code == 0)
     }
 
     @Test("a symbol that is not there is told with all that are")

@@ -141,6 +141,21 @@ struct UseTests {
   }
 }
 
+@Suite("An svg in the drawing")
+struct AspectRatioTests {
+  @Test(
+    "stands in its frame as preserveAspectRatio says",
+    arguments: [
+      ("", "M5 0L15 10"), ("xMidYMid", "M5 0L15 10"), ("xMinYMid meet", "M0 0L10 10"),
+      ("xMaxYMin", "M10 0L20 10"), ("none", "M0 0L20 10"), ("xMidYMid slice", "M0 -5L20 15"),
+      ("xMidYMin slice", "M0 0L20 20"), ("xMidYMax slice", "M0 -10L20 10"), ("nonsense", "M5 0L15 10"),
+    ])
+  func placed(ratio: String, expected: String) throws {
+    let body = #"<svg width="20" height="10" viewBox="0 0 1 1" preserveAspectRatio="\#(ratio)">"#
+    #expect(try data(body + #"<path d="M0 0L1 1"/></svg>"#) == expected)
+  }
+}
+
 @Suite("What is seen")
 struct PaintTests {
   @Test(
@@ -214,6 +229,38 @@ struct PaintTests {
       "<style>\(text)</style>" + #"<line id="i" class="b a" x2="1"/><line x2="2" style="stroke:red"/>"#
     #expect(try data(body) == expected + "M0 0L2 0")
     #expect(try icon(svg(body)).warnings == [])
+  }
+
+  @Test(
+    "what is important counts more than what is not, wherever it stands",
+    arguments: [
+      ("line{stroke:none !important}.a{stroke:red}", ""), ("line{stroke:none!IMPORTANT;stroke:red}", ""),
+      ("#i{stroke:none}.a{stroke:red !important}", "M0 0L1 0"),
+      ("#i{stroke:none !important}.a{stroke:red !important}", ""),
+    ])
+  func important(text: String, expected: String) throws {
+    #expect(
+      try data("<style>\(text)</style>" + #"<line id="i" class="a" x2="1"/><path d="M0 0H2"/>"#)
+        == expected + "M0 0L2 0")
+    let inStyle = #"<style>.a{stroke:none!important}</style><line class="a" x2="1" style="stroke:red"/>"#
+    #expect(try data(inStyle + #"<line x2="2"/>"#) == "M0 0L2 0")
+  }
+
+  @Test(
+    "of a switch one branch is drawn",
+    arguments: [
+      #"<line x2="2"/><line x2="1"/>"#, #"<desc>two</desc><line x2="2"/><line x2="1"/>"#,
+      #"<foreignObject requiredExtensions="urn:x"/><g><line x2="2"/></g><line x2="1"/>"#,
+      #"<line x2="1" systemLanguage="de, fr"/><line x2="2" systemLanguage="de, en-GB"/><line x2="1"/>"#,
+    ])
+  func switches(branches: String) throws {
+    #expect(try data("<switch>\(branches)</switch>") == "M0 0L2 0")
+  }
+
+  @Test("a line that is filled alone cannot be seen")
+  func filledLine() throws {
+    let lines = #"<line x2="1" stroke="none" fill="red"/><path d="M0 0H5z" stroke="none" fill="red"/>"#
+    #expect(try data(lines + #"<line x2="2"/>"#) == "M0 0L2 0")
   }
 
   @Test(

@@ -35,11 +35,24 @@ extension SVGDocument {
 }
 
 extension Geometry.Transform {
-  /// Lays a rectangle into another one: as large as it fits, in the middle.
-  static func fitting(_ rect: Geometry.Rect, into frame: Geometry.Rect) -> Geometry.Transform {
-    let factor = min(frame.width / rect.width, frame.height / rect.height)
-    return translation(x: -rect.center.x, y: -rect.center.y)
+  /// Lays a rectangle into another one as SVG's `preserveAspectRatio` says; as large as it fits, in the middle, where
+  /// that is not given or cannot be read.
+  static func fitting(
+    _ rect: Geometry.Rect, into frame: Geometry.Rect, aspectRatio: String? = nil
+  ) -> Geometry.Transform {
+    let words = (aspectRatio ?? "").split(whereSeparator: \.isWhitespace).filter { $0 != "defer" }
+    let across = frame.width / rect.width
+    let down = frame.height / rect.height
+    if words.first == "none" {
+      return translation(x: -rect.minX, y: -rect.minY).concatenating(.scale(x: across, y: down))
+        .concatenating(.translation(x: frame.minX, y: frame.minY))
+    }
+    let factor = words.count > 1 && words[1] == "slice" ? max(across, down) : min(across, down)
+    let place = words.first.map(String.init) ?? ""
+    let x = place.hasPrefix("xMin") ? 0 : place.hasPrefix("xMax") ? 1 : 0.5
+    let y = place.hasSuffix("YMin") ? 0 : place.hasSuffix("YMax") ? 1 : 0.5
+    return translation(x: -rect.minX - x * rect.width, y: -rect.minY - y * rect.height)
       .concatenating(.scale(factor))
-      .concatenating(.translation(x: frame.center.x, y: frame.center.y))
+      .concatenating(.translation(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height))
   }
 }

@@ -37,6 +37,8 @@ struct SVGDrawing {
   private(set) var strokes: [Stroke] = []
   /// Elements that would be seen and are not drawn, by name.
   private(set) var leftOut: Set<String> = []
+  /// Properties that would change what is seen and are not shown, by name.
+  private(set) var lostEffects: Set<String> = []
 
   private let document: SVGDocument
   private var cache: [Int: Said] = [:]
@@ -71,6 +73,7 @@ struct SVGDrawing {
     var place = Place(viewport: viewport)
     place.transform = root.transform
     place.paint.take(root.properties)
+    noteEffects(of: 0, root, in: place)
     try drawChildren(of: 0, in: place)
     if document.sheet.hasUnread { leftOut.insert("style") }
   }
@@ -80,7 +83,21 @@ extension SVGDrawing {
   private mutating func drawChildren(of index: Int, in place: Place) throws(ToolError) {
     var place = place
     place.depth += 1
-    for child in document.elements[index].children { try draw(child, in: place) }
+    var children = document.elements[index].children
+    // Of these only one is seen.
+    if document.elements[index].name == "switch" {
+      children = children.first(where: document.meetsConditions).map { [$0] } ?? []
+    }
+    for child in children where document.meetsConditions(child) { try draw(child, in: place) }
+  }
+
+  /// Notes what would change the look of an element.
+  private mutating func noteEffects(of index: Int, _ said: Said, in place: Place) {
+    for effect in said.properties.effects {
+      let isHarmless =
+        effect == "clip-path" && place.transform == .identity && document.clipsNothing(at: index)
+      if !isHarmless { lostEffects.insert(effect) }
+    }
   }
 
   private mutating func draw(_ index: Int, in outer: Place) throws(ToolError) {
@@ -108,6 +125,7 @@ extension SVGDrawing {
     var place = outer
     place.transform = said.transform.concatenating(outer.transform)
     place.paint.take(said.properties)
+    noteEffects(of: index, said, in: place)
     switch name {
     case "use": try follow(index, in: place)
     case "svg": try enter(index, frame: frame(of: index, in: place), place)
@@ -144,6 +162,7 @@ extension SVGDrawing {
     guard !said.properties.isHidden else { return }
     place.transform = said.transform.concatenating(place.transform)
     place.paint.take(said.properties)
+    noteEffects(of: target, said, in: place)
     let own = try self.frame(of: target, in: place)
     let attributes = document.elements[index].attributes
     let size = Geometry.Size(
@@ -158,7 +177,9 @@ extension SVGDrawing {
     if let box = try document.viewBox(at: index) {
       // Where nothing is known of the size, as large as it is.
       let frame = frame.isEmpty ? Geometry.Rect(origin: frame.origin, size: box.size) : frame
-      place.transform = Geometry.Transform.fitting(box, into: frame).concatenating(place.transform)
+      let ratio = document.elements[index].attributes["preserveAspectRatio"]
+      place.transform = Geometry.Transform.fitting(box, into: frame, aspectRatio: ratio)
+        .concatenating(place.transform)
       place.viewport = box.size
     } else {
       place.transform = Geometry.Transform.translation(x: frame.minX, y: frame.minY)
@@ -185,7 +206,7 @@ extension SVGDrawing {
     if path.elements.count > 1, path.elements.last?.isMove == true {
       path = BezierPath(path.elements.dropLast())
     }
-    guard path.elements.count > 1, place.paint.strokes || place.paint.fills else { return }
+    guard path.elements.count > 1, place.paint.strokes || place.paint.fills && path.hasArea else { return }
     steps += path.elements.count
     guard steps <= SVGDrawing.mostSteps else {
       throw document.error(
@@ -252,6 +273,15 @@ extension SVGDrawing.Pen {
     hasRoundEnds = paint.hasRoundEnds
     isDashed = paint.isDashed
     isSeeThrough = paint.isSeeThrough
+  }
+}
+
+extension BezierPath {
+  /// Whether a fill of it could be seen: one straight line has no inside.
+  fileprivate var hasArea: Bool {
+    let drawn = elements.filter { !$0.isMove && $0 != .close }
+    if case .line = drawn.first { return drawn.count > 1 }
+    return true
   }
 }
 

@@ -25,6 +25,9 @@ struct SVGFile {
         path, "it has more than \(SVGFile.largest / 1_000_000) MB, which no icon needs",
         advice: "Take out pictures and other things that are no strokes")
     }
+    if let other = SVGFile.others.first(where: { bytes.starts(with: $0.begin) }) {
+      throw ToolError(path, "it is \(other.name), and no SVG", advice: other.advice)
+    }
     guard var text = SVGFile.utf8(bytes) else {
       throw ToolError(path, "it is neither UTF-8 nor UTF-16", advice: "Save it as UTF-8")
     }
@@ -36,6 +39,16 @@ struct SVGFile {
     try checkDeclarations()
     try checkAttributes()
   }
+
+  /// Files that are given in the place of SVG, by how they begin.
+  private static let others: [(begin: [UInt8], name: String, advice: String)] = {
+    let pixels = "Give the SVG that it was made of: pixels have no strokes"
+    return [
+      ([0x89, 0x50, 0x4E, 0x47], "a PNG", pixels), ([0xFF, 0xD8, 0xFF], "a JPEG", pixels),
+      (Array("GIF8".utf8), "a GIF", pixels), (Array("%PDF".utf8), "a PDF", "Save it as SVG"),
+      ([0x1F, 0x8B], "compressed, as .svgz is", "Unpack it, as with gunzip < icon.svgz > icon.svg"),
+    ]
+  }()
 
   private static func bytes(of path: String) throws(ToolError) -> [UInt8] {
     let advice = "Give an SVG file or a folder of them that you may read"

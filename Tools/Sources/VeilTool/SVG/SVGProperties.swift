@@ -9,9 +9,26 @@ struct SVGProperties {
       values[name] = element.attributes[name].flatMap(SVGProperties.value)
     }
     if element.attributes["transform-origin"] != nil { unreadMotion = "transform-origin" }
-    let inSheet = sheet.declarations(for: element)
-    for (name, value) in inSheet + SVGProperties.declarations(element.attributes["style"] ?? "") {
-      if SVGProperties.motions.contains(name) { unreadMotion = name } else { values[name] = value }
+    let said =
+      sheet.declarations(for: element) + SVGProperties.declarations(element.attributes["style"] ?? "")
+    for isImportant in [false, true] {
+      for declaration in said where declaration.isImportant == isImportant { take(declaration) }
+    }
+  }
+
+  /// One `name: value` of a style.
+  struct Declaration {
+    var name: String
+    var value: String
+    /// Whether it counts more than all that are not.
+    var isImportant = false
+  }
+
+  private mutating func take(_ declaration: Declaration) {
+    if SVGProperties.motions.contains(declaration.name) {
+      unreadMotion = declaration.name
+    } else {
+      values[declaration.name] = declaration.value
     }
   }
 
@@ -22,21 +39,28 @@ struct SVGProperties {
   var isHidden: Bool { self["display"] == "none" || self["opacity"].map(SVGPaint.isZero) == true }
 
   /// The declarations in a text that the tool knows, in small letters.
-  static func declarations(_ text: some StringProtocol) -> [(name: String, value: String)] {
+  static func declarations(_ text: some StringProtocol) -> [Declaration] {
     text.split(separator: ";").compactMap { declaration in
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let name = String(parts[0])[...].trimmed.lowercased()
       guard names.contains(name) || motions.contains(name) else { return nil }
-      // What is behind an exclamation mark only says how important it is.
-      return parts[1].split(separator: "!", maxSplits: 1).first.flatMap { value(String($0)) }
-        .map { (name, $0) }
+      let words = parts[1].split(separator: "!", maxSplits: 1)
+      guard let value = words.first.flatMap({ value(String($0)) }) else { return nil }
+      let isImportant = words.count == 2 && String(words[1])[...].trimmed.lowercased() == "important"
+      return Declaration(name: name, value: value, isImportant: isImportant)
     }
   }
 
-  private static let names: Set = [
+  /// What changes how a shape is seen, and cannot be shown; in the order of their names.
+  var effects: [String] { SVGProperties.effects.filter { self[$0].map { $0 != "none" } ?? false } }
+
+  private static let names: Set = Set(effects).union([
     "display", "visibility", "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width",
     "stroke-linecap", "stroke-dasharray",
+  ])
+  private static let effects = [
+    "clip-path", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
   ]
   /// What moves a shape and is not read: it has another syntax than the attribute `transform`.
   private static let motions: Set = ["transform", "transform-origin", "translate", "rotate", "scale"]

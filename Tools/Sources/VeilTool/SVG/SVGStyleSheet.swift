@@ -1,9 +1,11 @@
 /// The rules of a document's `<style>` elements whose selector is one name, class or id: those that drawing
 /// programs write.
 struct SVGStyleSheet {
-  /// A value, and how late it stands: of two for the same property the later one counts.
+  /// A value, and how late it stands: of two for the same property the later one counts, if the other is not more
+  /// important.
   private struct Value {
     var text: String
+    var isImportant: Bool
     var position: Int
   }
 
@@ -29,9 +31,12 @@ struct SVGStyleSheet {
           hasUnread = true
           continue
         }
-        for (name, value) in declarations {
-          rules[selector, default: [:]][name] = Value(text: value, position: position)
+        for declaration in declarations {
           position += 1
+          let before = rules[selector]?[declaration.name]
+          if before?.isImportant == true, !declaration.isImportant { continue }
+          rules[selector, default: [:]][declaration.name] = Value(
+            text: declaration.value, isImportant: declaration.isImportant, position: position)
         }
       }
     }
@@ -39,11 +44,13 @@ struct SVGStyleSheet {
   }
 
   /// What the sheet says of an element; what counts more comes later.
-  func declarations(for element: SVGDocument.Element) -> [(name: String, value: String)] {
+  func declarations(for element: SVGDocument.Element) -> [SVGProperties.Declaration] {
     guard !rules.isEmpty else { return [] }
-    var result: [(name: String, value: String)] = []
+    var result: [SVGProperties.Declaration] = []
     func add(_ values: [(name: String, value: Value)]) {
-      result += values.sorted { $0.value.position < $1.value.position }.map { ($0.name, $0.value.text) }
+      result += values.sorted { $0.value.position < $1.value.position }.map { name, value in
+        SVGProperties.Declaration(name: name, value: value.text, isImportant: value.isImportant)
+      }
     }
     func values(_ selector: String) -> [(name: String, value: Value)] {
       rules[selector, default: [:]].map { ($0.key, $0.value) }

@@ -31,6 +31,10 @@ extension Icon {
       let names = drawing.leftOut.sorted().map { "<\($0)>" }.joined(separator: ", ")
       warnings.append("\(names) cannot be read, or not as a whole; use shapes and attributes.")
     }
+    if !drawing.lostEffects.isEmpty {
+      let names = drawing.lostEffects.sorted().joined(separator: ", ")
+      warnings.append("\(names) cannot be shown, and everything is drawn without; use shapes that need none.")
+    }
     return warnings
   }
 

@@ -6,13 +6,15 @@ public struct IconSet {
   public let icons: [Icon]
   /// What the list of all is called in Swift; nil where there is one icon, given as a file.
   public let catalogue: SwiftName?
+  /// What is wrong with files of a list, which are left out.
+  public let errors: [ToolError]
 
   /// Reads files, and all SVG files that lie in folders.
   ///
   /// - Parameters:
   ///   - paths: Files and folders. One file alone makes a symbol, anything else a list of symbols.
   ///   - name: What the symbol is called, or the list. nil, the default, means the name of the file, or `all`.
-  /// - Throws: ``ToolError`` for the first file that cannot be turned into a symbol.
+  /// - Throws: ``ToolError`` for a single file that cannot be turned into a symbol, and for a folder without files.
   public init(
     reading paths: [String], name: String? = nil, options: Icon.Options = Icon.Options()
   ) throws(ToolError) {
@@ -21,27 +23,56 @@ public struct IconSet {
     let isList = files != paths || files.count != 1
     catalogue = isList ? SwiftName(name ?? "all") : nil
     var icons: [Icon] = []
+    var errors: [ToolError] = []
     var places: [SwiftName: String] = [:]
     for file in files {
-      let icon = try Icon(reading: file, name: isList ? nil : name, options: options)
-      if let other = places.updateValue(file, forKey: icon.identifier) {
-        throw ToolError(
-          file, "in Swift it would be called \(icon.identifier), and so would \(other.printable())",
-          advice: "Rename one of the two files")
+      do {
+        let icon = try Icon(reading: file, name: isList ? nil : name, options: options)
+        try IconSet.check(icon, places[icon.identifier], catalogue)
+        places[icon.identifier] = file
+        icons.append(icon)
+      } catch {
+        guard isList else { throw error }
+        errors.append(error)
       }
-      if icon.identifier == catalogue {
-        throw ToolError(
-          file, "in Swift it would be called \(icon.identifier), as the list of all is",
-          advice: "Rename the file, or name the list with --name")
-      }
-      icons.append(icon)
     }
     self.icons = icons
+    self.errors = errors
   }
 
-  /// What a reader should know, a line for each.
+  private static func check(
+    _ icon: Icon, _ other: String?, _ catalogue: SwiftName?
+  ) throws(ToolError) {
+    if let other {
+      throw ToolError(
+        icon.file, "in Swift it would be called \(icon.identifier), and so would \(other.printable())",
+        advice: "Rename one of the two files")
+    }
+    if icon.identifier == catalogue {
+      throw ToolError(
+        icon.file, "in Swift it would be called \(icon.identifier), as the list of all is",
+        advice: "Rename the file, or name the list with --name")
+    }
+  }
+
+  /// How many files are named that have the same warning.
+  private static let mostNamed = 3
+
+  /// What a reader should know, a line for each; one for many files that have the same.
   public var warnings: [String] {
-    icons.flatMap { icon in icon.warnings.map { "\(icon.file.printable()): warning: \($0)" } }
+    var files: [String: [String]] = [:]
+    var order: [String] = []
+    for icon in icons {
+      for warning in icon.warnings {
+        if files[warning] == nil { order.append(warning) }
+        files[warning, default: []].append(icon.file.printable())
+      }
+    }
+    return order.flatMap { warning -> [String] in
+      let files = files[warning] ?? []
+      guard files.count > IconSet.mostNamed else { return files.map { "\($0): warning: \(warning)" } }
+      return ["\(files[0]), and \(files.count - 1) more: warning: \(warning)"]
+    }
   }
 
   /// Files as they are, and in the place of folders the SVG files that lie in them.
