@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
 #include "CVeilRun.h"
 
-#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -24,6 +24,7 @@ bool veil_tell(int end, const char *text, size_t length) {
 
 static void become(char *const arguments[], int end) {
   setsid();
+  signal(SIGPIPE, SIG_DFL);
   int nothing = open("/dev/null", O_RDWR);
   if (dup2(end, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0 || chdir("/") < 0) return;
   long most = sysconf(_SC_OPEN_MAX);

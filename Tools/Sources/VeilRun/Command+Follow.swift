@@ -8,8 +8,8 @@ extension Command {
   /// What the command left running in the background may go on writing: a process of its own passes that on.
   ///
   /// - Parameters:
-  ///   - onOutput: what it wrote, to be passed on to our own descriptor as it is. Returns 0, or the error for which
-  ///     that was not possible, which the command is then told as well as a pipe can.
+  ///   - onOutput: what it wrote to a terminal, to be passed on to our own descriptor as it is; what goes elsewhere is
+  ///     passed on already. Returns 0, or the error for which that was not possible, which the command is then told.
   ///   - onLine: another last line, if it says anything; not more often than can be read.
   ///   - onStop: called before this process is stopped.
   ///   - onEnd: how it ended, and the last line of its standard error where that was read; called once, after its
@@ -85,17 +85,37 @@ private struct Follower {
 
   private mutating func pass(_ index: Int) {
     let channel = open[index].channel
-    let bytes = channel.read()
-    bytesLeft -= bell.hasRung ? bytes.count : 0
-    let descriptor = channel.descriptors[0]
-    let error = bytes.isEmpty ? 0 : onOutput(bytes, descriptor)
-    open[index].watch.take(bytes)
-    guard bytes.isEmpty || error != 0 else { return }
+    let (isOver, error) = channel.isTerminal ? passText(index) : passBytes(index)
+    guard isOver || error != 0 else { return }
     // Where nobody reads, that is the command's matter alone.
-    if error != 0, error != EPIPE { loss = (descriptor, error) }
+    if error != 0, error != EPIPE { loss = (channel.descriptors[0], error) }
     look(index, at: .now)
     channel.closeReadingEnd()
     open.remove(at: index)
+  }
+
+  /// What goes to the terminal is passed on by what draws there as well.
+  private mutating func passText(_ index: Int) -> (isOver: Bool, error: Int32) {
+    let channel = open[index].channel
+    let bytes = channel.read()
+    bytesLeft -= bell.hasRung ? bytes.count : 0
+    open[index].watch.take(bytes)
+    return (bytes.isEmpty, bytes.isEmpty ? 0 : onOutput(bytes, channel.descriptors[0]))
+  }
+
+  /// Anything else goes through as fast as it comes.
+  private mutating func passBytes(_ index: Int) -> (isOver: Bool, error: Int32) {
+    let channel = open[index].channel
+    var passed = veil_passed()
+    let end = [UInt8](unsafeUninitializedCapacity: OutputWatch.most) { buffer, count in
+      passed = buffer.withMemoryRebound(to: CChar.self) {
+        veil_pass(channel.readingEnd, channel.descriptors[0], $0.baseAddress, $0.count)
+      }
+      count = passed.kept
+    }
+    bytesLeft -= bell.hasRung ? passed.count : 0
+    open[index].watch.take(end, isCut: passed.is_cut)
+    return (passed.is_over, passed.error)
   }
 
   private mutating func look(at now: ContinuousClock.Instant) {

@@ -2,8 +2,9 @@ import CVeilRun
 import Foundation
 
 extension Command {
-  /// How long what the command wrote before it was stopped may take to be passed on, in steps of ten milliseconds.
-  private static let stepsToDrain = 10
+  /// How long what the command has started may take to stop as well, and what it wrote before to be passed on, in steps
+  /// of ten milliseconds. One that stops after it was continued would stay stopped.
+  private static let stepsToStop = 100
 
   /// Stops this process as the command was stopped, so that the shell has its terminal back; continues the command
   /// when this process is continued.
@@ -13,7 +14,7 @@ extension Command {
   ///   - onStop: called before, so that nothing is left on the terminal.
   func stop(with signal: Int32, _ onStop: () -> Void) {
     var step = 0
-    while step < Command.stepsToDrain, Channel.hasSomething(channels) {
+    while step < Command.stepsToStop, Channel.hasSomething(channels) || Descendants.areRunning {
       _ = poll(nil, 0, 10)
       step += 1
     }

@@ -4,26 +4,36 @@ import Foundation
 enum Descendants {
   /// Those of this process in its session that have not ended, without services that have gone into one of their own;
   /// found on Linux alone.
-  static func ofThisProcess() -> Set<pid_t> {
+  static func ofThisProcess() -> Set<pid_t> { Set(all().map(\.process)) }
+
+  /// Whether one of them in this process's group is neither stopped nor has ended.
+  static var areRunning: Bool {
+    let group = getpgrp()
+    return all().contains { $0.group == group && $0.state != "T" }
+  }
+
+  private static func all() -> [Line] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let all = names.compactMap { pid_t($0).flatMap(Line.init) }
-    let children = Dictionary(grouping: all, by: \.parent)
+    let lines = names.compactMap { pid_t($0).flatMap(Line.init) }
+    let children = Dictionary(grouping: lines, by: \.parent)
     let session = getsid(0)
-    var found: Set<pid_t> = []
+    var found: [pid_t: Line] = [:]
     var open = [getpid()]
     while let next = open.popLast() {
-      for child in children[next] ?? [] where child.session == session && found.insert(child.process).inserted
-      {
+      for child in children[next] ?? [] where child.session == session && found[child.process] == nil {
+        found[child.process] = child
         open.append(child.process)
       }
     }
-    return found
+    return Array(found.values)
   }
 
   /// What is used of a line of `/proc/…/stat`.
   private struct Line {
     var process: pid_t
+    var state: Substring
     var parent: pid_t
+    var group: pid_t
     var session: pid_t
 
     init?(_ process: pid_t) {
@@ -32,10 +42,12 @@ enum Descendants {
         let end = line.lastIndex(of: ")"), !line[end...].hasPrefix(") Z")
       else { return nil }
       let fields = line[end...].split(separator: " ")
-      guard fields.count > 4, let parent = pid_t(fields[2]), let session = pid_t(fields[4]) else {
-        return nil
-      }
-      (self.process, self.parent, self.session) = (process, parent, session)
+      guard fields.count > 4, let parent = pid_t(fields[2]), let group = pid_t(fields[3]),
+        let session = pid_t(fields[4])
+      else { return nil }
+      self.process = process
+      state = fields[1]
+      (self.parent, self.group, self.session) = (parent, group, session)
     }
   }
 }

@@ -3,7 +3,7 @@ struct OutputWatch {
   /// Between two looks.
   private static let pause = Duration.milliseconds(50)
   /// How many of the last bytes are looked at.
-  private static let most = 4096
+  static let most = 4096
 
   private var text = OutputText()
   /// What has come since the last look, or its end.
@@ -15,7 +15,13 @@ struct OutputWatch {
   var lastLine: String? { text.lastLine }
 
   /// Takes what was written next.
-  mutating func take(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter isCut: whether more was written before it that is not looked at.
+  mutating func take(_ bytes: [UInt8], isCut: Bool = false) {
+    if isCut {
+      hasGap = true
+      recent = []
+    }
     if bytes.count >= OutputWatch.most {
       hasGap = hasGap || !recent.isEmpty || bytes.count > OutputWatch.most
       recent = Array(bytes.suffix(OutputWatch.most))

@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 /// Starts a program in our process group, with the signals that we were started with. It is asked to end if we die.
+/// From then on we ignore SIGPIPE.
 ///
 /// Call it on a thread that lives as long as the program may.
 ///
@@ -16,6 +17,21 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
 
 /// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
+
+/// What ``veil_pass`` has done.
+typedef struct {
+  /// How many bytes came, and how many of the last ones are kept.
+  size_t count, kept;
+  /// Whether bytes came before those.
+  bool is_cut;
+  /// Whether nothing more will come.
+  bool is_over;
+  /// Why not all could be written; 0 where all could.
+  int error;
+} veil_passed;
+
+/// Writes what has come from a source to a target, for a while, and keeps up to so many of its last bytes.
+veil_passed veil_pass(int source, int target, char *end, size_t most);
 
 /// Leaves a process of its own behind that passes on what still comes from up to two sources, each to its target, until
 /// nothing has them open any more. Does nothing where there is none.

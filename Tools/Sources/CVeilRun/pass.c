@@ -4,24 +4,53 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
-static bool pass(int source, int target) {
-  static char bytes[1 << 16];
-  ssize_t count = read(source, bytes, sizeof bytes);
-  if (count < 0 && errno == EINTR) return true;
-  if (count <= 0) return false;
-  for (ssize_t done = 0; done < count;) {
+static int write_all(int target, const char *bytes, size_t count) {
+  for (size_t done = 0; done < count;) {
     ssize_t written = write(target, bytes + done, count - done);
-    if (written > 0) {
-      done += written;
+    if (written >= 0) {
+      done += (size_t)written;
     } else if (errno == EAGAIN) {
       poll(&(struct pollfd){.fd = target, .events = POLLOUT}, 1, -1);
     } else if (errno != EINTR) {
-      return false;
+      return errno;
     }
   }
-  return true;
+  return 0;
+}
+
+static bool has_something(int source) {
+  return poll(&(struct pollfd){.fd = source, .events = POLLIN}, 1, 0) > 0;
+}
+
+veil_passed veil_pass(int source, int target, char *end, size_t most) {
+  // As much as a pipe holds; more at a time only delays what else is to be done.
+  char bytes[1 << 16];
+  veil_passed result = {0};
+  for (int round = 0; round < 16; round++) {
+    ssize_t count = read(source, bytes, sizeof bytes);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) {
+      result.is_over = true;
+      break;
+    }
+    result.error = write_all(target, bytes, (size_t)count);
+    size_t kept = (size_t)count < most ? (size_t)count : most;
+    memcpy(end, bytes + count - kept, kept);
+    result.is_cut |= result.count > 0 || (size_t)count > most;
+    result.count += (size_t)count;
+    result.kept = kept;
+    if (result.error != 0 || !has_something(source)) break;
+  }
+  return result;
+}
+
+static bool pass(int source, int target) {
+  char end;
+  veil_passed passed = veil_pass(source, target, &end, 1);
+  return !passed.is_over && passed.error == 0;
 }
 
 static void close_others(const int sources[], const int targets[], int count) {
