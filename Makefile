@@ -42,11 +42,15 @@ $(RESULTS): $(SOURCES)
 prove-rows: $(RESULTS) ## break each row in the source, one at a time, and want its test red
 	@Scripts/prove_rows.py
 
-figures: ## measure and print the figures that the README shows
+figures: ## measure and print the figures of Documentation/figures.md
 	@Scripts/figures.sh
 
-bench: ## measure geometry and pictures beside other libraries, which it installs; WRITE=1 puts the table into the README
+bench: ## measure geometry and pictures beside other libraries, which it installs; WRITE=1 puts the table into Documentation/figures.md
 	@Scripts/bench.sh
+
+.PHONY: charts
+charts: ## draw the charts of Documentation/figures.md from its tables
+	@Scripts/charts.py
 
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
@@ -76,7 +80,7 @@ old-compiler: ## type-check what runs on Apple's platforms with Swift 6.0, in th
 playground: ## type-check the app playground's manifest as Xcode reads it
 	@Scripts/playground.sh
 
-readme: ## build and run the program that the README tells to paste, and follow the documents' links
+readme: ## build and run the README's program, build the samples for GTK, and check the documents' links
 	@Scripts/readme.py
 
 pages: ## write the pages of Documentation/ that come from the sources: words in every language, contrasts, Apple's newer APIs
@@ -94,7 +98,7 @@ gallery-pictures: ## write the gallery's pictures of Documentation/, as a demo w
 	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
 	@Scripts/pictures.py write out
 
-check-pictures: ## check that each picture of Documentation/ is shown and compared, and the gallery's with the last demo's
+check-pictures: ## check that each picture of Documentation/ is shown and current, the gallery's beside the last demo's
 	@Scripts/pictures.py
 	@Scripts/pictures.py check out
 

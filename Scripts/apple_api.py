@@ -282,7 +282,7 @@ def page_text(apis, uses):
         path.startswith(PORTABLE) for use in uses.values() for paths in use.values() for path in paths)
     return "\n".join([
         "# Apple's APIs that are newer than iOS 16", "",
-        "Veil runs on iOS 16. What it uses beyond that, with the first version that has it and what guards the use; on",
+        "Veil runs on iOS 16. This page lists the newer APIs that it uses, with their first version and their guard; on",
         "older systems there is a plainer way. `make apple-api` checks it against the sources, `make pages` writes this page.",
         "", "| API | kind | first iOS | guard | used in | looked up |", "|---|---|---|---|---|---|",
         *(rows or ["| none | | | | | |"]), "",

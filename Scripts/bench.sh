@@ -26,6 +26,8 @@ swift build --package-path Benchmarks --scratch-path "$folder" -c release --prod
   || { cat "$log" >&2; exit 1; }
 
 write=()
-[[ -z ${WRITE:-} ]] || write=(--write README.md)
+[[ -z ${WRITE:-} ]] || write=(--write Documentation/figures.md)
 QT_QPA_PLATFORM=offscreen "$folder/release/Bench" --python "$peers/bin/python" --workers Benchmarks/Workers \
-  --rows "${ROWS:-}" --rounds "${ROUNDS:-15}" "${write[@]}"
+  --rows "${ROWS:-}" --rounds "${ROUNDS:-15}" "${write[@]}" || failed=$?
+[[ -z ${WRITE:-} ]] || Scripts/charts.py
+exit "${failed:-0}"

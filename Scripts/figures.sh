@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures and prints the figures that the README shows. Absolute times move with the machine; the ratio of a veil
+# Measures and prints the figures of Documentation/figures.md. Absolute times move with the machine; the ratio of a veil
 # to GtkSpinner, measured by turns in one window, is what counts.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Checks that the documents' pictures are current. Debian's own Python, for Debian's Pillow.
 
-pictures.py           every picture is shown in a document and made by one of our checks, and every one shown is there
+pictures.py           every picture is shown in a document and compared by a check, every one shown is there, and the
+                      charts are those of the tables today
 pictures.py check DIR the gallery's pictures are what the demo, which left its own in DIR, sees today
 pictures.py write DIR puts the demo's pictures into their place in the documents; look at them
 
@@ -14,6 +15,8 @@ import re
 import sys
 
 from PIL import Image, ImageChops, ImageStat
+
+import charts
 
 root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / "Documentation" / "pictures"
@@ -90,7 +93,7 @@ def write(demo):
 
 
 def cover():
-    """Pictures that nobody shows grow old unseen, and so do those that no check makes."""
+    """A picture that no document shows, or that no check compares, becomes stale unnoticed."""
     there = {path.name for path in folder.iterdir()}
     shown = set()
     for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]:
@@ -103,14 +106,18 @@ def cover():
             r'"(phone-[a-z-]+)"',
             (root / "Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift").read_text())}
     gallery = {f"{name}.png" for name in GALLERY}
+    drawn = charts.charts()
     problems = [f"Documentation/pictures/{name} is shown by no document." for name in sorted(there - shown)]
     problems += [f"A document shows Documentation/pictures/{name}, which is not there." for name in sorted(shown - there)]
+    for name, text in drawn.items():
+        if name in there and (folder / name).read_text() != text:
+            problems.append(f"Documentation/pictures/{name} is not what its table shows today: `make charts` writes it.")
     problems += [
         f"Documentation/pictures/{name} is compared by no check: see {pathlib.Path(__file__).name}."
-        for name in sorted(there - rendered - phone - gallery)]
+        for name in sorted(there - rendered - phone - gallery - set(drawn))]
     problems += [
         f"Documentation/pictures/{name} is compared, and is not there."
-        for name in sorted((rendered | gallery) - there)]
+        for name in sorted((rendered | gallery | set(drawn)) - there)]
     return problems, f"All {len(there)} pictures of the documents are shown, and each is compared by a check."
 
 

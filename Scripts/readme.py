@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Builds and runs the program that the README tells a newcomer to paste, as a package of its own beside this one,
-and checks that every file that our documents link to is there."""
+"""Builds and runs the README's program, and builds the GTK samples of Documentation/, each as a package of its own
+beside this one. Checks that every link between our documents leads to a file and a heading that exist, and
+that the README stays short."""
 
 import pathlib
 import re
@@ -10,14 +11,67 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 
 
+MOST_WORDS = 1200
+
+# What the samples of the documents use and do not declare.
+SAMPLES_MANIFEST = """// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Samples",
+  dependencies: [.package(name: "Veil", path: "../veil")],
+  targets: [
+    .executableTarget(
+      name: "Samples",
+      dependencies: [.product(name: "VeilGTK", package: "Veil"), .product(name: "VeilFoundation", package: "Veil")])
+  ])
+"""
+SAMPLES_START = """import Foundation
+import VeilFoundation
+import VeilGTK
+
+struct Search: AsyncSequence {
+  let hits = 0
+  func makeAsyncIterator() -> AsyncStream<[Int]>.AsyncIterator { AsyncStream { $0.finish() }.makeAsyncIterator() }
+}
+
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+@MainActor func samples(
+  window: Widget, list: Widget, stop: Widget, search: Search, download: (progress: Progress, Void)
+) async throws {
+"""
+
+# Where the samples for GTK are: a page and a heading of it.
+SAMPLES = [("features.md", "Calls"), ("styles.md", "Your own")]
+
+
+def headings(document):
+    """The anchors of a document's headings, as GitHub makes them."""
+    text = re.sub(r"```.*?```", "", document.read_text(), flags=re.S)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+            for heading in re.findall(r"^#+ (.+)$", text, re.M)}
+
+
 def check_links():
-    missing = []
-    for document in root.glob("*.md"):
-        for link in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
-            if not (root / link).exists():
-                missing.append(f"{document.name} links to {link}, which is not there")
-    if missing:
-        sys.exit("\n".join(missing))
+    wrong = []
+    for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]:
+        text = document.read_text()
+        for link in re.findall(r"\]\(([^):]+)\)", text) + re.findall(r'src="([^":]+)"', text):
+            path, _, anchor = link.partition("#")
+            target = document.parent / path if path else document
+            if not target.exists():
+                wrong.append(f"{document.name} links to {link}: there is no such file.")
+            elif anchor and anchor not in headings(target):
+                wrong.append(f"{document.name} links to {link}: there is no such heading.")
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
+def check_length():
+    words = len((root / "README.md").read_text().split())
+    if words > MOST_WORDS:
+        sys.exit(f"The README has {words} words. It may have {MOST_WORDS}; the rest belongs in Documentation/.")
 
 
 def program():
@@ -26,10 +80,23 @@ def program():
     manifests = [block for block in blocks if block.startswith("// swift-tools-version")]
     programs = [block for block in blocks if "gtk_init()" in block]
     if len(manifests) != 1 or len(programs) != 1:
-        sys.exit("The README has no longer one manifest and one program.")
+        sys.exit("The README must have one manifest and one program.")
     if (manifests[0].count('path: "../veil"'), manifests[0].count('name: "Sheep"')) != (1, 2):
         sys.exit("The README's manifest has changed: look at this check again.")
     return manifests[0], programs[0]
+
+
+def samples():
+    """The GTK samples of the documents as one program, which is built and never run."""
+    found = []
+    for page, heading in SAMPLES:
+        text = (root / "Documentation" / page).read_text()
+        section = re.search(rf"^## {heading}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+        blocks = re.findall(r"```swift\n(.*?)```", section[1], re.S) if section else []
+        if not blocks:
+            sys.exit(f"Documentation/{page} has no samples under “{heading}”.")
+        found.append("do {\n" + "\n".join(blocks) + "}\n")
+    return SAMPLES_START + "\n".join(found) + "}\n"
 
 
 def build(folder, manifest, source):
@@ -51,14 +118,17 @@ def build(folder, manifest, source):
 
 def main():
     check_links()
+    check_length()
     print("Building the README's program…", flush=True)
     sheep = build(".build-readme", *program())
-    # It runs until its window is closed: still there after three seconds, and without a word, is right.
+    # It runs until its window is closed: it must still run after three seconds, and print nothing.
     run = subprocess.run(
         ["xvfb-run", "-a", "timeout", "3", str(sheep)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if run.returncode != 124 or run.stdout.strip():
         sys.exit(f"The README's program ended with {run.returncode}:\n{run.stdout}{run.stderr}")
-    print("The README's program builds and runs, and every link leads somewhere.")
+    print("Building the samples of Documentation/…", flush=True)
+    build(".build-readme-samples", SAMPLES_MANIFEST, samples())
+    print("The README's program builds and runs, the samples build, and every link leads somewhere.")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,11 @@
 import Foundation
 import VeilRuntime
 
-/// Carries what a Foundation `Progress` says to a part of an activity, as long as both have something to do with
-/// each other.
+/// Copies a Foundation `Progress` to a part of an activity until one of them ends.
 struct ProgressFollower: Sendable {
-  /// Between two looks at a progress that gets on, in seconds: what people take for at once.
+  /// The interval between two polls of a changing progress, in seconds: what people perceive as immediate.
   static let shortestPause = 0.1
-  /// Between two looks at one that does not, in seconds.
+  /// The interval between two polls of an unchanged one, in seconds.
   static let longestPause = 1.0
 
   private let progress: Progress
@@ -17,14 +16,14 @@ struct ProgressFollower: Sendable {
     self.line = line
   }
 
-  /// Returns when the progress has finished or was cancelled, or the activity has ended.
+  /// Returns when the progress is finished or cancelled, or when the activity has ended.
   ///
-  /// - Parameter pause: waits that many seconds; throws when its task is cancelled.
+  /// - Parameter pause: waits this many seconds; throws when its task is cancelled.
   func follow(_ pause: @escaping @Sendable (Double) async throws -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await look(pause) }
       group.addTask { if await line.cancelled() { progress.cancel() } }
-      // Whichever is over first ends the other.
+      // The first to end cancels the other.
       await group.next()
       group.cancelAll()
     }
@@ -43,7 +42,7 @@ struct ProgressFollower: Sendable {
     }
   }
 
-  /// How much is done, 0…1; nil where it does not say.
+  /// The completed fraction, 0…1; nil if it is indeterminate.
   private var part: Double? {
     let fraction = progress.fractionCompleted
     guard !progress.isIndeterminate, fraction.isFinite else { return nil }

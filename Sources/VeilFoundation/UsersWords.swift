@@ -2,10 +2,10 @@ import Foundation
 import VeilCore
 
 extension VeilWords {
-  /// The words in the user's language, as the system has it for this app.
+  /// The words in the user's language for this app.
   ///
-  /// What a veil over a view or a window says by default. The first of the user's languages that there are words in,
-  /// else English. An app replaces some of them so:
+  /// They are the default of a veil over a view or a window, in the first available of the user's languages, or in
+  /// English. An app can replace some of them:
   ///
   /// ```swift
   /// var words = VeilWords.ofUser

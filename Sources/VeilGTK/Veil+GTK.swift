@@ -3,10 +3,10 @@ import VeilCore
 import VeilRuntime
 
 extension Veil {
-  /// A veil over a GTK window, of any kind: with a header bar or without, libadwaita's too.
+  /// Creates a veil over a GTK window of any kind, with or without a header bar, including libadwaita's.
   ///
-  /// The first veil also lets Swift's main actor run inside GTK's main loop, so that tasks work. This needs a
-  /// synchronous `main`; under an asynchronous one the veil shows and blocks nothing, and the log says why.
+  /// The first veil also makes Swift's main actor run inside GTK's main loop, so that tasks work. This requires a
+  /// synchronous `main`. Under an asynchronous one the veil shows and blocks nothing, and the log says why.
   ///
   /// ```swift
   /// let veil = Veil(over: window)
@@ -14,16 +14,16 @@ extension Veil {
   /// ```
   ///
   /// - Parameters:
-  ///   - window: what it covers, held weakly.
-  ///   - scope: what of the window it covers: all of it by default. See ``useKeyboard(_:for:)`` for the keyboard.
-  ///   - sparing: widgets in it that stay usable while the rest is blocked, visibly so, held weakly; nil, the
-  ///     default, leaves them as they are, which is none for a new veil.
-  ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
-  ///     where the window has a veil, and means `.automatic` where it has none.
-  ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
-  ///     error for a new one.
-  ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``).
-  ///     A window's first veil decides.
+  ///   - window: the window, held weakly.
+  ///   - scope: the part of the window that is covered; all of it by default. See ``useKeyboard(_:for:)`` for the
+  ///     keyboard.
+  ///   - sparing: widgets in it that stay visible and usable, held weakly; nil, the default, keeps the window's, which are
+  ///     none for its first veil.
+  ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the window's style,
+  ///     which is `.automatic` for its first veil.
+  ///   - log: receives misuses; nil, the default, keeps the window's log, which is standard error for its first veil.
+  ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/ofUser``). The window's
+  ///     first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,
     sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
@@ -34,7 +34,7 @@ extension Veil {
       words: words)
   }
 
-  /// A veil over a GTK window that is at hand as a `GtkApplicationWindow`.
+  /// Creates a veil over a `GtkApplicationWindow`.
   public init(
     over window: UnsafeMutablePointer<GtkApplicationWindow>, covering scope: VeilScope = .window,
     sparing: [UnsafeMutablePointer<GtkWidget>]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
@@ -45,18 +45,18 @@ extension Veil {
       words: words)
   }
 
-  /// A veil over any GTK widget, and nothing else: the rest of its window stays usable.
+  /// Creates a veil over one GTK widget. The rest of its window stays usable.
   ///
-  /// It covers what can be seen of the widget, follows it wherever it goes, and goes with it. A window, which GTK's
-  /// functions return as a `GtkWidget` as well, is covered as a window.
+  /// It covers the visible part of the widget, follows it, and goes with it. A window, which GTK's functions also return
+  /// as a `GtkWidget`, is covered as a window.
   ///
   /// ```swift
   /// let rows = try await Veil(over: list, style: .activity).run { _ in try await load() }
   /// ```
   ///
   /// - Parameters:
-  ///   - widget: what it covers, held weakly.
-  ///   - scope: what of a window it covers; a widget that is no window is covered itself, whatever this says.
+  ///   - widget: the widget, held weakly.
+  ///   - scope: the part of a window that is covered; ignored for a widget that is not a window.
   ///   - sparing: as for a window.
   ///   - style: as for a window.
   ///   - log: as for a window.
@@ -71,12 +71,11 @@ extension Veil {
     if let sparing { place.spare(sparing) }
   }
 
-  /// A veil in a row of its own above the rows of a list, as high as its panel, instead of over them.
+  /// Creates a veil in a row above the rows of a list, as high as its panel, instead of over them.
   ///
-  /// While it is seen, the list has that much more margin at its top, and afterwards what it had. Rows, selection,
-  /// sorting and filters are not touched, and the rows stay usable: blocking takes what is aimed at the strip, and
-  /// nothing else. It scrolls away with a list in a viewport, as a `GtkListBox` is; above a list that scrolls
-  /// itself, such as a `GtkListView`, it stays.
+  /// While it is visible, the top margin of the list is larger by that height. Rows, selection, sorting and filters are
+  /// not touched, and the rows stay usable: only input in the row is blocked. It scrolls with a list in a viewport, such
+  /// as a `GtkListBox`. Above a list that scrolls itself, such as a `GtkListView`, it stays.
   ///
   /// ```swift
   /// let rows = try await Veil(aboveRowsOf: list, style: .activity).run { _ in try await loadMore() }
@@ -100,17 +99,17 @@ extension Veil {
   }
 }
 
-/// What a widget that was handed over turns out to be.
+/// The place that a given widget stands for.
 @MainActor
 private struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
-  /// Leaves widgets in it usable.
+  /// Sets the widgets in it that stay usable.
   var spare: @MainActor ([Widget]) -> Void = { _ in }
-  /// Why nothing can be covered; nil where all is well.
+  /// Why nothing can be covered; nil if something can.
   var complaint: String?
 
-  /// The place that a widget is, or a part of it.
+  /// The place of a widget, or of a part of it.
   static func of(_ widget: Widget, covering scope: VeilScope) -> GTKPlace {
     let isWindow = isA(widget, gtk_window_get_type())
     if let complaint = complaint(about: widget, "over") { return nowhere(because: complaint) }
@@ -120,14 +119,14 @@ private struct GTKPlace {
       place.spare = { [weak anchor] in anchor?.spare($0) }
       if scope != .window {
         place.complaint =
-          "Veil(over:covering:) was given a widget and expected a window, since that is what has a keyboard; it "
-          + "covers the widget alone. Give it the window, or leave out what it is to cover."
+          "Veil(over:covering:) was given a widget and expected a window, since only a window has a keyboard. It "
+          + "covers the widget alone. Pass the window, or omit covering."
       }
       return place
     }
     let layer = WindowLayer.on(widget)
     var place = GTKPlace(widget, ScopeKey(layer, part: scope.part)) { GTKStage(over: $0, covering: scope) }
-    // Of a keyboard nothing can be spared.
+    // No part of a keyboard can be spared.
     if scope != .keyboard { place.spare = { [weak layer] in layer?.spare($0) } }
     return place
   }
@@ -139,7 +138,7 @@ private struct GTKPlace {
       return nowhere(
         because:
           "Veil(aboveRowsOf:) was given a window and expected the widget that holds the rows, such as a "
-          + "GtkListBox; give it that one.")
+          + "GtkListBox. Pass that widget.")
     }
     return GTKPlace(list, ScopeKey(WidgetAnchor.on(list), part: "rows")) { GTKStage(aboveRowsOf: $0) }
   }
@@ -153,7 +152,7 @@ private struct GTKPlace {
     }
   }
 
-  /// Why nothing can be covered there; nil where all is well.
+  /// Why nothing can be covered there; nil if something can.
   private static func complaint(about widget: Widget, _ label: String) -> String? {
     do throws(MainLoopBridge.Refusal) {
       try MainLoopBridge.install()
@@ -163,13 +162,13 @@ private struct GTKPlace {
     let isWindow = isA(widget, gtk_window_get_type())
     guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
       let name = isWindow ? "window" : "widget"
-      return "Veil(\(label):) was given a \(name) that is gone and expected one that has not been destroyed; "
-        + "make the veil while the \(name) is there."
+      return "Veil(\(label):) was given a \(name) that has been destroyed. "
+        + "Make the veil while the \(name) exists."
     }
     return nil
   }
 
-  /// Whether GTK still counts it among its windows, shown or not; a destroyed one may be kept by a reference.
+  /// Whether GTK still lists the window, shown or not. A reference may keep a destroyed one alive.
   private static func isOpen(_ window: Widget) -> Bool {
     let windows = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {
@@ -193,7 +192,7 @@ private struct GTKPlace {
 }
 
 extension VeilScope {
-  /// What tells the scopes of one window apart.
+  /// Distinguishes the scopes of one window.
   fileprivate var part: String {
     switch self {
     case .window: ""

@@ -2,12 +2,11 @@ import CVeilGTK
 import VeilRuntime
 
 extension Veil {
-  /// Tells of the app's own on-screen keyboard, so that a veil can cover it: GTK knows of none by itself.
+  /// Registers the app's on-screen keyboard, so that a veil can cover it. GTK has none of its own.
   ///
-  /// `Veil(over: window, covering: .keyboard)` then covers this widget while it is up, and nothing else: the rest of
-  /// the window stays usable, keys included. While there is none, it takes the keys themselves, wherever the focus
-  /// is, and stands over the text that has it, or in a strip at the bottom of the window where none has; the pointer
-  /// works everywhere else.
+  /// `Veil(over: window, covering: .keyboard)` then covers this widget while it is visible. The rest of the window stays
+  /// usable, keys included. Without a registered keyboard it blocks the hardware keys, wherever the focus is, and covers
+  /// the text that has the focus, or a strip at the bottom of the window if none has. The pointer works everywhere else.
   ///
   /// ```swift
   /// Veil.useKeyboard(keyboard)
@@ -15,18 +14,17 @@ extension Veil {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyboard: the widget, or a window that holds nothing else, held weakly: it is forgotten when it is
-  ///     destroyed. Of several that are up, the one that was told of last counts.
-  ///   - window: the window that it writes into; nil, the default, means the one in which it stands, or every one
-  ///     of the app where it stands alone in a window of its own.
+  ///   - keyboard: the widget, or a window that contains nothing else, held weakly. Of several visible ones, the last
+  ///     registered counts.
+  ///   - window: the window that it writes into; nil, the default, is its own window, or every window of the app if it is
+  ///     alone in its window.
   public static func useKeyboard(
     _ keyboard: UnsafeMutablePointer<GtkWidget>, for window: UnsafeMutablePointer<GtkWidget>? = nil
   ) {
     Keyboards.shared.use(keyboard, for: window)
   }
 
-  /// The widget of a window that has the keyboard focus, also while a veil keeps the focus in its place; nil where
-  /// nothing has.
+  /// The focused widget of a window, also while a veil has the focus instead; nil if there is none.
   public static func focusedWidget(in window: UnsafeMutablePointer<GtkWidget>)
     -> UnsafeMutablePointer<GtkWidget>?
   {

@@ -1,8 +1,7 @@
-/// What a veil covers, told apart from everything else: veils over the same scope share one engine.
+/// Identifies what a veil covers. Veils over the same scope share one engine.
 ///
-/// A scope is known by the identity of an object, which is held weakly. Addresses are used again, so that a
-/// key also knows whether its object still lives: one that does not is never taken for a later object in the
-/// same place.
+/// A scope has the identity of an object, which is held weakly. Addresses are reused, so the key also knows whether
+/// its object still exists, and never mistakes a later object at the same address for it.
 public struct ScopeKey: Sendable {
   struct Identity: Hashable, Sendable {
     let object: ObjectIdentifier
@@ -12,26 +11,25 @@ public struct ScopeKey: Sendable {
   let identity: Identity
   private let object: WeakObject
 
-  /// The scope that an object stands for.
+  /// Creates the key of an object's scope.
   ///
   /// - Parameters:
-  ///   - object: the window or view. For a C toolkit, a Swift object that the front end fastens to the
-  ///     toolkit's own and that goes with it.
-  ///   - part: which part of the object, where it has several scopes, such as a window and its keyboard;
-  ///     empty by default.
+  ///   - object: the window or view. For a C toolkit, a Swift object that the front end attaches to the toolkit's
+  ///     object and that is released with it.
+  ///   - part: the part of an object with several scopes, such as a window and its keyboard; empty by default.
   public init(_ object: AnyObject, part: String = "") {
     identity = Identity(object: ObjectIdentifier(object), part: part)
     self.object = WeakObject(object)
   }
 
-  /// False once the object is gone.
+  /// False once the object has been released.
   var isAlive: Bool { object.isAlive }
 }
 
-/// An object that is not kept alive.
+/// A weak reference.
 ///
-/// `@unchecked Sendable` holds because the reference is set once, here, reading a weak reference is safe on any
-/// thread, and nobody ever gets the object itself out.
+/// `@unchecked Sendable` holds because the reference is set once, in the initializer, reading a weak reference is safe
+/// on any thread, and the object itself is never returned.
 private final class WeakObject: @unchecked Sendable {
   private weak var object: AnyObject?
 

@@ -1,9 +1,9 @@
-/// What of a window a veil covers.
+/// The part of a window that a veil covers.
 public enum VeilScope: Hashable, Sendable {
-  /// The window with everything in it.
+  /// The window and everything in it.
   case window
-  /// The keyboard alone: the rest of the window stays usable.
+  /// The keyboard alone. The rest of the window stays usable.
   case keyboard
-  /// The window, and the keyboard wherever it stands.
+  /// The window, and the keyboard wherever it is.
   case windowAndKeyboard
 }

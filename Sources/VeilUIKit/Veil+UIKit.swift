@@ -4,28 +4,26 @@
   import VeilRuntime
 
   extension Veil {
-    /// A veil over one view, and nothing else: the rest of its window stays usable.
+    /// Creates a veil over one view. The rest of its window stays usable.
     ///
-    /// It stands directly above the view as its sibling, follows it wherever it goes, and goes with it. A window is
-    /// covered as a window.
+    /// It is the sibling directly above the view, follows it, and goes with it. A window is covered as a window.
     ///
-    /// A finger that is down in it when it is blocked presses nothing any more, provided that the veil was there when it
-    /// came down: keep the veil, rather than making one when work begins.
+    /// A finger that is down in the view when a block begins presses nothing, if the veil was made before the finger came
+    /// down. Keep the veil, rather than making one when work begins.
     ///
     /// ```swift
     /// let rows = try await Veil(over: tableView, style: .activity).run { _ in try await load() }
     /// ```
     ///
     /// - Parameters:
-    ///   - view: what it covers, held weakly.
-    ///   - sparing: views in it that stay usable while the rest is blocked, visibly so, held weakly; nil, the default,
-    ///     leaves them as they are, which is none for a new veil.
-    ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is where the
-    ///     view has a veil, and means `.automatic` where it has none.
-    ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard error for a
-    ///     new one.
-    ///   - words: the library's own words; nil, the default, means those in the user's language (``VeilWords/ofUser``). A
-    ///     view's first veil decides.
+    ///   - view: the view, held weakly.
+    ///   - sparing: views in it that stay visible and usable, held weakly; nil, the default, keeps the view's, which are
+    ///     none for its first veil.
+    ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the view's style,
+    ///     which is `.automatic` for its first veil.
+    ///   - log: receives misuses; nil, the default, keeps the view's log, which is standard error for its first veil.
+    ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/ofUser``). The view's
+    ///     first veil decides.
     public init(
       over view: UIView, sparing: [UIView]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
       words: VeilWords? = nil
@@ -37,13 +35,13 @@
       self.init(view, part: "", sparing: sparing, style, log, words) { ViewPlace($0) }
     }
 
-    /// A veil over the window in which a view stands, with everything in it, sheets included.
+    /// Creates a veil over the window of a view, with everything in it, sheets included.
     ///
-    /// A finger that is down in it when it is blocked presses nothing any more, provided that the veil was there when it
+    /// A finger that is down in the window when a block begins presses nothing, if the veil was made before the finger
     /// came down, as for a view.
     ///
-    /// What a user types is never lost. Before anything is seen, a text that is being edited is left alone, and keys reach
-    /// it, Return included: where that must not start the work again, use a style without grace. From then on it keeps the focus, with an empty card in the place of its keys: what is being composed is taken
+    /// What a user types is never lost. Until something is seen, a text that is being edited keeps its focus and its keys,
+    /// Return included. If Return must not start the work again, use a style without grace. From then on it keeps the focus, with an empty card in the place of its keys: what is being composed is taken
     /// as it stands, and the keys begin with letters again. Without docked keys on the screen its editing ends and begins
     /// again, with its callbacks, and text and selection are kept; a secure field tells of one change more. A text input
     /// that is neither a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
@@ -53,8 +51,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - window: which window. A view that is in none yet is asked when work begins.
-    ///   - scope: what of the window it covers: all of it but the keyboard by default.
+    ///   - window: the window. A view without a window is asked again when work begins.
+    ///   - scope: the part of the window that is covered; all of it except the keyboard by default.
     ///   - sparing: as for a view.
     ///   - style: as for a view.
     ///   - log: as for a view.
@@ -66,11 +64,11 @@
       self.init(window.target, covering: scope, sparing, style, log, words)
     }
 
-    /// A veil over the window of a scene, for code that has no view at hand.
+    /// Creates a veil over the window of a scene, for code without a view.
     ///
     /// - Parameters:
-    ///   - scene: whose window, held weakly: its key window, else its first.
-    ///   - scope: what of the window it covers: all of it but the keyboard by default.
+    ///   - scene: the scene, held weakly. Its key window is covered, or its first window.
+    ///   - scope: the part of the window that is covered; all of it except the keyboard by default.
     ///   - sparing: as for a view.
     ///   - style: as for a view.
     ///   - log: as for a view.
@@ -82,18 +80,18 @@
       self.init(WindowTarget(scene: scene), covering: scope, sparing, style, log, words)
     }
 
-    /// A veil in a row of its own above the rows of a list, as high as its panel, instead of over them.
+    /// Creates a veil in a row above the rows of a list, as high as its panel, instead of over them.
     ///
-    /// While it is seen, a table has it in its header, above the app's own; any other scrolling view has that much more
-    /// inset at its top. Afterwards all is as it was. The rows stay usable: blocking takes what is aimed at the row, and
-    /// nothing else. It scrolls with the rows.
+    /// While it is visible, a table has it in its header, above the app's own. Any other scroll view has a larger top
+    /// inset. Both are restored afterwards. The rows stay usable: only input in the row is blocked. It scrolls with the
+    /// rows.
     ///
     /// ```swift
     /// let rows = try await Veil(aboveRowsOf: tableView, style: .activity).run { _ in try await loadMore() }
     /// ```
     ///
     /// - Parameters:
-    ///   - list: a table, or any other scrolling view, held weakly.
+    ///   - list: a table, or any other scroll view, held weakly.
     ///   - style: as for a view.
     ///   - log: as for a view.
     ///   - words: as for a view.
@@ -103,7 +101,7 @@
       self.init(list, part: "rows", sparing: nil, style, log, words) { RowsPlace(above: $0) }
     }
 
-    /// A veil that fills a container of a front end's own, and covers what stands beside that in its superview.
+    /// Creates a veil that fills a container of a front end, and covers the container's siblings.
     package init(
       inside container: UIView, sparing: [UIView]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
       words: VeilWords? = nil
@@ -112,12 +110,12 @@
     }
   }
 
-  /// A window, known by what stands in it.
+  /// A window, given by a view in it or by its scene.
   @MainActor
   public struct CoveredWindow {
     let target: WindowTarget
 
-    /// The window in which a view stands, or will stand when work begins; the view is held weakly.
+    /// The window that contains a view, now or when work begins. The view is held weakly.
     public static func window(of view: UIView) -> CoveredWindow {
       CoveredWindow(target: WindowTarget(view: view))
     }
@@ -158,7 +156,7 @@
   }
 
   extension VeilScope {
-    /// What tells the scopes of one window apart.
+    /// Distinguishes the scopes of one window.
     fileprivate var part: String {
       switch self {
       case .window: "window"

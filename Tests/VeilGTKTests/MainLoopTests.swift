@@ -42,7 +42,7 @@ extension GTKTests {
     func goneWindow() throws {
       let probe = try ProbeApp()
       let lines = try probe.run("veil-over-gone")
-      #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("a window that is gone") })
+      #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("a window that has been destroyed") })
       #expect(lines.contains("visible false blocking false"))
     }
   }

@@ -25,7 +25,7 @@ extension GTKTests {
       let said = lines.filter { $0.hasPrefix("log ") }
       #expect(said.count == 1, "\(said)")
       #expect(said.first?.contains("in a popover") == true)
-      #expect(said.first?.contains("close the popover") == true)
+      #expect(said.first?.contains("Close the popover") == true)
       #expect(probe.complaints == [])
     }
 

@@ -7,16 +7,17 @@ import VeilCore
 @Suite("The log")
 struct LogTests {
   @Test(
-    "every misuse says what was given, what was expected and what to do",
+    "every misuse says what was wrong, and then what to do",
     arguments: [
       (Misuse.endedTwice(ActivityID(1)), "ended twice"), (.changedAfterEnd(ActivityID(1)), "after its end"),
       (.progressOutOfRange(ActivityID(1)), "within 0…1"), (.emptyMessage(ActivityID(1)), "empty"),
       (.messageTooLong(ActivityID(1), characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
-      (.scopeGone, "gone"), (.wrongThread, "main actor"), (.dropped(ActivityID(1)), "without an end"),
+      (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
+      (.dropped(ActivityID(1)), "without an end"),
     ])
   func sentences(misuse: Misuse, part: String) {
     #expect(misuse.sentence.contains(part))
-    #expect(misuse.sentence.contains(":"), "what to do follows a colon")
+    #expect(misuse.sentence.split(separator: ". ").count > 1, "what to do is a sentence of its own")
     #expect(misuse.sentence.hasSuffix("."))
   }
 

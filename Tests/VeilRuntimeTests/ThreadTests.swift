@@ -58,8 +58,8 @@ struct ThreadTests {
     let sentences = rig.log.sentences
     #expect(
       sentences.first
-        == "Veil: Veil.show was called on another thread. It is done on the main thread: call it on the main "
-        + "actor, or use an activity, which any thread may.")
+        == "Veil: Veil.show was called on another thread. It runs on the main thread instead. "
+        + "Call it on the main actor, or use an activity from any thread.")
     for method in [
       "show", "begin", "remove", "isVisible", "isBlocking", "events", "style", "endAll", "flash",
     ] {

@@ -6,22 +6,47 @@ import VeilUIKit
 /// The page for those who come from other libraries shows only what there is.
 @Suite("The page for those who come from elsewhere")
 struct ComingFromTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../..")
+
+  /// The lines of this file, without what is around them.
+  private static var compiled: Set<String> {
+    get throws {
+      let text = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+      return Set(text.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) })
+    }
+  }
+
+  private static func page(_ name: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+  }
+
   @Test("every call of ours on it is one that compiles")
   func callsCompile() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let compiled = try String(contentsOf: here, encoding: .utf8)
-    let root = here.deletingLastPathComponent().appendingPathComponent("../../..")
-    let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/coming-from.md"), encoding: .utf8)
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.map {
-      $0.components(separatedBy: " | ")
+    let rows = try Self.page("Documentation/coming-from.md").split(separator: "\n").filter {
+      $0.hasPrefix("| ")
     }
+    .map { $0.components(separatedBy: " | ") }
     let calls = rows.filter { $0.count > 2 }.flatMap { row in
       row[1].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
     #expect(calls.count > 50)
-    let lines = Set(compiled.split(separator: "\n").map { $0.trimmingCharacters(in: [" ", ","]) })
+    let lines = try Self.compiled
     for call in calls { #expect(lines.contains(call), "\(call)") }
+  }
+
+  @Test(
+    "every sample for UIKit compiles",
+    arguments: ["README.md", "Documentation/features.md", "Documentation/coming-from.md"])
+  func samplesCompile(name: String) throws {
+    let samples = try Self.page(name).components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }.filter { $0.hasPrefix("import VeilUIKit\n") }
+    #expect(samples.count == 1)
+    let lines = try Self.compiled
+    for line in samples.flatMap({ $0.split(separator: "\n") }) {
+      let code = (line.components(separatedBy: "  //").first ?? "").trimmingCharacters(in: [" "])
+      #expect(lines.contains(code), "\(code)")
+    }
   }
 }
 
@@ -106,4 +131,18 @@ private func calls(
     Veil(over: view, sparing: [stop]),
   ]
   _ = parts
+}
+
+/// Never called, either: the samples.
+@MainActor
+private func samples(view: UIView, search: @escaping @Sendable () async throws -> [String]) async throws {
+  do {
+    let hits = try await Veil(over: .window(of: view)).run("Searching…") { _ in try await search() }
+    _ = hits
+  }
+  do {
+    let veil = Veil(over: .window(of: view))
+    let hits = try await veil.run("Searching…") { _ in try await search() }
+    _ = hits
+  }
 }

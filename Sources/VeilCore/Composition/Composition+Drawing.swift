@@ -1,37 +1,36 @@
 extension Composition {
-  /// What an element looks like, with every colour and length settled; its frame is the element's.
+  /// The drawing of an element, with every colour and length resolved. It fills the element's frame.
   public enum Drawing: Hashable, Sendable {
-    /// It is there, for input or for assistive technology, and paints nothing.
+    /// Paints nothing; the element exists for input or for assistive technology.
     case nothing
     case box(Box)
-    /// The frame in one colour, but for holes, which are in the same coordinates as the frame.
+    /// The frame in one colour except for holes, in the coordinates of the frame.
     case sheet(RGBA, holes: [Geometry.Rect])
-    /// The lines break at the width of the frame and stand at its top.
+    /// A text whose lines break at the width of the frame, aligned to its top.
     case text(TextRun)
     case spinner(Spinner)
     case gauge(Gauge)
     case symbol(Stroke)
     case number(Number)
     case artwork(Figure)
-    /// A box with a title; `titleFrame` is in the same coordinates as the element's frame.
+    /// A box with a title; `titleFrame` is in the coordinates of the element's frame.
     case button(Box, title: TextRun, titleFrame: Geometry.Rect)
   }
 
   /// A filled rectangle with rounded corners.
   public struct Box: Hashable, Sendable {
-    /// The colour inside; clear paints nothing.
+    /// The fill; clear paints nothing.
     public var fill: RGBA
-    /// What the platform puts in the fill's place, where it has such a thing, under ``wash``; nil (the default)
-    /// means the fill.
+    /// The material that replaces the fill on a platform that has it, under ``wash``; nil, the default, is the fill.
     public var material: VeilStyle.Panel.Material?
     /// The radius of the corners, in points.
     public var radius: Double
     /// The colour of the line inside the frame's edge.
     public var border: RGBA
-    /// The line's width; 0 means that there is none.
+    /// The width of the border; 0 is none.
     public var borderWidth: Double
 
-    /// A box without a border, unless one is given.
+    /// Creates a box, without a border by default.
     public init(
       fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0, border: RGBA = .clear,
       borderWidth: Double = 0
@@ -43,36 +42,36 @@ extension Composition {
       self.borderWidth = borderWidth
     }
 
-    /// What is painted over a material: the fill with half its alpha, so that texts stay legible over whatever
-    /// the material lets through. The figure is ours.
+    /// The colour over a material: the fill with half its alpha, so that texts stay legible over any content. The figure is
+    /// ours.
     public var wash: RGBA { fill.withAlpha(fill.alpha / 2) }
   }
 
   /// A spinner that turns clockwise in steps; it fills the frame.
   ///
-  /// Both kinds move in steps: twelve paints a second instead of sixty, for a look as calm.
+  /// It moves in steps: twelve frames per second instead of sixty, which looks as calm.
   public struct Spinner: Hashable, Sendable {
-    /// How many steps make a turn.
+    /// The number of steps in a turn.
     public static var stepsInTurn: Double { 12 }
-    /// One turn a second.
+    /// The usual rate, in steps per second: one turn a second.
     public static var usualRate: Double { 12 }
-    /// For a user who wants less motion: a turn in three seconds. A spinner that stood still would look hung.
+    /// The rate for a user who wants less motion: a turn in three seconds. A spinner that stands still would look hung.
     public static var calmRate: Double { 4 }
 
-    /// Spokes, an arc, or the platform's own.
+    /// The shape.
     public var kind: VeilStyle.SpinnerLook.Kind
-    /// The colour of what moves.
+    /// The colour.
     public var color: RGBA
     /// The width of a spoke or of the arc, in points.
     public var lineWidth: Double
     /// The instant from which its steps are counted, in seconds of the stage's clock.
     public var since: Double
-    /// One that is stopped is hidden.
+    /// Whether it moves; a stopped spinner is hidden.
     public var isAnimating: Bool
-    /// How often it is painted anew, in steps a second; 12 by default, of which a turn has as many.
+    /// The rate in steps per second; 12 by default, one turn a second.
     public var stepsPerSecond: Double
 
-    /// A spinner whose turns are counted from an instant.
+    /// Creates a spinner whose steps are counted from an instant.
     public init(
       kind: VeilStyle.SpinnerLook.Kind, color: RGBA, lineWidth: Double, since: Double,
       isAnimating: Bool = true, stepsPerSecond: Double = Spinner.usualRate
@@ -86,30 +85,30 @@ extension Composition {
     }
   }
 
-  /// A determinate indicator: how much of it is filled is the tween's value.
+  /// A determinate indicator. The tween's value is its filled fraction.
   public struct Gauge: Hashable, Sendable {
-    /// A ring or a bar.
+    /// The shape of a gauge.
     public enum Kind: Hashable, Sendable {
-      /// Clockwise from the top, filling the frame.
+      /// A ring that fills clockwise from the top, as large as the frame.
       case ring
-      /// In the middle of the frame's height, from the left, or from the right.
+      /// A bar in the middle of the frame's height, which fills from the left or from the right.
       case bar(fromRight: Bool)
     }
 
-    /// Ring or bar.
+    /// The shape.
     public var kind: Kind
-    /// How much is done, 0…1, and how it gets there.
+    /// The completed fraction, 0…1, as a tween.
     public var progress: Tween
-    /// The colour of what is done.
+    /// The colour of the completed part.
     public var color: RGBA
-    /// The colour of what is left to do.
+    /// The colour of the remaining part.
     public var track: RGBA
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
-    /// How a ring comes out of the arc that stood in its place; nil (the default) where none did.
+    /// The transition from the arc that was in its place; nil, the default, if there was none.
     public var arrival: Arrival?
 
-    /// A gauge as far as its tween has come.
+    /// Creates a gauge.
     public init(
       kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double, arrival: Arrival? = nil
     ) {
@@ -122,24 +121,24 @@ extension Composition {
     }
   }
 
-  /// How much is done, as a number that runs with its tween.
+  /// The progress as a number that runs with its tween.
   public struct Number: Hashable, Sendable {
-    /// How much is done, 0…1, and how it gets there.
+    /// The completed fraction, 0…1, as a tween.
     public var progress: Tween
-    /// Its look; its text is what it says at the end.
+    /// The look, with the text at the end.
     public var run: TextRun
 
-    /// How the language writes it.
+    /// The words, for the number's format.
     public var words: VeilWords
 
-    /// A number that ends at what the run says.
+    /// Creates a number that ends at the text of the run.
     public init(progress: Tween, run: TextRun, words: VeilWords = VeilWords()) {
       self.progress = progress
       self.run = run
       self.words = words
     }
 
-    /// What it says at an instant.
+    /// The text at an instant.
     public func run(at now: Double) -> TextRun {
       guard progress.isMoving(at: now) else { return run }
       var run = run
@@ -150,20 +149,20 @@ extension Composition {
 
   /// A symbol that draws itself inside the frame.
   public struct Stroke: Hashable, Sendable {
-    /// What is drawn.
+    /// The symbol.
     public var symbol: Symbol
-    /// From the frame to the rectangle that the symbol fits.
+    /// The insets of the symbol in the frame.
     public var insets: Geometry.Insets
-    /// How much of it is drawn, 0…1, and how it gets there.
+    /// The drawn fraction, 0…1, as a tween.
     public var strokeEnd: Tween
     /// The colour of the stroke.
     public var color: RGBA
     /// The width of the stroke, in points.
     public var lineWidth: Double
-    /// What stood in its place and makes room for it; nil (the default) where nothing did.
+    /// The former indicator, which it replaces; nil, the default, if there was none.
     public var predecessor: Predecessor?
 
-    /// A stroke as far as its tween has come.
+    /// Creates a stroke.
     public init(
       symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double,
       predecessor: Predecessor? = nil
@@ -184,13 +183,13 @@ extension Composition.Spinner {
     Turning(since: since, stepsPerSecond: stepsPerSecond, inTurn: Composition.Spinner.stepsInTurn)
   }
 
-  /// How many whole steps it has made at an instant; negative before `since`.
+  /// The number of whole steps at an instant; negative before `since`.
   public func steps(at now: Double) -> Double { turning.steps(at: now) }
 
-  /// Where in its turn it stands, 0…11.
+  /// The step within its turn, 0…11.
   public func phase(at now: Double) -> Int { turning.phase(at: now) }
 
-  /// The instant of its next step, which is after `now`; nil where it never takes one.
+  /// The instant of its next step after `now`; nil if there is none.
   public func nextStep(after now: Double) -> Double? {
     guard isAnimating, stepsPerSecond > 0 else { return nil }
     let next = since + (steps(at: now) + 1) / stepsPerSecond

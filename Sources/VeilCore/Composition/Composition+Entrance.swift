@@ -1,16 +1,16 @@
 extension Composition {
-  /// Where the panel and what is on it are while it comes or goes: a function of how far the fade is.
+  /// The transform of the panel while it appears or disappears, as a function of the fade.
   public struct Entrance: Hashable, Sendable {
-    /// How large it is before it has come, as a part of its size.
+    /// The initial scale.
     public var scale: Double
-    /// How far from its place it is before it has come, in points.
+    /// The initial offset along this axis, in points.
     public var x: Double
-    /// How far from its place it is before it has come, in points.
+    /// The initial offset along this axis, in points.
     public var y: Double
-    /// The point that stays where it is while the size changes: the middle of the panel.
+    /// The fixed point of the scaling: the centre of the panel.
     public var center: Geometry.Point
 
-    /// A way to come; one that stays in its place unless told otherwise.
+    /// Creates an entrance; by default the panel does not move.
     public init(scale: Double = 1, x: Double = 0, y: Double = 0, center: Geometry.Point = .zero) {
       self.scale = scale
       self.x = x
@@ -18,10 +18,10 @@ extension Composition {
       self.center = center
     }
 
-    /// The panel stays in its place.
+    /// The panel does not move.
     public static var none: Entrance { Entrance() }
 
-    /// Where it is when a part of the fade, 0…1, is done.
+    /// The transform at a fraction of the fade, 0…1.
     public func transform(at part: Double) -> Geometry.Transform {
       guard self != .none, part < 1 else { return .identity }
       let left = 1 - VeilContent.part(part)

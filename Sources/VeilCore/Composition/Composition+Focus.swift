@@ -1,27 +1,27 @@
 extension Composition {
-  /// A key that does something on a veil which has the keyboard, and neither moves the focus nor scrolls.
+  /// A key with an action on a veil that has the keyboard focus.
   public enum Key: Hashable, Sendable {
     /// Return or Enter.
     case activate
-    /// The space bar, which presses what has the focus and nothing else.
+    /// The space bar, which only presses the focused element.
     case space
-    /// Escape, or the gesture of a screen reader that stands for it.
+    /// Escape, or the equivalent gesture of a screen reader.
     case escape
   }
 
-  /// What Tab stops at, in the order of reading.
+  /// The focusable elements, in reading order.
   public var focusStops: [Element.Identity] {
     var stops: [Element.Identity] = []
     for element in elements where element.action != nil { stops.append(element.identity) }
     return stops
   }
 
-  /// Where Tab leads to from an element, round and round.
+  /// The next focusable element, cyclically.
   ///
   /// - Parameters:
-  ///   - current: what has the focus; nil, or what is no stop any more, leads to the first stop, backward to the last.
+  ///   - current: the focused element; nil, or one that is no longer focusable, gives the first, or backward the last.
   ///   - backward: whether Shift is held.
-  /// - Returns: nil where there is no stop.
+  /// - Returns: nil if there is none.
   public func focusStop(after current: Element.Identity?, backward: Bool) -> Element.Identity? {
     let stops = focusStops
     guard !stops.isEmpty else { return nil }
@@ -31,11 +31,11 @@ extension Composition {
     return stops[(place + (backward ? stops.count - 1 : 1)) % stops.count]
   }
 
-  /// What a key does while the veil has the keyboard; nil where it does nothing.
+  /// The action of a key while the veil has the keyboard focus; nil for none.
   ///
-  /// Escape cancels where one can, else puts an outcome away, which Return does as well where nothing has the focus.
+  /// Escape cancels if Cancel is offered, otherwise it dismisses an outcome. Return also dismisses if nothing is focused.
   ///
-  /// - Parameter focused: what has the focus; nil means nothing.
+  /// - Parameter focused: the focused element; nil for none.
   public func action(of key: Key, focused: Element.Identity?) -> Action? {
     let dismissal: Action? = element(.panel)?.action == .dismiss ? .dismiss : nil
     switch key {
@@ -45,27 +45,28 @@ extension Composition {
     }
   }
 
-  /// What a key does that the app had, since the focus is its own, and made nothing of; nil where it does nothing.
+  /// The action of a key that the app received and did not handle; nil for none.
   ///
-  /// Escape cancels where one can. It puts no outcome away: that goes by itself, and the key may be meant for the app.
+  /// Escape cancels if Cancel is offered. It does not dismiss an outcome: that goes by itself, and the key may be meant for
+  /// the app.
   public func action(ofLeftover key: Key) -> Action? {
     key == .escape && element(.cancel) != nil ? .cancel : nil
   }
 }
 
 extension Composition {
-  /// The mark around the element that has the keyboard focus, for a user who moves it by keys: a light line around the
-  /// element, and a dark one around that, so that one of them stands out on any ground.
+  /// The focus ring, for keyboard users: a light line around the element and a dark one around that, so that one of them
+  /// stands out on any background.
   public struct FocusRing: Hashable, Sendable {
     /// One line of the ring.
     public struct Line: Hashable, Sendable {
-      /// What it stands in; it lies inside of that, all around.
+      /// The outer frame of the line.
       public var frame: Geometry.Rect
       /// The radius of its outer corners, in points.
       public var radius: Double
-      /// What it is painted in.
+      /// The colour.
       public var color: RGBA
-      /// How thick it is, in points.
+      /// The width, in points.
       public var width: Double
     }
 
@@ -75,10 +76,10 @@ extension Composition {
     private static let dark = RGBA(white: 0, alpha: 0.9)
     private static let light = RGBA.white
 
-    /// From the inside to the outside.
+    /// The lines, from the inside to the outside.
     public var lines: [Line]
 
-    /// The ring of an element, in whatever coordinates its frame is.
+    /// Creates the ring of an element, in the coordinates of its frame.
     public init(around frame: Geometry.Rect) {
       let width = FocusRing.width
       let outer = Geometry.Rect(

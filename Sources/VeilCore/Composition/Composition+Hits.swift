@@ -1,14 +1,14 @@
 extension Composition {
-  /// The element with this identity, if it is there.
+  /// The element with this identity; nil if there is none.
   public func element(_ identity: Element.Identity) -> Element? {
     for element in elements where element.identity == identity { return element }
     return nil
   }
 
-  /// The element that a click or a tap means: the front-most with an action, or the panel.
+  /// The element at a point: the front-most with an action, or the panel.
   ///
   /// - Parameter point: in the stage's own coordinates.
-  /// - Returns: nil where the point meets neither.
+  /// - Returns: nil if there is neither.
   public func element(at point: Geometry.Point) -> Element? {
     let upright = turn.inverseTransform(in: size).apply(to: point)
     for element in elements.reversed() where element.action != nil || element.identity == .panel {
@@ -19,13 +19,13 @@ extension Composition {
     return nil
   }
 
-  /// Where the panel stands in the stage's own coordinates, for ``Reach/panel``; nil where there is none.
+  /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil if there is none.
   public var panelFrame: Geometry.Rect? {
     guard let panel = element(.panel) else { return nil }
     return stageFrame(of: panel)
   }
 
-  /// Where an element may be seen, in the stage's own coordinates.
+  /// The visible frame of an element in the stage's own coordinates.
   public func stageFrame(of element: Element) -> Geometry.Rect {
     var frame = element.frame
     if let clip = element.clip { frame = frame.intersection(clip) }

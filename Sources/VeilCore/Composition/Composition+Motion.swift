@@ -1,19 +1,18 @@
 extension Composition {
-  /// When something changes next, so that a front end paints no more often than that.
+  /// When something changes next, so that a front end does not paint more often.
   public enum Motion: Hashable, Sendable {
-    /// Nothing changes any more: no frame is needed.
+    /// Nothing changes: no frame is needed.
     case still
-    /// Nothing changes before this instant, in seconds of the stage's clock, which is after the one asked for.
+    /// Nothing changes before this instant, in seconds of the stage's clock.
     case step(at: Double)
-    /// Something changes all the time: a frame at every refresh.
+    /// Something changes continuously: a frame at every refresh.
     case continuous
   }
 
-  /// How it moves after an instant.
+  /// The motion after an instant.
   ///
-  /// A spinner at rest steps twelve times a second, four where the user wants less motion; a tween that has
-  /// yet to begin is waited for, and only one under way asks for every frame. One that has faded out is
-  /// still, whatever stands in it.
+  /// A spinner steps twelve times a second, or four if the user wants less motion. Only a running tween needs every
+  /// frame; one that has not begun needs a wake-up. A composition that has faded out is still.
   public func motion(after now: Double) -> Motion {
     guard !elements.isEmpty else { return .still }
     var motion = fade.motion(after: now)
@@ -22,8 +21,8 @@ extension Composition {
     return motion
   }
 
-  /// The elements that move at an instant, for a front end that repaints those alone: all of them while the
-  /// whole fades, otherwise those with a motion of their own.
+  /// The elements that move at an instant, for a front end that repaints only those: all of them during a fade, otherwise
+  /// those with a motion of their own.
   public func moving(at now: Double) -> [Element.Identity] {
     let fading = fade.motion(after: now) == .continuous
     if !fading, fade.value(at: now) <= 0 { return [] }

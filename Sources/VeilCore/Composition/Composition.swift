@@ -1,29 +1,28 @@
-/// A veil laid out: what stands where, what each part is, says and does, and how it moves.
+/// A laid-out veil: the frame, role, text, action, drawing and motion of each element.
 ///
-/// A retained front end maps the elements to views and the tweens to its animations; an immediate one samples
-/// them with ``displayList(at:)``. Both read role, text and action from the elements, for assistive
-/// technology and the keyboard.
+/// A retained front end maps the elements to views and the tweens to its animations. An immediate one samples them with
+/// ``displayList(at:)``. Both read role, text and action from the elements, for assistive technology and the keyboard.
 public struct Composition: Hashable, Sendable {
   /// The scope's size in points, in the stage's own coordinates.
   public var size: Geometry.Size
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public var scale: Double
-  /// How the elements' upright coordinates stand to the stage's.
+  /// The rotation from the elements' upright coordinates to the stage's.
   public var turn: Surroundings.Turn
-  /// The fade of the whole: its value times `opacity` is what is painted.
+  /// The fade of the veil; its value times `opacity` is the painted opacity.
   public var fade: Tween
-  /// The opacity over scrim and panel together, once faded in (row V2).
+  /// The opacity of scrim and panel together, after the fade-in.
   public var opacity: Double
-  /// How all but the scrim comes and goes as the whole fades.
+  /// How everything except the scrim appears and disappears during the fade.
   public var entrance: Entrance
-  /// The parts, back to front; those with a text stand in reading order.
+  /// The elements, back to front. Those with a text are in reading order.
   public var elements: [Element]
-  /// How the texts stand to the viewport they are seen through.
+  /// The scroll position of the texts in their viewport.
   public var scroll: PanelLayout.Scroll
-  /// Whether it shows a notice, whose time does not count while it cannot be seen; false by default.
+  /// Whether it shows a notice, whose time counts only while it can be seen; false by default.
   public var isNotice = false
 
-  /// A composition of parts that have their places.
+  /// Creates a composition of laid-out elements.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
     entrance: Entrance = .none, elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
@@ -40,17 +39,17 @@ public struct Composition: Hashable, Sendable {
 }
 
 extension Composition {
-  /// What an element does when it is clicked, tapped or activated by the keyboard.
+  /// The action of an element that is clicked, tapped or activated by the keyboard.
   public enum Action: Hashable, Sendable {
-    /// Asks the activity that is shown to cancel.
+    /// Cancels the shown activity.
     case cancel
-    /// Puts an outcome away.
+    /// Dismisses an outcome.
     case dismiss
   }
 
-  /// One part of a veil.
+  /// An element of a veil.
   public struct Element: Hashable, Sendable {
-    /// Which part it is; there is at most one of each.
+    /// Identifies an element; there is at most one of each.
     public enum Identity: String, Hashable, Sendable, CaseIterable {
       case scrim
       case panel
@@ -63,41 +62,41 @@ extension Composition {
       case cancel
     }
 
-    /// What it is to assistive technology.
+    /// The role for assistive technology.
     public enum Role: Hashable, Sendable {
-      /// Nothing to be told of.
+      /// Ignored by assistive technology.
       case decoration
-      /// The panel: speaks its text when it comes.
+      /// The panel, which speaks its text when it appears.
       case alert
       case progressIndicator
       case text
       case button
     }
 
-    /// Which part it is.
+    /// The identity.
     public var identity: Identity
-    /// What it is to assistive technology.
+    /// The role for assistive technology.
     public var role: Role
-    /// The whole text for assistive technology, also where only a part is seen; empty where there is nothing
-    /// to say. See ``VeilContent/textLimit``.
+    /// The whole text for assistive technology, even if only a part is visible; empty for none. See
+    /// ``VeilContent/textLimit``.
     public var text: String
-    /// How much is done, 0…1, for a determinate progress indicator; nil otherwise.
+    /// The completed fraction, 0…1, of a determinate progress indicator; nil otherwise.
     public var value: Double?
-    /// Where it stands, in points of the upright coordinates, on whole device pixels.
+    /// The frame in upright coordinates, in points, on whole device pixels.
     public var frame: Geometry.Rect
-    /// The part of the scope in which it may be seen; nil means all. A long message is seen through one.
+    /// The clip rectangle, such as the viewport of a long message; nil clips nothing.
     public var clip: Geometry.Rect?
-    /// How deep inside the upper and the lower side of `clip` it fades out, in points: there is more to be seen on
-    /// that side by scrolling. 0 means a sharp side, and the other two are.
+    /// How deep inside the upper and the lower edge of `clip` it fades out, in points, because more text can be scrolled
+    /// into view there. 0 is a sharp edge; left and right edges are always sharp.
     public var fading: Geometry.Insets
-    /// What a click or its key does; nil means that it does nothing.
+    /// The action of a click or key; nil for none.
     public var action: Action?
-    /// What it looks like.
+    /// The drawing.
     public var drawing: Drawing
-    /// Whether its text is smaller than the user's text size, or shortened, since there is no room; false by default.
+    /// Whether its text is smaller than the user's text size, or shortened, for lack of room; false by default.
     public var isReduced = false
 
-    /// A part with its place.
+    /// Creates an element.
     public init(
       _ identity: Identity, role: Role, text: String = "", value: Double? = nil, frame: Geometry.Rect,
       clip: Geometry.Rect? = nil, fading: Geometry.Insets = .zero, action: Action? = nil, drawing: Drawing

@@ -1,8 +1,9 @@
 extension DisplayList {
-  /// The regions to paint anew after another list was painted, in the stage's own coordinates.
+  /// The regions to repaint after another list was painted, in the stage's own coordinates.
   ///
-  /// Nothing where both draw the same; the whole stage where its size, scale, turn or opacity changed, where the
-  /// panel comes or goes, or what stands in front of what; otherwise where each changed element was and is. Regions may overlap.
+  /// It is empty if both draw the same, and the whole stage if its size, scale, rotation or opacity changed, if the panel
+  /// appears or disappears, or if the order changed. Otherwise it has the old and new frame of each changed element.
+  /// Regions may overlap.
   public func changes(since old: DisplayList) -> [Geometry.Rect] {
     let whole = [Geometry.Rect(origin: .zero, size: size)]
     guard size == old.size, scale == old.scale, turn == old.turn, opacity == old.opacity else { return whole }

@@ -1,22 +1,22 @@
 /// A composition at one instant: plain shapes to draw, back to front.
 ///
-/// Two lists are equal exactly when they draw the same, and ``changes(since:)`` tells where two differ.
+/// Two lists are equal exactly if they draw the same. ``changes(since:)`` returns where two differ.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the stage in points, in the stage's own coordinates.
   public var size: Geometry.Size
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public var scale: Double
-  /// From the layers' upright coordinates to the stage's.
+  /// The rotation from the layers' upright coordinates to the stage's.
   public var turn: Surroundings.Turn
   /// The opacity of everything together.
   public var opacity: Double
-  /// Where all layers but the scrim's are while the panel comes or goes, in the upright coordinates; identity at
-  /// rest.
+  /// The transform of all layers except the scrim's while the panel appears or disappears, in upright coordinates; the
+  /// identity at rest.
   public var panelTransform: Geometry.Transform
-  /// What each element draws, back to front.
+  /// The layers, back to front.
   public var layers: [Layer]
 
-  /// A list of layers.
+  /// Creates a list of layers.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, opacity: Double,
     panelTransform: Geometry.Transform = .identity, layers: [Layer]
@@ -31,25 +31,25 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Where a layer is: the scrim stays while the panel comes or goes.
+  /// The transform of a layer: the scrim does not move with the panel.
   public func transform(of layer: Layer) -> Geometry.Transform {
     layer.identity == .scrim ? .identity : panelTransform
   }
 
-  /// What one element draws.
+  /// The drawing of one element.
   public struct Layer: Hashable, Sendable {
-    /// Which element it draws.
+    /// The element's identity.
     public var identity: Composition.Element.Identity
-    /// Everything the shapes paint lies in here.
+    /// A frame that contains all shapes.
     public var frame: Geometry.Rect
-    /// Nothing is painted outside; nil means no limit.
+    /// The clip rectangle; nil for none.
     public var clip: Geometry.Rect?
-    /// How deep inside the upper and the lower side of `clip` texts fade out, in points; 0 means a sharp side.
+    /// The depth of the fade at the upper and the lower edge of `clip`, in points; 0 is a sharp edge.
     public var fading: Geometry.Insets
-    /// What is painted, back to front.
+    /// The shapes, back to front.
     public var shapes: [Shape]
 
-    /// What one element draws.
+    /// Creates a layer.
     public init(
       _ identity: Composition.Element.Identity, frame: Geometry.Rect, clip: Geometry.Rect? = nil,
       fading: Geometry.Insets = .zero, shapes: [Shape]
@@ -62,19 +62,19 @@ extension DisplayList {
     }
   }
 
-  /// One thing to paint, in the upright coordinates of the scope.
+  /// A shape in the upright coordinates of the scope.
   public enum Shape: Hashable, Sendable {
     /// A filled path (non-zero winding).
     case fill(BezierPath, RGBA)
     /// A stroked path with round joins.
     case stroke(BezierPath, RGBA, width: Double, cap: LineCap)
-    /// A text, its lines breaking at the width of the box, standing at its top.
+    /// A text whose lines break at the width of the box, aligned to its top.
     case text(TextRun, in: Geometry.Rect)
     /// An image that fills a rectangle.
     case image(Pixels, in: Geometry.Rect)
   }
 
-  /// How a stroke ends.
+  /// The cap of a stroke.
   public enum LineCap: Hashable, Sendable {
     case butt
     case round

@@ -1,36 +1,36 @@
-/// What an activity is when it begins.
+/// The initial values of an activity.
 public struct ActivityDescription: Hashable, Sendable {
-  /// When the user is offered a way to cancel.
+  /// When Cancel is offered.
   public enum Cancellation: Hashable, Sendable {
     /// Never.
     case never
     /// When patience is over, together with "Still working…".
     case afterPatience
-    /// As soon as anything is seen.
+    /// As soon as the veil is visible.
     case always
   }
 
-  /// What is said; nil or empty shows the indicator alone.
+  /// The message; nil or empty shows the indicator alone.
   public var message: String?
-  /// A second line; nil means none.
+  /// The second line; nil shows none.
   public var detail: String?
-  /// How much is done, 0…1; nil means that nobody knows.
+  /// The completed fraction, 0…1; nil is indeterminate.
   public var progress: Double?
-  /// The look and the times; nil means the veil's default.
+  /// The style; nil is the veil's.
   public var style: VeilStyle? {
     get { boxedStyle?.value }
     set { boxedStyle = newValue.map { .of($0) } }
   }
-  /// Whether it takes the input of the scope. True by default.
+  /// Whether it blocks the input of the scope; true by default.
   public var isBlocking: Bool
-  /// When the user is offered a way to cancel; never by default.
+  /// When Cancel is offered; never by default.
   public var cancellation: Cancellation
-  /// Whether the machine is kept from going to sleep while it lives. False by default.
+  /// Whether it keeps the machine from sleeping; false by default.
   public var keepsAwake: Bool
-  /// The style, which is larger than all else together.
+  /// The style, boxed since it is larger than all other values together.
   var boxedStyle: Boxed<VeilStyle>?
 
-  /// An activity that blocks, shows a spinner alone and cannot be cancelled, unless told otherwise.
+  /// Creates an activity; by default it blocks, shows a spinner alone and cannot be cancelled.
   public init(
     message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false
@@ -45,21 +45,20 @@ public struct ActivityDescription: Hashable, Sendable {
   }
 }
 
-/// What has changed of an activity since it was last told; what is nil has not.
+/// The changes of an activity since the last read; nil is no change.
 public struct ActivityChange: Hashable, Sendable {
-  /// A new message; the inner nil takes the message away.
+  /// A new message; the inner nil removes the message.
   public var message: String??
-  /// A new second line; the inner nil takes it away.
+  /// A new second line; the inner nil removes it.
   public var detail: String??
-  /// How much is done now; the inner nil means that nobody knows any more.
+  /// A new completed fraction; the inner nil is indeterminate.
   public var progress: Double??
-  /// How many things of how many the new progress means; it goes with ``progress``, and a new progress without one
-  /// takes it away.
+  /// The count of the new progress. It belongs to ``progress``; a new progress without one removes it.
   public var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
 
-  /// What has changed; nothing by default.
+  /// Creates a change; nothing by default.
   public init(
     message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, count: WorkCount? = nil,
     isAnimating: Bool? = nil
@@ -71,7 +70,7 @@ public struct ActivityChange: Hashable, Sendable {
     self.isAnimating = isAnimating
   }
 
-  /// Takes a later change over this one.
+  /// Merges a later change.
   public mutating func merge(_ later: ActivityChange) {
     if let message = later.message { self.message = .some(message) }
     if let detail = later.detail { self.detail = .some(detail) }

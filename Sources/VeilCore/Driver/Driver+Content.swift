@@ -1,5 +1,5 @@
 extension Driver {
-  /// The style of what is shown: its own, else the veil's.
+  /// The style of what is shown: its own, or the veil's.
   var shownStyle: VeilStyle {
     switch presentation.subject {
     case .nothing: return style
@@ -8,7 +8,7 @@ extension Driver {
     }
   }
 
-  /// What is said now.
+  /// The content that is shown now.
   var content: VeilContent {
     switch presentation.subject {
     case .nothing:
@@ -34,19 +34,19 @@ extension Driver {
       cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
   }
 
-  /// The library's own line: how long it still takes, where that is known, says more than that it goes on.
+  /// The library's own line: the time left if it is known, otherwise "Still working…" after patience.
   private func notice(of record: Record, as shown: Presentation.ShownActivity) -> String? {
     if shown.isCancelling { return nil }
     if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
     return shown.isPatienceOver ? words.stillWorking : nil
   }
 
-  /// How many of how many are done, in words; nil where that is not known.
+  /// The count in words; nil if there is none.
   private func countText(of record: Record) -> String? {
     record.count.map { words.count($0.done, of: $0.total) }
   }
 
-  /// How much is done in words; nil where nobody knows.
+  /// The progress in words; nil if it is indeterminate.
   func progressText(of record: Record) -> String? {
     record.progress.map { countText(of: record) ?? words.percent($0.to) }
   }

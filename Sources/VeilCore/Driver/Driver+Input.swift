@@ -1,22 +1,22 @@
 extension Driver {
-  /// What can happen to a veil; each comes with the instant at which it is told.
+  /// An input of a veil. Each comes with its instant.
   public enum Input: Hashable, Sendable {
     case activityBegan(ActivityID, ActivityDescription)
     case activityChanged(ActivityID, ActivityChange)
-    /// It ended; an outcome of a higher priority is shown before others that wait.
+    /// An activity ended. Outcomes of higher priority are shown first.
     case activityEnded(ActivityID, Outcome, priority: Int = 0)
     /// The app asks an activity to cancel, as the user's Cancel does.
     case cancelAsked(ActivityID)
-    /// A short status without work. A higher priority jumps the queue.
+    /// A short status without work. Statuses of higher priority are shown first.
     indirect case statusFlashed(Status, message: String?, priority: Int, style: VeilStyle?)
-    /// Every activity ends at once, without outcome; statuses that wait are dropped.
+    /// Every activity ends at once, without an outcome. Waiting statuses are dropped.
     case allEnded
-    /// The veil's own default style is another now.
+    /// The veil's default style changed.
     indirect case styleChanged(VeilStyle)
     case surroundingsChanged(Surroundings)
-    /// Nothing moves from now on, or everything moves again: for UI tests and pictures.
+    /// Motion is disabled or enabled, for UI tests and pictures.
     case stillnessChanged(Bool)
-    /// What begins from now on takes so many times as long (row S6).
+    /// What begins from now on takes this many times as long.
     case slownessChanged(Double)
     case actionTaken(Composition.Action)
     case scrolled(by: Double)
@@ -25,71 +25,71 @@ extension Driver {
     case stageFound
     case enteredBackground
     case enteredForeground
-    /// Nothing but time: a wake-up has come.
+    /// A wake-up: time passed.
     case timePassed
   }
 
-  /// What is to be done about it, in this order.
+  /// An output for the stage, in this order.
   public enum Output: Hashable, Sendable {
-    /// Take input this far.
+    /// Block input this far.
     case block(Reach)
-    /// Say this: an end after input is given back (before, where ``Surroundings/speaksByName``), anything else before
+    /// Announce this: an end after input is given back (before, if ``Surroundings/speaksByName``), anything else before
     /// it is shown.
     case announce(String, isUrgent: Bool)
-    /// Keep the machine from going to sleep, for that reason; nil means that it may.
+    /// Keep the machine from sleeping, for this reason; nil lets it sleep.
     case keepAwake(String?)
     /// ``Driver/composition(measuring:)`` has changed: show it.
     case compose
-    /// Nothing is to be seen or kept any more: withdraw.
+    /// Remove everything from the stage.
     case remove
-    /// Let the user feel this status, which is shown from now on.
+    /// Give haptic feedback for this status, which is shown from now on.
     case feel(Status)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
-    /// Wake up then, in the place of earlier wishes; nil means no more.
+    /// Wake up at this instant. It replaces earlier requests; nil cancels them.
     case wake(at: Double?)
-    /// Tell whoever listens.
+    /// Send this event to the listeners.
     case report(VeilEvent)
-    /// Say this in the log, once.
+    /// Log this, once.
     case warn(Misuse)
   }
 }
 
-/// What a veil did, for whoever listens.
+/// An event of a veil.
 public enum VeilEvent: Hashable, Sendable {
-  /// Something is seen from now on.
+  /// The veil became visible.
   case appeared
-  /// The shown activity is another now; nil means that a status is shown, or nothing.
+  /// The shown activity changed; nil means that a status is shown, or nothing.
   case showing(ActivityID?)
   /// A status with its message is shown.
   case status(Status, String?)
-  /// The symbol of the shown status has drawn itself to its end.
+  /// The symbol of the shown status has been drawn completely.
   case drawn(Status)
   /// The user asked to cancel.
   case cancelAsked(ActivityID)
   case ended(ActivityID, Outcome)
-  /// Nothing is seen any more.
+  /// The veil is no longer visible.
   case disappeared
 }
 
-/// A use of the library that does no harm, and of which the log tells once.
+/// A wrong use of the library. It does no harm, and the log reports it once.
 public enum Misuse: Hashable, Sendable {
   case endedTwice(ActivityID)
   case changedAfterEnd(ActivityID)
-  /// Progress that is no number or lies outside 0…1; it was clamped.
+  /// Progress outside 0…1, or NaN; it was clamped.
   case progressOutOfRange(ActivityID)
-  /// A message that was empty; it counts as none.
+  /// An empty message; it was treated as nil.
   case emptyMessage(ActivityID)
-  /// A message too long to be shown whole; it was shortened.
+  /// A message that is too long; it was shortened.
   case messageTooLong(ActivityID, characters: Int)
-  /// The scope is empty: nothing is shown and nothing blocked until it has a size.
+  /// The scope has no size: nothing is shown or blocked until it has one.
   case emptyScope
-  /// The window or view is gone: nothing will be shown.
+  /// The window or view no longer exists: nothing is shown or blocked.
   case scopeGone
-  /// The machine was to be kept awake, and cannot be.
+  /// The machine cannot be kept awake.
   case cannotKeepAwake
-  /// Called from another thread than the main one; it was done there.
+  /// A call from a thread other than the main one; it was carried out on the main thread.
   case wrongThread
-  /// Dropped without an end, which ended it. The place is where it began.
+  /// An activity that was dropped without an end; it was ended.
   case dropped(ActivityID)
 }

@@ -1,5 +1,5 @@
 extension Driver {
-  /// Turns what the machine wants into what is to be done, in the order of ``Output``.
+  /// Turns the state machine's effects into outputs, in the order of ``Output``.
   mutating func outputs(
     of effects: [Presentation.Effect], compose: Bool, reports: [Output]
   ) -> [Output] {
@@ -56,8 +56,8 @@ extension Driver {
     wasVisible = isVisible
     forgetWhatIsOver()
     let wake = wake(isStale: isWakeStale)
-    // A screen reader cuts off what it is saying when the focus moves: an end is announced after the focus is back.
-    // A name can say it only before. A beginning is known before the focus comes.
+    // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back. A name
+    // can say it only before. A beginning is set before the focus moves.
     let ended = surroundings.speaksByName ? endings + block : block + endings
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.map { Output.cancelWork($0) }
@@ -65,7 +65,7 @@ extension Driver {
     return parts.flatMap { $0 }
   }
 
-  /// The status that is to be felt: that of a notice which is shown for the first time.
+  /// The status for haptic feedback: that of a notice that is shown for the first time.
   private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
     guard case .notice(let notice, _) = subject, reported != .notice(notice.number), shownStyle.feedback
     else {
@@ -122,7 +122,7 @@ extension Driver {
 }
 
 extension [Presentation.Effect] {
-  /// Whether an activity's end is told: that it is cancelling is no news then, and would be heard last.
+  /// Whether an activity's end is announced; "Cancelling…" is then not, since it would be heard last.
   fileprivate func tellEnd(of id: ActivityID) -> Bool {
     contains { effect in
       guard case .announce(.ended(let ended, _)) = effect else { return false }
@@ -148,7 +148,7 @@ extension [Driver.Output] {
 }
 
 extension VeilWords {
-  /// What is said of a status without a message.
+  /// The words for a status without a message.
   func plain(_ status: Status) -> String {
     switch status {
     case .success: return done

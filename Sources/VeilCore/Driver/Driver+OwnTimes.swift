@@ -1,6 +1,6 @@
-// What the driver itself waits for, beside what the machine does: the end of a symbol's drawing, and work that stalls.
+// The driver's own times, beside the state machine's: the end of a symbol's drawing, and work that stalls.
 extension Driver {
-  /// The wish for the next wake-up, where it is another one than before or may have been forgotten.
+  /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
     for own in [shownRecord?.timeLeft.deadline, drawing?.end] {
@@ -11,7 +11,7 @@ extension Driver {
     return [.wake(at: wanted)]
   }
 
-  /// How the symbol that is shown draws itself; nil once it was told that it has, and where there is none.
+  /// The drawing of the shown symbol; nil after its end was reported, and if there is none.
   private var drawing: Tween? {
     guard case .notice(let notice, _) = presentation.subject, notice.number != drawn,
       case .symbol(_, let strokeEnd) = content.indicator
@@ -19,7 +19,7 @@ extension Driver {
     return strokeEnd
   }
 
-  /// The status whose symbol has just drawn itself to its end; one that does not move has at once.
+  /// The status whose symbol has just been drawn completely; without motion, at once.
   mutating func newlyDrawn() -> Status? {
     guard let drawing, case .notice(let notice, _) = presentation.subject else { return nil }
     let isMoving = !isStill && !surroundings.wantsLessMotion && drawing.isMoving(at: clock)
@@ -28,7 +28,7 @@ extension Driver {
     return notice.status
   }
 
-  /// The machine is kept awake while work that asks for it lives and the stage is there.
+  /// Keeps the machine awake while an activity asks for it and the stage exists.
   mutating func keepAwake() -> [Output] {
     let isWanted = isStageThere && !keepingAwake.isEmpty
     guard isWanted != isKeptAwake else { return [] }
@@ -39,12 +39,12 @@ extension Driver {
     return [.keepAwake(records[oldest]?.message ?? words.loading)]
   }
 
-  /// The work that is shown and goes on; nil where there is none.
+  /// The shown activity, if it lives.
   private var shownRecord: Record? {
     guard case .activity(let shown) = presentation.subject, presentation.lives(shown.id) else { return nil }
     return records[shown.id]
   }
 
-  /// How long the shown work still takes; nil where nobody knows.
+  /// The time left of the shown work; nil if it is unknown.
   var timeLeft: TimeLeft? { shownRecord?.timeLeft.words(at: clock) }
 }

@@ -1,22 +1,22 @@
 extension Driver {
-  /// What the driver knows of an activity that lives, or is still shown.
+  /// The driver's record of an activity that lives or is still shown.
   struct Record: Hashable, Sendable {
     var message: String?
     var detail: String?
-    /// How much is done, and how the indicator gets there; nil means that nobody knows.
+    /// The progress, as a tween of the indicator; nil is indeterminate.
     var progress: Tween?
-    /// How many things of how many are done; nil where the app gives no such count.
+    /// The count; nil if the app gives none.
     var count: WorkCount?
     var isAnimating = true
     var timeLeft: TimeLeftEstimator
-    /// Nil means the veil's default.
+    /// The style; nil is the veil's.
     var style: Boxed<VeilStyle>?
     var cancellation: ActivityDescription.Cancellation
-    /// What the log was told already.
+    /// The misuses that were already logged.
     var warned: Warned = []
   }
 
-  /// Which misuses of one activity were said.
+  /// The misuses of one activity that were logged.
   struct Warned: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
     static let progress = Warned(rawValue: 1)
@@ -24,10 +24,10 @@ extension Driver {
     static let tooLong = Warned(rawValue: 4)
   }
 
-  /// How long a change of progress takes on the screen, in seconds: what the field's libraries use.
+  /// The duration of a change of progress on the screen, in seconds, as in other libraries.
   static let progressTime = 0.25
 
-  /// Forgets what neither lives nor is shown.
+  /// Removes the records of what neither lives nor is shown.
   mutating func forgetWhatIsOver() {
     var shown: ActivityID?
     if case .activity(let activity) = presentation.subject { shown = activity.id }
@@ -36,7 +36,7 @@ extension Driver {
     forgetNoticeStyles()
   }
 
-  /// Looks through all of them only when there are twice as many as there are notices.
+  /// Iterates over them only when there are twice as many as notices.
   private mutating func forgetNoticeStyles() {
     guard noticeStyles.count > 2 * presentation.noticeCount else { return }
     let numbers = Set(presentation.noticeNumbers)
@@ -52,9 +52,9 @@ extension Driver {
   }
 }
 
-// What an app may say: nothing of it is trusted.
+// Checks the values that an app gives.
 extension Driver {
-  /// The message as it can be shown; nil where there is nothing to show.
+  /// The message that is shown; nil for none.
   mutating func accepted(
     _ message: String?, of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]
   ) -> String? {
@@ -72,7 +72,7 @@ extension Driver {
     return short
   }
 
-  /// The part of the work as a number within 0…1; what is no number counts as `former`.
+  /// The fraction clamped to 0…1; a NaN becomes `former`.
   mutating func accepted(
     progress: Double, former: Double, of id: ActivityID, warned: inout Warned,
     saying outputs: inout [Output]

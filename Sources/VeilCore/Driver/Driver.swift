@@ -1,7 +1,7 @@
-/// The driver around the state machine: it keeps what each activity says, asks ``Presentation`` what is to be
-/// seen, and turns the answer into a composition, sentences and wake-ups.
+/// Drives the state machine: it stores the values of each activity, passes events to ``Presentation``, and turns the
+/// effects into a composition, announcements and wake-ups.
 ///
-/// A value without a clock: every input comes with the instant at which it is told.
+/// It is a value without a clock: every input comes with its instant.
 ///
 /// ```swift
 /// var driver = Driver(surroundings: Surroundings(size: Geometry.Size(width: 320, height: 480)))
@@ -12,59 +12,59 @@
 /// ```
 public struct Driver: Sendable {
   var presentation = Presentation()
-  /// The look and the times of whatever has none of its own.
+  /// The style of activities and statuses without one of their own.
   var style: VeilStyle
   var surroundings: Surroundings
   var words: VeilWords
   var records: [ActivityID: Record] = [:]
-  /// The activities that have ended and whose records are kept no longer than they are shown.
+  /// The ended activities, whose records are kept while they are shown.
   var over: [ActivityID] = []
   /// The live activities that keep the machine awake.
   var keepingAwake: Set<ActivityID> = []
-  /// The looks of the notices that have one of their own.
+  /// The styles of notices with one of their own.
   var noticeStyles: [UInt64: Boxed<VeilStyle>] = [:]
   var lastNoticeNumber: UInt64 = 0
-  /// How far a long message is scrolled, in points.
+  /// The scroll offset of a long message, in points.
   var scroll = 0.0
-  /// Whether nothing moves.
+  /// Whether motion is disabled.
   var isStill = false
-  /// How many times as long everything takes.
+  /// The factor of every delay and duration.
   var slowness = 1.0
-  /// Whether the machine is kept from going to sleep.
+  /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
-  /// Whether the stage says that it is there; an empty one counts as gone all the same.
+  /// Whether the stage exists. One without a size counts as lost.
   var isStageThere = true
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
   var wasVisible = false
   /// What was last reported as shown.
   var reported = Reported.nothing
-  /// The notice whose symbol was reported to have drawn itself.
+  /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
-  /// How long the shown work still takes, as it was told last.
+  /// The time left that was shown last.
   var toldTimeLeft: TimeLeft?
-  /// When the machine wants to be asked again.
+  /// The wake-up that the state machine wants.
   var machineWake: Double?
-  /// When the outside was last asked to wake up.
+  /// The wake-up that was last requested.
   var askedWake: Double?
-  /// The composition as it was asked for last; nil when it must be laid out anew.
+  /// The last composition; nil if it must be laid out again.
   var laidOut: Composition?
-  /// The indicator as it was composed last; nil while nothing is seen.
+  /// The last indicator; nil while nothing is visible.
   var mark: Mark?
 
-  /// Which activity or notice was reported as shown.
+  /// The activity or notice that was reported as shown.
   enum Reported: Hashable, Sendable {
     case nothing
     case activity(ActivityID)
     case notice(UInt64)
   }
 
-  /// A driver for a scope.
+  /// Creates a driver for a scope.
   ///
   /// - Parameters:
-  ///   - style: the look and the times of activities that bring none of their own; `.automatic` by default.
-  ///   - surroundings: what the stage says of the place.
+  ///   - style: the style of activities without one of their own; `.automatic` by default.
+  ///   - surroundings: the stage's surroundings.
   ///   - words: the library's own words; English by default.
   public init(
     style: VeilStyle = .automatic, surroundings: Surroundings, words: VeilWords = VeilWords()
@@ -76,25 +76,25 @@ public struct Driver: Sendable {
     _ = presentation.assistanceChanged(surroundings.hasAssistiveTechnology, at: 0)
   }
 
-  /// Whether anything is seen, be it on its way in or out.
+  /// Whether anything is visible, including while it fades.
   public var isVisible: Bool { presentation.isSeen }
 
-  /// Whether nothing is seen, blocked or waited for.
+  /// Whether nothing is visible or blocked, and nothing waits.
   public var isIdle: Bool { presentation.isIdle }
 
-  /// How far input is taken now.
+  /// How far input is blocked now.
   public var reach: Reach { presentation.reach }
 
-  /// Takes inputs in their order, all told at the same instant, and says what is to be done.
+  /// Handles inputs of the same instant in order, and returns the outputs.
   ///
-  /// Time passes after them: work that ends in the same batch in which its wake-up comes late is never shown.
+  /// Time passes after them: work that ends in the same batch as its late wake-up is never shown.
   public mutating func handle(_ inputs: [Input], at now: Double) -> [Output] {
     if now < clock { shiftRecords(by: now - clock) }
     if now.isFinite { clock = now }
     var warnings: [Output] = []
     var reports: [Output] = []
     var compose = false
-    // Moved, since a copy of all activities would cost more the more there are.
+    // Moved, since a copy would cost time for each activity.
     var machine = Presentation()
     swap(&machine, &presentation)
     let effects = machine.together(at: now) { machine in
@@ -106,9 +106,9 @@ public struct Driver: Sendable {
     return outputs(of: effects, compose: compose, reports: reports) + warnings
   }
 
-  /// What is to be painted now.
+  /// The current composition.
   ///
-  /// Laid out anew only when something that it depends on has changed; a change of the fade is none.
+  /// It is laid out again only when something that it depends on has changed. A change of the fade is no such change.
   public mutating func composition(measuring measurer: some TextMeasuring) -> Composition {
     if var laidOut {
       laidOut.fade = presentation.fade

@@ -1,37 +1,36 @@
-/// How long work still takes, told from how it got on so far: coarse, never jumping about, and nothing at all as long
-/// as nobody can know.
+/// Estimates the time left from the progress so far. The estimate is coarse and stable, and absent while it is too
+/// uncertain.
 ///
-/// The words change when the work gets on, and never by themselves: a countdown without news would be made up. The one
-/// thing that time alone does is to take them away, when the work has stalled (``deadline``).
+/// It changes only when progress arrives: a countdown without progress would be invented. Time alone only removes it,
+/// when the work has stalled (``deadline``).
 ///
-/// How it thinks: the pace is averaged over the last half of the time so far, so that it is as steady for work of
-/// hours as for work of a minute. From it follows when the work will have ended. Words come when that instant has
-/// stood still for a while. Then they go down as the time does, and up one step at a time, and only where the work
-/// has been clearly slower for some seconds.
+/// The pace is averaged over the last half of the time so far, so that it is as steady for work of hours as for work of
+/// a minute. It gives the instant of the end. The estimate appears when that instant has been stable for a while. Then
+/// it goes down with the time, and up one step at a time, only after the work has been clearly slower for some seconds.
 struct TimeLeftEstimator: Hashable, Sendable {
-  /// From how long on work counts as long, in all, in seconds; nil means that nothing is ever told.
+  /// The total duration from which the time left is shown, in seconds; nil never shows it.
   var longWork: Double?
 
-  /// What is told as of the last news.
+  /// The step that was shown at the last progress.
   private var shown: Int?
   fileprivate var measured: Measured?
 
-  /// What is known of the work since it was first measured.
+  /// The measurements of the work.
   fileprivate struct Measured: Hashable, Sendable {
     var part: Double
     var at: Double
     var began: Double
-    /// How often it got on.
+    /// How often progress arrived.
     var news = 0
-    /// What was done, and how long it took; what lies further back counts less.
+    /// The averaged progress and its duration; older values have less weight.
     var done = 0.0
     var took = 0.0
-    /// The longest time without news, in seconds; those further back count less.
+    /// The longest time without progress, in seconds; older ones have less weight.
     var gap = 0.0
-    /// When the work will have ended, as it was seen first, and since when it has been seen so.
+    /// The estimated end of the work, and the instant since which it is stable.
     var end = Double.infinity
     var endSince: Double
-    /// Since when the work has been slower than what is told; nil while it is not.
+    /// The instant since which the work is slower than shown; nil while it is not.
     var slowerSince: Double?
 
     init(_ part: Double, at now: Double) {
@@ -47,7 +46,7 @@ struct TimeLeftEstimator: Hashable, Sendable {
   }
 }
 
-// What must be known before anything is told, and what keeps it from jumping.
+// The thresholds before anything is shown, and the hysteresis.
 extension TimeLeftEstimator {
   /// How long it is measured at least, in seconds.
   fileprivate static let leastTime = 5.0
@@ -82,7 +81,7 @@ extension TimeLeftEstimator {
 }
 
 extension TimeLeftEstimator {
-  /// What is told at an instant; nil where nothing is known well enough.
+  /// The time left at an instant; nil if it is too uncertain.
   func words(at now: Double) -> TimeLeft? {
     guard let shown, let deadline, now < deadline else { return nil }
     let seconds = Self.steps[shown]
@@ -91,14 +90,14 @@ extension TimeLeftEstimator {
     return .hours(Int(seconds / Self.hour))
   }
 
-  /// The instant from which the work counts as stalled, when what is told is taken back; nil where nothing is told.
+  /// The instant at which the work counts as stalled and the estimate is removed; nil while nothing is shown.
   var deadline: Double? {
     guard let shown, let measured else { return nil }
-    // A promise that was not kept is taken back, however seldom the work tells of itself.
+    // An estimate that has expired is removed, however rarely progress arrives.
     return measured.at + min(measured.longestPause, max(Self.stallTime, Self.steps[shown]))
   }
 
-  /// The work got that far, 0…1; nil means that nobody knows any more.
+  /// The progress, 0…1; nil is indeterminate.
   mutating func progressed(to part: Double?, at now: Double) {
     guard let longWork else { return }
     guard let part, part < 1 else { return forget() }
@@ -117,7 +116,7 @@ extension TimeLeftEstimator {
     measured = next
   }
 
-  /// The clock went backwards: every kept instant goes with it.
+  /// Shifts every stored instant after the clock went backwards.
   mutating func shift(by seconds: Double) { measured?.shift(by: seconds) }
 
   private mutating func forget() {
@@ -125,13 +124,13 @@ extension TimeLeftEstimator {
     measured = nil
   }
 
-  /// Whether that was no pause in the work but its end for the time being; the machine may have slept.
+  /// Whether the work has stalled, or the machine has slept.
   private func hasStalled(_ measured: Measured, at now: Double) -> Bool {
     if let deadline { return now >= deadline }
     return measured.news > 1 && now - measured.at > measured.longestPause
   }
 
-  /// The step that is nearest to a time; nil where it is further off than anybody can tell.
+  /// The step nearest to a time; nil if the time is too long to estimate.
   fileprivate static func step(for left: Double) -> Int? {
     var step = 0
     while left >= end(of: step) {
@@ -141,23 +140,23 @@ extension TimeLeftEstimator {
     return step
   }
 
-  /// The time that is told as the next step.
+  /// The time at which the next step begins.
   fileprivate static func end(of step: Int) -> Double {
     step + 1 < steps.count ? (steps[step] + steps[step + 1]) / 2 : steps[step] + hour / 2
   }
 }
 
 extension TimeLeftEstimator.Measured {
-  /// How long it may be silent before it counts as stalled, in seconds.
+  /// The longest time without progress before the work counts as stalled, in seconds.
   var longestPause: Double { max(TimeLeftEstimator.stallTime, TimeLeftEstimator.stallGaps * gap) }
 
-  /// Whether the instant of its end has stood still for long enough.
+  /// Whether the estimated end has been stable for long enough.
   func isSteady(with left: Double) -> Bool {
     at - began >= TimeLeftEstimator.leastTime && news >= TimeLeftEstimator.leastNews
       && at - endSince >= left * TimeLeftEstimator.steadyPart
   }
 
-  /// Takes news, and says how much time is left.
+  /// Adds a measurement, and returns the time left.
   mutating func take(_ part: Double, at now: Double) -> Double {
     let time = max(0, now - at)
     let memory = min(
@@ -177,7 +176,7 @@ extension TimeLeftEstimator.Measured {
     return left
   }
 
-  /// The step that is told next.
+  /// The next step to show.
   mutating func step(from shown: Int, left: Double) -> Int {
     if let nearest = TimeLeftEstimator.step(for: left), nearest < shown {
       slowerSince = nil

@@ -9,12 +9,12 @@ extension Geometry {
     public var c: Double
     /// y to y.
     public var d: Double
-    /// The way to the right, in points.
+    /// The horizontal translation, in points.
     public var tx: Double
-    /// The way down, in points.
+    /// The vertical translation, in points.
     public var ty: Double
 
-    /// A transform by its six numbers.
+    /// Creates a transform from its six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
       self.a = a
       self.b = b
@@ -24,7 +24,7 @@ extension Geometry {
       self.ty = ty
     }
 
-    /// The one that changes nothing.
+    /// The identity.
     public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// Moves by `x` and `y` points.
@@ -40,8 +40,7 @@ extension Geometry {
     /// Multiplies both axes by `factor`, around the origin.
     public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
 
-    /// Turns by an angle in radians around the origin; a positive one turns clockwise on the screen, where y
-    /// grows downwards.
+    /// Rotates by an angle in radians around the origin; clockwise on the screen, where y grows downwards.
     public static func rotation(_ angle: Double) -> Transform {
       let (sine, cosine) = MathLibrary.sineAndCosine(angle)
       return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -50,11 +49,10 @@ extension Geometry {
 }
 
 extension Geometry.Transform {
-  /// How much areas grow; negative where the transform mirrors.
+  /// The determinant: the factor of areas; negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one; nil where this one flattens everything onto a line or a point, or is
-  /// not finite.
+  /// The inverse; nil if this transform is singular or not finite.
   public var inverse: Geometry.Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -75,12 +73,12 @@ extension Geometry.Transform {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// Where the point goes.
+  /// The transformed point.
   public func apply(to point: Geometry.Point) -> Geometry.Point {
     Geometry.Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle that holds the four corners where they go.
+  /// The bounding box of the transformed rectangle.
   public func apply(to rect: Geometry.Rect) -> Geometry.Rect {
     let first = apply(to: rect.origin)
     let acrossX = a * rect.width

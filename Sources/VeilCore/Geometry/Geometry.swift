@@ -1,18 +1,17 @@
 /// Plain geometry in logical pixels (points), y growing downwards.
 ///
-/// The types stand in this namespace because `Point`, `Size` and `Rect` are names that Foundation
-/// brings along on Apple platforms.
+/// The types are in this namespace because Foundation has `Point`, `Size` and `Rect` on Apple platforms.
 public enum Geometry {}
 
 extension Geometry {
-  /// A place, in points.
+  /// A point, in points.
   public struct Point: Hashable, Sendable {
-    /// To the right, in points.
+    /// The horizontal coordinate, in points.
     public var x: Double
-    /// Downwards, in points.
+    /// The vertical coordinate, in points; it grows downwards.
     public var y: Double
 
-    /// A place.
+    /// Creates a point.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -29,38 +28,38 @@ extension Geometry {
     /// From top to bottom, in points.
     public var height: Double
 
-    /// A width and a height.
+    /// Creates a size.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
 
-    /// No extent at all.
+    /// The empty size.
     public static var zero: Size { Size(width: 0, height: 0) }
 
-    /// Whether nothing fits in: a side is zero, negative or not a number.
+    /// Whether a side is zero, negative or a NaN.
     public var isEmpty: Bool { !(width > 0 && height > 0) }
   }
 
   /// A rectangle, in points.
   public struct Rect: Hashable, Sendable {
-    /// The corner at the top left.
+    /// The top left corner.
     public var origin: Point
-    /// Its width and height.
+    /// The size.
     public var size: Size
 
-    /// A rectangle by its top left corner.
+    /// Creates a rectangle from its top left corner and size.
     public init(origin: Point, size: Size) {
       self.origin = origin
       self.size = size
     }
 
-    /// A rectangle by its four numbers.
+    /// Creates a rectangle from its four numbers.
     public init(x: Double, y: Double, width: Double, height: Double) {
       self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The rectangle at the origin without extent.
+    /// The empty rectangle at the origin.
     public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
     /// The left side.
@@ -76,14 +75,14 @@ extension Geometry {
     /// From top to bottom, in points.
     public var height: Double { size.height }
 
-    /// The true centre, whatever the origin.
+    /// The centre.
     public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-    /// Whether nothing lies in it.
+    /// Whether the size is empty.
     public var isEmpty: Bool { size.isEmpty }
   }
 
-  /// Distances from the four sides, in points.
+  /// Insets from the four sides, in points.
   public struct Insets: Hashable, Sendable {
     /// From the top.
     public var top: Double
@@ -94,7 +93,7 @@ extension Geometry {
     /// From the right.
     public var right: Double
 
-    /// Distances, 0 where none is given.
+    /// Creates insets; 0 by default.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left
@@ -102,22 +101,22 @@ extension Geometry {
       self.right = right
     }
 
-    /// The same distance on all sides.
+    /// Creates the same inset on all sides.
     public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
-    /// No distance on any side.
+    /// No insets.
     public static var zero: Insets { Insets() }
   }
 }
 
 extension Geometry.Rect {
-  /// A rectangle of `size` with its centre at `center`.
+  /// Creates a rectangle with a centre and a size.
   public init(center: Geometry.Point, size: Geometry.Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle that is left when each side moves inwards; never smaller than nothing.
+  /// The rectangle with each side moved inwards; its size is never negative.
   public func inset(by insets: Geometry.Insets) -> Geometry.Rect {
     Geometry.Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -130,7 +129,7 @@ extension Geometry.Rect {
     Geometry.Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
 
-  /// The smallest rectangle that holds both; an empty one counts for nothing.
+  /// The smallest rectangle that contains both; an empty one is ignored.
   public func union(_ other: Geometry.Rect) -> Geometry.Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -140,7 +139,7 @@ extension Geometry.Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What both cover; `zero` where they do not meet.
+  /// The intersection; `zero` if they do not overlap.
   public func intersection(_ other: Geometry.Rect) -> Geometry.Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -150,7 +149,7 @@ extension Geometry.Rect {
     return Geometry.Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether the point lies inside; the right and bottom sides do not belong to it.
+  /// Whether the point is inside; the right and bottom sides are outside.
   public func contains(_ point: Geometry.Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

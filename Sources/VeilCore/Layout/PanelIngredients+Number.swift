@@ -64,7 +64,7 @@ extension VeilStyle {
 }
 
 extension VeilContent {
-  /// How much is done, in the app's words or as a percentage; nil where nobody knows.
+  /// The progress, in the app's words or as a percentage; nil if it is indeterminate.
   var valueText: String? {
     guard case .progress(let tween) = indicator else { return nil }
     return VeilContent.shown(progressText) ?? words.percent(tween.to)

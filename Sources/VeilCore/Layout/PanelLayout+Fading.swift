@@ -4,8 +4,8 @@ extension PanelLayout {
   /// How deep a text fades out, in sizes of its font: not much of a line, and enough to be noticed.
   private static var depth: Double { 1 }
 
-  /// How deep inside the viewport's upper and lower side the texts fade out, in points: on a side where more of
-  /// them is to be seen by scrolling, and on no other.
+  /// The depth of the fade at the viewport's upper and lower edge, in points: only at an edge behind which more text can be
+  /// scrolled into view.
   public var fading: Geometry.Insets {
     guard let viewport, scroll.range > 0, let font = (message ?? detail ?? notice)?.font else { return .zero }
     let depth = min(font.size * PanelLayout.depth, viewport.height * PanelLayout.mostFading)

@@ -1,17 +1,16 @@
 extension PanelLayout {
-  /// How high a scope has to be for everything on the panel to be seen: the height of a row that holds a veil.
+  /// The height of a row that shows the whole panel.
   ///
-  /// A panel that hugs what it holds stands in it without its margin; one that fills its scope keeps its distances.
-  /// For `VeilStyle.activity` with its own "Loading" it is 30, the height of the published container (row A4).
+  /// A panel that hugs its content has no margin in the row; one that fills its scope keeps its insets.
+  /// For `VeilStyle.activity` with its own "Loading" it is 30, the height of the published container.
   ///
   /// ```swift
   /// let height = PanelLayout.naturalHeight(
   ///   content: content, style: .activity, surroundings: Surroundings(size: list), measuring: fonts)
   /// ```
   ///
-  /// - Parameter surroundings: the place; of its size only the width counts, the height as the user sees it
-  ///   does not.
-  /// - Returns: points, on whole device pixels; 0 where nothing can be shown in that width.
+  /// - Parameter surroundings: the surroundings; of their size only the width counts.
+  /// - Returns: the height in points, on whole device pixels; 0 if nothing can be shown in that width.
   public static func naturalHeight(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings, measuring measurer: some TextMeasuring
   ) -> Double {

@@ -1,4 +1,4 @@
-/// Where everything of a veil stands: a pure function of what it says, how it looks, and its surroundings.
+/// The layout of a veil: a pure function of its content, its style and its surroundings.
 ///
 /// All frames are in the upright coordinates of the scope, in points, on whole device pixels.
 ///
@@ -6,34 +6,34 @@
 /// let layout = PanelLayout(content: content, style: .veil, surroundings: surroundings, measuring: fonts)
 /// ```
 public struct PanelLayout: Hashable, Sendable {
-  /// How far texts that are too tall for their viewport are scrolled.
+  /// The scroll position of texts that are too tall for their viewport.
   public struct Scroll: Hashable, Sendable {
-    /// How far they are moved up, 0…`range`.
+    /// The offset, 0…`range`, in points.
     public var offset: Double
-    /// How far they can be moved; 0 where everything is seen.
+    /// The maximum offset; 0 if everything is visible.
     public var range: Double
 
-    /// Nothing to scroll, unless told otherwise.
+    /// Creates a scroll position; by default there is nothing to scroll.
     public init(offset: Double = 0, range: Double = 0) {
       self.offset = offset
       self.range = range
     }
   }
 
-  /// A text that was measured and has its place.
+  /// A laid-out text.
   public struct Line: Hashable, Sendable {
-    /// What is shown, shortened where it is endless.
+    /// The shown text, shortened if it is too long.
     public var text: String
-    /// What is spoken where `text` is its beginning alone; nil where `text` is all of it.
+    /// The spoken text if `text` is shortened; nil if `text` is complete.
     public var whole: String?
     /// The font at its final size.
     public var font: FontSpec
-    /// Whether there was too little room for the user's text size, or for all of `text`; false by default.
+    /// Whether there was too little room for the user's text size or for the whole text; false by default.
     public var isReduced = false
-    /// Where it stands, in points of the upright coordinates.
+    /// The frame in upright coordinates, in points.
     public var frame: Geometry.Rect
 
-    /// A text at its place.
+    /// Creates a laid-out text.
     public init(_ text: String, whole: String? = nil, font: FontSpec, frame: Geometry.Rect) {
       self.text = text
       self.whole = whole
@@ -44,48 +44,46 @@ public struct PanelLayout: Hashable, Sendable {
 
   /// The whole scope.
   public var bounds: Geometry.Rect
-  /// The parts of the scope that stay the app's, in points of the upright coordinates.
+  /// The parts of the scope that stay usable, in upright coordinates.
   public var holes: [Geometry.Rect] = []
-  /// The card, in points of the upright coordinates.
+  /// The frame of the panel, in upright coordinates.
   public var panel: Geometry.Rect
-  /// The room kept for the indicator.
+  /// The area of the indicator.
   public var indicatorBox: Geometry.Rect
-  /// The indicator itself, in the middle of its room.
+  /// The frame of the indicator, centred in its area.
   public var indicator: Geometry.Rect
-  /// How much is done, in or under a ring or under a bar; nil where it is not shown beside them.
+  /// The number in or under a ring, or under a bar; nil if it is not shown there.
   public var percentage: Line?
-  /// How much is done, where that is all there is in the place of ``indicator``; nil otherwise.
+  /// The number that replaces the indicator; nil if there is none.
   public var number: Line?
-  /// The room kept for the texts; nil where there are none.
+  /// The area of the texts; nil if there are none.
   public var textBox: Geometry.Rect?
-  /// The app's message; nil where there is none.
+  /// The app's message; nil for none.
   public var message: Line?
-  /// The app's second line; nil where there is none.
+  /// The app's second line; nil for none.
   public var detail: Line?
-  /// The library's own line; nil where there is none.
+  /// The library's own line; nil for none.
   public var notice: Line?
-  /// The button; its title is `buttonTitle`.
+  /// The frame of the Cancel button; nil for none.
   public var button: Geometry.Rect?
-  /// The title of the button that cancels; nil where there is none.
+  /// The title of the Cancel button; nil for none.
   public var buttonTitle: Line?
-  /// Where message, detail and notice may be seen, if they are too tall; nil where all of them is.
+  /// The viewport of message, detail and notice if they are too tall; nil if they are completely visible.
   public var viewport: Geometry.Rect?
-  /// How far the texts are scrolled, and how far they can be.
+  /// The scroll position of the texts.
   public var scroll: Scroll
 
-  /// Lays a veil out; nil where nothing can be shown, because the scope is empty or smaller than a device
-  /// pixel.
+  /// Lays out a veil; nil if the scope is empty or smaller than a device pixel.
   ///
-  /// The panel never leaves the scope. Where there is too little room, what it holds goes in this order: the
-  /// texts are seen through a viewport, at least three lines high; the margin; most of padding and spacing,
-  /// with a viewport of one line; the percentage. Then a small indicator, one line of the message (its end left
-  /// out, if need be) and the button stand side by side; at last message and button go, and the indicator alone
-  /// shrinks.
+  /// The panel never leaves the scope. If there is too little room, it shrinks in this order: the texts scroll in a
+  /// viewport of at least three lines; the margin goes; most of padding and spacing goes, with a viewport of one line; the
+  /// percentage goes. Then a small indicator, one line of the message (truncated if necessary) and the button are placed
+  /// side by side. At last message and button go, and the indicator alone shrinks.
   ///
-  /// A panel in the middle that would lie over a hole moves beside the holes if all of it fits there; else it stays
-  /// in the middle.
+  /// A centred panel that would lie over a hole moves beside the holes if it fits there completely; otherwise it stays
+  /// centred.
   ///
-  /// - Parameter scroll: how far the texts are scrolled, in points; kept within what there is to scroll.
+  /// - Parameter scroll: the scroll offset of the texts, in points; clamped.
   public init?(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings, scroll: Double = 0,
     measuring measurer: some TextMeasuring

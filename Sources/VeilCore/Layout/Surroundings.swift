@@ -1,9 +1,9 @@
-/// Everything that a stage tells of the place where a veil stands.
+/// What a stage reports about its target: size, appearance and the user's preferences.
 public struct Surroundings: Hashable, Sendable {
-  /// How the stage's own coordinates stand to the user, in turns of the content.
+  /// The rotation of the stage's coordinates relative to the user.
   ///
-  /// Most stages turn their bounds with the device, and stay at `upright`; a stage whose bounds stay while
-  /// the device turns says so here, and its panel is laid out upright all the same.
+  /// Most stages rotate their bounds with the device, and stay `upright`. A stage whose bounds do not rotate reports
+  /// the rotation here, and its panel is still laid out upright.
   public enum Turn: Hashable, Sendable, CaseIterable {
     case upright
     /// Turned by 180°.
@@ -14,53 +14,52 @@ public struct Surroundings: Hashable, Sendable {
     case left
   }
 
-  /// The direction in which the user reads.
+  /// The layout direction.
   public enum Direction: Hashable, Sendable {
     case leftToRight
     case rightToLeft
   }
 
-  /// The scope's size in points. An empty one shows and blocks nothing.
+  /// The size of the scope, in points. An empty scope shows and blocks nothing.
   public var size: Geometry.Size
-  /// Whether the scope is a row that is as high as its panel wants, and the height of `size` the most that it may
-  /// be; false by default.
+  /// Whether the scope is a row as high as its panel, with the height of `size` as its maximum; false by default.
   ///
-  /// ``PanelLayout/naturalHeight(content:style:surroundings:measuring:)`` says how high that is.
+  /// ``PanelLayout/naturalHeight(content:style:surroundings:measuring:)`` returns that height.
   public var hugsHeight: Bool
-  /// What the system keeps for itself at each side, in points.
+  /// The insets that the system reserves, in points.
   public var safeArea: Geometry.Insets
-  /// The part of the scope that the keyboard covers, in the scope's coordinates; nil where there is none.
+  /// The frame of the keyboard in the scope's coordinates; nil if there is none.
   public var keyboard: Geometry.Rect?
   /// The parts of the scope that stay usable while the rest is blocked, in the scope's coordinates; none by
-  /// default. Nothing but the panel is painted over them.
+  /// default. Only the panel may be painted over them.
   public var holes: [Geometry.Rect]
-  /// Device pixels in a point: 1, 2, 3.
+  /// Device pixels per point, such as 1, 2 or 3.
   public var scale: Double
-  /// How much larger than usual the user wants text, 1 by default, honoured up to 3.
+  /// The user's text scale; 1 by default, clamped to 3.
   public var textScale: Double
-  /// How the stage's coordinates stand to the user; upright by default.
+  /// The rotation of the stage's coordinates; upright by default.
   public var turn: Turn
-  /// Which way the user reads; from left to right by default.
+  /// The layout direction; left to right by default.
   public var direction: Direction
-  /// Whether the app is dark.
+  /// Whether the appearance is dark.
   public var isDark: Bool
   /// Whether the user wants more contrast.
   public var wantsMoreContrast: Bool
-  /// Whether the user wants nothing to show through.
+  /// Whether the user wants less transparency.
   public var wantsLessTransparency: Bool
   /// Whether the user wants less motion.
   public var wantsLessMotion: Bool
-  /// Whether assistive technology is at work, whose users need more time.
+  /// Whether assistive technology is in use, whose users need more time.
   public var hasAssistiveTechnology: Bool
-  /// Whether the stage cannot announce, and says sentences by names that a screen reader looks up when the focus moves;
+  /// Whether the stage cannot announce, and speaks by accessible names, which a screen reader reads when the focus moves;
   /// false by default.
   ///
-  /// The end of work is said before the focus is given back then, and after it otherwise.
+  /// If true, an end is announced before the focus is given back, otherwise after it.
   public var speaksByName: Bool
-  /// The colour that the app draws attention with; nil means the style's own.
+  /// The app's tint; nil is the style's own colour.
   public var tint: RGBA?
 
-  /// A place of that size; everything else as it mostly is.
+  /// Creates surroundings of a size; everything else has its usual value.
   public init(
     size: Geometry.Size, hugsHeight: Bool = false, safeArea: Geometry.Insets = .zero,
     keyboard: Geometry.Rect? = nil,

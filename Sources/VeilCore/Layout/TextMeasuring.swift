@@ -1,24 +1,24 @@
-/// A text ready to be set: what, in which font and colour, and how its lines stand.
+/// A text with its font, colour and alignment.
 public struct TextRun: Hashable, Sendable {
-  /// How lines stand in their box.
+  /// The alignment of lines in their box.
   public enum Alignment: Hashable, Sendable {
     case leading
     case center
     case trailing
   }
 
-  /// What is set.
+  /// The text.
   public var text: String
-  /// The font at its final size: the text scale is already in it.
+  /// The font at its final size, which includes the text scale.
   public var font: FontSpec
-  /// The colour of its letters.
+  /// The colour of the text.
   public var color: RGBA
-  /// How its lines stand; centred by default.
+  /// The alignment; centred by default.
   public var alignment: Alignment
-  /// Which side is leading: the left, or the right where the user reads from right to left.
+  /// The layout direction.
   public var direction: Surroundings.Direction
 
-  /// A text ready to be set.
+  /// Creates a text run.
   public init(
     _ text: String, font: FontSpec, color: RGBA, alignment: Alignment = .center,
     direction: Surroundings.Direction = .leftToRight
@@ -31,9 +31,9 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Whoever can tell how large a text is: the front end, since it has the fonts.
+/// Measures texts. A front end implements it, since it has the fonts.
 public protocol TextMeasuring {
-  /// The size of a text whose lines break between words at `width` points; a word that is wider than that
-  /// breaks inside. An infinite width means one line for each paragraph. The font is at its final size.
+  /// The size of a text whose lines break between words at `width` points. A wider word breaks inside. An infinite width
+  /// gives one line per paragraph. The font is at its final size.
   func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size
 }

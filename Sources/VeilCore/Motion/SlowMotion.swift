@@ -1,16 +1,15 @@
-/// The debugging factor (row S6): everything that takes time takes that many times as long.
+/// The debugging factor: every delay and duration is multiplied by it.
 ///
-/// Delays and durations are scaled alike, so that what happens one after the other still does.
+/// Delays and durations are scaled alike, so that their order stays the same.
 enum SlowMotion {
-  /// A factor that can be used: 1 for one that is not positive and finite.
+  /// The factor, or 1 if it is not positive and finite.
   static func usable(_ factor: Double) -> Double { factor > 0 && factor.isFinite ? factor : 1 }
 }
 
 extension Tween {
-  /// The same change `factor` times as slow, counted from `origin`: its delay after that instant and its
-  /// duration are both multiplied.
+  /// The same change slowed down: its delay after `origin` and its duration are multiplied by `factor`.
   ///
-  /// A factor of 1, one that is not positive, and one that is not finite leave it as it is.
+  /// A factor of 1, or one that is not positive and finite, changes nothing.
   public func slowed(by factor: Double, from origin: Double) -> Tween {
     let factor = SlowMotion.usable(factor)
     var tween = self
@@ -21,7 +20,7 @@ extension Tween {
 }
 
 extension Notice {
-  /// The same notice, there for so many times as long.
+  /// The same notice with its times multiplied.
   func slowed(by factor: Double) -> Notice {
     let factor = SlowMotion.usable(factor)
     var notice = self
@@ -34,8 +33,7 @@ extension Notice {
 }
 
 extension Timing {
-  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. How long work must be to count as long is a
-  /// measure of the work, and stays.
+  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. ``longWork`` stays, since it measures the work.
   public func slowed(by factor: Double) -> Timing {
     let factor = SlowMotion.usable(factor)
     var timing = self

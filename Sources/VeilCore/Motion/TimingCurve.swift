@@ -1,11 +1,10 @@
-/// How a change is spread over its time: a function from the part of the time that has passed to the
-/// part of the change that is done, both 0…1.
+/// An easing: a function from the elapsed fraction of the time to the fraction of the change, both 0…1.
 public enum TimingCurve: Hashable, Sendable {
-  /// The same pace throughout.
+  /// A constant pace.
   case linear
-  /// A cubic from (0, 0) to (1, 1) with two control points, as in CSS; the x values are kept within 0…1.
+  /// A cubic from (0, 0) to (1, 1) with two control points, as in CSS; the x values are clamped to 0…1.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// That many equal jumps, each at the end of its part of the time.
+  /// A number of equal jumps, each at the end of its interval.
   case steps(Int)
 
   /// CSS `ease`.
@@ -17,7 +16,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// CSS `ease-in-out`, which is also the default of Core Animation's view animations.
   public static var easeInOut: TimingCurve { .cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1) }
 
-  /// The part of the change that is done when `time` (0…1) of the duration has passed; exact at both ends.
+  /// The fraction of the change at a fraction of the time, 0…1; exact at both ends.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -3,14 +3,14 @@ extension BezierPath {
   /// 4/3·tan(π/8).
   static let quarterArcFactor = 4 / 3 * (2.0.squareRoot() - 1)
 
-  /// An arc of a circle, open.
+  /// Creates an open arc of a circle.
   ///
   /// - Parameters:
   ///   - arcCenter: The circle's centre.
   ///   - radius: In points.
   ///   - startAngle: In radians; 0 points right, and a positive angle lies clockwise on the screen.
-  ///   - endAngle: In radians. The arc turns from the start in the direction asked for until it meets this
-  ///     angle; an angle that lies a whole turn or more in that direction gives the whole circle.
+  ///   - endAngle: In radians. The arc turns from the start in the given direction to this angle. An angle a whole turn or
+  ///     more away gives the whole circle.
   ///   - clockwise: As seen on the screen.
   public init(
     arcCenter center: Geometry.Point, radius: Double, startAngle: Double, endAngle: Double,
@@ -20,7 +20,7 @@ extension BezierPath {
     arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Draws an arc of a circle, and before it a line to where it starts if the pen stands elsewhere.
+  /// Draws an arc of a circle, and a line to its start if the current point is elsewhere.
   ///
   /// The parameters are those of `init(arcCenter:radius:startAngle:endAngle:clockwise:)`. Angles that are not
   /// finite draw nothing.

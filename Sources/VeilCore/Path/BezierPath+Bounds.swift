@@ -1,8 +1,7 @@
 extension BezierPath {
-  /// The smallest rectangle that holds everything the path draws, without the width of a stroke; zero for a
-  /// path that draws nothing.
+  /// The bounding box of the path, without the width of a stroke; zero for a path that draws nothing.
   ///
-  /// A segment with a coordinate that is not finite is left out.
+  /// A segment with a coordinate that is not finite is ignored.
   public var bounds: Geometry.Rect {
     var box = Box()
     var pen = Pen()
@@ -13,7 +12,7 @@ extension BezierPath {
     return box.rect
   }
 
-  /// The rectangle around all end points and control points; it holds `bounds`, and costs less.
+  /// The bounding box of all end points and control points; it contains `bounds` and is faster to compute.
   public var controlBounds: Geometry.Rect {
     var box = Box()
     for element in elements {

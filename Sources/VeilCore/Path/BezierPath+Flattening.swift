@@ -6,18 +6,18 @@ extension BezierPath {
   /// How many lines one curve becomes at most.
   static let mostLines = 16_384.0
 
-  /// The path with lines in place of its curves.
+  /// The path with its curves replaced by lines.
   ///
-  /// - Parameter tolerance: How far a line may be from its curve, in points; 0.1 by default, the figure for
-  ///   screens. For pixels of 1 ∕ scale points use 0.3 / scale or less. One that is not positive counts as
-  ///   the default.
+  /// - Parameter tolerance: The maximum distance of a line from its curve, in points; 0.1 by default, the figure for
+  ///   screens. For pixels of 1 ∕ scale points use 0.3 / scale or less. A tolerance that is not positive counts as the
+  ///   default.
   public func flattened(tolerance: Double = displayTolerance) -> BezierPath {
     var result = BezierPath()
     flatten(tolerance: tolerance, into: &result)
     return result
   }
 
-  /// Puts the path with lines in place of its curves into `output`, in place of what it held.
+  /// Replaces `output` by the path with its curves replaced by lines.
   ///
   /// Nothing is allocated once `output` is large enough: keep it from one call to the next.
   public func flatten(tolerance: Double = displayTolerance, into output: inout BezierPath) {
@@ -25,11 +25,11 @@ extension BezierPath {
     flatten(tolerance: tolerance) { output.elements.append($0) }
   }
 
-  /// Hands over the path element by element, with lines in place of its curves.
+  /// Calls the body for each element of the path, with its curves replaced by lines.
   ///
-  /// Wang's formula bounds the number of lines that a curve needs when they share its parameter evenly. A
-  /// curve that bends evenly, like an arc, is divided so. In others each line goes as far as the tolerance
-  /// allows, which takes about half as many.
+  /// Wang's formula bounds the number of lines that a curve needs if they divide its parameter evenly. A curve of even
+  /// curvature, like an arc, is divided that way. In others each line goes as far as the tolerance allows, which takes
+  /// about half as many.
   public func flatten(tolerance: Double = displayTolerance, _ body: (Element) -> Void) {
     let tolerance = tolerance > 0 ? tolerance : BezierPath.displayTolerance
     var pen = Pen()

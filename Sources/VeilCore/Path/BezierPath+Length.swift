@@ -1,15 +1,14 @@
 extension BezierPath {
-  /// The relative error that is asked for by default: a thousandth of a pixel on a path of a thousand pixels.
+  /// The default relative error: a thousandth of a pixel on a path of a thousand pixels.
   public static let defaultRelativeError = 1e-6
 
   /// The length of everything the path draws, closing lines included, in points.
   ///
-  /// A segment whose length is not a finite number counts nothing. For more than one question about the same
-  /// path keep a `Measure`.
+  /// A segment whose length is not finite counts as 0. For more than one query about the same path keep a `Measure`.
   ///
-  /// - Parameter relativeError: How far off each segment's length may be, as a part of it. Tests hold it for 1e-6 and
-  ///   finer; a coarser one rests on an estimate, which curves made to deceive it exceed by an eighth. Finer than 1e-13,
-  ///   which doubles do not hold, counts as 1e-13.
+  /// - Parameter relativeError: The maximum relative error of each segment's length. Tests check it for 1e-6 and finer. A
+  ///   coarser one relies on an estimate, which adversarial curves exceed by an eighth. Finer than 1e-13, the limit of
+  ///   doubles, counts as 1e-13.
   /// - Complexity: One to three vector evaluations for a smooth curve; a cusp divides a curve once or twice.
   public func length(relativeError: Double = defaultRelativeError) -> Double {
     let error = BezierPath.usable(relativeError)

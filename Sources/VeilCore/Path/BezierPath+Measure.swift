@@ -1,5 +1,5 @@
 extension BezierPath {
-  /// A path measured once, for many questions: trims, points and directions at a part of its length.
+  /// A path measured once, for many queries: trims, points and directions at a fraction of its length.
   ///
   /// ```swift
   /// let measure = BezierPath.Measure(path)
@@ -7,8 +7,7 @@ extension BezierPath {
   /// for frame in 0...60 { measure.trim(to: Double(frame) / 60, into: &visible) }
   /// ```
   ///
-  /// Parts of the length are numbers in 0 … 1; smaller and larger ones count as the nearest of the two, and
-  /// one that is not a number counts as 0.
+  /// Fractions of the length are clamped to 0 … 1; a NaN counts as 0.
   public struct Measure: Hashable, Sendable {
     /// The path that was measured.
     public let path: BezierPath
@@ -37,29 +36,29 @@ extension BezierPath {
       self.relativeError = error
     }
 
-    /// Puts the part of the path between two parts of its length into `output`, in place of what it held.
+    /// Replaces `output` by the part of the path between two fractions of its length.
     ///
     /// Nothing is allocated once `output` is large enough: keep it from one call to the next. See
-    /// `BezierPath.trimmed(from:to:)` for what comes out.
+    /// `BezierPath.trimmed(from:to:)` for the result.
     public func trim(from begin: Double = 0, to end: Double, into output: inout BezierPath) {
       withRuler { $0.trim(from: begin, to: end, into: &output) }
     }
 
-    /// The part of the path between two parts of its length.
+    /// The part of the path between two fractions of its length.
     public func trimmed(from begin: Double = 0, to end: Double) -> BezierPath {
       var result = BezierPath()
       trim(from: begin, to: end, into: &result)
       return result
     }
 
-    /// The place at a part of the length; nil on a path without length.
+    /// The point at a fraction of the length; nil on a path without length.
     public func point(at part: Double) -> Geometry.Point? {
       withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.point(at: $0.t)) }
     }
 
-    /// The direction of the pen at a part of the length, one long; nil on a path without length.
+    /// The unit tangent at a fraction of the length; nil on a path without length.
     ///
-    /// In a corner it is the direction in which the pen arrives.
+    /// In a corner it is the direction in which the path arrives.
     public func tangent(at part: Double) -> Geometry.Point? {
       withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.direction(at: $0.t)) }
     }
@@ -74,11 +73,9 @@ extension BezierPath {
     }
   }
 
-  /// The place at a part of the length, 0 … 1; nil on a path without length. For more than one keep a
-  /// `Measure`.
+  /// The point at a fraction of the length, 0 … 1; nil on a path without length. For more than one keep a `Measure`.
   public func point(at part: Double) -> Geometry.Point? { Measure(self).point(at: part) }
 
-  /// The direction of the pen at a part of the length, one long; nil on a path without length. For more than
-  /// one keep a `Measure`.
+  /// The unit tangent at a fraction of the length; nil on a path without length. For more than one keep a `Measure`.
   public func tangent(at part: Double) -> Geometry.Point? { Measure(self).tangent(at: part) }
 }

@@ -1,18 +1,18 @@
 extension BezierPath {
   /// Why SVG path data could not be read.
   public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What stands where reading stopped: a character or a number; nil at the end of the data.
+    /// The character or number where reading stopped; nil at the end of the data.
     public let given: String?
-    /// Where it stands, in bytes of UTF-8 from the beginning.
+    /// The offset of it, in bytes of UTF-8.
     public let offset: Int
-    /// What was expected there.
+    /// What was expected instead.
     public let expected: Expectation
 
-    /// What the reader can ask for.
+    /// What the reader can expect.
     public enum Expectation: Hashable, Sendable {
       /// The data does not begin with a move.
       case move
-      /// A letter that is no command, or a number that belongs to none.
+      /// A letter that is no command, or an extra number.
       case command
       /// A coordinate, a radius or an angle.
       case number
@@ -22,7 +22,7 @@ extension BezierPath {
       case flag
     }
 
-    /// How to mend the data.
+    /// How to correct the data.
     public var advice: String {
       switch expected {
       case .move: "Begin with a move, as in M0 0."

@@ -1,18 +1,18 @@
 extension BezierPath {
   /// Reads SVG path data: the `d` of a `<path>`, with every command of SVG 1.1.
   ///
-  /// Arcs become cubic curves with an error below 3e-4 of their radius; everything else is read as it is.
+  /// Arcs become cubic curves with an error below 3e-4 of their radius; everything else is read exactly.
   /// Empty data gives an empty path.
   ///
-  /// - Throws: `SVGError` at the first thing that does not belong. A browser would show the part before it; here
-  ///   there is no path then, since data is better mended than shown in part.
+  /// - Throws: `SVGError` at the first error. A browser would show the part before it; this initializer rejects all of the
+  ///   data, so that the error is noticed.
   public init(svgPathData: String) throws(SVGError) {
     var reader = SVGReader(svgPathData)
     self = try reader.read()
   }
 }
 
-/// Turns SVG path data into a path.
+/// Parses SVG path data.
 private struct SVGReader {
   typealias Vector = SIMD2<Double>
 

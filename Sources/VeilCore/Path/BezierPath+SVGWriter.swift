@@ -8,9 +8,8 @@ extension BezierPath: CustomStringConvertible {
   /// BezierPath(rect: Geometry.Rect(x: 0, y: 0, width: 2, height: 1)).svgPathData()  // "M0 0L2 0L2 1L0 1Z"
   /// ```
   ///
-  /// - Parameter precision: How many digits stand behind the point at most, 0 … 15. nil, the default, writes
-  ///   as many as it takes for the data to be read back as the same path. A coordinate that is not finite,
-  ///   for which SVG has no notation, is written as 0.
+  /// - Parameter precision: The maximum number of decimals, 0 … 15; nil, the default, writes as many as are needed to read
+  ///   back the same path. A coordinate that is not finite, for which SVG has no notation, is written as 0.
   public func svgPathData(precision: Int? = nil) -> String {
     var text = ""
     func write(_ command: String, _ points: Geometry.Point...) {

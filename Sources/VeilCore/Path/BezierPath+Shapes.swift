@@ -10,8 +10,8 @@ extension BezierPath {
     ])
   }
 
-  /// The rectangle whose outline ``init(rect:)`` made this; nil for every other path. A front end paints it without
-  /// setting a path.
+  /// The rectangle, if ``init(rect:)`` made this path; nil for every other path. A front end fills it without setting a
+  /// path.
   public var rect: Geometry.Rect? {
     guard elements.count == 5, case .move(let start) = elements[0], case .line(let end) = elements[2] else {
       return nil
@@ -26,8 +26,8 @@ extension BezierPath {
   /// let panel = BezierPath(roundedRect: Geometry.Rect(x: 0, y: 0, width: 260, height: 110), radius: 10)
   /// ```
   ///
-  /// - Parameter radius: In points; clamped to half the shorter side. Zero, a negative one or one that is not
-  ///   a number gives the rectangle; the full radius of a square gives the circle.
+  /// - Parameter radius: In points; clamped to half the shorter side. Zero, a negative radius or a NaN gives the rectangle;
+  ///   the full radius of a square gives the circle.
   public init(roundedRect rect: Geometry.Rect, radius: Double) {
     let fitting = min(radius, rect.width / 2, rect.height / 2)
     guard radius > 0, fitting > 0 else {

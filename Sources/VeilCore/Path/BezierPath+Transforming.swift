@@ -1,21 +1,21 @@
 extension BezierPath {
-  /// The path with every point sent through the transform.
+  /// The path with every point transformed.
   public func transformed(by transform: Geometry.Transform) -> BezierPath {
     mapPoints { transform.apply(to: $0) }
   }
 
-  /// The path with the unit square stretched onto `rect`: (0, 0) goes to its top left, (1, 1) to its bottom
-  /// right, so that a path drawn in unit coordinates fits any rectangle.
+  /// The path with the unit square mapped to `rect`: (0, 0) becomes its top left corner and (1, 1) its bottom right, so
+  /// that a path in unit coordinates fits any rectangle.
   public func mapped(to rect: Geometry.Rect) -> BezierPath {
     mapPoints {
       Geometry.Point(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height)
     }
   }
 
-  /// The same strokes drawn backwards: the last subpath first, each from its end to its beginning.
+  /// The path drawn backwards: the last subpath first, each from its end to its start.
   ///
-  /// A closed subpath begins where its closing line began. Reversed twice is the same path to the bit. A move
-  /// at the very end draws nothing and stays where it is.
+  /// A closed subpath begins where its closing line began. Reversing twice gives the same path to the bit. A move at the
+  /// end draws nothing and stays where it is.
   public func reversed() -> BezierPath {
     var result: [Element] = []
     result.reserveCapacity(elements.count)
@@ -75,7 +75,7 @@ extension BezierPath {
 }
 
 extension BezierPath.Element {
-  /// Where the step ends; nil for a close, which ends where its subpath began.
+  /// The end point; nil for a close, which ends at the start of its subpath.
   public var endPoint: Geometry.Point? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point

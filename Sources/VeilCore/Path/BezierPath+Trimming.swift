@@ -1,22 +1,22 @@
 extension BezierPath {
-  /// The part of the path between two parts of its length, as a stroke that draws itself needs it.
+  /// The part of the path between two fractions of its length, for a stroke that draws itself.
   ///
-  /// What lies whole between them comes out as it is; a subpath that is cut is open. From 0 to 1 is the path,
-  /// and where `begin` is not before `end` nothing is left. The cuts are exact to 1e-6 of the length.
+  /// Whole subpaths stay as they are; a cut subpath is open. From 0 to 1 it is the path itself. If `begin` is not before
+  /// `end` it is empty. The cuts are exact to 1e-6 of the length.
   ///
   /// - Parameters:
-  ///   - begin: 0 … 1, clamped; what is not a number counts as 0.
-  ///   - end: 0 … 1, clamped; what is not a number counts as 0.
+  ///   - begin: 0 … 1, clamped; a NaN counts as 0.
+  ///   - end: 0 … 1, clamped; a NaN counts as 0.
   public func trimmed(from begin: Double = 0, to end: Double) -> BezierPath {
     var result = BezierPath()
     trim(from: begin, to: end, into: &result)
     return result
   }
 
-  /// Puts the part of the path between two parts of its length into `output`, in place of what it held.
+  /// Replaces `output` by the part of the path between two fractions of its length.
   ///
   /// The path is measured each time: for many trims of one path keep a `Measure`. Nothing is allocated once
-  /// `output` is large enough, up to 128 elements; longer paths take one block of memory for the call.
+  /// `output` is large enough, up to 128 elements; longer paths allocate one block of memory per call.
   public func trim(from begin: Double = 0, to end: Double, into output: inout BezierPath) {
     elements.withUnsafeBufferPointer { elements in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: elements.count) { lengths in
@@ -54,9 +54,9 @@ extension BezierPath.Ruler {
     }
   }
 
-  /// Starts in the middle: draws the rest of the subpath that is cut, as an open one.
+  /// Starts in the middle: draws the rest of the cut subpath, as an open one.
   ///
-  /// - Returns: The element from which on everything is whole again; nil where the end came before.
+  /// - Returns: The first element after it; nil if the end came before.
   private func enter(
     at distance: Double, until last: Int, end: Double, in output: inout BezierPath
   ) -> Int? {

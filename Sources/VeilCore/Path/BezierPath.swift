@@ -8,12 +8,12 @@
 /// let half = check.trimmed(from: 0, to: 0.5)
 /// ```
 ///
-/// A path is a list of subpaths, and each begins with a move. The builder keeps it so: a move after a move
-/// replaces it, drawing after a `close()` first moves to the point where the closed subpath began, and
-/// drawing on an empty path moves to the first point it is given. Coordinates that are not finite are kept
-/// and never trap: a segment with one has no length, and no bounds.
+/// A path is a list of subpaths, each of which begins with a move. The builder ensures that: a move replaces a preceding
+/// move, drawing after `close()` first moves to the start of the closed subpath, and drawing on an empty path moves to the
+/// first given point. Coordinates that are not finite are kept and never trap: a segment with one has no length and no
+/// bounds.
 public struct BezierPath: Hashable, Sendable {
-  /// One step of the pen.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath, without drawing.
     case move(to: Geometry.Point)
@@ -23,29 +23,29 @@ public struct BezierPath: Hashable, Sendable {
     case quad(to: Geometry.Point, control: Geometry.Point)
     /// A cubic Bézier curve from the current point.
     case curve(to: Geometry.Point, control1: Geometry.Point, control2: Geometry.Point)
-    /// A straight line back to where the subpath began, joined there.
+    /// A straight line back to the start of the subpath, joined there.
     case close
   }
 
-  /// The steps, in drawing order.
+  /// The elements, in drawing order.
   public internal(set) var elements: [Element]
 
-  /// A path that draws nothing.
+  /// Creates an empty path.
   public init() { elements = [] }
 
-  /// A path of these steps, put in order as the builder would.
+  /// Creates a path of elements, which are put in order as by the builder.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Wraps steps that are in order already.
+  /// Wraps elements that are already in order.
   init(ordered elements: [Element]) { self.elements = elements }
 
-  /// Whether there is no step at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen stands; nil on an empty path.
+  /// The current point; nil on an empty path.
   public var currentPoint: Geometry.Point? {
     switch elements.last {
     case nil: nil
@@ -80,13 +80,13 @@ extension BezierPath {
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Closes the subpath with a line to where it began; nothing where there is none open.
+  /// Closes the subpath with a line to its start; does nothing if none is open.
   public mutating func close() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
   }
 
-  /// Adds one step.
+  /// Appends an element.
   public mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
@@ -98,23 +98,23 @@ extension BezierPath {
     }
   }
 
-  /// Adds another path's subpaths behind this one's.
+  /// Appends another path's subpaths.
   public mutating func append(_ other: BezierPath) {
     if case .move = elements.last, !other.isEmpty { elements.removeLast() }
     elements.append(contentsOf: other.elements)
   }
 
-  /// Both paths' subpaths, these first.
+  /// The subpaths of both paths, these first.
   public func appending(_ other: BezierPath) -> BezierPath {
     var result = self
     result.append(other)
     return result
   }
 
-  /// Empties the path and keeps its memory, for the next use.
+  /// Removes all elements and keeps the memory.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
-  /// Sees to it that there is a subpath to draw on; false where that took a move to `point` on an empty path.
+  /// Ensures that there is a subpath to draw on; false if that took a move to `point` on an empty path.
   private mutating func penIsDown(orMovesTo point: Geometry.Point) -> Bool {
     switch elements.last {
     case nil:

@@ -1,8 +1,8 @@
-/// Which activity: a number that is given once and never again on the same veil.
+/// Identifies an activity: a number that a veil never reuses.
 public struct ActivityID: Hashable, Sendable {
   /// The number, counted from 1.
   public var number: UInt64
 
-  /// The activity with that number.
+  /// Creates the identifier with a number.
   public init(_ number: UInt64) { self.number = number }
 }

@@ -1,19 +1,18 @@
 /// How an activity ended.
 public enum Outcome: Hashable, Sendable {
-  /// It worked; the message is shown with a check, nil shows the check alone.
+  /// A success: the message with a check; nil shows the check alone.
   case succeeded(String?)
-  /// It did not; the message is shown with a cross, nil shows the cross alone. Never the only carrier of an
-  /// error: the app still gets its error thrown.
+  /// A failure: the message with a cross; nil shows the cross alone. `run` still throws the error.
   case failed(String?)
-  /// It ended, and there is something to say of it: information, such as "Nothing had changed", or a warning, such as
-  /// "3 files were left out". The message is shown with the status's symbol, nil shows the symbol alone.
+  /// An end with a remark: an information, such as "Nothing had changed", or a warning, such as "3 files were left
+  /// out". The message is shown with the status's symbol; nil shows the symbol alone.
   case noted(Status, String?)
-  /// It was cancelled; nothing is shown for that.
+  /// A cancelled activity; nothing is shown.
   case cancelled
-  /// It just ended; nothing is shown for that.
+  /// An end without an outcome; nothing is shown.
   case ended
 
-  /// What kind of status it shows; nil shows none.
+  /// The status that it shows; nil shows none.
   public var status: Status? {
     switch self {
     case .succeeded: return .success
@@ -23,7 +22,7 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// The message that goes with it; nil where there is none.
+  /// Its message; nil if there is none.
   public var message: String? {
     switch self {
     case .succeeded(let message), .failed(let message), .noted(_, let message): return message
@@ -32,7 +31,7 @@ public enum Outcome: Hashable, Sendable {
   }
 }
 
-/// What a short status tells, and so which symbol stands for it.
+/// A kind of status, which selects the symbol.
 public enum Status: Hashable, Sendable, CaseIterable {
   /// A check.
   case success
@@ -43,7 +42,7 @@ public enum Status: Hashable, Sendable, CaseIterable {
   /// An exclamation mark in a triangle.
   case warning
 
-  /// Whether it tells of something wrong, which is told even of work that nobody has seen.
+  /// Whether it is shown even if the work was never seen.
   var tellsOfTrouble: Bool {
     switch self {
     case .success, .information: return false

@@ -1,7 +1,7 @@
 extension Presentation {
-  /// The next instant at which something changes without an event; nil when nothing will.
+  /// The next instant at which something changes without an event; nil if nothing will.
   ///
-  /// It always lies in the future of the latest event, so that whoever wakes up then never spins.
+  /// It is always after the latest event, so that a caller that wakes up then never spins.
   public var deadline: Double? {
     guard isStageHere else { return nil }
     var next = Double.infinity

@@ -1,8 +1,8 @@
-// The events. Each changes the facts, then lets `settle` draw the conclusions. A call that is stale, repeated
-// or late changes no fact, and so has no effect but that of the time that passed.
+// The events. Each changes the facts, then `settle` updates the state. A stale, repeated or late call changes no fact,
+// and so has only the effect of the time that passed.
 
 extension Presentation {
-  /// A piece of work began.
+  /// An activity began.
   public mutating func activityBegan(
     _ id: ActivityID, timing: Timing, isBlocking: Bool, at now: Double
   ) -> [Effect] {
@@ -14,9 +14,9 @@ extension Presentation {
     }
   }
 
-  /// A piece of work ended; the notice tells how, nil where there is nothing to tell.
+  /// An activity ended, with a notice to show, or nil.
   ///
-  /// A notice without a message is shown only where the work itself was seen, unless it tells of trouble.
+  /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
   public mutating func activityEnded(
     _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
   ) -> [Effect] {
@@ -28,7 +28,7 @@ extension Presentation {
     }
   }
 
-  /// The work got that far, 0…1.
+  /// The activity's progress, 0…1.
   public mutating func activityProgressed(_ id: ActivityID, to part: Double, at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
       guard machine.isShowing(id), let activity = machine.live[id] else { return }
@@ -44,8 +44,7 @@ extension Presentation {
     }
   }
 
-  /// The user, or the app for them, asked an activity to cancel. It lives on, and blocks, until it ends; the
-  /// minimum is waived.
+  /// The user or the app asked an activity to cancel. It lives and blocks until it ends. The minimum is waived.
   public mutating func cancelAsked(_ id: ActivityID, at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
       guard let activity = machine.live[id], !activity.isCancelling else { return }
@@ -57,7 +56,7 @@ extension Presentation {
     }
   }
 
-  /// A short status without work is to be shown.
+  /// A short status without work.
   public mutating func noticeGiven(_ notice: Notice, at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
       guard machine.isStageHere else { return }
@@ -65,7 +64,7 @@ extension Presentation {
     }
   }
 
-  /// Every activity ended without an outcome, and what waited to be told is dropped.
+  /// Every activity ended without an outcome. Waiting notices are dropped.
   public mutating func allEnded(at now: Double) -> [Effect] {
     happened(at: now) { machine, extra in
       for activity in machine.live.elements where activity.wasAnnounced {
@@ -77,7 +76,7 @@ extension Presentation {
     }
   }
 
-  /// The user put the shown notice away; the minimum is waived.
+  /// The user dismissed the shown notice. The minimum is waived.
   public mutating func dismissed(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in
       switch machine.state {
@@ -90,23 +89,23 @@ extension Presentation {
     }
   }
 
-  /// The pointer or the keyboard focus came to rest on the panel, or left it: a notice stays meanwhile.
+  /// The pointer or the keyboard focus came to the panel, or left it. A notice stays meanwhile.
   public mutating func attentionChanged(_ hasAttention: Bool, at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.hasAttention = hasAttention }
   }
 
-  /// Assistive technology came into use, or is no longer: notices stay longer meanwhile.
+  /// Assistive technology is in use, or no longer. Notices stay longer meanwhile.
   public mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.isAssisted = isAssisted }
   }
 
-  /// Fades take no time from now on, or take their time again.
+  /// Enables or disables fades.
   public mutating func stillnessChanged(_ isStill: Bool, at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.isStill = isStill }
   }
 
-  /// The window, scene or view is gone or has no size: everything that is seen or waits to be told goes at
-  /// once. Work lives on.
+  /// The window, scene or view is gone or has no size: everything visible and every waiting notice goes at once.
+  /// Activities live on.
   public mutating func stageLost(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in
       machine.isStageHere = false
@@ -116,17 +115,17 @@ extension Presentation {
     }
   }
 
-  /// There is a place again: the veil is as its activities say.
+  /// The window, scene or view is back: the veil shows what its activities require.
   public mutating func stageFound(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.isStageHere = true }
   }
 
-  /// The app cannot be seen: time does not count towards a notice.
+  /// The app cannot be seen. Time does not count towards a notice.
   public mutating func enteredBackground(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in machine.isInForeground = false }
   }
 
-  /// The app can be seen again; what is shown is asked for anew, since animations may have been lost.
+  /// The app can be seen again. What is shown is requested again, since animations may have been lost.
   public mutating func enteredForeground(at now: Double) -> [Effect] {
     happened(at: now) { machine, _ in
       machine.isInForeground = true
@@ -134,14 +133,14 @@ extension Presentation {
     }
   }
 
-  /// Nothing but time passed.
+  /// Time passed.
   public mutating func timePassed(at now: Double) -> [Effect] {
     happened(at: now) { _, _ in }
   }
 }
 
 extension Presentation {
-  /// Moves the clock, lets the event change the facts, draws the conclusions and says what is to be done.
+  /// Moves the clock, changes the facts, updates the state and returns the effects.
   private mutating func happened(
     at now: Double, _ event: (inout Presentation, inout [Effect]) -> Void
   ) -> [Effect] {
@@ -152,10 +151,10 @@ extension Presentation {
     return []
   }
 
-  /// Lets several events happen at the same instant, and draws the conclusions once, after the last: work that
-  /// begins and ends among them is never shown, nor is any whose grace ran out unnoticed before it ended.
+  /// Handles several events at the same instant, and updates the state once, after the last. An activity that begins
+  /// and ends among them is never shown, nor is one whose grace ended unnoticed before it ended.
   ///
-  /// The events' own instants are not looked at, and they return no effects; this call returns them all.
+  /// The events' own instants are ignored, and they return no effects. This call returns all effects.
   public mutating func together(
     at now: Double, _ events: (inout Presentation) -> Void
   ) -> [Effect] {
@@ -169,7 +168,7 @@ extension Presentation {
     return effects(adding: extra)
   }
 
-  /// A clock that went backwards takes every instant with it, so that no wait becomes longer.
+  /// A clock that goes backwards shifts every stored instant, so that no wait becomes longer.
   private mutating func moveClock(to now: Double) {
     guard now.isFinite else { return }
     if now < clock { shift(by: now - clock) }
@@ -177,14 +176,14 @@ extension Presentation {
     noteDue()
   }
 
-  /// Notes which activities are past their grace now; once past, they stay so.
+  /// Marks activities whose grace is over. They stay marked.
   private mutating func noteDue() {
     while let next = live.summary.nextDue, next.instant <= clock {
       live.change(next.id) { $0.isDue = true }
     }
   }
 
-  /// Puts a notice where its priority says, unless one that says the same is shown or waits; whether it is new.
+  /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
   @discardableResult
   mutating func enqueue(_ notice: Notice) -> Bool {
     guard isStageHere else { return false }
@@ -195,7 +194,7 @@ extension Presentation {
       return false
     }
     if isShowingNoticeLike(notice) {
-      // One more of the same begins its time anew, but does not hold up work that waits for the veil.
+      // A repeated notice restarts its time, but does not delay an activity that waits.
       let now = clock
       if !isWaitedFor { changeNotice { $0.restart(at: now) } }
       return false

@@ -1,5 +1,5 @@
 extension Presentation {
-  /// Moves every instant that is kept, the clock's too, by that many seconds.
+  /// Shifts every stored instant, including the clock's, by this many seconds.
   mutating func shift(by seconds: Double) {
     clock += seconds
     live.changeAll {

@@ -1,12 +1,12 @@
-// What is told of all live activities, and of all waiting notices, so that no event walks through them.
+// Summaries of all live activities and all waiting notices, so that no event iterates over them.
 
 extension Presentation.Live: Summarized {
   struct Summary: JoinableSummary {
-    /// Of the activities within their grace the one whose grace ends first; nil where none is, or none ever ends.
+    /// The activity whose grace ends first; nil if no grace ends.
     var nextDue: Due?
     /// The newest activity that is past its grace.
     var newestDue: ActivityID?
-    /// Whether one of them takes the input of the scope.
+    /// Whether one of them blocks the input of the scope.
     var isBlocking = false
 
     /// An activity, and the instant at which its grace ends.
@@ -37,13 +37,13 @@ extension Presentation.Live: Summarized {
 }
 
 extension Notice: Summarized {
-  /// What it says: of two notices that say the same, one is enough.
+  /// What identifies a repeated notice.
   struct Key: Hashable, Sendable {
     var status: Status
     var message: String?
   }
 
-  /// The notice that is shown next; nil where there is none.
+  /// The next notice; nil if there is none.
   struct Summary: JoinableSummary {
     var next: Next?
 
@@ -67,6 +67,6 @@ extension Notice: Summarized {
 }
 
 extension Presentation {
-  /// The notice that is shown next: the first of the highest priority.
+  /// The next notice: the first of the highest priority.
   var nextNotice: Notice? { queue.summary.next.flatMap { queue[$0.key] } }
 }

@@ -1,12 +1,12 @@
 extension Reach {
   /// Whether a veil takes a touch or a click at a point.
   ///
-  /// All of it in the coordinates of the stage. A panel that finds no room beside the holes lies over them, and is met.
+  /// All values are in the coordinates of the stage. A panel that lies over a hole takes the point.
   ///
   /// - Parameters:
-  ///   - point: what was touched.
-  ///   - size: the scope's.
-  ///   - panel: where the panel is seen; nil while there is none.
+  ///   - point: the point.
+  ///   - size: the size of the scope.
+  ///   - panel: the frame of the panel; nil if there is none.
   ///   - holes: the parts of the scope that stay usable.
   public func takes(
     _ point: Geometry.Point, in size: Geometry.Size, panel: Geometry.Rect?, besides holes: [Geometry.Rect]

@@ -1,10 +1,10 @@
-/// How far a veil takes the input of what it covers.
+/// How far a veil blocks input.
 public enum Reach: Hashable, Sendable {
-  /// Nothing is taken.
+  /// No input is blocked.
   case nothing
-  /// The panel's own rectangle takes clicks, so that one aimed at it never lands on what is under it; keys
-  /// and everything else stay the app's.
+  /// The panel's rectangle takes clicks, so that they never reach what is under it. Keys and everything else reach the
+  /// app.
   case panel
-  /// Everything in the scope is taken: pointer, keys, shortcuts, drops and text input.
+  /// All input in the scope is blocked: pointer, keys, shortcuts, drops and text input.
   case scope
 }

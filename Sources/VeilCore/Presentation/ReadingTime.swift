@@ -1,15 +1,14 @@
-/// How long a message must stand to be read.
+/// How long a message must be shown to be read.
 public enum ReadingTime {
-  /// Words a minute: what design systems grant a toast, about half of the average silent reader's 238.
+  /// Words per minute: what design systems assume for a toast, about half of the average silent reader's 238.
   public static let wordsPerMinute = 125.0
 
-  /// The time to notice that there is something to read, in seconds.
+  /// The time to notice a message, in seconds.
   public static let noticing = 1.0
 
-  /// How many times as long as usual a message stands while assistive technology is in use: a magnifier shows a part of
-  /// it, and a screen reader may still be speaking of something else. Ten is what WCAG 2.2.1 asks of a time limit that
-  /// can be stretched. It still goes away by itself, since nothing that blocks nobody should have to be put away; it
-  /// can be, and it is held while pointer or focus rests on it.
+  /// The factor by which a message stays longer while assistive technology is in use: a magnifier shows a part of it, and
+  /// a screen reader may still be speaking. Ten is what WCAG 2.2.1 asks of an adjustable time limit. The message still
+  /// goes by itself, since it blocks nothing. The user can dismiss it, and it stays while pointer or focus is on it.
   public static let assistedStretch = 10.0
 
   /// The time for a message, in seconds: one second and its words at 125 a minute.
@@ -17,8 +16,8 @@ public enum ReadingTime {
     noticing + words(in: message) * 60 / wordsPerMinute
   }
 
-  /// How many words it counts as: the largest of its spaces + 1, its letters / 6 and its Chinese and Japanese
-  /// characters / 2; 0 for an empty one.
+  /// The number of words: the largest of its spaces + 1, its letters / 6, and its Chinese and Japanese characters / 2; 0
+  /// for an empty message.
   public static func words(in message: String) -> Double {
     var spaces = 0
     var letters = 0

@@ -1,14 +1,14 @@
 extension Timing {
-  /// The shortest time for which another activity's outcome is shown while work goes on, in seconds: the
-  /// automatic style's minimum, for styles that have none of their own.
+  /// The minimum time of an outcome while other work goes on, in seconds: the automatic style's minimum, for styles
+  /// without one.
   static var leastInterlude: Double { Timing.automatic.minimum }
 
-  /// The longest that any time may be, in seconds: an hour. A veil always goes away.
+  /// The longest allowed time, in seconds: an hour. A veil always goes away.
   static let longest = 3600.0
 
-  /// The same times with those that are negative or no number as 0, and those without end as an hour.
+  /// The same times clamped: negative times and NaN become 0, infinite times an hour.
   ///
-  /// Grace and patience may be infinite: never seen, and never impatient.
+  /// Grace and patience may be infinite.
   var sanitized: Timing {
     func bounded(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, Timing.longest) : 0 }
     var timing = self

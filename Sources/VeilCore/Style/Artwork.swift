@@ -1,6 +1,6 @@
-/// An image, or a drawing of the app's own, in the place of a spinner.
+/// An image or a drawing of the app that replaces the spinner.
 ///
-/// A value like every look, so that two styles can be compared:
+/// It is a value, so that styles can be compared:
 ///
 /// ```swift
 /// let mark = Artwork(
@@ -9,15 +9,15 @@
 /// style.indicator.artwork = mark
 /// ```
 public struct Artwork: Hashable, Sendable {
-  /// What a part is painted with.
+  /// The colour of a part.
   public enum Paint: Hashable, Sendable {
-    /// Always this colour.
+    /// A fixed colour.
     case color(RGBA)
-    /// The spinner's colour, which follows the app's tint where the style's does.
+    /// The spinner's colour, which follows the app's tint if the style does.
     case tint
   }
 
-  /// One thing to paint, in coordinates from (0, 0) to the artwork's size.
+  /// A shape, in coordinates from (0, 0) to the artwork's size.
   public enum Part: Hashable, Sendable {
     /// A filled path.
     case fill(BezierPath, Paint)
@@ -25,50 +25,49 @@ public struct Artwork: Hashable, Sendable {
     case stroke(BezierPath, Paint, width: Double)
   }
 
-  /// What it is made of.
+  /// The content of an artwork.
   public enum Content: Hashable, Sendable {
-    /// Paths, painted in their order.
+    /// Shapes, painted in order.
     case parts([Part])
     case pixels(Pixels)
   }
 
-  /// Its size in points; it keeps its shape where it has to shrink.
+  /// The size in points. It keeps its aspect ratio when it shrinks.
   public var size: Geometry.Size
-  /// What it is made of.
+  /// The content.
   public var content: Content
 
-  /// A drawing.
+  /// Creates a drawing.
   public init(size: Geometry.Size, parts: [Part]) {
     self.size = size
     content = .parts(parts)
   }
 
-  /// An image as large as its pixels at its scale.
+  /// Creates an image with the size of its pixels at their scale.
   public init(_ pixels: Pixels) {
     size = pixels.size
     content = .pixels(pixels)
   }
 }
 
-/// An image: rows of pixels from the top, each pixel red, green, blue and alpha in a byte of its own, the
-/// colours multiplied with alpha already.
+/// An image: rows of pixels from the top, each pixel four bytes (red, green, blue, alpha) with premultiplied alpha.
 public struct Pixels: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows.
+  /// The height in pixels.
   public let height: Int
-  /// Pixels in a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Four bytes for each pixel.
+  /// The pixels, four bytes each.
   public let bytes: [UInt8]
 
-  /// The longest side in pixels: far beyond any indicator.
+  /// The longest allowed side in pixels.
   public static let longestSide = 8_192
 
-  /// An image; nil where there are not four bytes for each of its pixels, where it has none, where a side is
-  /// longer than ``longestSide``, and where the scale is not positive and finite.
+  /// Creates an image; nil if there are not four bytes per pixel, if there are no pixels, if a side is longer than
+  /// ``longestSide``, or if the scale is not positive and finite.
   ///
-  /// - Parameter scale: pixels in a point, 1 by default.
+  /// - Parameter scale: pixels per point; 1 by default.
   public init?(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {
     let sides = 1...Pixels.longestSide
     guard sides.contains(width), sides.contains(height), bytes.count == width * height * 4, scale > 0,
@@ -80,7 +79,7 @@ public struct Pixels: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Its size in points.
+  /// The size in points.
   public var size: Geometry.Size {
     Geometry.Size(width: Double(width) / scale, height: Double(height) / scale)
   }

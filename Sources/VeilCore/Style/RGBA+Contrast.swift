@@ -1,5 +1,5 @@
 extension RGBA {
-  /// The colour that is seen when this one is painted over an opaque or see-through one.
+  /// This colour painted over another.
   public func over(_ under: RGBA) -> RGBA {
     let total = alpha + under.alpha * (1 - alpha)
     guard total > 0 else { return .clear }
@@ -19,19 +19,19 @@ extension RGBA {
       blue + (other.blue - blue) * part, alpha + (other.alpha - alpha) * part)
   }
 
-  /// The relative luminance of the colour as if it were opaque, 0…1, by WCAG 2.
+  /// The relative luminance by WCAG 2, 0…1; alpha is ignored.
   public var luminance: Double {
     0.2126 * RGBA.linear(red) + 0.7152 * RGBA.linear(green) + 0.0722 * RGBA.linear(blue)
   }
 
-  /// How well the two opaque colours stand apart, 1…21, by WCAG 2: text needs 4.5, graphics 3.
+  /// The contrast ratio of two opaque colours by WCAG 2, 1…21: text needs 4.5, graphics 3.
   public func contrast(with other: RGBA) -> Double {
     let one = luminance
     let two = other.luminance
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The sRGB transfer function undone.
+  /// The inverse of the sRGB transfer function.
   private static func linear(_ component: Double) -> Double {
     let c = min(max(component, 0), 1)
     guard c > 0.04045 else { return c / 12.92 }

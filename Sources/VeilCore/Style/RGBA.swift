@@ -6,10 +6,10 @@ public struct RGBA: Hashable, Sendable {
   public var green: Double
   /// Blue, 0…1.
   public var blue: Double
-  /// How much it covers: 0 is clear, 1 opaque.
+  /// The opacity: 0 is clear, 1 is opaque.
   public var alpha: Double
 
-  /// A colour, opaque unless an alpha is given.
+  /// Creates a colour, opaque by default.
   public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,10 +17,10 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a grey: 0 is black, 1 is white.
   public init(white: Double, alpha: Double = 1) { self.init(white, white, white, alpha) }
 
-  /// Nothing is painted.
+  /// Transparent black.
   public static var clear: RGBA { RGBA(white: 0, alpha: 0) }
   /// Opaque black.
   public static var black: RGBA { RGBA(white: 0) }

@@ -1,5 +1,5 @@
 extension VeilStyle {
-  /// The modern default: it follows dark, contrast, less transparency, text size and the app's tint.
+  /// The default style. It follows dark appearance, contrast, transparency, text size and the app's tint.
   ///
   /// | | light | dark | light, contrast | dark, contrast |
   /// |---|---|---|---|---|
@@ -9,9 +9,9 @@ extension VeilStyle {
   /// | detail, notice | grey 0.32 | grey 0.75 | grey 0.2 | grey 0.88 |
   /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
   ///
-  /// Texts reach 4.5 : 1 and graphics 3 : 1 over whatever the veil covers, and 7 : 1 and 4.5 : 1 where the user
-  /// wants more contrast; a tint that does not is moved until it does. A panel of the platform's own material is
-  /// washed with the fill. An outcome can be felt.
+  /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more contrast. A
+  /// tint that does not is adjusted until it does. A panel of the platform's material is tinted with the fill. Outcomes
+  /// give haptic feedback.
   public static var automatic: VeilStyle {
     let secondary = TextLook(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(
@@ -55,8 +55,7 @@ extension VeilStyle {
       feedback: true)
   }
 
-  /// One size for spinner, ring and symbol, so that each hands over to the next where it stands: the symbol's
-  /// published 44.
+  /// One size for spinner, ring and symbol, so that each becomes the next in place: the symbol's published 44.
   private static let automaticIndicator = 44.0
 
   /// Indicator and button: blue, or the app's tint.
@@ -74,7 +73,7 @@ extension VeilStyle {
         darkContrast: RGBA(white: 0.88)))
   }
 
-  /// Hardly there, except where the user wants more contrast.
+  /// Faint, except if the user wants more contrast.
   private static var borderInk: Ink {
     .adaptive(
       Variants(

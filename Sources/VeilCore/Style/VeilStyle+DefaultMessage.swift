@@ -1,19 +1,19 @@
 extension VeilStyle {
-  /// What work says for which the app gives no message.
+  /// The message of an activity without one of its own.
   public enum DefaultMessage: Hashable, Sendable {
-    /// Nothing.
+    /// No message.
     case none
-    /// The user's word for "Loading"; see ``VeilWords/loading``.
+    /// "Loading" in the user's language; see ``VeilWords/loading``.
     case loading
-    /// The user's word for "Loading..."; see ``VeilWords/loadingWithDots``.
+    /// "Loading..." in the user's language; see ``VeilWords/loadingWithDots``.
     case loadingWithDots
-    /// A text of the app's; an empty one is none.
+    /// A text of the app; an empty one is no message.
     case text(String)
   }
 }
 
 extension VeilStyle.DefaultMessage {
-  /// The message in somebody's language; nil for none.
+  /// The message in these words; nil for none.
   func text(in words: VeilWords) -> String? {
     switch self {
     case .none: return nil

@@ -1,14 +1,13 @@
 extension VeilStyle {
-  /// How the panel comes and goes while the whole fades; the scrim fades alone, in its place.
+  /// How the panel appears and disappears while the veil fades. The scrim only fades.
   ///
-  /// A user who wants less motion gets the fade in any case.
+  /// If the user wants less motion, the panel only fades too.
   public enum Entrance: Hashable, Sendable {
-    /// It stays in its place.
+    /// The panel only fades.
     case fade
-    /// It grows from a part of its size, or shrinks from more than its size: 0.8 begins at four fifths. Kept
-    /// within 0.05…20.
+    /// The panel scales from this factor to 1. Clamped to 0.05…20.
     case zoom(from: Double)
-    /// It comes from outside the scope.
+    /// The panel slides in from outside the scope.
     case slide(from: Side)
   }
 
@@ -16,7 +15,7 @@ extension VeilStyle {
   public enum Side: Hashable, Sendable, CaseIterable {
     case top
     case bottom
-    /// Where lines begin: left, or right where the user reads from right to left.
+    /// Left, or right in right-to-left layout.
     case leading
     case trailing
   }

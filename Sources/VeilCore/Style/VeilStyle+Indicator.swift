@@ -1,19 +1,19 @@
 extension VeilStyle {
-  /// How what stands for the work looks: each of the three that may stand in the same place.
+  /// The looks of spinner, progress and symbol, which share one place.
   public struct IndicatorLook: Hashable, Sendable {
-    /// The least room that is kept, in which the indicator is centred; zero means its own size.
+    /// The minimum size of the indicator's area, in which it is centred; zero is its own size.
     public var box: Geometry.Size
-    /// While nobody knows how long it takes.
+    /// The indicator while progress is indeterminate.
     public var spinner: SpinnerLook
-    /// An image or a drawing in the place of the spinner alone: progress and symbol stay; nil (the default) means
-    /// the spinner. It stands still.
+    /// An image or a drawing that replaces the spinner, but not progress and symbol; nil, the default, is the spinner.
+    /// It does not move.
     public var artwork: Artwork?
-    /// While a part of the work is known to be done.
+    /// The indicator while progress is determinate.
     public var progress: ProgressLook
-    /// When it has ended.
+    /// The indicator of an outcome or a status.
     public var symbol: SymbolLook
 
-    /// The looks of spinner, progress and symbol in one place.
+    /// Creates the looks of spinner, progress and symbol.
     public init(
       box: Geometry.Size = .zero, spinner: SpinnerLook, artwork: Artwork? = nil, progress: ProgressLook,
       symbol: SymbolLook
@@ -26,29 +26,28 @@ extension VeilStyle {
     }
   }
 
-  /// A spinner: one turn a second.
+  /// A spinner, which turns once a second.
   public struct SpinnerLook: Hashable, Sendable {
-    /// What turns.
+    /// The shape of a spinner.
     public enum Kind: Hashable, Sendable {
       /// Twelve spokes with a fading tail.
       case spokes
       /// Three quarters of a ring.
       case arc
-      /// The platform's own, in the larger of its sizes that fits, and in the style's colour; spokes where it has
-      /// none.
+      /// The platform's own, in the largest of its sizes that fits and in the style's colour; spokes if it has none.
       case system
     }
 
-    /// Spokes, an arc, or the platform's own.
+    /// The shape.
     public var kind: Kind
-    /// The diameter.
+    /// The diameter, in points.
     public var size: Double
-    /// The colour of what turns.
+    /// The colour.
     public var color: Ink
     /// The width of a spoke or of the arc, in points.
     public var lineWidth: Double
 
-    /// A look of a spinner.
+    /// Creates a spinner's look.
     public init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
       self.kind = kind
       self.size = size
@@ -56,12 +55,12 @@ extension VeilStyle {
       self.lineWidth = lineWidth
     }
 
-    /// The platform's small spinner, 20 across, in its grey (rows V5, A4).
+    /// The published small spinner, 20 points, grey.
     public static var smallGrey: SpinnerLook {
       SpinnerLook(kind: .spokes, size: 20, color: .grey(0.4), lineWidth: 2)
     }
 
-    /// The platform's large spinner, 37 across, white (rows A9, B3).
+    /// The published large spinner, 37 points, white.
     public static var largeWhite: SpinnerLook {
       SpinnerLook(kind: .spokes, size: 37, color: .grey(1), lineWidth: 3.5)
     }
@@ -69,43 +68,43 @@ extension VeilStyle {
 
   /// A determinate indicator.
   public struct ProgressLook: Hashable, Sendable {
-    /// What fills.
+    /// The shape of a determinate indicator.
     public enum Kind: Hashable, Sendable {
       /// A ring that fills clockwise from the top.
       case ring
-      /// A bar that fills in the direction of reading; `minimumWidth` is its least width, in points, and it
-      /// grows with the texts over it.
+      /// A bar that fills in the layout direction. It is at least `minimumWidth` points wide, and as wide as the texts
+      /// above it.
       case bar(minimumWidth: Double)
-      /// The number alone, in the look of ``percentage``, else in that of the message.
+      /// The number alone, in the look of ``percentage``, or of the message if that is nil.
       case number
     }
 
-    /// Where the number of a ring stands.
+    /// The place of a ring's number.
     public enum NumberPlace: Hashable, Sendable {
       /// Under the ring.
       case under
-      /// In the ring: a percentage that can be read there, if need be a little smaller. One that cannot, and
-      /// words such as "13 of 19", stand under it.
+      /// In the ring, if a percentage is legible there, if necessary a little smaller. Otherwise, and for words such as
+      /// "13 of 19", under it.
       case inside
     }
 
-    /// A ring, a bar or a number.
+    /// The shape.
     public var kind: Kind
-    /// The ring's diameter; the height of the room in which the bar is centred.
+    /// The ring's diameter, or the height of the area in which the bar is centred, in points.
     public var size: Double
-    /// The part that is done.
+    /// The colour of the completed part.
     public var color: Ink
-    /// The part that is not.
+    /// The colour of the remaining part.
     public var track: Ink
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
-    /// How much is done as a number ("42%") or in the app's words ("13 of 19"), in or under a ring, or under a
-    /// bar; nil means none.
+    /// The look of the number ("42%") or the app's words ("13 of 19"), in or under a ring, or under a bar; nil shows
+    /// none.
     public var percentage: TextLook?
-    /// Whether the number of a ring stands in it; under it by default.
+    /// The place of a ring's number; under it by default.
     public var numberPlace: NumberPlace
 
-    /// A look of progress.
+    /// Creates the look of a determinate indicator.
     public init(
       kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil,
       numberPlace: NumberPlace = .under
@@ -122,27 +121,27 @@ extension VeilStyle {
 
   /// A symbol that draws itself.
   public struct SymbolLook: Hashable, Sendable {
-    /// The side of its square; default 44 (row S2).
+    /// The side of its square, in points; 44 by default.
     public var size: Double
-    /// From the sides of the square to the path; default 6 (row S2).
+    /// The insets of the path in the square; 6 by default.
     public var insets: Geometry.Insets
     /// The colour of the stroke.
     public var color: Ink
-    /// Default 1 (row S3).
+    /// The width of the stroke, in points; 1 by default.
     public var lineWidth: Double
-    /// How long nothing is drawn, in seconds; default 0.3 (row S4).
+    /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: Double
-    /// How long it draws, in seconds; nil means by its path's length (row S10).
+    /// The drawing time, in seconds; nil derives it from the path's length.
     public var duration: Double?
-    /// Whether it draws itself at all, or is there at once; default yes (row S4).
+    /// Whether it draws itself or appears at once; true by default.
     public var isAnimated: Bool
-    /// Whether an arc or a ring that stood in its place closes during the delay and runs into the symbol as it
-    /// draws; default no: whatever stood there fades away during the delay.
+    /// Whether an arc or a ring in its place closes during the delay and becomes the symbol; false by default, when the
+    /// former indicator fades during the delay.
     public var takesOverRing: Bool
-    /// Which symbol stands for which status; the library's own by default.
+    /// The symbol of each status; the library's own by default.
     public var symbols: StatusSymbols
 
-    /// A look of a symbol; without arguments with the published measures.
+    /// Creates a symbol's look, with the published measures by default.
     public init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
       delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true, takesOverRing: Bool = false,

@@ -1,17 +1,17 @@
 extension VeilStyle {
-  /// A colour that may follow its surroundings.
+  /// A colour that may depend on its surroundings.
   public enum Ink: Hashable, Sendable {
-    /// Always this colour.
+    /// A fixed colour.
     case fixed(RGBA)
-    /// The app's tint exactly as it is, or this colour where the app has none.
+    /// The app's tint, unchanged, or this colour if the app has none.
     case tint(or: RGBA)
     /// A colour for each of the four appearances.
     case adaptive(Variants)
 
-    /// Nothing is painted.
+    /// Transparent.
     public static var clear: Ink { .fixed(.clear) }
 
-    /// A grey that is always the same: 0 is black, 1 is white.
+    /// A fixed grey: 0 is black, 1 is white.
     public static func grey(_ white: Double, alpha: Double = 1) -> Ink {
       .fixed(RGBA(white: white, alpha: alpha))
     }
@@ -19,19 +19,19 @@ extension VeilStyle {
 
   /// One colour for each appearance.
   public struct Variants: Hashable, Sendable {
-    /// The colour in light surroundings.
+    /// The colour in light appearance.
     public var light: RGBA
-    /// The colour in dark surroundings.
+    /// The colour in dark appearance.
     public var dark: RGBA
-    /// Light, where the user wants more contrast.
+    /// The colour in light appearance with more contrast.
     public var lightContrast: RGBA
-    /// Dark, where the user wants more contrast.
+    /// The colour in dark appearance with more contrast.
     public var darkContrast: RGBA
-    /// Whether the app's tint is taken instead where there is one. It is then moved towards the colour of the
-    /// appearance as far as it has to be to stand out; default no.
+    /// Whether the app's tint replaces the colour if there is one; false by default. The tint is mixed with the colour
+    /// of the appearance until its contrast suffices.
     public var followsTint: Bool
 
-    /// Colours for light and for dark surroundings.
+    /// Creates colours for light and dark appearance.
     public init(
       light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA, followsTint: Bool = false
     ) {
@@ -55,14 +55,12 @@ extension VeilStyle {
 }
 
 extension VeilStyle.Ink {
-  /// The least contrast of text with what is under it: 4.5 by WCAG 1.4.3, and 7 (1.4.6) for a user who wants
-  /// more.
+  /// The minimum contrast of text: 4.5 by WCAG 1.4.3, and 7 (1.4.6) for a user who wants more.
   static func textContrast(in surroundings: Surroundings) -> Double {
     surroundings.wantsMoreContrast ? 7 : 4.5
   }
 
-  /// The least contrast of graphics with what is under them: 3 by WCAG 1.4.11, and 4.5 for a user who wants
-  /// more.
+  /// The minimum contrast of graphics: 3 by WCAG 1.4.11, and 4.5 for a user who wants more.
   static func graphicsContrast(in surroundings: Surroundings) -> Double {
     surroundings.wantsMoreContrast ? 4.5 : 3
   }

@@ -1,36 +1,33 @@
 extension VeilStyle {
   /// The card that holds indicator and texts.
   public struct Panel: Hashable, Sendable {
-    /// How the parts stand.
+    /// The arrangement of texts and indicator.
     public enum Arrangement: Hashable, Sendable {
-      /// The texts, and the indicator under them.
+      /// The texts above the indicator.
       case textAbove
-      /// The indicator, and the texts under it.
+      /// The indicator above the texts.
       case indicatorAbove
-      /// The texts, and the indicator after them on the same row: right of them, or left where the user
-      /// reads from right to left.
+      /// The indicator beside the texts, on their trailing side.
       case beside
     }
 
-    /// How large the panel is.
+    /// The size of the panel.
     public enum Extent: Hashable, Sendable {
-      /// As large as what it holds.
+      /// As large as its content.
       case hugging
-      /// The usable area without these distances, whatever it holds.
+      /// The usable area minus these insets.
       case filling(Geometry.Insets)
     }
 
-    /// Where a hugging panel stands.
+    /// The area in which a hugging panel is centred.
     public enum Placement: Hashable, Sendable {
-      /// Its centre in the centre of what safe area and keyboard leave.
+      /// The panel is centred in the area that safe area and keyboard leave.
       case usableArea
-      /// Its indicator in the true centre of the scope, moved only where safe area or keyboard would cover
-      /// a part of the panel.
+      /// The indicator is centred in the scope, and moved only if safe area or keyboard would cover a part of the panel.
       case bounds
     }
 
-    /// Where in the usable area a hugging panel stands, ``margin`` away from its sides. Leading is left, or right
-    /// where the user reads from right to left.
+    /// The position of a hugging panel in the usable area, ``margin`` away from its sides.
     public enum Position: Hashable, Sendable, CaseIterable {
       case topLeading
       case top
@@ -47,64 +44,64 @@ extension VeilStyle {
     public struct Border: Hashable, Sendable {
       /// The colour of the line.
       public var color: Ink
-      /// The width of the line, in points; it lies inside the panel.
+      /// The width of the line, in points, inside the panel.
       public var width: Double
 
-      /// A border.
+      /// Creates a border.
       public init(color: Ink, width: Double) {
         self.color = color
         self.width = width
       }
     }
 
-    /// What the platform itself puts behind such a card, through which what is covered shines.
+    /// A translucent material of the platform.
     public enum Material: Hashable, Sendable {
-      /// What is behind it, blurred.
+      /// A blur of the content behind.
       case blur
-      /// Glass where the platform has it, otherwise as ``blur``.
+      /// Glass if the platform has it, otherwise ``blur``.
       case glass
     }
 
-    /// Clear paints no panel, unless there is a material.
+    /// The fill; clear paints no panel, unless there is a material.
     public var fill: Ink
-    /// What stands in the fill's place on a platform that has it, tinted by the fill; nil (the default) means the
-    /// fill everywhere. Where the user wants less transparency or more contrast, and in a style whose
-    /// ``VeilStyle/opacity`` is below 1, it is the fill as well.
+    /// The material that replaces the fill on a platform that has it, tinted by the fill; nil, the default, is the fill
+    /// everywhere. The fill is also used if the user wants less transparency or more contrast, and in a style whose
+    /// ``VeilStyle/opacity`` is below 1.
     public var material: Material?
     /// The radius of the corners, in points; 0 by default.
     public var radius: Double
-    /// nil means none.
+    /// The border; nil, the default, is none.
     public var border: Border?
-    /// From the panel's sides to what it holds.
+    /// The insets of the content.
     public var padding: Geometry.Insets
-    /// Between texts, indicator and button.
+    /// The spacing between texts, indicator and button, in points.
     public var spacing: Double
-    /// Between message, detail and notice.
+    /// The spacing between message, detail and notice, in points.
     public var textSpacing: Double
-    /// How texts and indicator stand to each other.
+    /// The arrangement of texts and indicator.
     public var arrangement: Arrangement
     /// Whether it hugs its content or fills the scope.
     public var extent: Extent
-    /// Which area it is centred in, along each axis along which its position is in the middle.
+    /// The area in which it is centred, along each axis on which its position is the centre.
     public var placement: Placement
-    /// Where in that area it stands; in its centre by default. One that fills the scope has no other place.
+    /// The position in the usable area; the centre by default. A filling panel ignores it.
     public var position: Position
-    /// The least distance from the sides of the usable area, while there is room, in points.
+    /// The minimum distance from the sides of the usable area, in points, while there is room.
     public var margin: Double
-    /// The least size.
+    /// The minimum size.
     public var minimumSize: Geometry.Size
-    /// The greatest size; nil means what the scope allows.
+    /// The maximum size; nil is what the scope allows.
     public var maximumSize: Geometry.Size?
-    /// The greatest width of a text.
+    /// The maximum width of a text, in points.
     public var textWidth: Double
     /// Whether ``textWidth`` grows with a text scale above 1.
     public var widensWithText: Bool
-    /// The least room kept for a message, in which it is centred.
+    /// The minimum size of the message's area, in which it is centred.
     public var textBox: Geometry.Size
-    /// Around that room.
+    /// The insets around that area.
     public var textInsets: Geometry.Insets
 
-    /// A panel that paints nothing and hugs its content, unless told otherwise.
+    /// Creates a panel; by default it paints nothing and hugs its content.
     public init(
       fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
       padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,

@@ -1,6 +1,6 @@
 extension VeilStyle {
-  /// The veil over everything (rows V2–V10): a light grey see-through layer, and a white card sized by its
-  /// message with a small grey spinner under it.
+  /// The veil over everything: a light grey see-through layer, and a white card with a message above a small grey
+  /// spinner.
   public static var veil: VeilStyle {
     let system = FontSpec(size: 14)
     return VeilStyle(
@@ -20,7 +20,7 @@ extension VeilStyle {
           color: .tint(or: .black), lineWidth: 2, duration: SymbolLook.publishedDuration)))
   }
 
-  /// The label beside a spinner over one view (rows A4, A5): nothing of the view shows through.
+  /// A label beside a small spinner, over one view: the view does not show through.
   public static var activity: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
@@ -45,8 +45,8 @@ extension VeilStyle {
       defaultMessage: .loading)
   }
 
-  /// The readers' variant of ``activity`` (row A9): a translucent rounded panel with a big white spinner above
-  /// its label, over a view that shows through.
+  /// A variant of ``activity``: a translucent rounded panel with a large white spinner above its label. The view shows
+  /// through.
   public static var card: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
@@ -68,14 +68,14 @@ extension VeilStyle {
       defaultMessage: .loading)
   }
 
-  /// The short status with a symbol that draws itself (rows S1–S4). Its source gives figures for the symbol
-  /// alone; the card around it is ours.
+  /// A short status with a symbol that draws itself. The figures of the symbol are published; those of the card are
+  /// ours.
   public static var status: VeilStyle {
     let system = FontSpec(size: 14)
     return VeilStyle(
       timing: .immediate,
       panel: Panel(
-        // The line keeps it apart from a white page, over which nothing else is darkened.
+        // The border separates it from a white page.
         fill: .grey(1, alpha: 0.96), radius: 10, border: Panel.Border(color: .grey(0, alpha: 0.12), width: 1),
         padding: Geometry.Insets(16), spacing: 10, arrangement: .indicatorAbove, margin: 10,
         minimumSize: Geometry.Size(width: 100, height: 100)),
@@ -93,7 +93,7 @@ extension VeilStyle {
           color: .tint(or: RGBA(0, 0.4, 0.85)), duration: SymbolLook.publishedDuration)))
   }
 
-  /// The blocker (rows B2–B6): everything darkened, and a large white spinner in the true centre.
+  /// A dark layer over everything, with a large white spinner in the centre of the scope.
   ///
   /// Its texts are 19 bold, large by WCAG's measure: white on half black over white reaches 4 : 1.
   public static var blocker: VeilStyle {
@@ -112,7 +112,7 @@ extension VeilStyle {
           color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)))
   }
 
-  /// The card that fills what it blocks (rows L1, L2).
+  /// A dark card that fills the scope.
   public static var loading: VeilStyle {
     let bold = FontSpec(size: 17, weight: .bold)
     return VeilStyle(
@@ -135,12 +135,12 @@ extension VeilStyle {
 }
 
 extension VeilStyle.SymbolLook {
-  /// How long a published symbol draws, in seconds (row S4).
+  /// The published drawing time of a symbol, in seconds.
   static let publishedDuration = 0.5
 }
 
 extension VeilStyle.ProgressLook {
-  /// A ring in the place of the large white spinner.
+  /// A ring as large as the large white spinner.
   fileprivate static func whiteRing(percentage: VeilStyle.TextLook?) -> VeilStyle.ProgressLook {
     VeilStyle.ProgressLook(
       kind: .ring, size: VeilStyle.SpinnerLook.largeWhite.size, color: .grey(1), track: .grey(0, alpha: 0.35),

@@ -1,14 +1,12 @@
 extension VeilStyle {
-  /// The style with every ink settled for these surroundings: dark, contrast, less transparency and tint.
+  /// The style with every ink resolved for these surroundings: appearance, contrast, transparency and tint.
   ///
-  /// - For a user who wants less transparency a panel that is painted is opaque; the scrim stays see-through,
-  ///   since it is what tells why one waits.
-  /// - For a user who wants more contrast that holds as well, and every ink is moved, as far as it has to be, until
-  ///   texts reach 7 : 1 and graphics 4.5 : 1 over whatever is covered; where no panel is painted, the scrim
-  ///   becomes denser as far as that takes.
+  /// - If the user wants less transparency, a painted panel is opaque. The scrim stays see-through.
+  /// - If the user wants more contrast, the same applies, and every ink is adjusted until texts reach 7 : 1 and graphics
+  ///   4.5 : 1 over any content. Without a painted panel the scrim becomes as dense as necessary.
   ///
-  /// Otherwise a style whose inks are all fixed comes back as it was. Text sizes are left to the layout, which
-  /// scales the fonts of every style. Resolving twice changes nothing.
+  /// Otherwise a style whose inks are all fixed does not change. The layout scales the fonts. Resolving twice changes
+  /// nothing.
   public func resolved(in surroundings: Surroundings) -> VeilStyle {
     var style = self
     let (scrim, fill) = style.settleLayers(in: surroundings)
@@ -38,8 +36,7 @@ extension VeilStyle {
     return style
   }
 
-  /// What is seen under a text: these layers over black, mid-grey and white, which stand for whatever the veil
-  /// covers.
+  /// The possible colours under a text: these layers over black, mid-grey and white.
   static func grounds(under layers: [RGBA]) -> [RGBA] {
     var grounds: [RGBA] = []
     for white in [0.0, 0.5, 1.0] {

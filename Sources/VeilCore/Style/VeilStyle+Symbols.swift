@@ -1,20 +1,20 @@
 extension VeilStyle {
-  /// Which symbol stands for which status; an app may put its own in the place of any.
+  /// The symbol of each status. An app can replace any of them.
   ///
   /// ```swift
   /// style.indicator.symbol.symbols.success = .heart
   /// ```
   public struct StatusSymbols: Hashable, Sendable {
-    /// Of what went well; a check by default.
+    /// The symbol of a success; a check by default.
     public var success: Symbol
-    /// Of what went wrong; a cross by default.
+    /// The symbol of a failure; a cross by default.
     public var failure: Symbol
-    /// Of something to know; an i in a circle by default.
+    /// The symbol of an information; an i in a circle by default.
     public var information: Symbol
-    /// Of something to look out for; an exclamation mark in a triangle by default.
+    /// The symbol of a warning; an exclamation mark in a triangle by default.
     public var warning: Symbol
 
-    /// The library's own symbols, unless others are given.
+    /// Creates a set of symbols; the library's own by default.
     public init(
       success: Symbol = Status.success.symbol, failure: Symbol = Status.failure.symbol,
       information: Symbol = Status.information.symbol, warning: Symbol = Status.warning.symbol

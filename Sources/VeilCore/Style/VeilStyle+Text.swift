@@ -1,14 +1,14 @@
 extension VeilStyle {
-  /// How a text looks.
+  /// The look of a text.
   public struct TextLook: Hashable, Sendable {
-    /// The font before the user's text scale.
+    /// The font, before the user's text scale is applied.
     public var font: FontSpec
     /// The colour of the text.
     public var color: Ink
-    /// How its lines stand; centred by default.
+    /// The alignment of its lines; centred by default.
     public var alignment: TextRun.Alignment
 
-    /// A look of a text.
+    /// Creates a text's look.
     public init(font: FontSpec, color: Ink, alignment: TextRun.Alignment = .center) {
       self.font = font
       self.color = color
@@ -16,7 +16,7 @@ extension VeilStyle {
     }
   }
 
-  /// How a button looks.
+  /// The look of a button.
   public struct ButtonLook: Hashable, Sendable {
     /// The look of its title.
     public var title: TextLook
@@ -24,12 +24,12 @@ extension VeilStyle {
     public var fill: Ink
     /// The radius of its corners, in points.
     public var radius: Double
-    /// From the sides of the button to its title.
+    /// The insets of the title.
     public var padding: Geometry.Insets
-    /// The least height; 44 is Apple's figure for what a finger hits.
+    /// The minimum height, in points; 44, Apple's figure for touch targets, by default.
     public var minimumHeight: Double
 
-    /// A look of a button.
+    /// Creates a button's look.
     public init(
       title: TextLook, fill: Ink, radius: Double = 8,
       padding: Geometry.Insets = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16),

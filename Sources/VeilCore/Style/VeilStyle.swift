@@ -1,7 +1,7 @@
-/// Every look and every number of a veil, as one value.
+/// The look and the times of a veil, as one value.
 ///
-/// The presets hold the exact figures of the published systems; ``automatic`` follows its surroundings. Any
-/// of them is a start for a look of one's own:
+/// ``automatic`` follows its surroundings. The other presets have the exact figures of the published systems. Start
+/// from any of them:
 ///
 /// ```swift
 /// var style = VeilStyle.automatic
@@ -9,34 +9,34 @@
 /// style.message.color = .fixed(.black)
 /// ```
 ///
-/// Lengths are points. Colours are inks, so that one style serves light and dark.
+/// Lengths are in points. Colours are inks, so that one style has light and dark colours.
 public struct VeilStyle: Hashable, Sendable {
-  /// The times of an activity with this style.
+  /// The times of activities with this style.
   public var timing: Timing
   /// The colour of the see-through layer over the whole scope; clear paints nothing.
   public var scrim: Ink
-  /// The opacity over scrim and panel together, 0…1.
+  /// The opacity of scrim and panel together, 0…1.
   public var opacity: Double
-  /// The card: its look, its measures and where it stands.
+  /// The look, size and position of the panel.
   public var panel: Panel
-  /// How the card comes and goes; by fading alone by default.
+  /// How the panel appears and disappears; it only fades by default.
   public var entrance: Entrance
-  /// The app's message.
+  /// The look of the message.
   public var message: TextLook
-  /// The app's second line.
+  /// The look of the second line.
   public var detail: TextLook
-  /// The library's own line ("Still working…").
+  /// The look of the library's own line ("Still working…").
   public var notice: TextLook
-  /// The button that cancels.
+  /// The look of the Cancel button.
   public var button: ButtonLook
-  /// Spinner, progress and symbol.
+  /// The looks of spinner, progress and symbol.
   public var indicator: IndicatorLook
-  /// The message of work for which the app gives none; `.none` by default. An outcome never has it.
+  /// The message of activities without one of their own; `.none` by default. Outcomes never use it.
   public var defaultMessage: DefaultMessage
-  /// Whether an outcome can be felt as it is shown, where the device can do that; off by default.
+  /// Whether outcomes give haptic feedback, if the device can; false by default.
   public var feedback: Bool
 
-  /// A style; presets are the shorter way to one.
+  /// Creates a style. It is shorter to start from a preset.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,

@@ -1,6 +1,6 @@
-/// A named drawing made of one path in the unit square, which fits any rectangle (row S2).
+/// A named drawing made of one path in the unit square, which fits any rectangle.
 ///
-/// A symbol is drawn by its stroke and never filled. Two are equal where their paths are, whatever their names.
+/// A symbol is stroked and never filled. Two symbols are equal if their paths are, whatever their names.
 ///
 /// ```swift
 /// var path = BezierPath()
@@ -9,12 +9,12 @@
 /// let slash = Symbol("slash", path: path)
 /// ```
 public struct Symbol: Hashable, Sendable {
-  /// What it is called; for reading and for tools, never shown.
+  /// The name, for tools; never shown.
   public var name: String
   /// The path, in coordinates from 0 to 1, y growing downwards.
   public var path: BezierPath
 
-  /// A symbol from a path in unit coordinates.
+  /// Creates a symbol from a path in unit coordinates.
   public init(_ name: String, path: BezierPath) {
     self.name = name
     self.path = path
@@ -22,9 +22,9 @@ public struct Symbol: Hashable, Sendable {
 
   public static func == (left: Symbol, right: Symbol) -> Bool { left.path == right.path }
 
-  /// Symbols are as equal as their paths.
+  /// Hashes the path.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-  /// The path with the unit square laid onto a rectangle.
+  /// The path with the unit square mapped to a rectangle.
   public func path(in rect: Geometry.Rect) -> BezierPath { path.mapped(to: rect) }
 }

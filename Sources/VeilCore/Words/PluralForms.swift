@@ -1,27 +1,27 @@
 extension VeilWords {
-  /// One sentence in the forms that it takes with different numbers.
+  /// The plural forms of a sentence.
   ///
   /// ```swift
   /// words.minutesLeft = VeilWords.PluralForms(one: "1 minute to go", other: "{n} minutes to go")
   /// ```
   ///
-  /// "{n}" stands for the number. ``PluralRule`` says which form goes with which; one that is nil, the default, is the
-  /// same as `other`.
+  /// "{n}" is the placeholder of the number. ``PluralRule`` selects the form. A form that is nil, the default, is the same
+  /// as `other`.
   public struct PluralForms: Hashable, Sendable {
-    /// What Arabic says with 0.
+    /// The form for 0 in Arabic.
     public var zero: String?
-    /// What most languages say with 1, and French with 0 as well.
+    /// The form for 1 in most languages, and also for 0 in French.
     public var one: String?
-    /// What Arabic and Hebrew say with 2.
+    /// The form for 2 in Arabic and Hebrew.
     public var two: String?
-    /// What Slavic languages say with 2…4, Arabic with 3…10.
+    /// The form for 2…4 in Slavic languages, 3…10 in Arabic.
     public var few: String?
-    /// What Polish, Russian and Ukrainian say with 5, Arabic with 11.
+    /// The form for 5 in Polish, Russian and Ukrainian, 11 in Arabic.
     public var many: String?
-    /// What is said with all other numbers, and in languages that do not tell numbers apart.
+    /// The form for all other numbers, and in languages without plural forms.
     public var other: String
 
-    /// A sentence in its forms; only those that the language has are needed.
+    /// Creates the forms of a sentence; only those of the language are needed.
     public init(
       zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
       other: String

@@ -1,5 +1,5 @@
 extension VeilWords {
-  /// What a language may tell apart when it counts, in the names of Unicode's CLDR.
+  /// The plural categories of Unicode's CLDR.
   public enum PluralCategory: Hashable, Sendable, CaseIterable {
     case zero
     case one
@@ -9,10 +9,10 @@ extension VeilWords {
     case other
   }
 
-  /// Which form goes with which whole number, by the plural rules of CLDR 48.
+  /// Selects the plural category of a whole number, by the rules of CLDR 48.
   ///
-  /// French, Italian, Portuguese and Spanish have a form for whole millions as well, which no time or count of a veil
-  /// comes to; here they count as `other`.
+  /// French, Italian, Portuguese and Spanish also have a form for whole millions, which no time or count of a veil
+  /// reaches. Here it is `other`.
   public enum PluralRule: Hashable, Sendable, CaseIterable {
     /// All numbers alike: Chinese, Japanese, Korean.
     case uniform
@@ -31,7 +31,7 @@ extension VeilWords {
     /// 0 is `zero`, 1 is `one`, 2 is `two`; of the last two digits 3…10 are `few` and 11…99 `many`: Arabic.
     case arabic
 
-    /// The category of a number; a negative one has that of its amount.
+    /// The category of a number; a negative one has that of its absolute value.
     public func category(of number: Int) -> PluralCategory {
       let amount = number.magnitude
       let lastTwo = amount % 100

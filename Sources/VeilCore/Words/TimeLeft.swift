@@ -1,4 +1,4 @@
-/// How long work still takes, as coarse as people say it.
+/// The time left, rounded as people say it.
 public enum TimeLeft: Hashable, Sendable {
   case seconds(Int)
   case minutes(Int)

@@ -1,17 +1,17 @@
 extension VeilWords {
-  /// The names, as of BCP 47, of the languages that the words come in.
+  /// The BCP 47 names of the available languages.
   public static var languages: [String] { Language.allCases.map { $0.rawValue } }
 
-  /// The words in the language that fits a name best, English where none does.
+  /// Creates the words in the best matching language, or in English if none matches.
   ///
-  /// Names of BCP 47 ("pt-BR", "zh-Hant-HK") and of POSIX ("de_AT.UTF-8", "sr@latin") are understood.
+  /// Accepts names of BCP 47 ("pt-BR", "zh-Hant-HK") and POSIX ("de_AT.UTF-8", "sr@latin").
   public init(language: String) {
     self.init(languages: [language])
   }
 
-  /// The words in the first of these languages that there are words in; English where there are none in any.
+  /// Creates the words in the first available language of a list, or in English if none is available.
   ///
-  /// "C" and "POSIX" mean English.
+  /// "C" and "POSIX" are English.
   public init(languages: [String]) {
     self = .english
     for name in languages {
@@ -22,7 +22,7 @@ extension VeilWords {
     }
   }
 
-  /// The languages that there are words in.
+  /// The available languages.
   enum Language: String, CaseIterable {
     case english = "en"
     case german = "de"
@@ -52,7 +52,7 @@ extension VeilWords {
 }
 
 extension VeilWords.Language {
-  /// The language that a name means; nil for one that there are no words in, be it for its script.
+  /// The language of a name; nil if it is not available, or not in this script.
   init?(_ name: LanguageName) {
     switch name.language {
     case "en", "c", "posix": self = .english

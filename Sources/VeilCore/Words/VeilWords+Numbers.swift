@@ -1,10 +1,10 @@
 extension VeilWords {
-  /// How many of how many are done, "13 of 19".
+  /// A count, such as "13 of 19".
   public func count(_ done: Int, of total: Int) -> String {
     countPattern.filled([("{done}", digits.text(done)), ("{total}", digits.text(total))])
   }
 
-  /// How long it still takes, "About 2 minutes left"; less than nothing counts as nothing.
+  /// The time left, such as "About 2 minutes left"; a negative time counts as 0.
   public func text(for left: TimeLeft) -> String {
     switch left {
     case .seconds(let number): return text(secondsLeft, max(0, number))
@@ -13,7 +13,7 @@ extension VeilWords {
     }
   }
 
-  /// A part of the work in words, "50%": whole percents that are done, so that 100 is said only of all.
+  /// A percentage, such as "50%", rounded down, so that only completed work is 100%.
   public func percent(_ part: Double) -> String {
     // 0.29 × 100 is a little less than 29.
     let slack = 1e-6
@@ -31,7 +31,7 @@ extension VeilWords {
   public enum Digits: Hashable, Sendable, CaseIterable {
     /// 0123456789
     case latin
-    /// ٠١٢٣٤٥٦٧٨٩, as Arabic has them in the Middle East.
+    /// ٠١٢٣٤٥٦٧٨٩, as Arabic writes them in the Middle East.
     case arabicIndic
 
     /// The number, without marks between thousands.

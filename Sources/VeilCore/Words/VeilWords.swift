@@ -1,4 +1,4 @@
-/// The library's own words, in English or in another of ``languages``; an app may replace any of them.
+/// The library's own words, in English or in another of ``languages``. An app can replace any of them.
 ///
 /// ```swift
 /// var words = VeilWords(language: "de")
@@ -6,47 +6,46 @@
 /// words.minutesLeft.one = "Nur noch eine Minute"
 /// ```
 ///
-/// In patterns a placeholder stands in braces. One that is missing leaves its number out, one that is not known
-/// stays as it is.
+/// Placeholders in patterns are in braces. A missing placeholder omits its number; an unknown one stays as it is.
 public struct VeilWords: Hashable, Sendable {
-  /// What a veil without a message is called by assistive technology, and shown by styles that want so.
+  /// The accessible name of a veil without a message; some styles show it.
   public var loading: String
-  /// The same as shown by styles that end it with dots: three full stops in English, as published, and the
-  /// language's own ellipsis in the others.
+  /// The same with dots, which some styles show: three full stops in English, as published, and the language's own
+  /// ellipsis in the others.
   public var loadingWithDots: String
-  /// The title of the button that cancels.
+  /// The title of the Cancel button.
   public var cancel: String
-  /// What stands in the place of the message after the user has asked to cancel.
+  /// The message after the user has asked to cancel.
   public var cancelling: String
-  /// The line that comes when patience is over.
+  /// The line that appears after patience.
   public var stillWorking: String
-  /// What is said when work just ended, or succeeded without a message.
+  /// The announcement of an end, or of a success without a message.
   public var done: String
-  /// What is said when work failed without a message.
+  /// The announcement of a failure without a message.
   public var failed: String
-  /// What is said of a warning without a message.
+  /// The announcement of a warning without a message.
   public var warning: String
-  /// What is said of an information without a message.
+  /// The announcement of an information without a message.
   public var information: String
-  /// What is said when work was cancelled.
+  /// The announcement of a cancelled activity.
   public var cancelled: String
-  /// How many hundredths of the work are done: "{n}%".
+  /// The pattern of a percentage: "{n}%".
   public var percentPattern: String
-  /// How many of how many are done: "{done} of {total}".
+  /// The pattern of a count: "{done} of {total}".
   public var countPattern: String
-  /// How many seconds it still takes: "About {n} seconds left".
+  /// The time left in seconds: "About {n} seconds left".
   public var secondsLeft: PluralForms
-  /// How many minutes it still takes.
+  /// The time left in minutes.
   public var minutesLeft: PluralForms
-  /// How many hours it still takes.
+  /// The time left in hours.
   public var hoursLeft: PluralForms
-  /// Which of the forms goes with which number.
+  /// The rule that selects the plural form.
   public var pluralRule: PluralRule
-  /// The digits in which numbers are written.
+  /// The digits of numbers.
   public var digits = Digits.latin
 }
 
 extension VeilWords {
-  /// English.
+  /// Creates the words in English.
   public init() { self = .english }
 }

@@ -21,8 +21,8 @@ enum MainLoopBridge {
 
     static let offTheFirstThread = Refusal(
       description: """
-        GTK runs on another thread than the process began with, as it does under an asynchronous `main`; Veil \
-        expected the first one, since that is where Swift's main actor runs. Start GTK from a synchronous `main`: \
+        GTK does not run on the first thread of the process, as happens under an asynchronous `main`. Swift's main \
+        actor runs on the first thread, so nothing is shown or blocked. Start GTK from a synchronous `main`: \
         call g_application_run at the top level of main.swift, or in a `static func main()` without `async`.
         """)
   }

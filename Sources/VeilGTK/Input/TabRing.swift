@@ -114,7 +114,7 @@ final class TabRing {
   static func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
     let changed = pieces.filter { gtk_widget_get_can_focus($0) != 0 }
     for piece in changed {
-      // Nobody hears of what is as it was in a moment.
+      // Suppresses notifications for a temporary change.
       g_object_ref(piece)
       g_object_freeze_notify(cast(piece))
       gtk_widget_set_can_focus(piece, 0)

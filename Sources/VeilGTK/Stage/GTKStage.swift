@@ -169,8 +169,8 @@ extension GTKStage {
     report(
       .cannotCover(
         because:
-          "A veil was to cover a widget in a popover, which lies before its window, where no veil reaches. "
-          + "Nothing is shown or blocked there: close the popover and cover the window or a widget in it."))
+          "The veil's target is in a popover. A popover lies above its window, where no veil reaches, so nothing is "
+          + "shown or blocked. Close the popover, and cover the window or a widget in it."))
   }
 
   private func lower(isAmidst: Bool = false) {

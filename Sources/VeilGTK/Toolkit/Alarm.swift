@@ -1,11 +1,10 @@
 import CVeilGTK
 import VeilRuntime
 
-/// Calls back on the main thread, once, when its instant has come.
+/// A one-shot timer that calls back on the main thread.
 ///
-/// It has a source in GLib's main loop only while an instant is set: every source, ready or not, costs each turn of the
-/// loop a little. Setting an instant replaces the one before, and is safe from any thread, so that a thousand calls
-/// before the loop comes round are one call back.
+/// It has a source in GLib's main loop only while an instant is set, since every source costs time in each turn of the
+/// loop. Setting an instant replaces the former one, from any thread: calls coalesce into one callback.
 final class Alarm: Sendable {
   private let ringing: Ringing
 

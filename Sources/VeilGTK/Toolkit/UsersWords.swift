@@ -2,10 +2,10 @@ import CVeilGTK
 import VeilCore
 
 extension VeilWords {
-  /// The words in the user's language, as the environment has it: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
+  /// The words in the user's language, from the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
   ///
-  /// What a veil over a GTK window says by default. The first of the user's languages that there are words in, else
-  /// English. An app replaces some of them so:
+  /// They are the default of a veil over a GTK window, in the first available of the user's languages, or in English. An
+  /// app can replace some of them:
   ///
   /// ```swift
   /// var words = VeilWords.ofUser

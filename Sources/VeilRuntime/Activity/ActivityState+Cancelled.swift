@@ -1,5 +1,5 @@
 extension ActivityState {
-  /// Waits until the work is asked to stop: true then, false where it ends without, or the waiting task is
+  /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task is
   /// cancelled.
   func cancelled() async -> Bool {
     let number = lock.withLock { $0.nextListenerNumber() }
@@ -22,7 +22,7 @@ extension ActivityValues {
     return lastListener
   }
 
-  /// Keeps who waits, unless the answer is known already.
+  /// Adds a listener, or returns the answer if it is known already.
   fileprivate mutating func listen(
     _ continuation: CheckedContinuation<Bool, Never>, as number: UInt64, isTooLate: Bool
   ) -> Bool? {
@@ -32,7 +32,7 @@ extension ActivityValues {
     return nil
   }
 
-  /// Everyone who waits, who is to be told once the lock is open again.
+  /// Removes and returns all listeners, to be resumed outside the lock.
   mutating func takeListeners() -> [UInt64: CheckedContinuation<Bool, Never>] {
     defer { listeners = [:] }
     return listeners

@@ -1,13 +1,13 @@
 import VeilCore
 
-/// What is behind an activity: the values under a lock, and the way to the engine.
+/// The state of an activity: its values under a lock, and the mailbox to the engine.
 ///
-/// The engine keeps this, and never the activity itself, so that an activity that the app drops is noticed.
+/// The engine retains this and never the activity itself, so that it notices when the app drops the activity.
 final class ActivityState: Sendable {
   let id: ActivityID
   /// Where in the app's code it began.
   let place: Place
-  /// Whether the work is to stop when the scope is lost.
+  /// Whether losing the scope cancels the work.
   let cancelsWithScope: Bool
   private typealias Listeners = [UInt64: CheckedContinuation<Bool, Never>]
   private let mailbox: Mailbox
@@ -24,16 +24,16 @@ final class ActivityState: Sendable {
     lock = Lock(ActivityValues(description, stopWork: stopWork))
   }
 
-  /// What it says now.
+  /// A copy of the current values.
   var values: ActivityValues { lock.withLock { $0 } }
 
-  /// Changes what it says, unless it has ended.
+  /// Changes the values, unless the activity has ended.
   ///
-  /// Only the first change since the engine looked goes into the mailbox; later ones join it here, so that a
-  /// million changes take no more room than one. The mailbox is asked under this lock, so that a change never
-  /// overtakes the end.
+  /// Only the first change since the engine looked goes into the mailbox. Later ones coalesce here, so that a
+  /// million changes take no more room than one. The change is posted under this lock, so that it never overtakes the
+  /// end.
   ///
-  /// - Parameter isForgiving: whether a change after the end is nobody's mistake.
+  /// - Parameter isForgiving: whether a change after the end is not a misuse.
   func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange?) {
     var delivery = Mailbox.Delivery.none
     let misuse = lock.withLock { values -> Misuse? in
@@ -57,24 +57,24 @@ final class ActivityState: Sendable {
     if let misuse { mailbox.misuses.say(misuse, place: place) }
   }
 
-  /// Ends it, unless it has ended.
+  /// Ends the activity, unless it has ended.
   func end(_ outcome: Outcome, priority: Int) {
     if case .byOwner = finish(.ended(self, outcome, priority: priority)) {
       mailbox.misuses.say(.endedTwice(id), place: place)
     }
   }
 
-  /// Ends it when the work itself has returned; nothing is wrong when the app has said an end before.
+  /// Ends the activity when the work has returned. An earlier end is not a misuse.
   func workReturned(_ outcome: Outcome) {
     _ = finish(.ended(self, outcome))
   }
 
-  /// Nobody can reach the activity any more. Called while it goes, on any thread: no more than a note is left.
+  /// The last reference is gone. Called in `deinit`, on any thread: it only posts to the mailbox.
   func dropped() {
     _ = finish(.dropped(self), mayWork: false)
   }
 
-  /// Marks it as ended, and says who had ended it before.
+  /// Marks it as ended, and returns the earlier end.
   private func finish(_ letter: Mailbox.Letter, mayWork: Bool = true) -> ActivityValues.End? {
     let (former, delivery, stopWork, listeners) = lock.withLock { values in
       let former = values.end
@@ -85,7 +85,7 @@ final class ActivityState: Sendable {
       return (former, mailbox.add(letter), stopWork, values.takeListeners())
     }
     for listener in listeners.values { listener.resume(returning: false) }
-    // What the closure keeps may end other activities when it goes: so it goes here, outside of the lock.
+    // Releasing the closure may end other activities, so it is released outside the lock.
     withExtendedLifetime(stopWork) {}
     mailbox.deliver(delivery, mayWork: mayWork)
     return former

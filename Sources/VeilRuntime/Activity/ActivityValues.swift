@@ -1,12 +1,12 @@
 import VeilCore
 
-/// What an activity says, and what of it the engine has not been told yet.
+/// The values of an activity, and the changes that the engine has not read yet.
 struct ActivityValues: Sendable {
   /// Who ended an activity.
   enum End: Sendable {
-    /// The app, through the activity itself. To touch it again is a mistake.
+    /// The app, through the activity itself. A later change is a misuse.
     case byOwner
-    /// ``Veil/endAll()``: the owner need not know, and may still do what it always does.
+    /// ``Veil/endAll()``. The owner need not know, so a later change is not a misuse.
     case byVeil
   }
 
@@ -24,16 +24,16 @@ struct ActivityValues: Sendable {
   var isCancelled = false
   /// Nil while it lives.
   var end: End?
-  /// Stops the work; called once.
+  /// Cancels the work; called at most once.
   var stopWork: (@Sendable () -> Void)?
-  /// Who waits to hear whether the work is to stop.
+  /// The tasks that wait in `cancelled()`.
   var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
   var lastListener: UInt64 = 0
-  /// The parts whose progress is joined, in the order in which they were made.
+  /// The parts, in the order in which they were made.
   var parts: [Part] = []
-  /// Whether a progress came that was no number within 0…1.
+  /// Whether a progress outside 0…1 was given.
   var hadBadProgress = false
-  /// What has changed since the engine looked; nil when nothing has.
+  /// The changes since the engine last looked; nil if there are none.
   var news: ActivityChange?
 
   init(_ description: ActivityDescription, stopWork: (@Sendable () -> Void)?) {
@@ -44,7 +44,7 @@ struct ActivityValues: Sendable {
   }
 }
 
-// The changes: each says what the engine is to be told; nil where there is nothing to tell.
+// Each returns the change to report to the engine, or nil.
 extension ActivityValues {
   mutating func setMessage(_ message: String?) -> ActivityChange? {
     self.message = message
@@ -86,7 +86,7 @@ extension ActivityValues {
 
 // The parts of the work.
 extension ActivityValues {
-  /// Adds a part, and says its number.
+  /// Adds a part and sets its number.
   mutating func addPart(_ name: String?, weight: Double, number: inout Int) -> ActivityChange {
     number = parts.count
     parts.append(Part(name: name, weight: weight > 0 && weight.isFinite ? weight : 1))
@@ -130,9 +130,9 @@ extension ActivityValues {
   }
 }
 
-// What an app may say of progress: nothing of it is trusted.
+// Clamps what the app reports.
 extension ActivityValues {
-  /// The nearest part of the work; nil for what is no number. Remembers that something was wrong with it.
+  /// Clamps a fraction; nil for a NaN. Records a misuse.
   private mutating func checked(_ part: Double) -> Double? {
     let nearest = Self.nearest(part)
     if nearest == part { return part }
@@ -140,20 +140,20 @@ extension ActivityValues {
     return part.isNaN ? nil : nearest
   }
 
-  /// The nearest count; nil where there is nothing to count, which is nobody's mistake where a list is empty.
+  /// Clamps a count; nil if the total is 0. A count of 0 of 0, as of an empty list, is not a misuse.
   private mutating func checked(_ count: WorkCount) -> WorkCount? {
     let nearest = count.nearest
     if nearest != count, count != WorkCount(0, of: 0) { hadBadProgress = true }
     return nearest
   }
 
-  /// Rounding may carry a sum a hair past 1, which is nobody's mistake; a step that is no number is one.
+  /// Clamps a sum. Rounding past 1 is not a misuse; a step that is not finite is one.
   private mutating func sum(of part: Double, and step: Double) -> Double? {
     if step.isFinite { return Self.nearest(part + step) }
     hadBadProgress = true
     return nil
   }
 
-  /// The nearest number within 0…1; 0 for what is no number.
+  /// Clamps to 0…1; a NaN becomes 0.
   private static func nearest(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
 }

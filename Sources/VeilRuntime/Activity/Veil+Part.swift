@@ -1,9 +1,9 @@
 import VeilCore
 
 extension Veil.Activity {
-  /// Adds a part to the work, whose progress is joined with that of its other parts.
+  /// Adds a part of the work. The activity's progress is the weighted mean of its parts.
   ///
-  /// Make all parts before the first one gets on: one that comes later takes the joined progress back.
+  /// Make all parts before the first one reports progress: a part that is added later makes the mean smaller.
   ///
   /// ```swift
   /// let download = activity.part("Downloading…", weight: 3)
@@ -12,14 +12,14 @@ extension Veil.Activity {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: becomes the second line when the part gets on; nil, the default, leaves that line as it is.
-  ///   - weight: how much of the work it is, against the other parts; 1 by default, and for what is not a
-  ///     positive number.
+  ///   - name: becomes the second line when the part reports progress; nil, the default, keeps that line.
+  ///   - weight: the part's share relative to the other parts; 1 by default, and for a value that is not a positive
+  ///     number.
   public func part(_ name: String? = nil, weight: Double = 1) -> Veil.Part {
     Veil.Part(activity: self, line: partLine(name, weight: weight))
   }
 
-  /// Adds a part that is told of through a line that does not keep the activity.
+  /// Adds a part and returns a line to it that does not retain the activity.
   package func partLine(_ name: String?, weight: Double) -> PartLine {
     var number: Int?
     state.change { values in
@@ -32,7 +32,7 @@ extension Veil.Activity {
 }
 
 extension Veil {
-  /// A part of an activity's work, usable from any thread; it keeps its activity.
+  /// A part of an activity's work, usable from any thread. It retains its activity.
   public final class Part: Sendable {
     private let activity: Activity
     private let line: PartLine
@@ -42,26 +42,26 @@ extension Veil {
       self.line = line
     }
 
-    /// How much of the part is done, 0…1; 0 at first. A number outside counts as the nearest within.
+    /// The completed fraction of the part, 0…1; 0 at first. A number outside is clamped.
     public var progress: Double {
       get { line.progress }
       set { line.setProgress(newValue) }
     }
 
-    /// Adds to ``progress`` in one step, so that many threads can count together.
+    /// Adds to ``progress`` atomically, so that several threads can report together.
     public func advance(by step: Double) { line.advance(by: step) }
 
-    /// Says how many things of how many the part has done: ``progress`` is their part.
+    /// Reports a count: ``progress`` becomes `done / total`.
     ///
-    /// The whole is still told as a percentage: parts may count different things.
+    /// The activity still shows a percentage, since its parts may count different things.
     public func report(_ done: Int, of total: Int) { line.report(WorkCount(done, of: total)) }
   }
 }
 
-/// The way from a part to its activity, which may be dropped meanwhile.
+/// A line from a part to its activity, which may be dropped meanwhile.
 package struct PartLine: Sendable {
   let state: ActivityState
-  /// Nil where the activity had ended before.
+  /// Nil if the activity had already ended.
   let number: Int?
 
   package var progress: Double { number.map { state.values.parts[$0].progress } ?? 0 }
@@ -72,7 +72,7 @@ package struct PartLine: Sendable {
 
   func report(_ count: WorkCount) { change { $0.setCount(count, ofPart: $1) } }
 
-  /// The same, where it is nobody's mistake when the activity has ended meanwhile.
+  /// Sets the progress; an activity that has ended meanwhile is not a misuse.
   package func follow(_ progress: Double) {
     guard let number else { return }
     state.change(isForgiving: true) { $0.setProgress(progress, ofPart: number) }
@@ -82,7 +82,7 @@ package struct PartLine: Sendable {
   package func cancelled() async -> Bool { await state.cancelled() }
 
   private func change(_ body: (inout ActivityValues, Int) -> ActivityChange?) {
-    // The activity says what is wrong when it has ended.
+    // The activity logs a change after its end.
     state.change { values in number.flatMap { body(&values, $0) } }
   }
 }

@@ -1,6 +1,6 @@
 import VeilCore
 
-// What an app asks of a veil. Any thread may, so that a call on the wrong one does no harm.
+// The calls of an app, on any thread.
 extension Engine {
   nonisolated func begin(
     _ description: ActivityDescription, place: Place, cancelsWithScope: Bool = false,
@@ -61,7 +61,7 @@ extension Engine {
     mailbox.deliver(mailbox.add(letter))
   }
 
-  /// Says in the log when a method of a veil is called on another thread than the main one.
+  /// Logs a call of a veil's method on a thread other than the main one.
   nonisolated func check(_ method: StaticString) {
     if !MainThread.isCurrent { misuses.sayWrongThread(method) }
   }

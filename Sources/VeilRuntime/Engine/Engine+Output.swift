@@ -1,6 +1,6 @@
 import VeilCore
 
-// What is to be done, done.
+// Carries out outputs.
 extension Engine {
   func carryOut(_ outputs: [Driver.Output], on stage: any Stage) {
     for output in outputs {
@@ -22,7 +22,7 @@ extension Engine {
     }
   }
 
-  /// What going and coming back means beside what the driver says.
+  /// Updates the engine's own state when the stage is lost, found, or changes between foreground and background.
   func follow(_ events: [StageEvent]) {
     for event in events {
       switch event {
@@ -42,7 +42,7 @@ extension Engine {
 }
 
 extension Misuse {
-  /// The activity that it is about; nil where it is about none.
+  /// The activity that it is about; nil if it is about none.
   fileprivate var activity: ActivityID? {
     switch self {
     case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),

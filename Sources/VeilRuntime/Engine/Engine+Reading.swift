@@ -1,8 +1,8 @@
 import VeilCore
 
-// What came, as the driver takes it.
+// Turns letters and stage events into inputs for the driver.
 extension Engine {
-  /// The driver never hears of an activity after its end: what was on its way then is dropped here.
+  /// The inputs for the driver. Letters about an activity that has ended are dropped.
   func read(_ letters: [Mailbox.Letter]) -> [Driver.Input] {
     var inputs: [Driver.Input] = []
     for letter in letters {
@@ -49,7 +49,7 @@ extension Engine {
       case .attentionChanged(let hasAttention): inputs.append(.attentionChanged(hasAttention))
       case .lost: inputs.append(.stageLost)
       case .found:
-        // What it was like before it went is no guide to what it is like now.
+        // The surroundings may have changed while the stage was lost.
         inputs.append(.surroundingsChanged(stage.surroundings))
         inputs.append(.stageFound)
       case .cannotCover(let reason): misuses.say(reason)

@@ -1,25 +1,24 @@
 import VeilCore
 
-/// What is behind every veil over one scope: it reads the mailbox and the stage's reports, asks the driver, and
-/// lets the stage do what the driver says.
+/// The engine of one scope: it reads the mailbox and the stage's events, passes them to the driver, and carries out
+/// the driver's outputs on the stage.
 ///
-/// Never re-entrant: what a stage reports or an app does while the driver's answers are carried out is taken up
-/// after them.
+/// It is never re-entrant: events and letters that arrive while outputs are carried out are handled after them.
 @MainActor
 final class Engine {
-  /// The shortest time between two looks at changes that can wait, in seconds: a frame.
+  /// The shortest time between two reads of changes, in seconds: a frame.
   nonisolated static let frame = 1.0 / 60
 
   nonisolated let scope: ScopeKey
   nonisolated let mailbox: Mailbox
   nonisolated let misuses: MisuseLog
   nonisolated let hub = EventHub()
-  /// What the veil is like, for whoever asks on whichever thread.
+  /// The veil's public state, readable on any thread.
   nonisolated let report: Lock<Report>
   /// The activity that ``Veil/show(_:style:)`` began.
   nonisolated let shown = Lock<Veil.Activity?>(nil)
 
-  /// What can be asked of a veil.
+  /// The public state of a veil.
   struct Report: Sendable {
     var style: VeilStyle
     var isStill = false
@@ -31,27 +30,27 @@ final class Engine {
   private let words: VeilWords
   private var stageHolder: StageHolder?
   var driver: Driver?
-  /// The activities that live, as far as the mailbox was read.
+  /// The live activities, as of the last read of the mailbox.
   var live: [ActivityID: ActivityState] = [:]
-  /// Those of them whose end has been read in this round; kept until the driver has had its say about them.
+  /// The live activities whose end was read in this round; kept until the outputs are carried out.
   var ending: Set<ActivityID> = []
   var isLost = false
   var isInBackground = false
-  /// When the driver wants to be asked again.
+  /// When the driver wants its next wake-up.
   var driverWake: Double?
 
-  /// What the stage reported and nobody has looked at.
+  /// The stage's events that have not been handled.
   private var reported: [StageEvent] = []
-  /// What came into the mailbox on this thread while the engine was at work.
+  /// The delivery that arrived on this thread while the engine was working.
   private var missed = Mailbox.Delivery.none
   private var isWorking = false
-  /// Whether anything is seen, blocked or under way.
+  /// Whether anything is visible, blocked or live.
   private(set) var isHeld = false
-  /// When the mailbox was last emptied.
+  /// When the mailbox was last drained.
   private var lastLook = -Double.infinity
-  /// When changes that were left in the mailbox are to be looked at.
+  /// When changes that were left in the mailbox are to be read.
   private var changesWake: Double?
-  /// What the stage was last asked for.
+  /// The wake-up that the stage was last asked for.
   private var askedWake: Double?
 
   nonisolated init(scope: ScopeKey, style: VeilStyle, log: VeilLog, words: VeilWords) {
@@ -68,10 +67,10 @@ final class Engine {
     hub.close()
   }
 
-  /// Where it stands; nil as long as nobody could make the stage.
+  /// The stage; nil until it is connected.
   var stage: (any Stage)? { stageHolder?.stage }
 
-  /// Takes the stage, and does what was asked of the veil before it had one.
+  /// Connects the stage, and handles the letters that came before.
   func connect(_ stage: any Stage) {
     let holder = StageHolder(stage)
     stageHolder = holder
@@ -82,7 +81,7 @@ final class Engine {
     lettersCame(.now)
   }
 
-  /// The mailbox has something.
+  /// The mailbox has letters to read.
   func lettersCame(_ delivery: Mailbox.Delivery) {
     missed = max(missed, delivery)
     work()
@@ -94,7 +93,7 @@ final class Engine {
   }
 }
 
-// One round after the other, until nothing is left.
+// Works in rounds until nothing is left.
 extension Engine {
   private func work() {
     guard let stage, !isWorking else { return }
@@ -111,13 +110,13 @@ extension Engine {
     holdWhileBusy()
   }
 
-  /// One round: the mailbox first, so that work which has ended is known to have when time passes.
+  /// One round. The mailbox comes first, so that ends are known before time passes.
   private func look(at events: [StageEvent], of stage: any Stage, atOnce: Bool) {
     let now = stage.now
     let letters = mailbox.take(includingChanges: atOnce || isTime(for: events, at: now))
     changesWake = letters == nil && !isAway ? lastLook + Self.frame : nil
     var inputs = read(letters ?? []) + read(events, of: stage)
-    // Where nothing is up, a stage need not watch its place: it is looked at when it is needed.
+    // An idle stage need not track its target, so its surroundings are read when they are needed.
     if driver?.isIdle == true, letters?.isEmpty == false {
       inputs.insert(.surroundingsChanged(stage.surroundings), at: 0)
     }
@@ -130,18 +129,18 @@ extension Engine {
     ending = []
   }
 
-  /// Whether changes that could wait are looked at now: a frame has passed, or the veil has to do anyway.
+  /// Whether to read changes now: a frame has passed, or the engine is at work anyway.
   private func isTime(for events: [StageEvent], at now: Double) -> Bool {
     for event in events where event != .woken { return true }
-    // What nobody can see can wait until it is there again, and costs nothing meanwhile.
+    // While the veil cannot be seen, changes wait.
     if isAway { return false }
-    // A clock that went backwards must not make them wait.
+    // A clock that goes backwards must not delay them.
     if now >= lastLook + Self.frame || now < lastLook { return true }
     guard let driverWake, !events.isEmpty else { return false }
     return now >= driverWake
   }
 
-  /// Whether nobody can see the veil, whatever it does.
+  /// Whether the veil cannot be seen.
   private var isAway: Bool { isLost || isInBackground }
 
   private func publish() {
@@ -152,9 +151,9 @@ extension Engine {
     }
   }
 
-  /// Asks the stage for the next wake-up: the one that the driver wants, or that changes wait for.
+  /// Asks the stage for the next wake-up, for the driver or for waiting changes.
   ///
-  /// A stage may wake early or for another reason, so that after a wake-up the wish is always said again.
+  /// A stage may wake early or for another reason, so the request is repeated after each wake-up.
   private func ask(_ stage: any Stage, wasWoken: Bool) {
     var wanted = driverWake
     if let changesWake { wanted = min(wanted ?? changesWake, changesWake) }
@@ -163,7 +162,7 @@ extension Engine {
     stage.wake(at: wanted)
   }
 
-  /// While anything is seen, blocked or waited for, the registry keeps the engine, whoever drops his veil.
+  /// While anything is visible, blocked or live, the registry retains the engine, even if the app drops its veils.
   private func holdWhileBusy() {
     let isBusy = !(driver?.isIdle ?? true) || !live.isEmpty
     let isForgotten = isLost && !scope.isAlive

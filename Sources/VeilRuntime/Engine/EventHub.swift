@@ -1,8 +1,8 @@
 import VeilCore
 
-/// Hands what a veil did to everyone who listens.
+/// Sends a veil's events to all listeners.
 final class EventHub: Sendable {
-  /// How many events wait for a listener that is slow; older ones are dropped.
+  /// How many events are buffered for a slow listener; older ones are dropped.
   static let kept = 64
 
   private struct State: Sendable {
@@ -13,9 +13,9 @@ final class EventHub: Sendable {
 
   private let lock = Lock(State())
 
-  /// A stream of what happens from now on; it is over at once while the stage is lost.
+  /// A stream of the events from now on; it ends at once while the stage is lost.
   ///
-  /// - Parameter engine: what must live as long as somebody listens.
+  /// - Parameter engine: retained as long as the stream has a listener.
   func stream(keeping engine: Engine) -> AsyncStream<VeilEvent> {
     let (stream, continuation) = AsyncStream<VeilEvent>.makeStream(
       bufferingPolicy: .bufferingNewest(Self.kept))

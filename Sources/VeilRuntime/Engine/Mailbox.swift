@@ -1,21 +1,20 @@
 import VeilCore
 
-/// Where any thread leaves word for the engine, which empties it on the main thread.
+/// A thread-safe queue that the engine drains on the main thread.
 ///
-/// Begin, end and all that must not wait is delivered at once; changes are delivered with it, or at most once a
-/// frame. The stage is woken once for what gathers until the mailbox is emptied, and once more when something
-/// that must not wait comes on top.
+/// Urgent letters, such as begin and end, are delivered at once. Changes are delivered with them, or at most once a
+/// frame. The stage is woken once until the mailbox is drained, and once more when an urgent letter follows changes.
 final class Mailbox: Sendable {
-  /// One piece of news, in the order in which they came.
+  /// An entry, in the order of arrival.
   enum Letter: Sendable {
     case began(ActivityState, ActivityDescription)
-    /// Something of it changed; what, it says itself when the mailbox is emptied.
+    /// The activity changed. It holds the changes itself until the mailbox is drained.
     case changed(ActivityState)
     case ended(ActivityState, Outcome, priority: Int = 0)
     case dropped(ActivityState)
     case cancelAsked(ActivityState)
     case allEnded
-    /// What the driver takes as it is.
+    /// An input that goes to the driver unchanged.
     case input(Driver.Input)
 
     /// Whether it may not wait for the next frame.
@@ -27,23 +26,23 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// What is to be done once a letter lies in the mailbox.
+  /// How a letter is delivered.
   enum Delivery: Sendable, Comparable {
-    /// Nothing: it will be found.
+    /// A delivery is already under way.
     case none
-    /// The engine is to look when it is time for a frame.
+    /// At the next frame.
     case soon
-    /// The engine is to look at once.
+    /// At once.
     case now
   }
 
   private struct State: Sendable {
     var letters: [Letter] = []
-    /// The most pressing delivery that was asked for since the mailbox was emptied.
+    /// The most urgent delivery since the mailbox was drained.
     var asked = Delivery.none
     var lastNumber: UInt64 = 0
     weak var engine: Engine?
-    /// The engine, kept while it has letters to read that came from another thread.
+    /// The engine, retained while urgent letters from another thread wait.
     var keeper: Engine?
     var stage: StageHolder?
     var isClosed = false
@@ -56,7 +55,7 @@ final class Mailbox: Sendable {
     self.misuses = misuses
   }
 
-  /// A number that no other activity of this veil has.
+  /// A new identifier, unique within this veil.
   func nextID() -> ActivityID {
     lock.withLock { state in
       state.lastNumber += 1
@@ -64,7 +63,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Puts a letter in, and says how it is to be delivered once the caller holds no lock any more.
+  /// Adds a letter, and returns how to deliver it. The caller delivers it after releasing its locks.
   func add(_ letter: Letter) -> Delivery {
     lock.withLock { state in
       guard !state.isClosed else { return .none }
@@ -76,9 +75,9 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Lets the engine look: on the main thread by a call, from any other one by the stage's wake-up.
+  /// Notifies the engine: by a call on the main thread, by the stage's wake-up on any other.
   ///
-  /// - Parameter mayWork: false where the engine must not be called within this call.
+  /// - Parameter mayWork: false if the engine must not be called within this call.
   func deliver(_ delivery: Delivery, mayWork: Bool = true) {
     guard delivery != .none else { return }
     if mayWork, MainThread.isCurrent {
@@ -93,10 +92,10 @@ final class Mailbox: Sendable {
     stage?.wake()
   }
 
-  /// Empties the mailbox.
+  /// Drains the mailbox.
   ///
-  /// - Parameter includingChanges: whether changes alone are worth it; with something urgent, they come along.
-  /// - Returns: nil when changes are left for later.
+  /// - Parameter includingChanges: whether to drain it if it holds changes only.
+  /// - Returns: the letters; nil if changes are left for later.
   func take(includingChanges: Bool) -> [Letter]? {
     var keeper: Engine?
     defer { withExtendedLifetime(keeper) {} }
@@ -110,20 +109,20 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Whether something waits that must not wait.
+  /// Whether an urgent letter waits.
   var isUrgent: Bool { lock.withLock { $0.asked == .now } }
 
-  /// Who reads the letters.
+  /// Sets the engine that reads the letters.
   func open(for engine: Engine) {
     lock.withLock { $0.engine = engine }
   }
 
-  /// Whom to wake. Letters that came before it are delivered.
+  /// Sets the stage to wake. The engine delivers the letters that came before.
   func connect(_ stage: StageHolder) {
     lock.withLock { $0.stage = stage }
   }
 
-  /// Nobody reads letters any more.
+  /// Drops all letters, and accepts no more.
   func close() {
     let former = lock.withLock { state in
       let former = state

@@ -1,20 +1,20 @@
-/// Which engine stands behind which scope, so that parts of an app which know nothing of each other share one.
+/// Finds the engine of a scope, so that independent parts of an app share one.
 ///
-/// An engine is kept while it is busy; otherwise it lives as long as somebody has a veil of it or listens to its
-/// events.
+/// It retains an engine while the engine is busy. Otherwise an engine lives as long as a veil or a listener retains
+/// it.
 final class Registry: Sendable {
   static let shared = Registry()
 
   fileprivate struct Entry: Sendable {
     let scope: ScopeKey
     weak var engine: Engine?
-    /// The same engine while it is busy.
+    /// The same engine, retained while it is busy.
     var held: Engine?
   }
 
   fileprivate struct State: Sendable {
     var entries: [ScopeKey.Identity: Entry] = [:]
-    /// How many entries there may be before those that are over are looked for.
+    /// The number of entries at which dead ones are removed.
     var limit = Registry.leastLimit
   }
 
@@ -22,12 +22,12 @@ final class Registry: Sendable {
 
   private let state = Lock(State())
 
-  /// The engine behind a scope; made where there is none.
+  /// The engine of a scope, made if there is none.
   func engine(for scope: ScopeKey, making make: () -> Engine) -> Engine {
     let (engine, forgotten) = state.withLock { state -> (Engine, [Entry]) in
       var forgotten: [Entry] = []
       if let entry = state.entries[scope.identity] {
-        // If its object is gone, another one has got the address.
+        // If its object is gone, a new object may have the same address.
         if entry.scope.isAlive, let engine = entry.engine { return (engine, []) }
         forgotten.append(entry)
       } else if state.entries.count >= state.limit {
@@ -41,16 +41,16 @@ final class Registry: Sendable {
     return engine
   }
 
-  /// Keeps an engine, or lets it go.
+  /// Retains or releases an engine.
   func hold(_ engine: Engine, _ isHeld: Bool) {
     state.withLock { state in
-      // An engine whose scope was forgotten is nobody's any more.
+      // The scope may have been removed, or have a new engine.
       guard state.entries[engine.scope.identity]?.engine === engine else { return }
       state.entries[engine.scope.identity]?.held = isHeld ? engine : nil
     }
   }
 
-  /// Whether the engine behind a scope is kept, or nil where there is none. For tests.
+  /// Whether the engine of a scope is retained; nil if there is none. For tests.
   func isHeld(_ scope: ScopeKey) -> Bool? {
     state.withLock { state in
       guard let entry = state.entries[scope.identity], entry.engine != nil else { return nil }
@@ -62,7 +62,7 @@ final class Registry: Sendable {
 extension Registry.State {
   /// Removes the entries whose object is gone or whose engine has no owner, and returns them.
   ///
-  /// It is called when their number has doubled since the last time, so that a look-up takes constant time, amortised.
+  /// Called when their number has doubled since the last time, so that a look-up takes amortised constant time.
   fileprivate mutating func removeOver() -> [Registry.Entry] {
     var removed: [Registry.Entry] = []
     for (identity, entry) in entries where !entry.scope.isAlive || entry.engine == nil {

@@ -1,6 +1,6 @@
 import VeilCore
 
-/// Keeps a stage, and lets it go on the main thread, whichever thread drops it last.
+/// Retains a stage, and releases it on the main thread.
 final class StageHolder: Sendable {
   let stage: any Stage
 
@@ -16,7 +16,7 @@ final class StageHolder: Sendable {
 
   /// Asks the stage to report a wake-up, from any thread.
   func wake() {
-    // The holder outlives the call, so that the call's own reference is never the last one.
+    // The holder outlives the call, so that the call never releases the last reference.
     withExtendedLifetime(self) { stage.wakeFromAnyThread() }
   }
 }

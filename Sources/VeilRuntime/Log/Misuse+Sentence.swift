@@ -1,41 +1,41 @@
 import VeilCore
 
 extension Misuse {
-  /// What was given, what was expected, and what to do.
+  /// What was wrong, what Veil did about it, and what to do.
   var sentence: String {
     switch self {
     case .endedTwice:
-      return "An activity was ended twice. It ends once, and the second end did nothing: end it in one place."
+      return "An activity was ended twice. The second end did nothing. End it in one place."
     case .changedAfterEnd:
       return
-        "An activity was changed after its end, which did nothing: change it before, or begin another one."
+        "An activity was changed after its end. The change did nothing. Change it earlier, or begin another one."
     case .progressOutOfRange:
-      return "A progress was not a number within 0…1. The nearest one was taken: give the part that is done."
+      return "Progress must be within 0…1. It was clamped. Pass the completed fraction."
     case .emptyMessage:
-      return "A message was empty, which counts as none: give nil, or a text to show."
+      return "A message was empty. It is treated as nil. Pass nil, or a text to show."
     case .messageTooLong(_, let characters):
-      return "A message of \(characters) characters is too long to be read, and was shortened: "
-        + "say what the user waits for in a sentence."
+      return "A message of \(characters) characters is too long to read. It was shortened. "
+        + "Say in one sentence what the user waits for."
     case .emptyScope:
-      return "What is to be covered has no size. Nothing is shown or blocked until it has one: "
-        + "cover a view that has been laid out."
+      return "The veil's target has no size. Nothing is shown or blocked until it has one. "
+        + "Cover a view that has been laid out."
     case .scopeGone:
       return
-        "What is to be covered is gone. Nothing will be shown or blocked: cover a window or view that is up."
+        "The veil's target no longer exists. Nothing is shown or blocked. Cover a window or view that exists."
     case .cannotKeepAwake:
       return
-        "An activity was to keep the machine awake, which this window cannot: give it to an application "
-        + "that has a name and a session manager, or let the work run without."
+        "An activity asked to keep the machine awake, and this window cannot do that. The work goes on without. "
+        + "Add the window to an application that has an ID and a session manager."
     case .wrongThread:
       return
-        "It is done on the main thread: call it on the main actor, or use an activity, which any thread may."
+        "It runs on the main thread instead. Call it on the main actor, or use an activity from any thread."
     case .dropped:
       return
-        "An activity was dropped without an end, and was ended: keep it, and end it when the work is done."
+        "An activity was dropped without an end. Veil ended it. Keep it, and end it when the work is done."
     }
   }
 
-  /// What tells one kind from another.
+  /// A name for the kind of misuse.
   var kind: String {
     switch self {
     case .endedTwice: return "endedTwice"

@@ -1,6 +1,6 @@
 import VeilCore
 
-/// Says in the log what was used wrongly, once for each kind and place; on any thread.
+/// Logs each misuse once for each kind and place; thread-safe.
 final class MisuseLog: Sendable {
   private struct State: Sendable {
     var log: VeilLog
@@ -13,25 +13,25 @@ final class MisuseLog: Sendable {
     state = Lock(State(log: log))
   }
 
-  /// Says from now on what is wrong there.
+  /// Replaces the log.
   func use(_ log: VeilLog) {
     state.withLock { $0.log = log }
   }
 
-  /// Says it, unless the same was said of the same place before.
+  /// Logs it, unless the same kind was logged for the same place before.
   ///
-  /// - Parameter place: where the activity began; nil where it is about none.
+  /// - Parameter place: where the activity began; nil if it is about no activity.
   func say(_ misuse: Misuse, place: Place?) {
     say(misuse.sentence, key: misuse.kind, place: place)
   }
 
-  /// Says that a method was called on another thread than the main one, once for each method.
+  /// Logs that a method was called on a thread other than the main one, once for each method.
   func sayWrongThread(_ method: StaticString) {
     say(
       "\(method) was called on another thread. \(Misuse.wrongThread.sentence)", key: "\(method)", place: nil)
   }
 
-  /// Says why a stage can cover nothing.
+  /// Logs why a stage can cover nothing.
   func say(_ reason: String) { say(reason, key: reason, place: nil) }
 
   private func say(_ sentence: String, key: String, place: Place?) {

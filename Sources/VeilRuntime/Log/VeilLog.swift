@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// Where a veil says what was used wrongly; it does no harm, and each misuse is said once for each veil.
+/// Receives a sentence for each misuse, once for each veil. Misuse does no other harm.
 ///
 /// ```swift
 /// let veil = Veil(over: window, log: VeilLog { logger.warning("\($0)") })
@@ -16,7 +16,7 @@
 public struct VeilLog: Sendable {
   package let say: @Sendable (String) -> Void
 
-  /// Hands each sentence to the closure, which is called on any thread.
+  /// Passes each sentence to the closure, which is called on any thread.
   public init(_ say: @escaping @Sendable (String) -> Void) {
     self.say = say
   }
@@ -25,12 +25,12 @@ public struct VeilLog: Sendable {
   public static let standardError = VeilLog { sentence in
     let line = Array((sentence + "\n").utf8)
     line.withUnsafeBytes { bytes in
-      // A line that cannot be written is lost: a log has nobody to complain to.
+      // A line that cannot be written is lost: there is no other place to report it.
       guard let start = bytes.baseAddress else { return }
       _ = write(2, start, bytes.count)
     }
   }
 
-  /// Says nothing.
+  /// Discards every sentence.
   public static let silent = VeilLog { _ in }
 }

@@ -8,13 +8,13 @@
   import Android
 #endif
 
-/// A value that one thread at a time may reach.
+/// A value behind a lock.
 ///
-/// It stands in for `Mutex`, which asks for iOS 18. Not recursive: a body never calls out to anything that may
-/// take the same lock, and never drops the last reference to an object whose `deinit` does.
+/// It replaces `Mutex`, which requires iOS 18. It is not recursive: a body never calls anything that may take the same
+/// lock, and never releases the last reference to an object whose `deinit` does.
 ///
-/// `@unchecked Sendable` holds because the value is reached in ``withLock(_:)`` alone, between the mutex's lock and
-/// its unlock, and because the value itself is `Sendable`, so that what a body hands out may cross threads.
+/// `@unchecked Sendable` holds because the value is accessed only in ``withLock(_:)``, between lock and unlock, and
+/// because the value itself is `Sendable`, so that a body may return it to another thread.
 package final class Lock<Value: Sendable>: @unchecked Sendable {
   #if canImport(Darwin)
     private typealias Primitive = os_unfair_lock_s
@@ -43,7 +43,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
     primitive.deallocate()
   }
 
-  /// Lets the body read and change the value while no other thread does.
+  /// Calls the body with exclusive access to the value.
   package func withLock<Answer, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

@@ -11,38 +11,38 @@
   #endif
 #endif
 
-/// The thread of the main actor, told without a trap.
+/// Tells whether the current thread is the main actor's, without a trap.
 ///
-/// The compiler keeps calls on the main actor where it sees them; C callbacks and old code can come from any
-/// thread all the same, and `MainActor.assumeIsolated` would end the app.
+/// The compiler checks the calls that it sees. C callbacks and old code may still come from any thread, and
+/// `MainActor.assumeIsolated` would end the app.
 enum MainThread {
-  /// Calls the body, which belongs to the main actor, from code that the compiler knows nothing of.
+  /// Calls a body of the main actor from code whose isolation the compiler does not know.
   ///
-  /// The caller has seen that ``isCurrent`` holds: so that no isolation is broken, and nothing has to trap.
+  /// The caller has checked ``isCurrent``, so no isolation is broken, and no trap is needed.
   static func run<Answer>(_ body: @MainActor () -> Answer) -> Answer {
     typealias Unisolated = () -> Answer
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: Unisolated.self)() }
   }
 
   #if canImport(Darwin)
-    /// Whether code that runs now may touch what belongs to the main actor.
+    /// Whether the current code may use the main actor's state.
     static var isCurrent: Bool { pthread_main_np() != 0 }
   #else
-    /// Whether code that runs now may touch what belongs to the main actor.
+    /// Whether the current code may use the main actor's state.
     static var isCurrent: Bool {
       if isProcessMainThread { return true }
       // With an asynchronous `main`, Linux drains the main queue on another thread than the first one.
       return DispatchQueue.getSpecific(key: mainQueueMark.key) ?? false
     }
 
-    /// A mark on the main queue; made once, whichever thread asks first.
+    /// A mark on the main queue, set once.
     private static let mainQueueMark = {
       let mark = Mark()
       DispatchQueue.main.setSpecific(key: mark.key, value: true)
       return mark
     }()
 
-    /// `@unchecked Sendable` holds because a key has no state: its identity alone counts. Dispatch says so itself from
+    /// `@unchecked Sendable` holds because a key has no state, only an identity. Dispatch declares it `Sendable` from
     /// Swift 6.1 on.
     private struct Mark: @unchecked Sendable {
       let key = DispatchSpecificKey<Bool>()

@@ -1,19 +1,19 @@
 import VeilCore
 
 extension Veil {
-  /// Begins a piece of work that is not one function; input is blocked from now on.
+  /// Begins an activity for work that is not one function. Input is blocked at once.
   ///
-  /// Keep what you get, and end it: ``Activity/succeed(_:)``, ``Activity/fail(_:)`` or ``Activity/end()``.
+  /// Keep the activity, and end it: ``Activity/succeed(_:)``, ``Activity/fail(_:)`` or ``Activity/end()``.
   ///
   /// - Parameters:
-  ///   - message: what is said; nil, the default, shows the indicator alone.
-  ///   - detail: a second line; nil means none.
-  ///   - progress: how much is done, 0…1; nil means that nobody knows.
-  ///   - style: the look and the times; nil means the veil's.
-  ///   - isBlocking: whether it takes the input of the scope.
-  ///   - cancellation: when the user is offered a way to cancel; never by default.
-  ///   - keepsAwake: whether the machine is kept from going to sleep while it lives; false by default.
-  ///   - onCancel: called once, on any thread, when the user or the app asks the work to stop.
+  ///   - message: the message; nil, the default, shows the indicator alone.
+  ///   - detail: the second line; nil, the default, shows none.
+  ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+  ///   - style: the style; nil, the default, is the veil's.
+  ///   - isBlocking: whether it blocks the input of the scope; true by default.
+  ///   - cancellation: when Cancel is offered; never by default.
+  ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
+  ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
   public func begin(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .never,
@@ -28,11 +28,11 @@ extension Veil {
       place: Place(file: file, line: line), stopWork: onCancel)
   }
 
-  /// Shows the veil, until ``remove()``. Shown already, it only takes the message.
+  /// Shows the veil until ``remove()``. If it is shown already, only the message changes.
   ///
   /// - Parameters:
-  ///   - message: what is said; nil, the default, shows the indicator alone.
-  ///   - style: the look and the times; nil means the veil's. One that is shown already keeps its own.
+  ///   - message: the message; nil, the default, shows the indicator alone.
+  ///   - style: the style; nil, the default, is the veil's. A veil that is shown already keeps its own.
   public func show(
     _ message: String? = nil, style: VeilStyle? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -41,19 +41,19 @@ extension Veil {
       ActivityDescription(message: message, style: style), place: Place(file: file, line: line))
   }
 
-  /// Ends what ``show(_:style:file:line:)`` began, whoever called it; does nothing when nothing is shown.
+  /// Ends what ``show(_:style:file:line:)`` began, from any veil over the scope; does nothing if nothing is shown.
   public func remove() {
     engine.check("Veil.remove")
     engine.remove()
   }
 
-  /// Shows a short status without work, which goes away by itself.
+  /// Shows a short status without work. It goes away by itself.
   ///
   /// - Parameters:
-  ///   - status: which symbol is drawn.
-  ///   - message: what is said; nil, the default, shows the symbol alone.
-  ///   - priority: a higher one is shown before others that wait; 0 by default.
-  ///   - style: the look and the times; nil means the veil's.
+  ///   - status: the status, which selects the symbol.
+  ///   - message: the message; nil, the default, shows the symbol alone.
+  ///   - priority: statuses of higher priority are shown first; 0 by default.
+  ///   - style: the style; nil, the default, is the veil's.
   public func flash(
     _ status: Status, _ message: String? = nil, priority: Int = 0, style: VeilStyle? = nil
   ) {
@@ -61,9 +61,9 @@ extension Veil {
     engine.send(.input(.statusFlashed(status, message: message, priority: priority, style: style)))
   }
 
-  /// Ends every activity over the scope, whoever began it, and drops the statuses that wait.
+  /// Ends every activity over the scope, from any veil, and drops the statuses that wait.
   ///
-  /// The work itself goes on; what it does to its activity has no effect any more.
+  /// The work itself goes on. Its later changes to the activity have no effect.
   public func endAll() {
     engine.check("Veil.endAll")
     engine.endAll()

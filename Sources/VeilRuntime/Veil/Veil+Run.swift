@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Veil {
-  /// Does a piece of work under the veil: blocks at once, shows when it takes long, and ends with it, however it
-  /// ends.
+  /// Runs work under the veil: input is blocked at once, the veil shows if the work takes long, and it ends with the
+  /// work.
   ///
   /// ```swift
   /// let hits = try await veil.run("Searching…") { activity in
@@ -12,24 +12,23 @@ extension Veil {
   /// ```
   ///
   /// The operation runs off the main actor, unless its closure is marked `@MainActor`. This call returns when the
-  /// operation does, and never waits for the veil to go. Nothing is shown for an error, which is yours to
-  /// handle, unless `outcome` says so.
+  /// operation returns, and does not wait for the veil to disappear. An error shows nothing, unless `outcome` says so.
   ///
-  /// When the user cancels, or the calling task is cancelled, the operation's task is cancelled; the veil blocks
-  /// until the operation returns, and a value that it still returns is returned.
+  /// When the user cancels, or the calling task is cancelled, the operation's task is cancelled. The veil blocks
+  /// until the operation returns. A value that it returns after that is still returned.
   ///
   /// - Parameters:
-  ///   - message: what is said; nil, the default, shows the indicator alone.
-  ///   - detail: a second line; nil means none.
-  ///   - progress: how much is done, 0…1; nil means that nobody knows.
-  ///   - style: the look and the times; nil means the veil's.
-  ///   - isBlocking: whether it takes the input of the scope.
-  ///   - cancellation: when the user is offered a way to cancel; after patience by default.
-  ///   - keepsAwake: whether the machine is kept from going to sleep while the work goes on; false by default.
+  ///   - message: the message; nil, the default, shows the indicator alone.
+  ///   - detail: the second line; nil, the default, shows none.
+  ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+  ///   - style: the style; nil, the default, is the veil's.
+  ///   - isBlocking: whether it blocks the input of the scope; true by default.
+  ///   - cancellation: when Cancel is offered; after patience by default.
+  ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
   ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
   ///   - operation: the work.
-  ///   - outcome: which end is shown, called off the main actor once the work has returned; nil, the default, just
-  ///     ends. An error after a cancel, and a `CancellationError`, are never shown as a failure.
+  ///   - outcome: returns the outcome to show, called off the main actor after the work; nil, the default, shows none.
+  ///     An error after a cancel, and a `CancellationError`, are never shown as a failure.
   /// - Returns: what the operation returns.
   /// - Throws: what the operation throws.
   @discardableResult
@@ -46,7 +45,7 @@ extension Veil {
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake),
       place: Place(file: file, line: line), cancelsWithScope: cancelsWithScope)
-    // Asked before the work starts, so that it never runs as if nobody had cancelled.
+    // Before the work starts, so that it never misses a cancel.
     if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
@@ -55,13 +54,13 @@ extension Veil {
     } onCancel: {
       activity.state.cancel(mayWork: false)
     }
-    // The end lies in the mailbox: the veil knows of it before the caller goes on.
+    // The end is in the mailbox. The engine reads it before the caller continues.
     engine.lettersCame(.now)
     return try result.get()
   }
 
-  /// The operation in a task of its own, off the main actor, which ends the activity itself: so that a wake-up
-  /// which comes before the caller goes on never shows work that is over.
+  /// Runs the operation in its own task, off the main actor, which ends the activity itself. A wake-up before the
+  /// caller continues then never shows work that is over.
   private nonisolated static func work<Value: Sendable, Failure: Error>(
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value, _ activity: Activity,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
@@ -82,7 +81,7 @@ extension Veil {
 }
 
 extension Result {
-  /// How work with that result ended: as the app says, except that a cancel is no failure.
+  /// The outcome of work with this result: the app's, except that a cancel is not a failure.
   fileprivate func end(shownAs asked: Outcome?, wasCancelled: Bool) -> Outcome {
     switch self {
     case .success: return asked ?? .ended

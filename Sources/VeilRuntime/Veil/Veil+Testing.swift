@@ -1,11 +1,11 @@
 import VeilCore
 
-// For UI tests, for pictures, and for looking closely.
+// For UI tests, pictures and debugging.
 extension Veil {
-  /// Whether nothing moves, for UI tests and pictures; false by default.
+  /// Disables all motion, for UI tests and pictures; false by default.
   ///
-  /// The veil is there and gone at once, symbols are whole, progress jumps, and a spinner stands: no frame is asked
-  /// for. What is shown when is the same, grace and minimum included. It holds for every veil over the scope.
+  /// The veil appears and disappears at once, symbols are whole, progress jumps, and a spinner stands still. No frame
+  /// is requested. Grace and minimum stay the same. It applies to every veil over the scope.
   public var isStill: Bool {
     get {
       engine.check("Veil.isStill")
@@ -17,15 +17,15 @@ extension Veil {
     }
   }
 
-  /// Waits until nothing is under way, seen or blocked any more, for an app's own tests.
+  /// Waits until no activity is left and nothing is visible or blocked, for an app's own tests.
   ///
   /// ```swift
   /// save.sendActions(for: .touchUpInside)
   /// #expect(await Veil(over: form).isGone())
   /// ```
   ///
-  /// - Parameter limit: how long it waits; 10 s by default.
-  /// - Returns: false where it was still there when the time was up, or when the task was cancelled.
+  /// - Parameter limit: the longest wait; 10 s by default.
+  /// - Returns: false after a timeout, or if the task is cancelled.
   public func isGone(within limit: Duration = .seconds(10)) async -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
@@ -36,10 +36,10 @@ extension Veil {
     return true
   }
 
-  /// How many times as long everything takes, to look at it closely (row S6): every delay and every duration; 1 by
-  /// default. What is not a positive number counts as 1.
+  /// Multiplies every delay and duration, to look at the motion closely; 1 by default. A value that is not a positive
+  /// number counts as 1.
   ///
-  /// What is under way keeps its pace. It holds for every veil over the scope.
+  /// What has begun keeps its pace. It applies to every veil over the scope.
   public var slowness: Double {
     get {
       engine.check("Veil.slowness")

@@ -1,10 +1,10 @@
 import VeilCore
 
-/// A veil over one scope, such as a window or a view: it takes the input there, says what is going on, and goes
-/// away when the work is done.
+/// A veil over one scope, such as a window or a view: it blocks input there, says what is going on, and goes away
+/// when the work is done.
 ///
-/// A light handle: veils over the same scope share everything behind them, so that parts of an app which know
-/// nothing of each other cannot fight. Make one where it is needed, and keep it or not.
+/// It is a light handle. Veils over the same scope share one engine, so that independent parts of an app do not
+/// conflict. Make one where you need it; you need not keep it.
 ///
 /// ```swift
 /// let veil = Veil(over: window)  // each front end has its own
@@ -13,22 +13,21 @@ import VeilCore
 /// }
 /// ```
 ///
-/// A call from another thread than the main one, which the compiler cannot always see, is done on the main
-/// thread, and the log says so.
+/// A call from another thread, which the compiler cannot always see, is carried out on the main thread, and the log
+/// says so.
 @MainActor
 public struct Veil {
   let engine: Engine
 
-  /// A veil over a scope. Front ends offer a shorter way.
+  /// Creates a veil over a scope. Each front end has a shorter initializer.
   ///
   /// - Parameters:
   ///   - scope: what it covers.
-  ///   - style: the look and the times of whatever has none of its own; nil, the default, leaves it as it is
-  ///     where the scope has a veil, and means `.automatic` where it has none.
-  ///   - log: where it says what was used wrongly; nil, the default, leaves it as it is, which is standard
-  ///     error for a new one.
-  ///   - words: the library's own words; nil means English. A scope's first veil decides.
-  ///   - stage: makes the stage where the scope has none.
+  ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the scope's
+  ///     style, which is `.automatic` for its first veil.
+  ///   - log: receives misuses; nil, the default, keeps the scope's log, which is standard error for its first veil.
+  ///   - words: the library's own words; nil means English. The scope's first veil decides.
+  ///   - stage: makes the stage if the scope has none.
   public init(
     scope: ScopeKey, style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil,
     stage: @escaping @MainActor () -> any Stage
@@ -58,19 +57,19 @@ public struct Veil {
 }
 
 extension Veil {
-  /// Whether anything of it is seen, be it on its way in or out.
+  /// Whether any part of the veil is visible, including while it fades.
   public var isVisible: Bool {
     engine.check("Veil.isVisible")
     return engine.report.withLock { $0.isVisible }
   }
 
-  /// Whether all input of the scope is taken.
+  /// Whether all input of the scope is blocked.
   public var isBlocking: Bool {
     engine.check("Veil.isBlocking")
     return engine.report.withLock { $0.reach == .scope }
   }
 
-  /// The look and the times of whatever has none of its own, for every veil over the scope.
+  /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {
     get {
       engine.check("Veil.style")
@@ -82,22 +81,22 @@ extension Veil {
     }
   }
 
-  /// What it does from now on: a new stream for each access.
+  /// The veil's events from now on; each access returns a new stream.
   ///
-  /// The newest 64 events wait for a listener that is slow. The stream is over when the window or view is lost.
+  /// The newest 64 events are buffered for a slow listener. The stream ends when the window or view is lost.
   public var events: AsyncStream<VeilEvent> {
     engine.check("Veil.events")
     return engine.hub.stream(keeping: engine)
   }
 
-  /// What UI tests find a veil by: `"veil"`, and `"veil.message"` and so on for its parts.
+  /// The accessibility identifier of a veil, `"veil"`; its parts have `"veil.message"` and so on.
   public nonisolated var identifier: String { Self.identifier }
 
-  /// What UI tests find every veil by.
+  /// The accessibility identifier of every veil.
   public nonisolated static let identifier = "veil"
 }
 
 extension Composition.Element.Identity {
-  /// What UI tests find this part of a veil by, such as `"veil.message"`.
+  /// The accessibility identifier of this part of a veil, such as `"veil.message"`.
   public var identifier: String { "\(Veil.identifier).\(rawValue)" }
 }

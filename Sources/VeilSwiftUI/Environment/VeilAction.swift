@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The veil over the place of a ``SwiftUI/View/veilScope(_:)``, which the views in it find in their environment.
+  /// The veil of a ``SwiftUI/View/veilScope(_:)``, in the environment of the views inside it.
   ///
   /// ```swift
   /// @Environment(\.veil) private var veil
@@ -13,23 +13,23 @@
   /// }
   /// ```
   ///
-  /// Where no scope stands above, and while its view is in no window, the work is done as ever, and nothing is shown.
+  /// Without a scope above, or while its view is in no window, the work runs and nothing is shown.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
 
-    /// The veil itself, with all that it can do: `veil().endAll()`.
+    /// Returns the veil itself, for all its calls: `veil().endAll()`.
     @MainActor
     public func callAsFunction() -> Veil { target?.veil ?? VeilTarget.nowhere }
 
-    /// Does a piece of work under the veil; see `Veil.run`.
+    /// Runs work under the veil; see `Veil.run`.
     ///
     /// - Parameters:
-    ///   - message: what is said; nil, the default, shows the indicator alone.
-    ///   - detail: a second line; nil means none.
-    ///   - progress: how much is done, 0…1; nil means that nobody knows.
-    ///   - cancellation: when the user is offered a way to cancel; after patience by default.
+    ///   - message: the message; nil, the default, shows the indicator alone.
+    ///   - detail: the second line; nil, the default, shows none.
+    ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+    ///   - cancellation: when Cancel is offered; after patience by default.
     ///   - operation: the work.
-    ///   - outcome: which end is shown; nil, the default, just ends.
+    ///   - outcome: returns the outcome to show; nil, the default, shows none.
     /// - Returns: what the operation returns.
     /// - Throws: what the operation throws.
     @MainActor @discardableResult
@@ -45,14 +45,14 @@
         line: line, operation: operation, outcome: outcome)
     }
 
-    /// Begins a piece of work that is not one function; see `Veil.begin`.
+    /// Begins an activity for work that is not one function; see `Veil.begin`.
     ///
     /// - Parameters:
-    ///   - message: what is said; nil, the default, shows the indicator alone.
-    ///   - detail: a second line; nil means none.
-    ///   - progress: how much is done, 0…1; nil means that nobody knows.
-    ///   - cancellation: when the user is offered a way to cancel; never by default.
-    ///   - onCancel: called once, on any thread, when the user or the app asks the work to stop.
+    ///   - message: the message; nil, the default, shows the indicator alone.
+    ///   - detail: the second line; nil, the default, shows none.
+    ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+    ///   - cancellation: when Cancel is offered; never by default.
+    ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
     @MainActor
     public func begin(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil,
@@ -64,11 +64,11 @@
         onCancel: onCancel, file: file, line: line)
     }
 
-    /// Shows a short status without work, which goes away by itself; see `Veil.flash`.
+    /// Shows a short status without work. It goes away by itself; see `Veil.flash`.
     ///
     /// - Parameters:
-    ///   - status: which symbol is drawn.
-    ///   - message: what is said; nil, the default, shows the symbol alone.
+    ///   - status: the status, which selects the symbol.
+    ///   - message: the message; nil, the default, shows the symbol alone.
     @MainActor
     public func flash(_ status: Status, _ message: String? = nil) {
       callAsFunction().flash(status, message, style: target?.style)

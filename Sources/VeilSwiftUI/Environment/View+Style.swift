@@ -4,18 +4,18 @@
   import VeilRuntime
 
   extension View {
-    /// The look and the times of the veils at the views in this one.
+    /// Sets the style of the veils in this view.
     ///
     /// ```swift
     /// ContentView().veilStyle(.loading)
     /// ```
     ///
-    /// It counts when a veil begins; one that is up keeps its own. Without it, veils are `.automatic`.
+    /// It applies when an activity begins; one that is shown already keeps its own. Without it, veils are `.automatic`.
     public func veilStyle(_ style: VeilStyle) -> some View { environment(\.veilStyle, style) }
   }
 
   extension EnvironmentValues {
-    /// The look and the times of the veils here; nil, the default, means those of the window's veil.
+    /// The style of the veils here; nil, the default, is that of the window's veil.
     public var veilStyle: VeilStyle? {
       get { self[StyleKey.self] }
       set { self[StyleKey.self] = newValue }

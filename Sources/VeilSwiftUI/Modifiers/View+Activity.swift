@@ -5,8 +5,8 @@
   import VeilRuntime
 
   extension View {
-    /// Covers the view's window while there is an activity, which is a value: a model says what goes on, and need not know
-    /// of any veil.
+    /// Covers the view's window while there is an activity. The activity is a value, so a model can describe its work
+    /// without a veil.
     ///
     /// ```swift
     /// final class Importer: ObservableObject {
@@ -17,13 +17,13 @@
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///
-    /// The first value begins it, and nil ends it. A change of message, detail or progress in between changes what is
-    /// shown; the other properties count when it begins.
+    /// The first value begins it, and nil ends it. A change of message, detail or progress changes what is shown. The other
+    /// properties apply when it begins.
     ///
     /// - Parameters:
-    ///   - activity: what goes on; nil shows nothing.
-    ///   - place: what is covered; the view's window by default.
-    ///   - cancel: called when the user cancels, which the activity's `cancellation` offers; the veil says that it is
+    ///   - activity: the activity; nil shows nothing.
+    ///   - place: the scope; the view's window by default.
+    ///   - cancel: called when the user cancels, which the activity's `cancellation` offers. The veil says that the work is
     ///     being cancelled, and stays until the activity is nil.
     public func veil(
       activity: ActivityDescription?, over place: VeilPlace = .window, cancel: (@MainActor () -> Void)? = nil
@@ -31,21 +31,20 @@
       modifier(VeilModifier(wish: Wish(place: place, activity: activity, whenCancelled: cancel)))
     }
 
-    /// Covers the view's window while a Foundation `Progress` gets on, and shows how far it is.
+    /// Covers the view's window while a Foundation `Progress` is under way, and shows it.
     ///
     /// ```swift
     /// Text(book.title)
     ///   .veil("Downloading…", progress: download?.progress)
     /// ```
     ///
-    /// It ends when the progress has finished, was cancelled or is nil. The user's Cancel cancels the progress.
+    /// It ends when the progress is finished, cancelled or nil. The user's Cancel cancels the progress.
     ///
     /// - Parameters:
-    ///   - message: what is said; nil, the default, shows the progress alone.
-    ///   - progress: what gets on; nil shows nothing.
-    ///   - place: what is covered; the view's window by default.
-    ///   - cancellation: when the user is offered to cancel; after patience by default, and never where the progress
-    ///     cannot be cancelled.
+    ///   - message: the message; nil, the default, shows the progress alone.
+    ///   - progress: the progress; nil shows nothing.
+    ///   - place: the scope; the view's window by default.
+    ///   - cancellation: when Cancel is offered; after patience by default, and never if the progress cannot be cancelled.
     public func veil(
       _ message: LocalizedStringResource? = nil, progress: Foundation.Progress?,
       over place: VeilPlace = .window,
@@ -54,7 +53,7 @@
       modifier(VeilModifier(wish: .following(progress, nil, place, cancellation), message: message))
     }
 
-    /// Covers the view's window while a Foundation `Progress` gets on, with words that are shown as they are.
+    /// Covers the view's window while a Foundation `Progress` is under way, with a message that is not localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, progress: Foundation.Progress?, over place: VeilPlace = .window,

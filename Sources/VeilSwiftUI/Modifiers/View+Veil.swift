@@ -4,8 +4,8 @@
   import VeilRuntime
 
   extension View {
-    /// Covers the view's window while something is presented: takes the input at once, shows when it takes long, and goes
-    /// when it is over.
+    /// Covers the view's window while work goes on: input is blocked at once, the veil shows if the work takes long, and it
+    /// ends with the work.
     ///
     /// ```swift
     /// List(hits) { … }
@@ -22,18 +22,17 @@
     /// List(hits) { … }.veil(searching, isPresented: $isSearching)
     /// ```
     ///
-    /// Any number of them may stand at views of one window: the newest is shown. A change of the words or of the progress
-    /// changes what is shown; nothing begins anew. It ends when `isPresented` is false or the view has gone; at a view
-    /// that comes back it begins again.
+    /// Any number of views of one window may have one: the newest is shown. A change of the message or the progress changes
+    /// what is shown, and does not restart it. It ends when `isPresented` is false or the view has gone. It begins again
+    /// when the view comes back.
     ///
     /// - Parameters:
-    ///   - message: what is said. A literal is looked up in the app's translations, in the language of the views; a
-    ///     `String` is shown as it is. (A `LocalizedStringKey` tells nobody but SwiftUI what it says: give a literal or a
-    ///     `LocalizedStringResource`.)
-    ///   - isPresented: whether it is there.
-    ///   - detail: a second line, of the same kind as the message; nil, the default, means none.
-    ///   - progress: how much is done, 0…1; nil, the default, means that nobody knows.
-    ///   - place: what is covered; the view's window by default.
+    ///   - message: the message. A literal is localized in the language of the views; a `String` is shown as it is. (A
+    ///     `LocalizedStringKey` can be read by SwiftUI only: pass a literal or a `LocalizedStringResource`.)
+    ///   - isPresented: whether the work goes on.
+    ///   - detail: the second line, of the same type as the message; nil, the default, shows none.
+    ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+    ///   - place: the scope; the view's window by default.
     ///   - cancel: called when the user cancels, before `isPresented` becomes false; nil, the default, offers no Cancel.
     public func veil(
       _ message: LocalizedStringResource, isPresented: Binding<Bool>, detail: LocalizedStringResource? = nil,
@@ -45,7 +44,7 @@
           message: message, detail: detail))
     }
 
-    /// Covers the view's window while something is presented, with words that are shown as they are.
+    /// Covers the view's window while work goes on, with a message that is not localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, isPresented: Binding<Bool>, detail: Message? = nil, progress: Double? = nil,
@@ -60,7 +59,7 @@
             place, cancel)))
     }
 
-    /// Covers the view's window while something is presented, with the indicator alone.
+    /// Covers the view's window while work goes on, with the indicator alone.
     public func veil(
       isPresented: Binding<Bool>, progress: Double? = nil, over place: VeilPlace = .window,
       cancel: (@MainActor () -> Void)? = nil

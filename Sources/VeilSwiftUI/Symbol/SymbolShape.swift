@@ -2,7 +2,7 @@
   import SwiftUI
   import VeilCore
 
-  /// A symbol as a shape that fits any rectangle, to be stroked and trimmed as any other shape.
+  /// A symbol as a shape that fits any rectangle, to stroke and trim.
   ///
   /// ```swift
   /// SymbolShape(.heart)
@@ -10,19 +10,19 @@
   ///   .stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
   /// ```
   ///
-  /// A symbol is a stroke: filled, it is not what it was meant to be.
+  /// A symbol is made to be stroked, not filled.
   public struct SymbolShape: Shape {
-    /// What is drawn.
+    /// The symbol.
     public let symbol: Symbol
 
-    /// A shape of the symbol, or of any path in unit coordinates that an app makes a symbol of.
+    /// Creates the shape of a symbol, which may be any path in unit coordinates.
     nonisolated public init(_ symbol: Symbol) { self.symbol = symbol }
 
     nonisolated public func path(in rect: CGRect) -> Path {
       Path(symbol.path(in: Geometry.Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)))
     }
 
-    /// A check is a check in either direction of reading.
+    /// A symbol is not mirrored in right-to-left layout.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   }

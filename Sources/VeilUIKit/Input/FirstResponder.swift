@@ -4,8 +4,7 @@
   import VeilRuntime
 
   extension Veil {
-    /// The responder of a window that has the keyboard focus, also while a veil keeps the focus in its place; nil where
-    /// none has (row L8).
+    /// The first responder of a window, also while a veil has the focus instead; nil if there is none.
     ///
     /// ```swift
     /// let field = Veil.focusedResponder(in: window) as? UITextField

@@ -19,7 +19,7 @@
       return path
     }
 
-    /// A path of Core Graphics.
+    /// Creates a path from one of Core Graphics.
     public init(_ path: CGPath) {
       self.init()
       path.applyWithBlock { step in
@@ -38,12 +38,12 @@
       }
     }
 
-    /// A path of UIKit.
+    /// Creates a path from one of UIKit.
     public init(_ path: UIBezierPath) { self.init(path.cgPath) }
   }
 
   extension UIBezierPath {
-    /// A path of the engine's, such as a symbol's.
+    /// Creates a path from one of Veil, such as a symbol's.
     ///
     /// ```swift
     /// let card = UIBezierPath(BezierPath(roundedRect: Geometry.Rect(x: 8, y: 8, width: 303, height: 463), radius: 5))
@@ -52,7 +52,7 @@
   }
 
   extension Symbol {
-    /// The symbol's path, with its unit square laid onto a rectangle (row S2).
+    /// The symbol's path, with its unit square mapped to a rectangle.
     @MainActor public func bezierPath(in rect: CGRect) -> UIBezierPath {
       UIBezierPath(path(in: Geometry.Rect(rect)))
     }

@@ -2,7 +2,7 @@
   import UIKit
   import VeilCore
 
-  /// A symbol that draws itself, by its stroke, each time it comes into a window (rows S2 to S6).
+  /// A symbol that draws itself each time it is added to a window.
   ///
   /// ```swift
   /// let check = SymbolView(.checkmark)
@@ -11,38 +11,38 @@
   /// ```
   ///
   /// It is drawn in the view's tint colour, follows that, and is not dimmed with the tint. Nothing is drawn during the
-  /// delay. For a user who wants less motion it is there at once. What the system removes in the background goes on
-  /// afterwards from where it would be. It is 44 by 44 unless it is told otherwise.
+  /// delay. If the user wants less motion, it appears at once. A drawing that the system removes in the background
+  /// continues afterwards from where it would be. It is 44 by 44 by default.
   ///
-  /// For VoiceOver it is nothing until it is made an element and given a label, as an image is.
+  /// VoiceOver ignores it until it is made an element and has a label, as an image.
   public final class SymbolView: UIView {
-    /// From the view's sides to the rectangle that the path is made for; 6 on each side by default (row S2).
+    /// The insets of the path in the view; 6 on each side by default.
     public var insets = UIEdgeInsets(
       top: CGFloat(published.insets.top), left: CGFloat(published.insets.left),
       bottom: CGFloat(published.insets.bottom), right: CGFloat(published.insets.right))
     {
       didSet { setNeedsLayout() }
     }
-    /// The width of the stroke, in points; 1 by default (row S3).
+    /// The width of the stroke, in points; 1 by default.
     public var lineWidth = CGFloat(published.lineWidth) { didSet { shapeLayer?.lineWidth = lineWidth } }
-    /// How long nothing is drawn, in seconds; 0.3 by default (row S4).
+    /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: TimeInterval = published.delay
-    /// How long it draws, in seconds; nil, the default, means by its path's length (``Symbol/drawingTime``, row S10):
-    /// 0.5 for the checkmark. With 0 or less it is there at once.
+    /// The drawing time, in seconds; nil, the default, derives it from the path's length (``Symbol/drawingTime``): 0.5 for
+    /// the checkmark. With 0 or less it appears at once.
     public var duration: TimeInterval?
-    /// Whether it draws itself as it comes into a window, or is there at once; yes by default (row S4).
+    /// Whether it draws itself when it is added to a window, or appears at once; true by default.
     public var isAnimated = published.isAnimated
-    /// How many times as long delay and drawing take, for debugging; 1 by default (row S6).
+    /// Multiplies delay and drawing time, for debugging; 1 by default.
     public var slowness = 1.0
-    /// Called once for each drawing that began with coming into a window: with true when it has come to its end, be it
-    /// at once, and with false when it was cut short, by leaving the window or by another drawing.
+    /// Called once for each drawing that began in a window: with true when it ends, possibly at once, and with false when
+    /// it is interrupted by leaving the window or by another drawing.
     public var onCompletion: ((_ finished: Bool) -> Void)?
 
-    /// The path for a rectangle.
+    /// Returns the path for a rectangle.
     private var outline: (CGRect) -> BezierPath
-    /// Of one path of the app's own, which stays as it is, whatever the view's size; nil for one that fits.
+    /// A fixed path of the app, whatever the view's size; nil for one that fits.
     private var fixed: BezierPath?
-    /// What is under way.
+    /// The current drawing.
     private var drawing: Drawing?
     private var watch: NotificationToken?
 
@@ -52,16 +52,16 @@
     private struct Drawing {
       var course: Composition.Course
       var completion: (Bool) -> Void
-      /// Tells this drawing's end from that of another.
+      /// Distinguishes this drawing's end from another's.
       var end: DrawingEnd
     }
 
-    /// A symbol, as large as the view allows.
+    /// Creates a view of a symbol, as large as the view allows.
     public convenience init(_ symbol: Symbol) {
       self.init { BezierPath(symbol.bezierPath(in: $0)) }
     }
 
-    /// Whatever a function makes of the rectangle inside the insets (row S2).
+    /// Creates a view of a path that a function makes for the rectangle inside the insets.
     ///
     /// ```swift
     /// let slash = SymbolView { rect in
@@ -77,13 +77,13 @@
       prepare()
     }
 
-    /// A path of the app's own in the view's coordinates, which is neither moved nor scaled.
+    /// Creates a view of a path in the view's coordinates, which is neither moved nor scaled.
     public convenience init(path: BezierPath) {
       self.init { _ in path }
       fixed = path
     }
 
-    /// A path of the app's own in the view's coordinates, which is neither moved nor scaled.
+    /// Creates a view of a path in the view's coordinates, which is neither moved nor scaled.
     public convenience init(path: UIBezierPath) { self.init(path: BezierPath(path)) }
 
     @available(*, unavailable)
@@ -122,8 +122,8 @@
   extension SymbolView {
     /// Draws the symbol from one part of its length to another, after the delay.
     ///
-    /// Where both are the same, or the duration is 0 or less, the part is there at once, and the completion is called
-    /// within this call (row S5). Otherwise it is called once, later: with false where the drawing was cut short.
+    /// If both are the same, or the duration is 0 or less, the part appears at once, and the completion is called within
+    /// this call. Otherwise it is called once, later: with false if the drawing was interrupted.
     ///
     /// - Parameters:
     ///   - start: 0…1; 0 by default.
@@ -146,7 +146,7 @@
       drawing = Drawing(course: course, completion: completion, end: drawingEnd)
     }
 
-    /// In unit coordinates, for the time that its length takes.
+    /// The symbol in unit coordinates, for its drawing time.
     private var unitSymbol: Symbol {
       guard let fixed else { return Symbol("", path: outline(CGRect(x: 0, y: 0, width: 1, height: 1))) }
       let room = bounds.inset(by: insets)
@@ -177,15 +177,15 @@
       shapeLayer?.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The system removed what was under way, or it came to its end.
+    /// The drawing ended, or the system removed it.
     private func ended(_ end: DrawingEnd, finished: Bool) {
       guard drawing?.end === end else { return }
-      // What is removed while it is still in its window, is so in the background, and goes on afterwards.
+      // A drawing that is removed in its window was removed in the background, and continues afterwards.
       guard finished || window == nil else { return }
       self.end(finished: finished)
     }
 
-    /// Whoever is told, is told once.
+    /// Calls the completion once.
     private func end(finished: Bool) {
       guard let drawing else { return }
       self.drawing = nil

@@ -105,12 +105,12 @@ struct ContrastTests {
     let text = """
       # Contrast
 
-      How well what Veil paints stands out, for each style: the least contrast of its parts with what is under them, where the
-      veil covers black, mid-grey or white. WCAG 2 asks for 4.5 : 1 for text (3 : 1 for large text) and 3 : 1 for graphics; for a
-      user who wants more contrast Veil keeps 7 : 1 and 4.5 : 1. `make pages` writes this page; a test fails while it is stale.
+      The minimum contrast of each style's parts, over black, mid-grey and white content. WCAG 2 asks for 4.5 : 1 for text
+      (3 : 1 for large text) and 3 : 1 for graphics. If the user wants more contrast, Veil reaches 7 : 1 and 4.5 : 1. `make pages`
+      writes this page; a test fails while it is stale.
 
-      The presets keep their published colours while nobody asks for more. `.activity`'s light grey label on white, and what
-      `.card` and `.blocker` paint in white on half black over white, stay below what text needs.
+      The presets keep their published colours unless the user wants more contrast. Two kinds of text stay below 4.5 : 1: the
+      light grey label of `.activity` on white, and the white texts of `.card` and `.blocker` on half black over white.
 
       \(ContrastTable.markdown().joined(separator: "\n"))
 

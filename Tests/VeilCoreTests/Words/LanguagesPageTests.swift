@@ -26,12 +26,12 @@ private struct LanguagesPage {
     return """
       # Languages
 
-      What Veil says by itself, in \(sections.count) languages. `make pages` writes this page from
-      `Sources/VeilCore/Words/Languages`; a test fails while it is stale. Where a sentence depends on a number, the numbers up
-      to 200 for which it is so stand before it. An app can replace every word (`VeilWords`).
+      Veil's own words in \(sections.count) languages. `make pages` writes this page from
+      `Sources/VeilCore/Words/Languages`; a test fails while it is stale. A sentence that depends on a number follows the
+      numbers up to 200 for which it is used. An app can replace every word (`VeilWords`).
 
-      Forms and signs follow Unicode's CLDR 48: plurals, where the sign for per cent stands, and the digits. Arabic without a region
-      has the digits 0…9; with one such as `ar-EG` or `ar-SA` it has ٠…٩.
+      Plurals, the place of the percent sign and the digits follow Unicode's CLDR 48. Arabic without a region
+      has the digits 0…9; with a region such as `ar-EG` or `ar-SA` it has ٠…٩.
 
       \(sections.joined(separator: "\n\n"))
 

@@ -11,8 +11,8 @@
       commandName: "preview",
       abstract: "Shows symbols drawing themselves, in a window or as an animated picture.",
       discussion: """
-        In a window, which Escape closes, or with --output as a file. Several symbols come one after the other, each \
-        with its name; without any it is all of the library.
+        Escape closes the window; --output writes a file instead. Several symbols are drawn in turn, each with its \
+        name. Without symbols, those of the library are drawn.
 
         veil preview heart
         veil preview icons/ --slowness 4
@@ -26,17 +26,18 @@
 
     @Option(
       help: ArgumentHelp(
-        "Write an animated picture, in the place of a window: a .png, .svg or .json (Lottie).",
+        "Write an animated picture instead of opening a window: a .png, .svg or .json (Lottie).",
         valueName: "file"),
       completion: .file(extensions: ["png", "apng", "svg", "json"]))
     var output: String?
 
-    @Option(help: ArgumentHelp("The picture or the window, in points.", valueName: "width x height"))
+    @Option(
+      help: ArgumentHelp("The size of the picture or the window, in points.", valueName: "width x height"))
     var size = "280x280"
 
     @Option(
       help: ArgumentHelp(
-        "The width of the strokes, in points. (default: as thick as in a veil)", valueName: "points"))
+        "The width of the strokes, in points. (default: as in a veil)", valueName: "points"))
     var lineWidth: String?
 
     @Option(
@@ -44,27 +45,26 @@
         "The colour of the strokes, such as #FF8800. (default: the style's blue)", valueName: "colour"))
     var tint: String?
 
-    @Flag(help: "Dark colours.")
+    @Flag(help: "Use dark colours.")
     var dark = false
 
-    @Option(help: ArgumentHelp("How many times as long everything takes.", valueName: "factor"))
+    @Option(help: ArgumentHelp("Multiply every duration by this factor.", valueName: "factor"))
     var slowness = "1"
 
     @Flag(
       help: """
-        Draw once: a window closes then, seen or not, and a picture stays as it is. (default: over and over \
-        again)
+        Draw once. A window then closes, seen or not; a picture stays as it is. (default: draw again and again)
         """)
     var once = false
 
     @Option(
       help: ArgumentHelp(
-        "What lies under it: none, page, white, black, or a colour. (default: none, and in a window a plain page)",
+        "The background: none, page, white, black, or a colour. (default: none; in a window a plain page)",
         valueName: "background"),
       completion: .list(Rendering.grounds))
     var background: String?
 
-    @Option(help: ArgumentHelp("Pixels in a point of a picture.", valueName: "scale"))
+    @Option(help: ArgumentHelp("Pixels per point of a picture.", valueName: "scale"))
     var scale = "2"
 
     func run() throws {

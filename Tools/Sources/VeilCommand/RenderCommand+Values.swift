@@ -3,16 +3,16 @@
   import VeilCore
   import VeilPictures
 
-  // What may stand behind options, each value with what it means.
+  // The values of options, each with its explanation.
   extension RenderCommand {
     enum StatusName: String, CaseIterable, ExpressibleByArgument {
       case success, failure, information, warning
 
       static var allValueDescriptions: [String: String] {
         [
-          "success": "It went well: a check.", "failure": "It went wrong: a cross.",
-          "information": "Something to know: an i in a circle.",
-          "warning": "Something to look out for: an exclamation mark in a triangle.",
+          "success": "A check.", "failure": "A cross.",
+          "information": "An i in a circle.",
+          "warning": "An exclamation mark in a triangle.",
         ]
       }
 
@@ -32,7 +32,7 @@
 
       static var allValueDescriptions: [String: String] {
         [
-          "upright": "As it is.", "left": "Turned by 90 degrees to the left.",
+          "upright": "Not turned.", "left": "Turned by 90 degrees to the left.",
           "right": "Turned by 90 degrees to the right.", "upside-down": "Turned by 180 degrees.",
         ]
       }
@@ -59,9 +59,9 @@
   extension Rendering.Preset: ExpressibleByArgument {
     public static var allValueDescriptions: [String: String] {
       [
-        "automatic": "The modern default, light or dark.",
+        "automatic": "The default, light or dark.",
         "veil": "A light grey see-through layer with a white panel.",
-        "activity": "White, with a text left of a small spinner.",
+        "activity": "White, with a label beside a small spinner.",
         "card": "A translucent dark panel with a large spinner.",
         "status": "A symbol that draws itself, over a message.",
         "blocker": "A dark layer with a large white spinner.",
@@ -74,8 +74,8 @@
     public static var allValueDescriptions: [String: String] {
       [
         "png": "One instant, in pixels.", "apng": "The whole life, in pixels.",
-        "svg": "The whole life in shapes, or one instant of it.",
-        "lottie": "The whole life in shapes, for players of Lottie.",
+        "svg": "The whole life, or one instant, in shapes.",
+        "lottie": "The whole life in shapes, for Lottie players.",
       ]
     }
   }

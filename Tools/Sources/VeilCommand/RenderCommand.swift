@@ -10,8 +10,8 @@
     static let configuration = CommandConfiguration(
       commandName: "render", abstract: "Makes pictures and animations of what the library shows.",
       discussion: """
-        The end of the file's name says what it becomes: .png one instant, with the pixels that an app shows; .apng, .svg and \
-        .json (Lottie) the whole life of a piece of work, which appears, is waited for, gets on, ends and leaves.
+        The file's extension selects the format. A .png is one instant, with the pixels that an app shows. An .apng, .svg or \
+        .json (Lottie) is the whole life of an activity: it appears, waits, makes progress, ends and disappears.
 
         veil render waiting.png --message Searching
         veil render saved.png --style status --status success --message Saved
@@ -20,85 +20,87 @@
         """)
 
     @Argument(
-      help: "The file that is written.", completion: .file(extensions: ["png", "apng", "svg", "json"]))
+      help: "The file to write.", completion: .file(extensions: ["png", "apng", "svg", "json"]))
     var file: String?
 
     @Option(
-      help: ArgumentHelp("Write every picture of the documents into a folder.", valueName: "folder"),
+      help: ArgumentHelp("Write all pictures of the documents into a folder.", valueName: "folder"),
       completion: .directory)
     var all: String?
 
-    @Option(help: "What it becomes, whatever its name ends in.")
+    @Option(help: "The format, whatever the file's extension.")
     var format: PictureFormat?
 
     @Option(help: "The style.")
     var style = Rendering.Preset.automatic
 
-    @Option(help: "What the work says, or the status where one is given.")
+    @Option(help: "The message of the activity, or of the status if one is given.")
     var message: String?
 
-    @Option(help: "The second line of the work.")
+    @Option(help: "The second line of the activity.")
     var detail: String?
 
     @Option(
       help: ArgumentHelp(
-        "How much is done, from 0 to 1, or none; an animation gets so far. (default: none)", valueName: "part"
+        "The completed fraction, from 0 to 1, or none; an animation reaches it. (default: none)",
+        valueName: "part"
       ))
     var progress: String?
 
-    @Option(help: "A picture of this status instead of work; how the work of an animation ends.")
+    @Option(help: "Show this status instead of an activity; an animation ends with it.")
     var status: StatusName?
 
     @Option(
-      help: ArgumentHelp("The symbol that is drawn for the status, by its name.", valueName: "name"),
+      help: ArgumentHelp("The name of the symbol that is drawn for the status.", valueName: "name"),
       completion: .list(Rendering.symbolNames))
     var symbol: String?
 
-    @Option(help: "What an animation says at the end.")
+    @Option(help: "The message at the end of an animation.")
     var result: String?
 
     @Flag(help: "Offer Cancel.")
     var cancel = false
 
-    @Option(help: ArgumentHelp("In points.", valueName: "width x height"))
+    @Option(help: ArgumentHelp("The size, in points.", valueName: "width x height"))
     var size = "360x240"
 
-    @Option(help: "Pixels in a point.")
+    @Option(help: "Pixels per point.")
     var scale = "2"
 
-    @Option(help: "How the veil stands in a place that is turned with the device.")
+    @Option(help: "The orientation of the veil on a turned device.")
     var orientation = Orientation.upright
 
-    @Flag(help: "Dark colours.")
+    @Flag(help: "Use dark colours.")
     var dark = false
 
-    @Flag(help: "More contrast.")
+    @Flag(help: "Use more contrast.")
     var contrast = false
 
-    @Option(help: "The direction of reading.")
+    @Option(help: "The layout direction.")
     var direction = Direction.ltr
 
-    @Option(help: "How many times as large text is.")
+    @Option(help: "Multiply the text size by this factor.")
     var textScale = "1"
 
     @Option(
-      help: ArgumentHelp("The library's own words, as de or pt-BR.", valueName: "language"),
+      help: ArgumentHelp(
+        "The language of the library's own words, such as de or pt-BR.", valueName: "language"),
       completion: .list(VeilWords.languages))
     var language = "en"
 
     @Option(
       help: ArgumentHelp(
-        "What is covered: none, page, white, black, or a colour such as #FF8800.", valueName: "background"),
+        "The background: none, page, white, black, or a colour such as #FF8800.", valueName: "background"),
       completion: .list(Rendering.grounds))
     var background = "none"
 
     @Option(
       help: ArgumentHelp(
-        "An instant, counted from when it begins. (default: when nothing moves but a spinner)",
+        "The instant, from the beginning. (default: when nothing moves except a spinner)",
         valueName: "seconds"))
     var at: String?
 
-    @Option(help: ArgumentHelp("Frames a second of an animated PNG.", valueName: "number"))
+    @Option(help: ArgumentHelp("Frames per second of an animated PNG.", valueName: "number"))
     var framesPerSecond = "30"
 
     func validate() throws {

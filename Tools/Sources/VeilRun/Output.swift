@@ -26,7 +26,7 @@ public enum Output {
     }
   }
 
-  /// How many characters a line of the terminal has; 80 where nobody knows.
+  /// The width of the terminal in characters; 80 if it is unknown.
   static var columns: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

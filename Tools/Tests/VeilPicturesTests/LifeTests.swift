@@ -43,7 +43,7 @@ struct LifeTests {
     #expect(abs(recording.duration - gone.instant - Life.pause) < 1e-9)
   }
 
-  @Test("work of which nobody knows how much is done shows no ring, and a failure shows a cross")
+  @Test("indeterminate work shows no ring, and a failure shows a cross")
   func unknown() throws {
     let recording = try Rendering.sample(progress: nil, status: .failure).recording
     let symbols = recording.moments.compactMap { moment -> Symbol? in

@@ -8,7 +8,7 @@ public struct Feed: Hashable, Sendable {
     public var title: String
     /// More of it; empty where there is no more.
     public var summary: String
-    /// When it was; nil where nobody knows.
+    /// When it was; nil if that is unknown.
     public var date: Date?
 
     public init(title: String, summary: String = "", date: Date? = nil) {

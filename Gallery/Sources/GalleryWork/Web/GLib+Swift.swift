@@ -11,7 +11,7 @@ struct GTrouble: Error {
   /// Takes over an error that a GLib function has put out.
   init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error else {
-      (reason, isCancel) = ("nobody knows why", false)
+      (reason, isCancel) = ("unknown reason", false)
       return
     }
     reason = String(cString: error.pointee.message)

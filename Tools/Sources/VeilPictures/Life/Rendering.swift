@@ -33,7 +33,7 @@ public struct Rendering: Sendable {
   public var message: String?
   /// The second line of the work; nil for none.
   public var detail: String?
-  /// How much is done, 0…1; nil where nobody knows. In an animation it is reached in the end.
+  /// The completed fraction, 0…1; nil is indeterminate. An animation reaches it at the end.
   public var progress: Double?
   /// How it ended, instead of the work; nil shows the work. An animation ends with it, or with a success.
   public var status: Status?
