@@ -19,6 +19,7 @@ final class Probe {
   private lazy var above = AboveCommands(content)
   private lazy var mainLoop = MainLoopCommands(content.window)
   private lazy var input = InputCommands(content)
+  private lazy var made = MadeEvents(content)
 
   init(_ app: UnsafeMutablePointer<GtkApplication>, kind: ProbeWindow.Kind) {
     self.app = app
@@ -63,6 +64,7 @@ final class Probe {
     case "edit": editing.run(Array(words.dropFirst()))
     case "loop": mainLoop.run(Array(words.dropFirst()))
     case "input": input.run(Array(words.dropFirst()))
+    case "made": made.run(Array(words.dropFirst()))
     case "bench": Bench(content).run(Array(words.dropFirst()))
     case "growth": Growth(content).run(Array(words.dropFirst()))
     case "million": Million(window: content.window).run()

@@ -1,0 +1,143 @@
+import VeilGTK
+
+/// Events of devices that no display server of the tests has: touchpads that tell of gestures, and styluses.
+///
+/// GDK has no call that makes an event. They are made of its own types, with the fields where GDK 4.8 to 4.18 has them, which
+/// is checked by asking GDK for each. The window gets them as it gets all events: by its surface's signal.
+@MainActor
+final class MadeEvents {
+  private let content: ProbeWindow
+  /// Where the next event is, in the window.
+  private var place = (x: 0.0, y: 0.0)
+  private let tool = g_object_new_with_properties(gdk_device_tool_get_type(), 0, nil, nil)
+
+  /// The fields of every event, in bytes from its beginning.
+  private enum Field {
+    static let references = 8
+    static let type = 12
+    static let surface = 16
+    static let device = 24
+    /// What follows is of the event's own type.
+    static let own = 40
+  }
+
+  init(_ content: ProbeWindow) { self.content = content }
+
+  func run(_ words: [Substring]) {
+    switch words[0] {
+    case "listen": listen(to: Probe.shared!.widget(words[1]))
+    case "at":
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(Probe.shared!.widget(words[1]), content.window, &bounds)
+      var (left, top) = (0.0, 0.0)
+      gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
+      place.x = Double(bounds.origin.x + bounds.size.width / 2) + left
+      place.y = Double(bounds.origin.y + bounds.size.height / 2) + top
+    case "pinch": touchpad(GDK_TOUCHPAD_PINCH, words[1])
+    case "swipe": touchpad(GDK_TOUCHPAD_SWIPE, words[1])
+    case "stylus": stylus(words[1])
+    default: say("unknown event \(words)")
+    }
+  }
+
+  /// What an app does with them.
+  private func listen(to widget: UnsafeMutablePointer<GtkWidget>) {
+    let zoom = gtk_gesture_zoom_new()!
+    onSignal(zoom, "begin") { say("app zoom began") }
+    onSignal(zoom, "scale-changed") { say("app zoomed") }
+    onSignal(zoom, "end") { say("app zoom ended") }
+    onSignal(zoom, "cancel") { say("app zoom cancelled") }
+    let swipe = swipeWithThreeFingers()
+    onSignal(swipe, "begin") { say("app swipe began") }
+    onSignal(swipe, "swipe") { say("app swiped") }
+    let stylus = gtk_gesture_stylus_new()!
+    for signal in ["down", "motion", "up"] { onSignal(stylus, signal) { say("app stylus \(signal)") } }
+    for gesture in [zoom, swipe, stylus] { gtk_widget_add_controller(widget, gesture) }
+  }
+
+  private func touchpad(_ type: GdkEventType, _ phase: Substring) {
+    let phases: [Substring: GdkTouchpadGesturePhase] = [
+      "begin": GDK_TOUCHPAD_GESTURE_PHASE_BEGIN, "update": GDK_TOUCHPAD_GESTURE_PHASE_UPDATE,
+      "end": GDK_TOUCHPAD_GESTURE_PHASE_END,
+    ]
+    let event = make(type, gdk_touchpad_event_get_type())
+    let raw = UnsafeMutableRawPointer(event)
+    // The state, the phase and the number of fingers; a sequence stands before them.
+    let start = Field.own + 8
+    raw.storeBytes(of: Int8(phases[phase]!.rawValue), toByteOffset: start + 4, as: Int8.self)
+    raw.storeBytes(of: type == GDK_TOUCHPAD_PINCH ? 2 : 3, toByteOffset: start + 5, as: Int8.self)
+    let numbers = [place.x, place.y, 12, 3, 0, phase == "update" ? 1.5 : 1]
+    for (index, number) in numbers.enumerated() {
+      raw.storeBytes(of: number, toByteOffset: start + 8 + 8 * index, as: Double.self)
+    }
+    guard gdk_touchpad_event_get_gesture_phase(event) == phases[phase]!,
+      gdk_touchpad_event_get_n_fingers(event) == (type == GDK_TOUCHPAD_PINCH ? 2 : 3),
+      type != GDK_TOUCHPAD_PINCH || gdk_touchpad_event_get_pinch_scale(event) == numbers[5], isAtPlace(event)
+    else { return say("this GDK has other events") }
+    send(event)
+  }
+
+  private func stylus(_ what: Substring) {
+    let isMotion = what == "motion"
+    let event = make(
+      isMotion ? GDK_MOTION_NOTIFY : what == "down" ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE,
+      isMotion ? gdk_motion_event_get_type() : gdk_button_event_get_type())
+    let raw = UnsafeMutableRawPointer(event)
+    raw.storeBytes(
+      of: what == "down" ? 0 : GDK_BUTTON1_MASK.rawValue, toByteOffset: Field.own, as: UInt32.self)
+    if !isMotion { raw.storeBytes(of: 1, toByteOffset: Field.own + 4, as: UInt32.self) }
+    raw.storeBytes(of: place.x, toByteOffset: Field.own + 8, as: Double.self)
+    raw.storeBytes(of: place.y, toByteOffset: Field.own + 16, as: Double.self)
+    // Behind the axes, of which there are none.
+    g_object_ref(tool)
+    raw.storeBytes(of: tool, toByteOffset: Field.own + 32, as: UnsafeMutablePointer<GObject>?.self)
+    guard gdk_event_get_device_tool(event) == tool.map({ OpaquePointer($0) }), isAtPlace(event) else {
+      return say("this GDK has other events")
+    }
+    send(event)
+  }
+
+  private func make(_ type: GdkEventType, _ eventType: GType) -> OpaquePointer {
+    // The class is made with the first event of a type.
+    let instance = g_type_create_instance(eventType)!
+    let raw = UnsafeMutableRawPointer(instance)
+    let surface = gtk_native_get_surface(OpaquePointer(content.window))!
+    let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_surface_get_display(surface)))!
+    g_object_ref(UnsafeMutableRawPointer(surface))
+    g_object_ref(UnsafeMutableRawPointer(pointer))
+    // One, as GLib counts: below zero.
+    raw.storeBytes(of: -1, toByteOffset: Field.references, as: Int32.self)
+    raw.storeBytes(of: type.rawValue, toByteOffset: Field.type, as: UInt32.self)
+    raw.storeBytes(of: surface, toByteOffset: Field.surface, as: OpaquePointer.self)
+    raw.storeBytes(of: pointer, toByteOffset: Field.device, as: OpaquePointer.self)
+    return OpaquePointer(instance)
+  }
+
+  private func isAtPlace(_ event: OpaquePointer) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    return gdk_event_get_position(event, &x, &y) != 0 && x == place.x && y == place.y
+  }
+
+  private func send(_ event: OpaquePointer) {
+    let surface = gtk_native_get_surface(OpaquePointer(content.window))!
+    let signal = g_signal_lookup("event", gdk_surface_get_type())
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], gdk_surface_get_type())
+    g_value_set_object(&values[0], UnsafeMutableRawPointer(surface))
+    g_value_init(&values[1], GType(17 << 2))
+    g_value_set_pointer(&values[1], UnsafeMutableRawPointer(event))
+    var answer = GValue()
+    g_value_init(&answer, GType(5 << 2))
+    g_signal_emitv(values, signal, 0, &answer)
+  }
+
+  private func swipeWithThreeFingers() -> OpaquePointer {
+    var value = GValue()
+    g_value_init(&value, GType(7 << 2))
+    g_value_set_uint(&value, 3)
+    return "n-points".withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name]
+      return OpaquePointer(g_object_new_with_properties(gtk_gesture_swipe_get_type(), 1, &names, &value)!)
+    }
+  }
+}
