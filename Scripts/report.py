@@ -8,13 +8,15 @@ usage: report.py FOLDER PACKAGE CODE   FOLDER has PACKAGE.jsonl, the event strea
 """
 
 import pathlib
+import re
 import sys
 
 import testlog
 
 SLOWEST = 10
-# An argument is described in a word, so that the output can be read: in characters.
-LONGEST_ARGUMENT = 200
+# A value that is printed whole has types of a module in it. It gets a name, so that the output can be read, where it is longer.
+WHOLE = re.compile(r"\b[A-Z]\w+\.[A-Z]\w*[.(]")
+LONGEST = 200
 
 
 def slowest(folder):
@@ -32,7 +34,7 @@ def report(folder, package, code):
     for test in log.functions.values():
         suites.setdefault(test.suite, []).append(test)
         for case in test.cases:
-            if len(case) > LONGEST_ARGUMENT:
+            if len(case) > LONGEST and WHOLE.search(case):
                 problems.append(
                     f"✘ {test.name} ({test.file}:{test.line})\n"
                     f"    describes an argument in {len(case)} characters; give it a name: {case[:60]}…")
@@ -45,15 +47,17 @@ def report(folder, package, code):
         seconds = sum(test.seconds for test in tests)
         count = f"{len(tests)} test{'s' * (len(tests) != 1)}"
         print(f"{'✘' if bad else '✔'} {seconds:6.1f} s  {title}, {f'{len(bad)} of {count}' if bad else count}")
-        for test in bad:
+        # Those behind a crash are only counted.
+        for test in bad if not log.unfinished else [test for test in bad if test.outcome != "did not run"]:
             lines = [line for issue in test.issues for line in issue.split("\n")]
             problems.append("\n    ".join([f"✘ {test.name} ({test.file}:{test.line}) {test.outcome}", *lines]))
+    left = sum(test.outcome == "did not run" for test in log.functions.values())
     for path in log.unfinished:
         printed = path.with_suffix(".txt").read_text(errors="replace").rstrip().split("\n")
         # A trap says why before its backtrace.
         reason = max((index for index, line in enumerate(printed) if "Fatal error" in line), default=-40)
         printed = printed[reason:][:40]
-        problems.append("\n    ".join([f"✘ {path.stem}: the run did not come to its end. Its last lines:", *printed]))
+        problems.append("\n    ".join([f"✘ {path.stem}: the run did not come to its end, and {left} tests did not run. Its last lines:", *printed]))
     if all(test.outcome == "did not run" for test in log.functions.values()):
         problems.append(f"✘ {package}: no test ran")
     if code != "0" and not problems:

@@ -48,13 +48,9 @@ struct BrowserTests {
 
   @Test(
     "so it does in other styles, turned, dark, and with a panel that comes in",
-    arguments: [
-      Rendering.sample(.veil, scale: 2, turn: .right),
-      .sample(.blocker, status: .warning, scale: 2, isDark: true),
-      .sample(.loading, symbol: .camera, scale: 2, turn: .upsideDown),
-      .sample(status: .failure, scale: 2, turn: .left, entrance: .zoom(from: 0.5)),
-    ])
-  func others(_ rendering: Rendering) throws {
+    arguments: NamedLife.all.dropFirst())
+  func others(_ life: NamedLife) throws {
+    let rendering = life.rendering
     let come = rendering.style.timing.grace + rendering.style.timing.fade
     let instants = [0.1, come + 1.2, come + 3.3, come + 5.5]
     for (instant, picture) in zip(instants, try shown(rendering, at: instants)) {

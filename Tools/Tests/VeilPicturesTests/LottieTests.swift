@@ -26,13 +26,9 @@ struct LottieTests {
 
   @Test(
     "it shows what the library's painter paints, all the way through",
-    arguments: [
-      Rendering.sample(scale: 2), .sample(.veil, scale: 2, turn: .right),
-      .sample(.blocker, status: .warning, scale: 2, isDark: true),
-      .sample(.loading, symbol: .camera, scale: 2, turn: .upsideDown),
-      .sample(status: .failure, scale: 2, turn: .left, entrance: .zoom(from: 0.5)),
-    ])
-  func plays(_ rendering: Rendering) throws {
+    arguments: NamedLife.all)
+  func plays(_ life: NamedLife) throws {
+    let rendering = life.rendering
     let come = rendering.style.timing.grace + rendering.style.timing.fade
     let frames = [1.2, 1.9, 3.3, 5.1, 5.5, 6.2].map { Int(((come + $0) * 60).rounded()) } + [24]
     for (frame, picture) in zip(frames, try shown(rendering, at: frames)) {

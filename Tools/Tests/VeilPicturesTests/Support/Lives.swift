@@ -1,3 +1,4 @@
+import Testing
 import VeilCairo
 import VeilCore
 
@@ -32,4 +33,25 @@ extension Rendering {
   var recording: Recording {
     get throws { try Recording(of: life, measuring: CairoTextMeasurer(fonts())) }
   }
+}
+
+/// A life for others' players, told by its name.
+struct NamedLife: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let rendering: Rendering
+
+  /// The library's own style first.
+  static let all = [
+    NamedLife(testDescription: "automatic", rendering: .sample(scale: 2)),
+    NamedLife(testDescription: "veil, turned", rendering: .sample(.veil, scale: 2, turn: .right)),
+    NamedLife(
+      testDescription: "blocker, dark", rendering: .sample(.blocker, status: .warning, scale: 2, isDark: true)
+    ),
+    NamedLife(
+      testDescription: "loading, upside down",
+      rendering: .sample(.loading, symbol: .camera, scale: 2, turn: .upsideDown)),
+    NamedLife(
+      testDescription: "failure, zoomed in",
+      rendering: .sample(status: .failure, scale: 2, turn: .left, entrance: .zoom(from: 0.5))),
+  ]
 }
