@@ -52,10 +52,13 @@ extension GTKTests {
       try orca.hear("Cancelled", since: cancel)
       try orca.hear("text", since: cancel)
       expect(["Cancelling…"], thenEnd: "Cancelled", in: Array(orca.sounds[cancel...]), of: part)
-      // What the window is called is no news.
+      // What the window is called is no news. On a busy machine Orca says it in between: Cancel, on which the focus was,
+      // has gone before Orca looks at the cover.
       try probe.screen.input.key("Tab")
       try orca.hear("button", since: orca.sounds.count)
-      #expect(!orca.sounds[start...].contains(.says(ProbeApp.title)))
+      let sounds = orca.sounds
+      let told = sounds[cancel...].firstIndex(of: .says("Cancelling…")) ?? cancel
+      #expect(!(sounds[start..<cancel] + sounds[told...]).contains(.says(ProbeApp.title)))
     }
 
     /// An app whose focus Orca follows.
