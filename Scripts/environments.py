@@ -169,6 +169,9 @@ class Screen:
         x, y, width, height = (int(frame[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
         self.do("mousemove", str(x + width // 2), str(y + height - 12), "click", "1")
 
+    def window_of(self, process):
+        return self.do("search", "--onlyvisible", "--pid", process).strip()
+
     def press(self, key):
         self.do("windowfocus", "--sync", self.window, "key", key)
 
@@ -272,6 +275,16 @@ class Run:
             [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=self.files[0], stderr=self.files[1],
             env=combination.environment(screen, folder), cwd="/", start_new_session=True)
 
+    def processes(self):
+        """Its own, and those that it has started: the window of veil run has one of its own."""
+        found = [str(self.process.pid)]
+        for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError):
+                # The parent is the second word behind the name, which may have spaces.
+                if path.read_text().rsplit(")", 1)[1].split()[1] == found[0]:
+                    found.append(path.parent.name)
+        return found
+
     def text(self, index):
         return os.pread(self.files[index].fileno(), 1 << 20, 0).decode(errors="replace")
 
@@ -302,8 +315,7 @@ def start(command, screen, combination, folder):
     run = Run(command, screen, combination, folder)
     try:
         screen.window = eventually(
-            "a window", lambda: run.expect_running() or screen.do(
-                "search", "--onlyvisible", "--pid", str(run.process.pid)).strip())
+            "a window", lambda: run.expect_running() or next(filter(None, map(screen.window_of, run.processes())), None))
         yield run
     except Failure as failure:
         raise Failure(f"{failure}\n{run.text(1)[:1500]}") from None

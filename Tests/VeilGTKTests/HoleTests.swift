@@ -42,7 +42,7 @@ extension GTKTests {
       let probe = try spared()
       #expect(try who(probe) == "entry", "its focus stays")
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app changed a"])
-      #expect(try probe.run("commit b") == ["app changed ab", "committed"])
+      #expect(try probe.commit("b") == ["app changed ab", "committed"])
       #expect(try probe.reached { try probe.click("button") } == [])
       #expect(try probe.reached { try probe.click("beside-button") } == [])
       #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))

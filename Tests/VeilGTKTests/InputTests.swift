@@ -96,16 +96,16 @@ extension GTKTests {
     func inputMethod() throws {
       let probe = try ProbeApp()
       try probe.run("focus entry")
-      let found4 = try probe.run("commit free")
+      let found4 = try probe.commit("free")
       #expect(found4 == ["app changed free", "committed"])
       try probe.run("stage block scope")
-      let found5 = try probe.run("commit grace")
+      let found5 = try probe.commit("grace")
       #expect(found5 == ["committed"], "and nothing changed")
       try probe.run("stage show Searching")
-      let found6 = try probe.run("commit shown")
+      let found6 = try probe.commit("shown")
       #expect(found6 == ["focus takes no text"])
       try probe.run("stage withdraw")
-      let found7 = try probe.run("commit -after")
+      let found7 = try probe.commit("-after")
       #expect(found7 == ["app changed free-after", "committed"])
     }
 

@@ -94,6 +94,11 @@ final class ProbeApp {
     try lines(from: action).filter { $0.hasPrefix("app ") }
   }
 
+  /// What comes of a text that an input method hands over. What a stage tells of its place meanwhile is left out.
+  func commit(_ text: String) throws -> [String] {
+    try run("commit \(text)").filter { !$0.hasSuffix("surroundingsChanged") }
+  }
+
   /// Complaints of GTK's and GLib's, but for what GDK says of a compositor as old as sway 1.7.
   var complaints: [String] {
     everything.filter {

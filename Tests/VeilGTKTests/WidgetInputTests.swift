@@ -53,7 +53,7 @@ extension GTKTests {
       try probe.run("on entry block scope", "drain")
       #expect(try who(probe) == "entry", "during grace nothing moves")
       #expect(try key(probe, "Z", "ctrl+k") == [])
-      #expect(try probe.run("commit grace") == ["committed"], "and nothing changed")
+      #expect(try probe.commit("grace") == ["committed"], "and nothing changed")
       try probe.run("on entry show Searching", "drain")
       #expect(try who(probe) == "VeilCover")
       #expect(try key(probe, "Z", "ctrl+k") == [])
@@ -68,7 +68,7 @@ extension GTKTests {
       try probe.run("focus beside", "on box block scope", "on box show Searching", "on box cancel", "drain")
       #expect(try who(probe) == "beside")
       #expect(try key(probe, "a", "ctrl+k") == ["app beside changed a", "app accelerated"])
-      #expect(try probe.run("commit b") == ["app beside changed ab", "committed"])
+      #expect(try probe.commit("b") == ["app beside changed ab", "committed"])
       let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
       #expect(lines.filter { $0.contains("actionTaken") }.count == 1, "the entry makes nothing of Escape")
       #expect(lines.contains("app beside activated"))
