@@ -15,7 +15,7 @@ extension GTKTests {
       for part in Self.parts {
         let probe = try start(part, bus, orca)
         let start = orca.sounds.count
-        try probe.run("\(part.veil) look patience 0.8", "\(part.veil) begin Searching the archive")
+        try probe.run("\(part.veil) look patience 2", "\(part.veil) begin Searching the archive")
         try orca.hear("Searching the archive", since: start)
         try orca.hear("Still working", since: start)
         let end = orca.sounds.count
