@@ -118,7 +118,7 @@ class Tree:
 
     def run(self, tests):
         """How these tests end together; the whole file's tests are never run."""
-        pattern = "|".join(sorted({re.escape(identifier(test)) for test in tests}))
+        pattern = "|".join(sorted({re.escape(test.identifier) for test in tests}))
         # The bundle itself: `swift test` would look at the whole package first, and leave it behind where it hangs.
         code, output = run(
             str(self.bundle()), "--testing-library", "swift-testing", "--filter", pattern, timeout=PATIENCE)
@@ -129,11 +129,6 @@ class Tree:
             # A crash ends the run without its last line.
             return "red (crashed)" if code < 0 else "no test ran"
         return "red" if code != 0 else "GREEN"
-
-
-def identifier(test):
-    """What `--filter` takes: the target, the suites and the function."""
-    return re.sub(r"/[^/]*\.swift:\d+:\d+$", "", test.id)
 
 
 class Proof:

@@ -53,6 +53,11 @@ class Test:
             self.issues += [message["text"] for message in event["messages"]]
 
     @property
+    def identifier(self):
+        """What `--filter` takes: the target, the suites and the function."""
+        return re.sub(r"/[^/]*\.swift:\d+:\d+$", "", self.id)
+
+    @property
     def suite(self):
         """The suite's id: all but the function and its place, or the target where it stands in none."""
         return "/".join(self.id.split("/")[:-2]) or self.target
