@@ -4,6 +4,8 @@ was skipped, where there are none, and where a run did not come to its end.
 
 usage: report.py FOLDER PACKAGE CODE   FOLDER has PACKAGE.jsonl, the event stream, and PACKAGE.txt, what was printed; CODE is
                                        what the runner ended with
+       report.py FOLDER PACKAGE        prints what `--filter` takes to run the failed tests again, and fails where only those
+                                       may fail that are in windows, and few
        report.py FOLDER                prints the slowest tests of all packages
 """
 
@@ -14,6 +16,8 @@ import sys
 import testlog
 
 SLOWEST = 10
+# Their tests wait for windows, which a busy machine may be late with. What fails twice, the second time alone, is broken.
+WINDOWS = {"VeilGTKTests", "VeilRunTests", "VeilGalleryTests", "VeilToolTests"}
 # A value that is printed whole has types of a module in it. It gets a name, so that the output can be read, where it is longer.
 WHOLE = re.compile(r"\b[A-Z]\w+\.[A-Z]\w*[.(]")
 LONGEST = 200
@@ -51,6 +55,8 @@ def report(folder, package, code):
         for test in bad if not log.unfinished else [test for test in bad if test.outcome != "did not run"]:
             lines = [line for issue in test.issues for line in issue.split("\n")]
             problems.append("\n    ".join([f"✘ {test.name} ({test.file}:{test.line}) {test.outcome}", *lines]))
+    for test in filter(lambda test: test.was_run_again, log.functions.values()):
+        print("\n    ".join([f"Run again, and passed: {test.name} ({test.file}:{test.line}). At first:", *test.issues]))
     left = sum(test.outcome == "did not run" for test in log.functions.values())
     for path in log.unfinished:
         printed = path.with_suffix(".txt").read_text(errors="replace").rstrip().split("\n")
@@ -68,6 +74,12 @@ def report(folder, package, code):
 folder = pathlib.Path(sys.argv[1])
 if len(sys.argv) == 2:
     slowest(folder)
+elif len(sys.argv) == 3:
+    tests = testlog.Log(folder, sys.argv[2]).functions.values()
+    identifiers = testlog.again(tests)
+    if not identifiers or not {test.target for test in tests if test.outcome == "failed"} <= WINDOWS:
+        sys.exit(1)
+    print(identifiers)
 else:
     for problem in (problems := report(folder, *sys.argv[2:])):
         print(f"\n{problem}")

@@ -39,11 +39,21 @@ run() { # package, name of the part, options of the test runner…
     --event-stream-output-path "$stem.jsonl" --event-stream-version 0) </dev/null >"$stem.txt" 2>&1
 }
 
+# Prints what the tests of a package did; those in windows that failed are run once more, alone, where they are few.
+report() { # package, whether a part failed
+  local failed=$2 identifiers
+  if [[ $failed != 0 ]] && identifiers=$(Scripts/report.py "$results" "$(name "$1")"); then
+    failed=0
+    run "$1" "$(name "$1").again" --filter "$identifiers" || failed=1
+  fi
+  Scripts/report.py "$results" "$(name "$1")" "$failed"
+}
+
 run_all() { # package
   local failed=0
   [[ -n $(git ls-files "$1/Tests") ]] || return 0
   run "$1" "$(name "$1")" || failed=1
-  Scripts/report.py "$results" "$(name "$1")" "$failed"
+  report "$1" "$failed"
 }
 
 if [[ ${1:-} == quick ]]; then
@@ -91,7 +101,7 @@ run . root.windows-n-z --filter "$windows" --skip "$suites/[A-M]" &
 running+=($!)
 run . root.windows-a-e --filter "$suites/[A-E]" || failed=1
 for part in "${running[@]}"; do wait "$part" || failed=1; done
-Scripts/report.py "$results" root "$failed"
+report . "$failed"
 for package in "${after[@]}"; do
   build "$package"
   run_all "$package"

@@ -11,6 +11,8 @@ ROW = r"[VASBL]\d+"
 # The package that tests the Apple front ends, and its targets that may prove rows: what tests the doubles does not.
 HARNESS = "Harness"
 HARNESS_TARGETS = ("VeilUIKitTests", "VeilSwiftUITests")
+# So many tests in windows may fail that are then run again, alone.
+MOST_AGAIN = 3
 # Where a row can be proven, and what that is called. One never stands in for the other.
 COLUMNS = {"here": "core and GTK", "uikit": "UIKit"}
 
@@ -53,6 +55,11 @@ class Test:
             self.issues += [message["text"] for message in event["messages"]]
 
     @property
+    def was_run_again(self):
+        """Whether it failed at first and has passed since."""
+        return self.outcome == "passed" and bool(self.issues)
+
+    @property
     def identifier(self):
         """What `--filter` takes: the target, the suites and the function."""
         return re.sub(r"/[^/]*\.swift:\d+:\d+$", "", self.id)
@@ -88,7 +95,9 @@ class Log:
         # The streams whose run did not come to its end.
         self.unfinished = []
         # A package's tests may be run in several parts: root.windows.jsonl.
-        for path in sorted({*folder.glob(f"{package}.jsonl"), *folder.glob(f"{package}.*.jsonl")}):
+        paths = {*folder.glob(f"{package}.jsonl"), *folder.glob(f"{package}.*.jsonl")}
+        # What was run again counts.
+        for path in sorted(paths, key=lambda path: (path.stem.endswith(".again"), path)):
             package_folder = path.name.split(".")[0].replace("root", ".")
             has_ended = False
             for line in filter(None, path.read_text().split("\n")):
@@ -108,6 +117,14 @@ class Log:
                         test.note(payload)
             if not has_ended:
                 self.unfinished.append(path)
+
+
+def again(tests):
+    """What `--filter` takes to run those again that failed; None where they are too many, or did not end."""
+    failed = sorted(test.identifier for test in tests if test.outcome == "failed")
+    if {test.outcome for test in tests} - {"passed", "failed"} or not 0 < len(failed) <= MOST_AGAIN:
+        return None
+    return "|".join(map(re.escape, failed))
 
 
 def read(folder=results):

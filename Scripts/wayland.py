@@ -28,8 +28,6 @@ ELSEWHERE = {
 }
 # The tests mostly wait, so that a server's suites run on two of its kind at once: those in this half, and all others.
 HALF = r"GTKTests/[A-J]"
-# So many tests may fail that are then run again.
-MOST_AGAIN = 3
 # The persons with a screen reader need that bus, too.
 SKIPPED = rf"GTKTests/({'|'.join(ELSEWHERE)})/|GTKTests/Persons/(screenReader|outcome)"
 
@@ -80,13 +78,10 @@ class Run:
         print(f"\nOn {self.name}:", *told[-200:], *lines[-5:], sep="\n")
         # A compositor is late now and then where the machine is busy. What fails twice, the second time alone, is broken;
         # what did not run has no second chance.
-        others = {test.outcome for test in tests} - {"passed", "failed"}
-        if others or not 0 < len(self.failed) <= MOST_AGAIN or not self.may_again:
+        identifiers = testlog.again(tests)
+        if not identifiers or not self.may_again:
             return False
-        again = Run(self.server, f"{self.half}-again", [
-            "--filter", "|".join(sorted(re.escape(test.identifier) for test in tests if test.outcome == "failed"))],
-            may_again=False)
-        if not again.finish():
+        if not Run(self.server, f"{self.half}-again", ["--filter", identifiers], may_again=False).finish():
             return False
         print(f"On {self.name} these passed when they were run again, alone: {'; '.join(self.failed)}.")
         self.count += len(self.failed)

@@ -211,7 +211,6 @@ final class Probe {
     }
   }
 
-  /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
   /// Lets the main loop run for a time, counted in seconds.
   private func rest(_ seconds: Double) {
     var isOver = false
@@ -224,19 +223,22 @@ final class Probe {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
+  /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
   private func drain() {
     drainInput()
     let context = g_main_context_default()
     guard !isDestroyed, gtk_widget_get_mapped(content.window) != 0 else { return }
-    let deadline = g_get_monotonic_time() + 500_000
+    // A window out of sight has no frames. Turns of the main loop are counted and not the time, in which a busy machine
+    // may have let nothing run.
+    var patience = 20
+    let ticks = every(25) { patience -= 1 }
     // GDK holds the pointer's motion back until a frame begins.
     for _ in 0..<2 {
       let frames = Counters.frames
       gtk_widget_queue_draw(content.window)
-      while Counters.frames == frames, g_get_monotonic_time() < deadline {
-        g_main_context_iteration(context, 1)
-      }
+      while Counters.frames == frames, patience > 0 { g_main_context_iteration(context, 1) }
     }
+    g_source_remove(ticks)
     drainInput()
   }
 

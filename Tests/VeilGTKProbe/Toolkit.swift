@@ -47,6 +47,19 @@ func after(_ milliseconds: guint, _ action: @escaping () -> Void) {
     }, Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil)
 }
 
+/// Calls back again and again, each time after so many milliseconds, until the source with the identifier is removed.
+@MainActor
+func every(_ milliseconds: guint, _ action: @escaping () -> Void) -> guint {
+  g_timeout_add_full(
+    G_PRIORITY_DEFAULT, milliseconds,
+    { data in
+      let box = Unmanaged<ActionBox>.fromOpaque(data!).takeUnretainedValue()
+      MainActor.assumeIsolated { box.action() }
+      return 1
+    }, Unmanaged.passRetained(ActionBox(action)).toOpaque(),
+    { Unmanaged<ActionBox>.fromOpaque($0!).release() })
+}
+
 @MainActor
 private final class ActionBox {
   let action: () -> Void

@@ -84,7 +84,9 @@ extension GTKTests {
             try probe.run("rest 0.5", "\(scope) withdraw", "rest 0.3")
           }
           #expect(reached == [], "\(key), \(endings)")
-          #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "afterwards")
+          #expect(
+            try probe.reached { try probe.click("button") }.contains("app clicked"),
+            "afterwards, \(key), \(endings): \(probe.everything.suffix(12))")
           #expect(probe.complaints == [])
         }
       }
