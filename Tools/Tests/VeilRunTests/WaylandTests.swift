@@ -55,7 +55,6 @@ struct WaylandTests {
     "run stands below the title bar that GTK draws, which moves the window; Escape and its close button end")
   func titleBar() throws {
     let plain = try Display()
-    let isNew = try plain.run("pkg-config", "--modversion", "gtk4").hasPrefix("4.1")
     let other = try start(
       CommandRun.environment(display: plain.name), "run", "--wait", "--title", "Sheep", "--", "sleep", "50")
     let content = try seen(on: plain)
@@ -67,22 +66,15 @@ struct WaylandTests {
       #expect(window.height > content.height + 20, "GTK draws no title bar")
       #expect(window.room == content.room)
       if end == "Escape" {
-        try point(display, at: window.x + 60, window.y + 18)
-        try display.run("xdotool", "mousedown", "1")
-        func move(within seconds: Double) throws {
-          _ = try eventually("a move", within: seconds) {
-            try display.run("xdotool", "mousemove_relative", "10", "10")
-            return try look(at: display)?.x != window.x ? true : nil
-          }
-        }
-        if isNew {
-          withKnownIssue(
-            "On GTK 4.18 the title bar moves no window under Weston; why is not known", isIntermittent: true
-          ) {
-            try move(within: 4)
-          }
-        } else {
-          try move(within: 20)
+        _ = try eventually("a move", within: 20) {
+          try point(display, at: window.x + 60, window.y + 18)
+          // GTK 4.18 now and then lets a press go unheard that comes within milliseconds of the pointer.
+          _ = try look(at: display)
+          try display.run("xdotool", "mousedown", "1")
+          for _ in 0..<4 { try display.run("xdotool", "mousemove_relative", "10", "10") }
+          let hasMoved = try eventually("a picture") { try look(at: display) }.x != window.x
+          if !hasMoved { try display.run("xdotool", "mouseup", "1") }
+          return hasMoved ? true : nil
         }
         try display.run("xdotool", "mouseup", "1", "key", "Escape")
       } else {
