@@ -3,7 +3,7 @@ import PackageDescription
 
 // Compiles the Apple front ends against doubles of UIKit and SwiftUI, and tests them, where there is no Apple SDK.
 // A package of its own with sources by links: a module called UIKit in the build of the library would make
-// `canImport(UIKit)` true for every other target, and for whoever depends on it.
+// `canImport(UIKit)` true for every other target, and for every dependent.
 let package = Package(
   name: "Harness",
   targets: [

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// Gives a test a device of its own: as it left the factory, with nobody else on it, and nothing misused on it.
+/// Gives a test a device of its own: as new, used by this test alone, with no misuse recorded.
 ///
 /// ```swift
 /// @Test(.onPhone) @MainActor func theVeilCoversTheWindow() async { … }

@@ -2,7 +2,7 @@ import CVeilCairo
 import VeilCore
 
 extension CairoFonts {
-  /// A text as ``CairoPainter`` paints it, as the outlines of its letters, to be filled: for whoever has no fonts, such
+  /// A text as ``CairoPainter`` paints it, as the outlines of its letters, to be filled: for a viewer without fonts, such
   /// as a picture that is drawn elsewhere.
   ///
   /// Letters that are pictures, as emoji are, have no outlines and are left out.

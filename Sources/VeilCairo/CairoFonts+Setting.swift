@@ -68,7 +68,7 @@ extension CairoFonts {
     return SetText(layout, within: key.width)
   }
 
-  /// A text as it can stand in lines that are centred: without what would be counted but nobody sees, the
+  /// A text as it can stand in lines that are centred: without what would be counted but is not seen, the
   /// spaces at the end of a paragraph; with a space for a tab, which has no column to go to; without NUL.
   static func settable(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()

@@ -3,7 +3,7 @@ import VeilCore
 
 /// Paints display lists onto a Cairo context.
 ///
-/// The context's unit is the logical pixel and its origin that of the scope; whoever made it has scaled it.
+/// The context's unit is the logical pixel and its origin that of the scope; its creator has scaled it.
 /// What cannot be painted (a coordinate that is not a number) is left out; the context never ends in an
 /// error because of it, and its state is as before.
 ///

@@ -139,7 +139,7 @@ struct ProgressTests {
 
 private final class ScopeObject {}
 
-/// The pauses of whoever looks again and again: each lasts until the test asks for the next.
+/// The pauses of a poll: each lasts until the test asks for the next.
 private final class Pauses: Sendable {
   private struct State: Sendable {
     var length: Double?

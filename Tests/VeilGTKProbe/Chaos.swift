@@ -3,7 +3,7 @@ import VeilGTK
 
 /// Ends and begins work from every signal handler and from other threads, while sizes, focus, holes and parents change.
 ///
-/// One seed gives one sequence of steps; what other threads do comes when it comes. Whoever uses freed memory is found by
+/// One seed gives one sequence of steps; what other threads do comes when it comes. A use of freed memory is found by
 /// the tool under which this runs.
 @MainActor
 final class Chaos {

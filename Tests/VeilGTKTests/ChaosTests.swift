@@ -8,7 +8,7 @@ extension GTKTests {
     @Test("A thousand steps from a seed: nothing freed is used, and every cover goes")
     func thousandSteps() throws {
       let seed = ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? 1
-      // What is freed is filled, so that whoever uses it fails.
+      // Freed memory is filled, so that its use fails.
       let probe = try ProbeApp(
         "plain", environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"],
         arguments: ["chaos", "\(seed)", "1000"], waits: false)
@@ -17,7 +17,7 @@ extension GTKTests {
       #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "seed \(seed)")
     }
 
-    /// A probe in which what is freed is filled, so that whoever uses it fails.
+    /// A probe in which freed memory is filled, so that its use fails.
     private func filled(_ kind: String = "plain") throws -> ProbeApp {
       try ProbeApp(kind, environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
     }

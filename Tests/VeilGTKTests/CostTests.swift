@@ -8,7 +8,7 @@ extension GTKTests {
       return (words[0], words[1])
     }
 
-    /// Frames of the window and turns of its main loop in some seconds in which nobody touches it.
+    /// Frames of the window and turns of its main loop in some seconds without input.
     private func cost(_ probe: ProbeApp, of seconds: Double) throws -> (frames: Int, wakeUps: Int) {
       let words = try probe.answer("count \(seconds)").compactMap { Int($0) }
       return (words[0], words[1])

@@ -3,7 +3,7 @@ import Testing
 extension GTKTests {
   @Suite("A notice")
   struct Notices {
-    @Test("A notice in a window that nobody can see waits until it can be seen, and stays its time")
+    @Test("A notice in a window out of sight waits until the window can be seen, and stays its time")
     func unseenWindow() throws {
       let screen = try Screen.shared(managed: true)
       let probe = try ProbeApp(on: screen)

@@ -141,7 +141,7 @@ extension GTKTests {
       try probe.run("stage show Saved", "drain")
       try probe.point(at: "panel")
       try probe.run("stage withdraw", "drain")
-      // Nobody may be there to read it, and it has to go.
+      // The user may be away, and it has to go.
       #expect(try told { try probe.run("stage block panel", "stage show Saved", "drain") } == [])
       #expect(
         try told { try probe.screen.input.move(by: 3, 1) } == [

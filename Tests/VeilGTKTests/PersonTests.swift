@@ -2,7 +2,7 @@ import Testing
 
 extension GTKTests {
   /// Whole ways of people who have only one way to use a computer.
-  @Suite("Everybody can tell what goes on, cancel, and carry on where they were")
+  @Suite("Every user can tell what goes on, cancel, and carry on where they were")
   struct Persons {
     @Test("With a screen reader alone")
     func screenReader() throws {

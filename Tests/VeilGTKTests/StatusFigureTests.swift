@@ -73,7 +73,7 @@ extension GTKTests {
         return symbol.width > 20 && (text?.width ?? 0) > 25
       }
       try window.picture(when: "the bare window") { $0.changes(since: window.bare, in: frame) == nil }
-      // Nobody did anything about it, and it was there for two seconds at the least, at the pace that was asked for.
+      // Without input it was there for two seconds at least, at the pace that was asked for.
       #expect(Span.now - asked.from > 2 * 0.2)
       #expect(try window.probe.answer("veil state") == ["visible=false", "blocking=false"])
     }

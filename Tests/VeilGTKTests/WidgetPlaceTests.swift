@@ -119,7 +119,7 @@ extension GTKTests {
       #expect(try covers(probe) == [])
       let elsewhere = try covers(probe, "layout covers-elsewhere")
       #expect(elsewhere.count == 1 && elsewhere[0] != "hidden")
-      // With its window goes the widget, which nobody else keeps.
+      // The window held the only reference to the widget.
       let end = try probe.run("layout close-elsewhere", "drain", "rest 0.1")
       #expect(end.filter { $0 == "button: lost" }.count == 1)
       #expect(probe.complaints == [])

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <time.h>
 
-// glibc's own, under the names that it keeps for whoever stands before it.
+// glibc's own, under the names that it keeps for a library that is loaded before it.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

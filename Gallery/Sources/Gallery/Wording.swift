@@ -1,7 +1,7 @@
 import Foundation
 
 extension Options {
-  /// What a page says with `--rest`, so that nobody takes the pace for the work's own; empty without it.
+  /// What a page says with `--rest`, so that the pace is not taken for the work's own; empty without it.
   var paceNote: String { rest > 0 ? "Slowed down: rests \(rest) ms after each file (--rest)." : "" }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Everybody can use every page of the gallery", .serialized)
+@Suite("Every user can use every page of the gallery", .serialized)
 struct PersonTests {
   // MARK: With the keyboard alone
 

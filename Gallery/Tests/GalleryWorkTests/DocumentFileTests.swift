@@ -23,7 +23,7 @@ struct DocumentFileTests {
     }
   }
 
-  @Test("the file is replaced, not overwritten: whoever has the old one open keeps it whole")
+  @Test("the file is replaced, not overwritten: a reader that has the old one open keeps all of it")
   func replaced() async throws {
     try await document.save("the old text")
     let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: document.path))

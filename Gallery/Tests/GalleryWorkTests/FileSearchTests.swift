@@ -114,7 +114,7 @@ struct FileSearchTests {
 
   @Test("what may not be read counts as unreadable, and the search goes on")
   func forbidden() async throws {
-    // Write-only for everybody: root, who may read every file of a disk, may not read this one either.
+    // Write-only for all users: root, who may read every file of a disk, may not read this one either.
     let folder = "/proc/sys/vm"
     try #require(FileManager.default.fileExists(atPath: folder + "/compact_memory"))
     let tally = try #require(try await FileSearch(folder: folder, text: "wool").pages().last?.tally)

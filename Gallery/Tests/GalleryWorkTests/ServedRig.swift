@@ -39,7 +39,7 @@ actor PauseLog {
   }
 }
 
-/// A door that whoever comes waits at, until it is opened or their task is cancelled.
+/// A door at which callers wait until it is opened or their task is cancelled.
 actor Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var watching: [CheckedContinuation<Void, Never>] = []

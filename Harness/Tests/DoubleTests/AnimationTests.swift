@@ -112,7 +112,7 @@ import Testing
     #expect(view.layer.animationKeys() == ["opacity"])
   }
 
-  @Test("A layer that nobody has seen yet does not animate by itself")
+  @Test("A layer that was not on screen yet does not animate by itself")
   func unseenLayer() {
     let view = Phone().add(UIView(frame: .zero))
     let layer = CAShapeLayer()

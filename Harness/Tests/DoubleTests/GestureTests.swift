@@ -37,7 +37,7 @@ import Testing
     #expect(recognizer.told.isEmpty)
   }
 
-  @Test("The end of a touch waits for whoever delays it until that has failed")
+  @Test("The end of a touch waits until the recognizer that delays it has failed")
   func delays() throws {
     let place = show()
     let recognizer = Taker()

@@ -177,7 +177,7 @@ import Testing
     #expect(controller.keys.count == 2)
   }
 
-  @Test("Key commands come first, from whoever in the chain has them")
+  @Test("Key commands come first, from any responder in the chain")
   func commands() {
     final class Commanding: UIViewController {
       var saved = 0

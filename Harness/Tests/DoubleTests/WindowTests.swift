@@ -2,7 +2,7 @@ import Testing
 @_spi(Double) import UIKit
 
 @Suite("Windows and scenes", .onPhone) @MainActor struct WindowTests {
-  @Test("A window without a scene is seen by nobody")
+  @Test("A window without a scene is not on screen")
   func noScene() {
     let phone = Phone()
     let lost = UIWindow(frame: phone.window.bounds)
@@ -102,7 +102,7 @@ import Testing
     #expect(!phone.window.isVisible)
   }
 
-  @Test("A window that nobody holds is gone")
+  @Test("A window without a reference to it is gone")
   func unheld() {
     let phone = Phone()
     do {

@@ -92,7 +92,7 @@ extension AllTests {
       #expect(!rig.viewsVeil.isThere)
     }
 
-    @Test("A cover that comes to stand over a view takes touches until it goes, whoever put it there")
+    @Test("A cover that comes to stand over a view takes touches until it goes, whatever put it there")
     func covered() async {
       let rig = Rig { Text(verbatim: "content").veilScope(.view) }
       let anchor = rig.anchors.first

@@ -120,7 +120,7 @@ private func calls(
     let work = Veil(over: view).begin()
     work.end()
   }
-  // Expressions whose values nobody needs.
+  // Expressions whose values are not used.
   let parts: [Any] = [
     veil.isVisible,
     Veil(over: view),

@@ -34,7 +34,7 @@ extension UIKitTests {
         .appending(path: "../../../Documentation/testing.md")
       let text = try String(contentsOf: page, encoding: .utf8)
       let named = Set(text.matches(of: /`(veil\.[a-z]+)`/).map { String($0.1) })
-      // The scrim says nothing and is for nobody.
+      // The scrim is not an accessibility element.
       let parts = Composition.Element.Identity.allCases.filter { $0 != .scrim }
       #expect(named == Set(parts.map(\.identifier)))
     }

@@ -4,7 +4,7 @@ extension CALayer {
   }
 
   /// A property has changed: what belongs to a view animates within the view's animation blocks alone, a layer of its
-  /// own always, unless actions are turned off or nobody has seen it yet.
+  /// own always, unless actions are turned off or it was not on screen yet.
   func changed(_ key: String, from old: AnimatedValue, to new: AnimatedValue) {
     guard !isCopy, old != new else { return }
     CATransaction.touch()

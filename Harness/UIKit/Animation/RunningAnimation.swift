@@ -24,7 +24,7 @@ final class RunningAnimation {
     return begin + (active - animation.timeOffset) / Double(animation.speed)
   }
 
-  /// Tells everybody that it is over, once.
+  /// Reports once that it is over.
   func close(finished: Bool) {
     guard !isClosed else { return }
     isClosed = true

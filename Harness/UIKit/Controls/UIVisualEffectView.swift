@@ -1,5 +1,5 @@
 @MainActor open class UIVisualEffect: NSObject {
-  /// Whoever is given one keeps a copy.
+  /// Every receiver keeps a copy.
   fileprivate func duplicate() -> UIVisualEffect { UIVisualEffect() }
 }
 

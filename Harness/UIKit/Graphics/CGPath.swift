@@ -93,7 +93,7 @@ open class CGPath: Hashable {
     for step in steps {
       var points = step.points
       points.withUnsafeMutableBufferPointer { buffer in
-        // A closing step has no points, and nobody may look at them.
+        // A closing step has no points that may be read.
         let base = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 8)
         guard let base else { return }
         var element = CGPathElement(type: step.type, points: base)

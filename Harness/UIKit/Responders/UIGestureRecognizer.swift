@@ -175,7 +175,7 @@
     isUnderWay = true
     for recognizer in recognizers { recognizer.receive(touch, event) }
     isUnderWay = false
-    // Whoever has failed holds up nothing any more, but counts as its touch's until the touch has been delivered.
+    // One that has failed delays nothing any more, but counts as its touch's until the touch has been delivered.
     switch touch.phase {
     case .began: if !touch.isTaken { touch.view?.touchesBegan([touch], with: event) }
     case .moved: if !touch.isTaken { touch.view?.touchesMoved([touch], with: event) }

@@ -56,7 +56,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
   private struct Reference { weak var window: UIWindow? }
   private var references: [Reference] = []
-  /// Held by whoever made them: a window that nobody holds is gone.
+  /// Not retained, as on a device: the app keeps its windows.
   var ownWindows: [UIWindow] {
     get { references.compactMap(\.window) }
     set { references = newValue.map { Reference(window: $0) } }

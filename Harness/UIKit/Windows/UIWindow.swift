@@ -31,7 +31,7 @@
     joinScene(windowScene)
   }
 
-  /// Without a scene: nobody sees it.
+  /// Without a scene it is not on screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true

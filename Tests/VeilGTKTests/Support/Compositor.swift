@@ -24,7 +24,7 @@ final class Compositor: DisplayServer {
     answered = 1
   }
 
-  /// The program ends what it has started when nobody speaks to it any more.
+  /// The program ends what it has started at the end of its input.
   func end() { program.endByItself(within: 10) }
 
   func perform(_ actions: [InputAction], isPaced: Bool) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A screen reader in small: hears what one would say of the probe, and acts for whoever listens.
+/// A small screen reader: it hears what a real one would say of the probe, and acts for its user.
 final class ScreenReader {
   // Kept: nothing is heard any more when it goes.
   private let bus: SessionBus

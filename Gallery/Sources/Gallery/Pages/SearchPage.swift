@@ -12,7 +12,7 @@ final class SearchPage: Page {
   private let folder: Widget
   private let text: Widget
   private let hits = RowList(named: "Lines found")
-  /// More lines than this are counted, not listed: nobody scrolls through them, and each takes memory.
+  /// More lines than this are counted, not listed: they are too many to read, and each takes memory.
   private static let mostListed = 10_000
   private let status = StatusLine()
 

@@ -61,7 +61,7 @@ public struct FileSearch: AsyncSequence, Sendable {
   public var folder: String
   /// The text that is looked for. An empty one is in no line.
   public var text: String
-  /// A rest after each file, for whoever wants to watch. None by default.
+  /// A rest after each file, so that the search can be watched. None by default.
   public var delayPerFile: Duration
 
   public init(folder: String, text: String, delayPerFile: Duration = .zero) {

@@ -40,7 +40,7 @@ public struct TreeSync: Sendable {
   public var source: String
   /// The folder that it is copied into; it is made where it is missing.
   public var target: String
-  /// A rest after each file, for whoever wants to watch. None by default.
+  /// A rest after each file, so that the synchronisation can be watched. None by default.
   public var delayPerFile: Duration
 
   public init(source: String, target: String, delayPerFile: Duration = .zero) {

@@ -86,7 +86,7 @@ public actor WebClient {
 
   private func cancel(_ number: Int) { cancellables[number].map { g_cancellable_cancel($0) } }
 
-  /// Whoever waits for a reply, as a thing that C code can hold.
+  /// The waiter for a reply, as an object that C code can hold.
   private final class Waiter {
     private let continuation: CheckedContinuation<Result<Data, GTrouble>, Never>
 

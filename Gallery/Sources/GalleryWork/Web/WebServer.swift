@@ -8,7 +8,7 @@ public actor WebServer {
     LoopExecutor.network.asUnownedSerialExecutor()
   }
 
-  /// Lets time pass: `Task.sleep` where nobody says otherwise.
+  /// Lets time pass: `Task.sleep` by default.
   public typealias Pause = @Sendable (Duration) async throws -> Void
 
   private let answer: @Sendable (WebRequest) async -> WebResponse

@@ -271,7 +271,7 @@ import VeilCore
     #expect(drawn(view) == 1)
   }
 
-  @Test("A view that nobody keeps is let go, and drawn by nobody")
+  @Test("A view without a reference to it is freed, and draws no more")
   func freed() {
     weak var held: SymbolView?
     do {

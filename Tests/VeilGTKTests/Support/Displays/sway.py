@@ -63,7 +63,7 @@ class Sway(Server):
         return self.environment
 
     def hide_pointer(self):
-        """Sway paints the pointer into its pictures, whoever takes them: there it is a transparent pixel."""
+        """Sway paints the pointer into every picture: there it is a transparent pixel."""
         head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
         image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
         for theme in ("default", "Adwaita"):
