@@ -6,11 +6,12 @@ import VeilCore
 /// number, no "if visible". The engine retains a stage while it is used. A stage holds its target weakly.
 @MainActor
 public protocol Stage: AnyObject, Sendable {
-  /// Receives the stage's events; set by the engine.
-  var events: ((StageEvent) -> Void)? { get set }
+  /// Receives the stage's events, from ``Presentation/Event/surroundingsChanged(_:)`` to
+  /// ``Presentation/Event/timePassed``; set by the engine.
+  var events: ((Presentation.Event) -> Void)? { get set }
 
-  /// The current surroundings.
-  var surroundings: Surroundings { get }
+  /// Reads the current surroundings. The stage reports a change from them.
+  func readSurroundings() -> Surroundings
 
   /// The stage's clock in seconds; monotonic if possible.
   var now: Double { get }
@@ -30,7 +31,7 @@ public protocol Stage: AnyObject, Sendable {
   /// Gives haptic feedback for a status as it is shown; does nothing by default.
   func feel(_ status: Status)
 
-  /// Reports ``StageEvent/woken`` once at that instant. It replaces the earlier request; nil cancels it.
+  /// Reports ``Presentation/Event/timePassed`` once at that instant. It replaces the earlier request; nil cancels it.
   func wake(at instant: Double?)
 
   /// Keeps the machine from sleeping, for a reason that the user may see; nil lets it sleep again.
@@ -49,7 +50,7 @@ public protocol Stage: AnyObject, Sendable {
   /// Removes everything: nothing is painted, no timer runs, no frame is requested.
   func withdraw()
 
-  /// Reports ``StageEvent/woken`` on the main thread as soon as possible, but not within this call. Called from any
+  /// Reports ``Presentation/Event/timePassed`` on the main thread as soon as possible, but not within this call. Called from any
   /// thread.
   nonisolated func wakeFromAnyThread()
 }
@@ -63,28 +64,4 @@ extension Stage {
 
   /// Does nothing: the platform has no haptic feedback.
   public func feel(_ status: Status) {}
-}
-
-/// An event that a stage reports.
-public enum StageEvent: Hashable, Sendable {
-  /// A requested wake-up.
-  case woken
-  /// ``Stage/surroundings`` has changed.
-  case surroundingsChanged
-  /// The user clicked or activated an element.
-  case actionTaken(Composition.Action)
-  /// The user scrolled a long message by this many points; positive values scroll down.
-  case scrolled(by: Double)
-  /// The pointer or the keyboard focus came to the panel, or left it.
-  case attentionChanged(Bool)
-  /// The window or view no longer exists, or cannot be seen and may not return.
-  case lost
-  /// The window or view is back.
-  case found
-  /// Nothing can be shown or blocked. The reason is logged once: what was given, what was expected, and what to do.
-  case cannotCover(because: String)
-  /// The app went to the background.
-  case enteredBackground
-  /// The app came back to the foreground.
-  case enteredForeground
 }

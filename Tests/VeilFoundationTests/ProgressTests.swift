@@ -201,8 +201,8 @@ private final class Pauses: Sendable {
 /// A stage that shows nothing, and whose time stands still.
 @MainActor
 private final class QuietStage: Stage {
-  var events: ((StageEvent) -> Void)?
-  var surroundings: Surroundings { Surroundings(size: Geometry.Size(width: 320, height: 480)) }
+  var events: ((Presentation.Event) -> Void)?
+  func readSurroundings() -> Surroundings { Surroundings(size: Geometry.Size(width: 320, height: 480)) }
   var now: Double { 0 }
   var measurer: any TextMeasuring { NoTexts() }
 

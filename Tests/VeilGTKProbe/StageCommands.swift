@@ -21,7 +21,11 @@ final class StageCommands {
   init(_ stage: GTKStage, name: String) {
     self.stage = stage
     stage.events = { [unowned self] event in
-      say("\(name) \(event)")
+      switch event {
+      case .surroundingsChanged: say("\(name) surroundingsChanged")
+      case .stageLost: say("\(name) lost")
+      default: say("\(name) \(event)")
+      }
       switch event {
       case .surroundingsChanged where withdrawsWhenChanged: run(["withdraw"])
       case .surroundingsChanged: if isShowing { show() }
@@ -94,7 +98,7 @@ final class StageCommands {
       fade = .still(at: 1)
       stage.withdraw()
     case "withdraw-when-changed": withdrawsWhenChanged = true
-    case "surroundings": say("surroundings \(stage.surroundings)")
+    case "surroundings": say("surroundings \(stage.readSurroundings())")
     case "panel":
       let frame = composition().panelFrame ?? .zero
       say("panel \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
@@ -114,7 +118,7 @@ final class StageCommands {
 
   private func composition() -> Composition {
     Composition(
-      content: content, style: style, surroundings: stage.surroundings, fade: fade, scroll: scroll,
+      content: content, style: style, surroundings: stage.readSurroundings(), fade: fade, scroll: scroll,
       measuring: FixedMeasurer(stage.measurer))
   }
 

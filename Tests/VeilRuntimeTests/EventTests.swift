@@ -19,7 +19,7 @@ struct EventTests {
     let activity = rig.veil.begin("Searching…")
     let second = rig.veil.events
     activity.end()
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     let id = activity.id
     let whole = await all(first)
     #expect(whole == [.appeared, .showing(id), .ended(id, .ended), .disappeared])
@@ -46,7 +46,7 @@ struct EventTests {
     for _ in 0..<100 { rig.veil.begin("Searching…").end() }
     let last = rig.veil.begin("Last")
     last.end()
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     let events = await all(stream)
     #expect(events.count == 64)
     #expect(events.contains(.ended(last.id, .ended)))
@@ -55,13 +55,13 @@ struct EventTests {
   @Test("while the stage is lost a stream is over at once; when it is back, there is one again")
   func lostAndFound() async {
     let rig = Rig(style: .blocker)
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     let none = await all(rig.veil.events)
     #expect(none.isEmpty)
-    rig.stage.report(.found)
+    rig.stage.report(.stageFound)
     let stream = rig.veil.events
     rig.veil.show()
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     let events = await all(stream)
     #expect(events.first == .appeared)
   }

@@ -50,7 +50,7 @@ struct LogTests {
   func scopes() {
     let rig = Rig(style: .veil)
     rig.stage.surroundings.size = .zero
-    rig.stage.report(.surroundingsChanged)
+    rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
     rig.veil.show("Nobody sees this")
     rig.veil.remove()
     rig.veil.show("Nor this")
@@ -58,7 +58,7 @@ struct LogTests {
     #expect(rig.stage.shows == 0)
     #expect(rig.stage.reach == .nothing)
     #expect(rig.log.sentences.count == 1)
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     rig.veil.show("Nor this")
     rig.veil.remove()
     #expect(rig.log.sentences.count == 2)

@@ -92,7 +92,7 @@ struct MailboxTests {
       first.end(.succeeded("Both done"))
     }
     await eventually { !veil.isBlocking }
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     var ended: [VeilEvent] = []
     for await event in events {
       if case .ended = event { ended.append(event) }
@@ -145,7 +145,7 @@ struct MailboxTests {
     let rig = Rig()
     rig.veil.show("Working…")
     rig.clock.set(for: rig.stage, at: nil) {}
-    rig.stage.report(.woken)
+    rig.stage.report(.timePassed)
     #expect(!rig.veil.isVisible)
     rig.clock.advance(by: 0.3)
     #expect(rig.veil.isVisible)
@@ -177,9 +177,9 @@ struct MailboxTests {
   @Test(
     "changes that nobody can see ask for no frames, and are there when somebody can",
     arguments: [
-      (StageEvent.lost, StageEvent.found), (.enteredBackground, .enteredForeground),
+      (Presentation.Event.stageLost, Presentation.Event.stageFound), (.enteredBackground, .enteredForeground),
     ])
-  func away(leaving: StageEvent, returning: StageEvent) {
+  func away(leaving: Presentation.Event, returning: Presentation.Event) {
     let rig = Rig(style: .veil)
     let activity = rig.veil.begin("Copying…")
     rig.clock.advance(by: 1)

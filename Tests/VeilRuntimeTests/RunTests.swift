@@ -238,7 +238,7 @@ struct CancellationTests {
       }
     }
     await eventually { rig.veil.isVisible }
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     #expect(rig.stage.composition == nil)
     gate.open()
     let wasCancelled = await running.value
@@ -255,7 +255,7 @@ struct CancellationTests {
       }
     }
     await eventually { rig.veil.isVisible }
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     let wasCancelled = await running.value
     #expect(wasCancelled)
   }

@@ -47,6 +47,18 @@ struct ScopeTests {
     veil.remove()
   }
 
+  @Test("a change of the surroundings comes with them, and they are read once before work begins")
+  func surroundingsReadOnce() {
+    let rig = Rig(style: .veil)
+    let reads = rig.stage.reads
+    let activity = rig.veil.begin("Searching…")
+    #expect(rig.stage.reads == reads + 1)
+    rig.stage.report(.surroundingsChanged(Surroundings(size: Geometry.Size(width: 200, height: 100))))
+    #expect(rig.stage.composition?.size == Geometry.Size(width: 200, height: 100))
+    #expect(rig.stage.reads == reads + 1)
+    activity.end()
+  }
+
   @Test("its place is watched exactly while work lives or anything is shown, even where nothing can be")
   func watched() {
     let rig = Rig(style: .veil)
@@ -55,7 +67,7 @@ struct ScopeTests {
     let activity = rig.veil.begin("Searching…")
     #expect(rig.stage.watches == [true])
     rig.stage.surroundings.size = Geometry.Size(width: 320, height: 480)
-    rig.stage.report(.surroundingsChanged)
+    rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
     #expect(rig.stage.message == "Searching…")
     rig.clock.advance(by: 1)
     activity.end()
@@ -123,7 +135,7 @@ struct ScopeTests {
       activity = Veil(scope: ScopeKey(scope), style: .veil) { made }.begin("Searching…")
     }
     #expect(stage != nil)
-    stage?.report(.lost)
+    stage?.report(.stageLost)
     #expect(stage == nil)
     #expect(clock.nextAlarm == nil)
     activity?.message = "Still searching…"
@@ -135,12 +147,12 @@ struct ScopeTests {
   func lostForAWhile() {
     let rig = Rig(style: .veil)
     let activity = rig.veil.begin("Searching…")
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
     activity.message = "Still searching…"
     rig.clock.advance(by: 1)
     #expect(rig.stage.composition == nil)
-    rig.stage.report(.found)
+    rig.stage.report(.stageFound)
     #expect(rig.veil.isVisible && rig.veil.isBlocking)
     #expect(rig.stage.message == "Still searching…")
     activity.end()

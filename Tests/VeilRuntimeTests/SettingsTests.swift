@@ -73,7 +73,7 @@ struct SettingsTests {
     let activity = rig.veil.begin(style: .automatic)
     activity.end()
     rig.clock.advance(by: 10)
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     var events: [VeilEvent] = []
     for await event in stream { events.append(event) }
     #expect(

@@ -194,7 +194,7 @@ struct VeilTests {
       depth += 1
       deepest = max(deepest, depth)
       if record == .shown(message: "Sending…") {
-        rig.stage.report(.surroundingsChanged)
+        rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
         rig.veil.flash(.success, "Noted")
       }
       depth -= 1
@@ -211,12 +211,12 @@ struct VeilTests {
     let rig = Rig(style: .veil)
     rig.veil.show("Searching…")
     rig.stage.surroundings.size = Geometry.Size(width: 480, height: 320)
-    rig.stage.report(.surroundingsChanged)
+    rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
     #expect(rig.stage.composition?.size == Geometry.Size(width: 480, height: 320))
-    rig.stage.report(.lost)
+    rig.stage.report(.stageLost)
     #expect(rig.stage.composition == nil)
     rig.stage.surroundings.size = Geometry.Size(width: 200, height: 100)
-    rig.stage.report(.found)
+    rig.stage.report(.stageFound)
     #expect(rig.stage.composition?.size == Geometry.Size(width: 200, height: 100))
     #expect(rig.stage.message == "Searching…")
     rig.veil.remove()

@@ -14,8 +14,10 @@ public struct ActivityDescription: Hashable, Sendable {
   public var message: String?
   /// The second line; nil shows none.
   public var detail: String?
-  /// The completed fraction, 0…1; nil is indeterminate.
-  public var progress: Double?
+  /// The completed fraction, clamped to 0…1; nil is indeterminate.
+  public var progress: Double? {
+    didSet { clampProgress() }
+  }
   /// The style; nil is the veil's.
   public var style: VeilStyle? {
     get { boxedStyle?.value }
@@ -29,6 +31,8 @@ public struct ActivityDescription: Hashable, Sendable {
   public var keepsAwake: Bool
   /// The style, boxed since it is larger than all other values together.
   var boxedStyle: Boxed<VeilStyle>?
+  /// Whether a progress outside 0…1 was given.
+  private(set) var wasClamped = false
 
   /// Creates an activity; by default it blocks, shows a spinner alone and cannot be cancelled.
   public init(
@@ -42,42 +46,12 @@ public struct ActivityDescription: Hashable, Sendable {
     self.isBlocking = isBlocking
     self.cancellation = cancellation
     self.keepsAwake = keepsAwake
-  }
-}
-
-/// The changes of an activity since the last read; nil is no change.
-public struct ActivityChange: Hashable, Sendable {
-  /// A new message; the inner nil removes the message.
-  public var message: String??
-  /// A new second line; the inner nil removes it.
-  public var detail: String??
-  /// A new completed fraction; the inner nil is indeterminate.
-  public var progress: Double??
-  /// The count of the new progress. It belongs to ``progress``; a new progress without one removes it.
-  public var count: WorkCount?
-  /// Whether the indicator moves.
-  public var isAnimating: Bool?
-
-  /// Creates a change; nothing by default.
-  public init(
-    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, count: WorkCount? = nil,
-    isAnimating: Bool? = nil
-  ) {
-    self.message = message
-    self.detail = detail
-    self.progress = progress
-    self.count = count
-    self.isAnimating = isAnimating
+    clampProgress()
   }
 
-  /// Merges a later change.
-  public mutating func merge(_ later: ActivityChange) {
-    if let message = later.message { self.message = .some(message) }
-    if let detail = later.detail { self.detail = .some(detail) }
-    if let progress = later.progress {
-      self.progress = .some(progress)
-      count = later.count
-    }
-    if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
+  private mutating func clampProgress() {
+    guard let progress, !progress.isFraction else { return }
+    self.progress = progress.nearestFraction
+    wasClamped = true
   }
 }

@@ -4,7 +4,7 @@ extension Driver {
     switch presentation.subject {
     case .nothing: return style
     case .activity(let shown): return records[shown.id]?.style?.value ?? style
-    case .notice(let notice, _): return noticeStyles[notice.number]?.value ?? style
+    case .notice(let notice, _): return notice.style?.value ?? style
     }
   }
 

@@ -1,8 +1,43 @@
 extension Driver {
-  /// Turns the state machine's effects into outputs, in the order of ``Output``.
-  mutating func outputs(
-    of effects: [Presentation.Effect], compose: Bool, reports: [Output]
-  ) -> [Output] {
+  /// An output for the stage, in this order.
+  public enum Output: Hashable, Sendable {
+    /// Block input this far.
+    case block(Reach)
+    /// Announce this: an end after input is given back (before, if ``Surroundings/speaksByName``), anything else before
+    /// it is shown.
+    case announce(String, isUrgent: Bool)
+    /// Keep the machine from sleeping, for this reason; nil lets it sleep.
+    case keepAwake(String?)
+    /// ``Driver/composition(measuring:)`` has changed: show it.
+    case compose
+    /// Remove everything from the stage.
+    case remove
+    /// Give haptic feedback for this status, which is shown from now on.
+    case feel(Status)
+    /// The user asked this activity to cancel: cancel its work.
+    case cancelWork(ActivityID)
+    /// Wake up at this instant. It replaces earlier requests; nil cancels them.
+    case wake(at: Double?)
+    /// Send this event to the listeners.
+    case report(VeilEvent)
+    /// Log this, once.
+    case warn(Misuse)
+  }
+
+  /// What the events of one call have led to.
+  struct Batch {
+    var effects: [Presentation.Effect] = []
+    var reports: [Output] = []
+    var warnings: [Output] = []
+    /// Whether what is shown may read or look different.
+    var compose = false
+    /// The activities that the user asked to cancel. Where the app asked, it has told the work.
+    var cancelledByUser: Set<ActivityID> = []
+  }
+
+  /// Turns the effects of a batch into outputs, in the order of ``Output``.
+  mutating func outputs(of batch: Batch) -> [Output] {
+    let effects = batch.effects
     var block: [Output] = []
     var remove: [Output] = []
     var endings: [Output] = []
@@ -10,8 +45,8 @@ extension Driver {
     var feelings: [Output] = []
     var cancelled: [ActivityID] = []
     var isWakeStale = false
-    var reports = reports
-    var compose = compose && presentation.isSeen
+    var reports = batch.reports
+    var compose = batch.compose && presentation.isSeen
     var layOut = compose
     for effect in effects {
       switch effect {
@@ -60,8 +95,10 @@ extension Driver {
     // can say it only before. A beginning is set before the focus moves.
     let ended = surroundings.speaksByName ? endings + block : block + endings
     let composed: [Output] = compose ? [.compose] : []
-    let cancels = cancelled.map { Output.cancelWork($0) }
-    let parts = [ended, keepAwake(), sentences, composed, feelings, remove, cancels, wake, reports]
+    let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
+    let parts = [
+      ended, keepAwake(), sentences, composed, feelings, remove, cancels, wake, reports, batch.warnings,
+    ]
     return parts.flatMap { $0 }
   }
 

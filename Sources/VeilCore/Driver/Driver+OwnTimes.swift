@@ -30,7 +30,7 @@ extension Driver {
 
   /// Keeps the machine awake while an activity asks for it and the stage exists.
   mutating func keepAwake() -> [Output] {
-    let isWanted = isStageThere && !keepingAwake.isEmpty
+    let isWanted = presentation.isStagePresent && !keepingAwake.isEmpty
     guard isWanted != isKeptAwake else { return [] }
     isKeptAwake = isWanted
     guard isWanted, let oldest = keepingAwake.min(by: { $0.number < $1.number }) else {

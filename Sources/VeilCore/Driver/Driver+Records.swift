@@ -33,14 +33,6 @@ extension Driver {
     if case .activity(let activity) = presentation.subject { shown = activity.id }
     for id in over where id != shown && !presentation.lives(id) { records[id] = nil }
     over.removeAll { $0 != shown }
-    forgetNoticeStyles()
-  }
-
-  /// Iterates over them only when there are twice as many as notices.
-  private mutating func forgetNoticeStyles() {
-    guard noticeStyles.count > 2 * presentation.noticeCount else { return }
-    let numbers = Set(presentation.noticeNumbers)
-    noticeStyles = noticeStyles.filter { numbers.contains($0.key) }
   }
 
   mutating func shiftRecords(by seconds: Double) {
@@ -72,13 +64,7 @@ extension Driver {
     return short
   }
 
-  /// The fraction clamped to 0…1; a NaN becomes `former`.
-  mutating func accepted(
-    progress: Double, former: Double, of id: ActivityID, warned: inout Warned,
-    saying outputs: inout [Output]
-  ) -> Double {
-    if progress >= 0, progress <= 1 { return progress }
+  func warnOfProgress(of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]) {
     if warned.insert(.progress).inserted { outputs.append(.warn(.progressOutOfRange(id))) }
-    return progress.isNaN ? former : min(max(progress, 0), 1)
   }
 }

@@ -1,7 +1,7 @@
-/// Drives the state machine: it stores the values of each activity, passes events to ``Presentation``, and turns the
+/// Drives the state machine: it stores the values of each activity, passes events on to ``Presentation``, and turns the
 /// effects into a composition, announcements and wake-ups.
 ///
-/// It is a value without a clock: every input comes with its instant.
+/// It is a value without a clock: every event comes with its instant.
 ///
 /// ```swift
 /// var driver = Driver(surroundings: Surroundings(size: Geometry.Size(width: 320, height: 480)))
@@ -11,7 +11,7 @@
 /// // → compose, announce("Searching…"), …
 /// ```
 public struct Driver: Sendable {
-  var presentation = Presentation()
+  var presentation: Presentation
   /// The style of activities and statuses without one of their own.
   var style: VeilStyle
   var surroundings: Surroundings
@@ -21,20 +21,11 @@ public struct Driver: Sendable {
   var over: [ActivityID] = []
   /// The live activities that keep the machine awake.
   var keepingAwake: Set<ActivityID> = []
-  /// The styles of notices with one of their own.
-  var noticeStyles: [UInt64: Boxed<VeilStyle>] = [:]
-  var lastNoticeNumber: UInt64 = 0
   /// The scroll offset of a long message, in points.
   var scroll = 0.0
-  /// Whether motion is disabled.
-  var isStill = false
-  /// The factor of every delay and duration.
-  var slowness = 1.0
   /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
-  /// Whether the stage exists. One without a size counts as lost.
-  var isStageThere = true
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
   var wasVisible = false
@@ -72,8 +63,7 @@ public struct Driver: Sendable {
     self.style = style
     self.surroundings = surroundings
     self.words = words
-    if surroundings.size.isEmpty { _ = presentation.stageLost(at: 0) }
-    _ = presentation.assistanceChanged(surroundings.hasAssistiveTechnology, at: 0)
+    presentation = Presentation(timing: style.timing, surroundings: surroundings)
   }
 
   /// Whether anything is visible, including while it fades.
@@ -85,26 +75,24 @@ public struct Driver: Sendable {
   /// How far input is blocked now.
   public var reach: Reach { presentation.reach }
 
-  /// Handles inputs of the same instant in order, and returns the outputs.
+  /// Handles events of the same instant in order, and returns the outputs.
   ///
   /// Time passes after them: work that ends in the same batch as its late wake-up is never shown.
-  public mutating func handle(_ inputs: [Input], at now: Double) -> [Output] {
+  public mutating func handle(_ events: [Presentation.Event], at now: Double) -> [Output] {
     if now < clock { shiftRecords(by: now - clock) }
     if now.isFinite { clock = now }
-    var warnings: [Output] = []
-    var reports: [Output] = []
-    var compose = false
-    // Moved, since a copy would cost time for each activity.
-    var machine = Presentation()
-    swap(&machine, &presentation)
-    let effects = machine.together(at: now) { machine in
-      for input in inputs {
-        if take(input, machine: &machine, reports: &reports, warnings: &warnings) { compose = true }
-      }
-    }
-    presentation = machine
-    return outputs(of: effects, compose: compose, reports: reports) + warnings
+    presentation.moveClock(to: now)
+    var batch = Batch()
+    for event in events { take(event, into: &batch) }
+    batch.effects = presentation.settled(adding: batch.effects)
+    return outputs(of: batch)
   }
+
+  /// Whether motion is disabled.
+  var isStill: Bool { presentation.isStill }
+
+  /// The factor of every delay and duration.
+  var slowness: Double { presentation.slowness }
 
   /// The current composition.
   ///

@@ -1,6 +1,6 @@
 /// A status to be shown for a while: how some work ended, or a short message without work.
 public struct Notice: Hashable, Sendable {
-  /// Given by the driver, to find what belongs to it; plays no part in whether two are equal in kind.
+  /// Tells it from every other notice of the veil; plays no part in whether two are equal in kind.
   public var number: UInt64
   /// What it tells, and so which symbol stands for it.
   public var status: Status
@@ -18,6 +18,8 @@ public struct Notice: Hashable, Sendable {
   public var minimum: Double
   /// A higher one is shown before lower ones that wait; equal ones keep their order. 0 by default.
   public var priority: Int
+  /// Its style; nil is the veil's.
+  var style: Boxed<VeilStyle>?
 
   /// A notice that stays as long as its timing says and its message takes to read.
   public init(

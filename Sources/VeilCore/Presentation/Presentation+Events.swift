@@ -1,175 +1,160 @@
-// The events. Each changes the facts, then `settle` updates the state. A stale, repeated or late call changes no fact,
-// and so has only the effect of the time that passed.
+// What events change. Each changes the facts, then `settle` updates the state. A stale, repeated or late event changes
+// no fact, and so has only the effect of the time that passed.
 
 extension Presentation {
-  /// An activity began.
-  public mutating func activityBegan(
-    _ id: ActivityID, timing: Timing, isBlocking: Bool, at now: Double
-  ) -> [Effect] {
-    happened(at: now) { machine, _ in
-      guard !machine.lives(id) else { return }
-      let activity = Live(id: id, timing: timing.sanitized, isBlocking: isBlocking, began: machine.clock)
-      machine.live.append(activity)
-      machine.noteDue()
-    }
-  }
-
-  /// An activity ended, with a notice to show, or nil.
+  /// Handles events of the same instant in order, and updates the state once, after the last: an activity that begins
+  /// and ends among them is never shown, nor is one whose grace ended unnoticed before it ended.
   ///
-  /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
-  public mutating func activityEnded(
-    _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
-  ) -> [Effect] {
-    happened(at: now) { machine, extra in
-      guard let activity = machine.live.remove(id) else { return }
-      let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
-      if let notice, activity.wasAnnounced || tellsSomething { machine.enqueue(notice) }
-      if activity.wasAnnounced || tellsSomething { extra.append(.announce(.ended(id, outcome))) }
+  /// - Parameters:
+  ///   - events: the events; none if only time has passed.
+  ///   - now: their instant.
+  /// - Returns: what the outside is to do.
+  public mutating func handle(_ events: [Event], at now: Double) -> [Effect] {
+    moveClock(to: now)
+    var effects: [Effect] = []
+    for event in events { effects += apply(event) }
+    return settled(adding: effects)
+  }
+
+  /// Changes the facts, and returns the effects of this event alone.
+  mutating func apply(_ event: Event) -> [Effect] {
+    switch event {
+    case .activityBegan(let id, let description):
+      begin(
+        id, timing: (description.boxedStyle?.value.timing ?? timing).slowed(by: slowness),
+        style: description.boxedStyle,
+        isBlocking: description.isBlocking)
+    case .activityChanged(let id, let change):
+      if case .some(.some(let part)) = change.progress { return progress(id, to: part) }
+    case .activityEnded(let id, let outcome, let priority):
+      return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))
+    case .activityDropped(let id): return end(id, .ended, showing: nil)
+    case .cancelAsked(let id): return cancel(id)
+    case .statusFlashed(let status, let message, let priority, let style):
+      return give(newNotice(status, message, priority: priority, style: style.map { .of($0) }))
+    case .allEnded: return endAll()
+    case .styleChanged(let style): timing = style.timing
+    case .stillnessChanged(let isStill): self.isStill = isStill
+    case .slownessChanged(let factor): slowness = SlowMotion.usable(factor)
+    case .surroundingsChanged(let surroundings):
+      isAssisted = surroundings.hasAssistiveTechnology
+      setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
+    case .actionTaken(.cancel):
+      if case .activity(let shown) = subject { return cancel(shown.id) }
+    case .actionTaken(.dismiss): dismiss()
+    case .attentionChanged(let hasAttention): self.hasAttention = hasAttention
+    case .stageLost: setStage(isPresent: false, hasSize: stageHasSize)
+    case .stageFound: setStage(isPresent: true, hasSize: stageHasSize)
+    case .enteredBackground: isInForeground = false
+    case .enteredForeground:
+      isInForeground = true
+      // Animations may have been lost.
+      asked.isStale = true
+    case .scrolled, .cannotCover, .timePassed: break
     }
-  }
-
-  /// The activity's progress, 0…1.
-  public mutating func activityProgressed(_ id: ActivityID, to part: Double, at now: Double) -> [Effect] {
-    happened(at: now) { machine, extra in
-      guard machine.isShowing(id), let activity = machine.live[id] else { return }
-      guard part - activity.saidProgress >= Announcement.progressStep,
-        machine.clock - activity.saidAt >= Announcement.progressInterval
-      else { return }
-      let now = machine.clock
-      machine.live.change(id) {
-        $0.saidProgress = part
-        $0.saidAt = now
-      }
-      extra.append(.announce(.progressed(id, part)))
-    }
-  }
-
-  /// The user or the app asked an activity to cancel. It lives and blocks until it ends. The minimum is waived.
-  public mutating func cancelAsked(_ id: ActivityID, at now: Double) -> [Effect] {
-    happened(at: now) { machine, extra in
-      guard let activity = machine.live[id], !activity.isCancelling else { return }
-      machine.live.change(id) { $0.isCancelling = true }
-      extra.append(.cancel(id))
-      guard machine.isShowing(id) else { return }
-      machine.waiveMinimum()
-      extra.append(.announce(.cancelling(id)))
-    }
-  }
-
-  /// A short status without work.
-  public mutating func noticeGiven(_ notice: Notice, at now: Double) -> [Effect] {
-    happened(at: now) { machine, extra in
-      guard machine.isStageHere else { return }
-      if machine.enqueue(notice) { extra.append(.announce(.notice(notice))) }
-    }
-  }
-
-  /// Every activity ended without an outcome. Waiting notices are dropped.
-  public mutating func allEnded(at now: Double) -> [Effect] {
-    happened(at: now) { machine, extra in
-      for activity in machine.live.elements where activity.wasAnnounced {
-        extra.append(.announce(.ended(activity.id, .ended)))
-      }
-      machine.live = SummaryList()
-      machine.queue = SummaryList()
-      machine.changeNotice { $0.isDismissed = true }
-    }
-  }
-
-  /// The user dismissed the shown notice. The minimum is waived.
-  public mutating func dismissed(at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in
-      switch machine.state {
-      case .hidden, .waiting, .visible, .leaving, .held: break
-      case .appearing, .lingering:
-        guard machine.isShowingNotice else { return }
-        machine.changeNotice { $0.isDismissed = true }
-        machine.waiveMinimum()
-      }
-    }
-  }
-
-  /// The pointer or the keyboard focus came to the panel, or left it. A notice stays meanwhile.
-  public mutating func attentionChanged(_ hasAttention: Bool, at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in machine.hasAttention = hasAttention }
-  }
-
-  /// Assistive technology is in use, or no longer. Notices stay longer meanwhile.
-  public mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in machine.isAssisted = isAssisted }
-  }
-
-  /// Enables or disables fades.
-  public mutating func stillnessChanged(_ isStill: Bool, at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in machine.isStill = isStill }
-  }
-
-  /// The window, scene or view is gone or has no size: everything visible and every waiting notice goes at once.
-  /// Activities live on.
-  public mutating func stageLost(at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in
-      machine.isStageHere = false
-      machine.queue = SummaryList()
-      machine.hasAttention = false
-      machine.state = .hidden
-    }
-  }
-
-  /// The window, scene or view is back: the veil shows what its activities require.
-  public mutating func stageFound(at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in machine.isStageHere = true }
-  }
-
-  /// The app cannot be seen. Time does not count towards a notice.
-  public mutating func enteredBackground(at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in machine.isInForeground = false }
-  }
-
-  /// The app can be seen again. What is shown is requested again, since animations may have been lost.
-  public mutating func enteredForeground(at now: Double) -> [Effect] {
-    happened(at: now) { machine, _ in
-      machine.isInForeground = true
-      machine.asked.isStale = true
-    }
-  }
-
-  /// Time passed.
-  public mutating func timePassed(at now: Double) -> [Effect] {
-    happened(at: now) { _, _ in }
-  }
-}
-
-extension Presentation {
-  /// Moves the clock, changes the facts, updates the state and returns the effects.
-  private mutating func happened(
-    at now: Double, _ event: (inout Presentation, inout [Effect]) -> Void
-  ) -> [Effect] {
-    if gathered == nil { return together(at: now) { _ = $0.happened(at: now, event) } }
-    var extra: [Effect] = []
-    event(&self, &extra)
-    gathered?.append(contentsOf: extra)
     return []
   }
 
-  /// Handles several events at the same instant, and updates the state once, after the last. An activity that begins
-  /// and ends among them is never shown, nor is one whose grace ended unnoticed before it ended.
-  ///
-  /// The events' own instants are ignored, and they return no effects. This call returns all effects.
-  public mutating func together(
-    at now: Double, _ events: (inout Presentation) -> Void
-  ) -> [Effect] {
-    moveClock(to: now)
-    gathered = []
-    events(&self)
-    var extra = gathered ?? []
-    gathered = nil
-    settle(adding: &extra)
+  /// Updates the state once, and returns all effects.
+  mutating func settled(adding effects: [Effect]) -> [Effect] {
+    var effects = effects
+    settle(adding: &effects)
     checkInvariants()
-    return effects(adding: extra)
+    return self.effects(adding: effects)
+  }
+}
+
+// The facts.
+extension Presentation {
+  mutating func begin(_ id: ActivityID, timing: Timing, style: Boxed<VeilStyle>?, isBlocking: Bool) {
+    guard !lives(id) else { return }
+    live.append(
+      Live(id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock))
+    noteDue()
+  }
+
+  /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
+  mutating func end(_ id: ActivityID, _ outcome: Outcome, showing notice: Notice?) -> [Effect] {
+    guard let activity = live.remove(id) else { return [] }
+    let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
+    guard activity.wasAnnounced || tellsSomething else { return [] }
+    if let notice { enqueue(notice) }
+    return [.announce(.ended(id, outcome))]
+  }
+
+  mutating func progress(_ id: ActivityID, to part: Double) -> [Effect] {
+    guard isShowing(id), let activity = live[id],
+      part - activity.saidProgress >= Announcement.progressStep,
+      clock - activity.saidAt >= Announcement.progressInterval
+    else { return [] }
+    let now = clock
+    live.change(id) {
+      $0.saidProgress = part
+      $0.saidAt = now
+    }
+    return [.announce(.progressed(id, part))]
+  }
+
+  /// The activity lives and blocks until it ends. The minimum is waived.
+  private mutating func cancel(_ id: ActivityID) -> [Effect] {
+    guard let activity = live[id], !activity.isCancelling else { return [] }
+    live.change(id) { $0.isCancelling = true }
+    guard isShowing(id) else { return [.cancel(id)] }
+    waiveMinimum()
+    return [.cancel(id), .announce(.cancelling(id))]
+  }
+
+  mutating func give(_ notice: Notice) -> [Effect] {
+    isStageHere && enqueue(notice) ? [.announce(.notice(notice))] : []
+  }
+
+  private mutating func endAll() -> [Effect] {
+    let announced = live.elements.filter(\.wasAnnounced)
+    live = SummaryList()
+    queue = SummaryList()
+    changeNotice { $0.isDismissed = true }
+    return announced.map { .announce(.ended($0.id, .ended)) }
+  }
+
+  /// The minimum is waived.
+  private mutating func dismiss() {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: break
+    case .appearing, .lingering:
+      guard isShowingNotice else { return }
+      changeNotice { $0.isDismissed = true }
+      waiveMinimum()
+    }
+  }
+
+  /// Without a stage that has a size everything visible and every waiting notice goes at once. Activities live on.
+  private mutating func setStage(isPresent: Bool, hasSize: Bool) {
+    isStagePresent = isPresent
+    stageHasSize = hasSize
+    guard !isStageHere else { return }
+    queue = SummaryList()
+    hasAttention = false
+    state = .hidden
+  }
+
+  private mutating func notice(of outcome: Outcome, priority: Int, style: Boxed<VeilStyle>?) -> Notice? {
+    guard let status = outcome.status else { return nil }
+    return newNotice(status, outcome.message, priority: priority, style: style)
+  }
+
+  private mutating func newNotice(
+    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?
+  ) -> Notice {
+    lastNoticeNumber += 1
+    var notice = Notice(
+      number: lastNoticeNumber, status: status, message: message, timing: style?.value.timing ?? timing,
+      priority: priority)
+    notice.style = style
+    return notice.slowed(by: slowness)
   }
 
   /// A clock that goes backwards shifts every stored instant, so that no wait becomes longer.
-  private mutating func moveClock(to now: Double) {
+  mutating func moveClock(to now: Double) {
     guard now.isFinite else { return }
     if now < clock { shift(by: now - clock) }
     clock = now

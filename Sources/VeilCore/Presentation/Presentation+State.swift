@@ -57,6 +57,8 @@ extension Presentation {
   struct Live: Hashable, Sendable {
     var id: ActivityID
     var timing: Timing
+    /// Its style, for its outcome; nil is the veil's.
+    var style: Boxed<VeilStyle>?
     var isBlocking: Bool
     var began: Double
     var isCancelling = false

@@ -1,13 +1,13 @@
 /// The state machine of one veil: what is to be seen, how far input is taken, and when to look again.
 ///
-/// Events come in, each named for what happened, with the instant at which it is told; effects come out. There
-/// is no clock inside, and what an animation reports never decides anything: time does.
+/// Events come in with the instant at which they are handled; effects come out. There is no clock inside, and what an
+/// animation reports never decides anything: time does.
 ///
 /// ```swift
 /// var presentation = Presentation()
-/// presentation.activityBegan(ActivityID(1), timing: .automatic, isBlocking: true, at: 0)
+/// presentation.handle([.activityBegan(ActivityID(1), ActivityDescription())], at: 0)
 /// // → block(.scope), wake(at: 0.3): nothing is seen during grace
-/// presentation.timePassed(at: 0.3)
+/// presentation.handle([.timePassed], at: 0.3)
 /// // → show(…), fade(0 → 1), announce(.began), wake(at: 0.55)
 /// ```
 ///
@@ -23,8 +23,12 @@ public struct Presentation: Hashable, Sendable {
   /// The notices that wait to be shown, in the order in which they came.
   var queue = SummaryList<Notice>()
   var state = State.hidden
-  /// Whether there is a place to show anything in.
-  var isStageHere = true
+  /// The times of activities and statuses without a style of their own.
+  var timing: Timing
+  /// The factor of every time of what begins.
+  var slowness = 1.0
+  var isStagePresent = true
+  var stageHasSize = true
   var isInForeground = true
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
@@ -34,11 +38,20 @@ public struct Presentation: Hashable, Sendable {
   var isStill = false
   /// What has been asked of the outside so far.
   var asked = Asked()
-  /// What events that happen together have to say so far; nil while none do.
-  var gathered: [Effect]?
+  var lastNoticeNumber: UInt64 = 0
 
   /// A veil that nobody wants.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - timing: the times of activities and statuses without a style of their own; `.automatic` by default.
+  ///   - surroundings: the stage's surroundings; nil, the default, is a stage with a size and without assistive
+  ///     technology.
+  public init(timing: Timing = .automatic, surroundings: Surroundings? = nil) {
+    self.timing = timing
+    guard let surroundings else { return }
+    stageHasSize = !surroundings.size.isEmpty
+    isAssisted = surroundings.hasAssistiveTechnology
+  }
 
   /// What a veil is showing.
   public enum Subject: Hashable, Sendable {
@@ -64,6 +77,9 @@ public struct Presentation: Hashable, Sendable {
 extension Presentation {
   /// Whether anything is seen, be it on its way in or out.
   public var isSeen: Bool { seen != nil }
+
+  /// Whether there is a place to show anything in.
+  var isStageHere: Bool { isStagePresent && stageHasSize }
 
   /// How far input is taken: all of the scope exactly while a blocking activity lives, else the panel until
   /// its fade-out starts.
@@ -106,20 +122,6 @@ extension Presentation {
 
   /// Whether the user, or the app, has asked an activity to cancel that goes on.
   public func isCancelling(_ id: ActivityID) -> Bool { live[id]?.isCancelling ?? false }
-
-  /// How many notices are shown or wait to be.
-  var noticeCount: Int {
-    guard let seen, case .notice = seen.content else { return queue.count }
-    return queue.count + 1
-  }
-
-  /// The numbers of the notices that are shown or wait to be.
-  public var noticeNumbers: [UInt64] {
-    var numbers: [UInt64] = []
-    for notice in queue.elements { numbers.append(notice.number) }
-    if let seen, case .notice(let shown) = seen.content { numbers.append(shown.notice.number) }
-    return numbers
-  }
 
   /// What is seen, in the states in which anything is.
   var seen: Seen? {

@@ -8,7 +8,7 @@ final class PanelInput {
   // The cover owns this.
   private unowned let cover: StageWidget
   private let composition: () -> Composition?
-  private let report: (StageEvent) -> Void
+  private let report: (Presentation.Event) -> Void
   private let onAttention: () -> Void
   private let motion: OpaquePointer
   private let focus: OpaquePointer
@@ -17,7 +17,8 @@ final class PanelInput {
   private var isPointerOverPanel = false { didSet { if isPointerOverPanel != oldValue { onAttention() } } }
 
   init(
-    _ cover: StageWidget, composition: @escaping () -> Composition?, report: @escaping (StageEvent) -> Void,
+    _ cover: StageWidget, composition: @escaping () -> Composition?,
+    report: @escaping (Presentation.Event) -> Void,
     onAttention: @escaping () -> Void
   ) {
     self.cover = cover

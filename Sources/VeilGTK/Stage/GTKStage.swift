@@ -5,7 +5,7 @@ import VeilRuntime
 
 /// The stage over a GTK window, over one widget, over a keyboard, or above a list's rows.
 package final class GTKStage: Stage {
-  package var events: ((StageEvent) -> Void)?
+  package var events: ((Presentation.Event) -> Void)?
 
   let area: CoveredArea
   /// What the window shows of the veil; nil while nothing is shown and nothing is taken, and while a covered
@@ -62,7 +62,7 @@ package final class GTKStage: Stage {
     self.shade = shade
     self.room = room
     fontSource = FontSource(area)
-    waking.onWake = { [weak self] in self?.report(.woken) }
+    waking.onWake = { [weak self] in self?.report(.timePassed) }
     guard let owner = area.owner else { return }
     switch area.kind {
     case .window, .keyboard: WindowLayer.on(owner).register(self)
@@ -72,7 +72,7 @@ package final class GTKStage: Stage {
 
   package var now: Double { MonotonicClock.now }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
-  package var surroundings: Surroundings {
+  package func readSurroundings() -> Surroundings {
     if cover == nil { _ = area.findKeyboard() }
     let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
     known = read
@@ -124,7 +124,7 @@ package final class GTKStage: Stage {
 }
 
 extension GTKStage {
-  func report(_ event: StageEvent) { events?(event) }
+  func report(_ event: Presentation.Event) { events?(event) }
 
   /// The cover, put onto the window if it was not there; nil where there is no window to put it on.
   private func raise() -> StageWidget? {
@@ -231,7 +231,7 @@ extension GTKStage {
   func areaLost() {
     isLost = true
     withdraw()
-    report(.lost)
+    report(.stageLost)
   }
 
   /// The widget that it covers was put into a place, or taken out of it.
@@ -267,7 +267,8 @@ extension GTKStage {
   /// One change reaches the stage in several ways, and is reported once.
   private func surroundingsMayHaveChanged() {
     let before = known
-    if surroundings != before { report(.surroundingsChanged) }
+    let surroundings = readSurroundings()
+    if surroundings != before { report(.surroundingsChanged(surroundings)) }
   }
 
   /// Where the focus of the window is, as the cover sees it.

@@ -6,15 +6,15 @@ import VeilRuntime
 /// The stage where nothing can be covered: an empty scope, which shows and blocks nothing.
 @MainActor
 final class NowhereStage: Stage {
-  var events: ((StageEvent) -> Void)?
+  var events: ((Presentation.Event) -> Void)?
   var now: Double { MonotonicClock.now }
-  var surroundings: Surroundings { Surroundings(size: .zero) }
   var measurer: any TextMeasuring { CairoTextMeasurer(CairoFonts()) }
 
   private let inbox = Inbox()
 
   init() { inbox.stage = self }
 
+  func readSurroundings() -> Surroundings { Surroundings(size: .zero) }
   func show(_ composition: Composition) {}
   func block(_ reach: Reach) {}
   func announce(_ sentence: String, isUrgent: Bool) {}
@@ -29,14 +29,14 @@ final class NowhereStage: Stage {
       let delay = Duration.seconds(max(0, instant - now))
       return Task { [weak self] in
         try? await Task.sleep(for: delay)
-        if !Task.isCancelled { self?.events?(.woken) }
+        if !Task.isCancelled { self?.events?(.timePassed) }
       }
     }
   }
 
   nonisolated func wakeFromAnyThread() {
     let inbox = inbox
-    Task { @MainActor in inbox.stage?.events?(.woken) }
+    Task { @MainActor in inbox.stage?.events?(.timePassed) }
   }
 }
 

@@ -32,9 +32,38 @@ extension ActivityValues {
     return nil
   }
 
-  /// Removes and returns all listeners, to be resumed outside the lock.
-  mutating func takeListeners() -> [UInt64: CheckedContinuation<Bool, Never>] {
-    defer { listeners = [:] }
-    return listeners
+  /// Removes and returns what is told when the work is over or asked to stop, outside the lock.
+  mutating func takeWork() -> Work {
+    defer {
+      stopWork = nil
+      listeners = [:]
+    }
+    return Work(stop: stopWork, listeners: listeners)
+  }
+
+  /// The work, and the tasks that wait in `cancelled()`.
+  struct Work: Sendable {
+    fileprivate var stop: (@Sendable () -> Void)?
+    fileprivate var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
+
+    /// A work that is over already.
+    init() {}
+
+    fileprivate init(
+      stop: (@Sendable () -> Void)?, listeners: [UInt64: CheckedContinuation<Bool, Never>]
+    ) {
+      self.stop = stop
+      self.listeners = listeners
+    }
+
+    func cancel() {
+      stop?()
+      for listener in listeners.values { listener.resume(returning: true) }
+    }
+
+    /// It ended. Releasing the closure may end other activities.
+    func release() {
+      for listener in listeners.values { listener.resume(returning: false) }
+    }
   }
 }

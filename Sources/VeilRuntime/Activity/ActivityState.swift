@@ -9,7 +9,7 @@ final class ActivityState: Sendable {
   let place: Place
   /// Whether losing the scope cancels the work.
   let cancelsWithScope: Bool
-  private typealias Listeners = [UInt64: CheckedContinuation<Bool, Never>]
+  private typealias Work = ActivityValues.Work
   private let mailbox: Mailbox
   let lock: Lock<ActivityValues>
 
@@ -29,29 +29,19 @@ final class ActivityState: Sendable {
 
   /// Changes the values, unless the activity has ended.
   ///
-  /// Only the first change since the engine looked goes into the mailbox. Later ones coalesce here, so that a
-  /// million changes take no more room than one. The change is posted under this lock, so that it never overtakes the
-  /// end.
+  /// The change is posted under this lock, so that it never overtakes the end.
   ///
   /// - Parameter isForgiving: whether a change after the end is not a misuse.
-  func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange?) {
-    var delivery = Mailbox.Delivery.none
-    let misuse = lock.withLock { values -> Misuse? in
+  func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange) {
+    let (delivery, misuse) = lock.withLock { values -> (Mailbox.Delivery, Misuse?) in
       switch values.end {
-      case .byOwner: return isForgiving ? nil : .changedAfterEnd(id)
-      case .byVeil: return nil
+      case .byOwner: return (.none, isForgiving ? nil : .changedAfterEnd(id))
+      case .byVeil: return (.none, nil)
       case nil: break
       }
-      if let change = body(&values) {
-        if values.news == nil {
-          values.news = change
-          delivery = mailbox.add(.changed(self))
-        } else {
-          values.news?.merge(change)
-        }
-      }
-      defer { values.hadBadProgress = false }
-      return values.hadBadProgress ? .progressOutOfRange(id) : nil
+      let change = body(&values)
+      let delivery = change.isEmpty ? .none : mailbox.add(.activityChanged(id, change))
+      return (delivery, change.wasClamped ? .progressOutOfRange(id) : nil)
     }
     mailbox.deliver(delivery)
     if let misuse { mailbox.misuses.say(misuse, place: place) }
@@ -59,78 +49,60 @@ final class ActivityState: Sendable {
 
   /// Ends the activity, unless it has ended.
   func end(_ outcome: Outcome, priority: Int) {
-    if case .byOwner = finish(.ended(self, outcome, priority: priority)) {
+    if case .byOwner = finish(.activityEnded(id, outcome, priority: priority)) {
       mailbox.misuses.say(.endedTwice(id), place: place)
     }
   }
 
   /// Ends the activity when the work has returned. An earlier end is not a misuse.
-  func workReturned(_ outcome: Outcome) {
-    _ = finish(.ended(self, outcome))
-  }
+  func workReturned(_ outcome: Outcome) { finish(.activityEnded(id, outcome)) }
 
   /// The last reference is gone. Called in `deinit`, on any thread: it only posts to the mailbox.
-  func dropped() {
-    _ = finish(.dropped(self), mayWork: false)
-  }
+  func dropped() { finish(.activityDropped(id), mayWork: false) }
 
   /// Marks it as ended, and returns the earlier end.
-  private func finish(_ letter: Mailbox.Letter, mayWork: Bool = true) -> ActivityValues.End? {
-    let (former, delivery, stopWork, listeners) = lock.withLock { values in
+  @discardableResult
+  private func finish(_ event: Presentation.Event, mayWork: Bool = true) -> ActivityValues.End? {
+    let (former, delivery, work) = lock.withLock { values in
       let former = values.end
-      guard former == nil else { return (former, Mailbox.Delivery.none, values.stopWork, Listeners()) }
+      guard former == nil else { return (former, Mailbox.Delivery.none, Work()) }
       values.end = .byOwner
-      let stopWork = values.stopWork
-      values.stopWork = nil
-      return (former, mailbox.add(letter), stopWork, values.takeListeners())
+      return (former, mailbox.add(event), values.takeWork())
     }
-    for listener in listeners.values { listener.resume(returning: false) }
-    // Releasing the closure may end other activities, so it is released outside the lock.
-    withExtendedLifetime(stopWork) {}
+    work.release()
     mailbox.deliver(delivery, mayWork: mayWork)
     return former
   }
 
   /// The veil ended it; the engine knows.
   func endedByVeil() {
-    let (stopWork, listeners) = lock.withLock { values in
+    let work = lock.withLock { values in
       if values.end == nil { values.end = .byVeil }
-      defer { values.stopWork = nil }
-      return (values.stopWork, values.takeListeners())
+      return values.takeWork()
     }
-    for listener in listeners.values { listener.resume(returning: false) }
-    withExtendedLifetime(stopWork) {}
+    work.release()
   }
 
   /// Asks the work to stop, and tells the engine.
   ///
   /// - Parameter mayWork: false where the engine must not be called, since a task is being cancelled just now.
   func cancel(mayWork: Bool = true) {
-    let (delivery, stopWork, listeners) = lock.withLock { values in
-      guard values.end == nil, !values.isCancelled else {
-        return (Mailbox.Delivery.none, nil as (@Sendable () -> Void)?, Listeners())
-      }
-      values.isCancelled = true
-      defer { values.stopWork = nil }
-      return (mailbox.add(.cancelAsked(self)), values.stopWork, values.takeListeners())
-    }
-    stopWork?()
-    for listener in listeners.values { listener.resume(returning: true) }
+    let delivery = stopWork { mailbox.add(.cancelAsked(id)) }
     mailbox.deliver(delivery, mayWork: mayWork)
   }
 
-  /// The user asked the work to stop; the engine knows.
-  func stop() {
-    let (stopWork, listeners) = lock.withLock { values in
-      guard values.end == nil, !values.isCancelled else {
-        return (nil as (@Sendable () -> Void)?, Listeners())
-      }
+  /// Asks the work to stop: the user wants it, and the engine knows.
+  func cancelledByUser() { mailbox.deliver(stopWork { .none }) }
+
+  /// Asks the work to stop, once, and returns what `post` returns, which is called under the lock.
+  private func stopWork(_ post: () -> Mailbox.Delivery) -> Mailbox.Delivery {
+    let (delivery, work) = lock.withLock { values in
+      guard values.end == nil, !values.isCancelled else { return (Mailbox.Delivery.none, Work()) }
       values.isCancelled = true
-      defer { values.stopWork = nil }
-      return (values.stopWork, values.takeListeners())
+      return (post(), values.takeWork())
     }
-    stopWork?()
-    for listener in listeners.values { listener.resume(returning: true) }
+    work.cancel()
+    return delivery
   }
 
   /// Sets what stops the work; called at once when the work has been asked to stop already.
@@ -142,13 +114,5 @@ final class ActivityState: Sendable {
       return false
     }
     if isLate { stopWork() }
-  }
-
-  /// What has changed since the last time; nil when nothing has.
-  func takeNews() -> ActivityChange? {
-    lock.withLock { values in
-      defer { values.news = nil }
-      return values.news
-    }
   }
 }

@@ -81,8 +81,8 @@ package struct PartLine: Sendable {
   /// See ``Veil/Activity/cancelled()``.
   package func cancelled() async -> Bool { await state.cancelled() }
 
-  private func change(_ body: (inout ActivityValues, Int) -> ActivityChange?) {
+  private func change(_ body: (inout ActivityValues, Int) -> ActivityChange) {
     // The activity logs a change after its end.
-    state.change { values in number.flatMap { body(&values, $0) } }
+    state.change { values in number.map { body(&values, $0) } ?? ActivityChange() }
   }
 }

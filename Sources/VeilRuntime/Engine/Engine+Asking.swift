@@ -7,7 +7,7 @@ extension Engine {
     stopWork: (@Sendable () -> Void)? = nil
   ) -> Veil.Activity {
     let activity = prepare(description, place: place, cancelsWithScope: cancelsWithScope, stopWork: stopWork)
-    send(.began(activity.state, description))
+    send(.activityBegan(activity.id, description))
     return activity
   }
 
@@ -21,7 +21,7 @@ extension Engine {
       return (former, next)
     }
     if let next {
-      send(.began(next.state, description))
+      send(.activityBegan(next.id, description))
     } else {
       former?.message = description.message
       mailbox.deliver(.now)
@@ -44,21 +44,21 @@ extension Engine {
 
   nonisolated func use(_ style: VeilStyle) {
     report.withLock { $0.style = style }
-    send(.input(.styleChanged(style)))
+    send(.styleChanged(style))
   }
 
   nonisolated func stand(_ isStill: Bool) {
     report.withLock { $0.isStill = isStill }
-    send(.input(.stillnessChanged(isStill)))
+    send(.stillnessChanged(isStill))
   }
 
   nonisolated func slow(by factor: Double) {
     report.withLock { $0.slowness = factor }
-    send(.input(.slownessChanged(factor)))
+    send(.slownessChanged(factor))
   }
 
-  nonisolated func send(_ letter: Mailbox.Letter) {
-    mailbox.deliver(mailbox.add(letter))
+  nonisolated func send(_ event: Presentation.Event) {
+    mailbox.deliver(mailbox.add(event))
   }
 
   /// Logs a call of a veil's method on a thread other than the main one.
@@ -70,9 +70,10 @@ extension Engine {
     _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
     stopWork: (@Sendable () -> Void)?
   ) -> Veil.Activity {
-    Veil.Activity(
-      ActivityState(
-        mailbox.nextID(), description, place: place, cancelsWithScope: cancelsWithScope, mailbox: mailbox,
-        stopWork: stopWork))
+    let state = ActivityState(
+      mailbox.nextID(), description, place: place, cancelsWithScope: cancelsWithScope, mailbox: mailbox,
+      stopWork: stopWork)
+    live.withLock { $0[state.id] = state }
+    return Veil.Activity(state)
   }
 }

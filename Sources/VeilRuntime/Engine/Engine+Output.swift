@@ -14,31 +14,34 @@ extension Engine {
       case .remove: stage.withdraw()
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
       case .feel(let status): stage.feel(status)
-      case .cancelWork(let id): live[id]?.stop()
+      case .cancelWork(let id): activity(id)?.cancelledByUser()
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
-      case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { live[$0]?.place })
+      case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { activity($0)?.place })
       }
     }
   }
 
   /// Updates the engine's own state when the stage is lost, found, or changes between foreground and background.
-  func follow(_ events: [StageEvent]) {
+  func follow(_ events: [Presentation.Event]) {
     for event in events {
       switch event {
-      case .lost:
+      case .stageLost:
         isLost = true
         hub.close()
-        for state in live.values where state.cancelsWithScope { state.cancel() }
-      case .found:
+        let activities = live.withLock { Array($0.values) }
+        for state in activities where state.cancelsWithScope { state.cancel() }
+      case .stageFound:
         isLost = false
         hub.open()
       case .enteredBackground: isInBackground = true
       case .enteredForeground: isInBackground = false
-      case .woken, .surroundingsChanged, .actionTaken, .scrolled, .attentionChanged, .cannotCover: break
+      default: break
       }
     }
   }
+
+  private func activity(_ id: ActivityID) -> ActivityState? { live.withLock { $0[id] } }
 }
 
 extension Misuse {
@@ -48,7 +51,7 @@ extension Misuse {
     case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
       .messageTooLong(let id, _), .dropped(let id):
       return id
-    case .emptyScope, .scopeGone, .cannotKeepAwake, .wrongThread: return nil
+    case .emptyScope, .scopeGone, .cannotCover, .cannotKeepAwake, .wrongThread: return nil
     }
   }
 }

@@ -1,9 +1,9 @@
 import VeilCore
 
-/// The engine of one scope: it reads the mailbox and the stage's events, passes them to the driver, and carries out
-/// the driver's outputs on the stage.
+/// The engine of one scope: it passes the events of the mailbox and of the stage to the driver, and carries out the
+/// driver's outputs on the stage.
 ///
-/// It is never re-entrant: events and letters that arrive while outputs are carried out are handled after them.
+/// It is never re-entrant: events that arrive while outputs are carried out are handled after them.
 @MainActor
 final class Engine {
   /// The shortest time between two reads of changes, in seconds: a frame.
@@ -17,6 +17,8 @@ final class Engine {
   nonisolated let report: Lock<Report>
   /// The activity that ``Veil/show(_:style:)`` began.
   nonisolated let shown = Lock<Veil.Activity?>(nil)
+  /// The activities that have begun, until the driver reports their end.
+  nonisolated let live = Lock<[ActivityID: ActivityState]>([:])
 
   /// The public state of a veil.
   struct Report: Sendable {
@@ -30,17 +32,13 @@ final class Engine {
   private let words: VeilWords
   private var stageHolder: StageHolder?
   var driver: Driver?
-  /// The live activities, as of the last read of the mailbox.
-  var live: [ActivityID: ActivityState] = [:]
-  /// The live activities whose end was read in this round; kept until the outputs are carried out.
-  var ending: Set<ActivityID> = []
   var isLost = false
   var isInBackground = false
   /// When the driver wants its next wake-up.
   var driverWake: Double?
 
   /// The stage's events that have not been handled.
-  private var reported: [StageEvent] = []
+  private var reported: [Presentation.Event] = []
   /// The delivery that arrived on this thread while the engine was working.
   private var missed = Mailbox.Delivery.none
   private var isWorking = false
@@ -70,24 +68,24 @@ final class Engine {
   /// The stage; nil until it is connected.
   var stage: (any Stage)? { stageHolder?.stage }
 
-  /// Connects the stage, and handles the letters that came before.
+  /// Connects the stage, and handles the events that came before.
   func connect(_ stage: any Stage) {
     let holder = StageHolder(stage)
     stageHolder = holder
     driver = Driver(
-      style: report.withLock { $0.style }, surroundings: stage.surroundings, words: words)
+      style: report.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words)
     mailbox.connect(holder)
     stage.events = { [weak self] event in self?.stageReported(event) }
-    lettersCame(.now)
+    drain(.now)
   }
 
-  /// The mailbox has letters to read.
-  func lettersCame(_ delivery: Mailbox.Delivery) {
+  /// Drains the mailbox, now or with the next frame.
+  func drain(_ delivery: Mailbox.Delivery) {
     missed = max(missed, delivery)
     work()
   }
 
-  private func stageReported(_ event: StageEvent) {
+  private func stageReported(_ event: Presentation.Event) {
     reported.append(event)
     work()
   }
@@ -103,35 +101,49 @@ extension Engine {
       let isPressing = missed == .now
       reported = []
       missed = .none
-      look(at: events, of: stage, atOnce: isPressing)
-      ask(stage, wasWoken: events.contains(.woken))
+      handle(events, of: stage, atOnce: isPressing)
+      ask(stage, wasWoken: events.contains(.timePassed))
     } while !reported.isEmpty || missed != .none || mailbox.isUrgent
     isWorking = false
     holdWhileBusy()
   }
 
   /// One round. The mailbox comes first, so that ends are known before time passes.
-  private func look(at events: [StageEvent], of stage: any Stage, atOnce: Bool) {
+  private func handle(_ reported: [Presentation.Event], of stage: any Stage, atOnce: Bool) {
     let now = stage.now
-    let letters = mailbox.take(includingChanges: atOnce || isTime(for: events, at: now))
-    changesWake = letters == nil && !isAway ? lastLook + Self.frame : nil
-    var inputs = read(letters ?? []) + read(events, of: stage)
-    // An idle stage need not track its target, so its surroundings are read when they are needed.
-    if driver?.isIdle == true, letters?.isEmpty == false {
-      inputs.insert(.surroundingsChanged(stage.surroundings), at: 0)
+    let posted = mailbox.drain(includingChanges: atOnce || isTime(for: reported, at: now))
+    changesWake = posted == nil && !isAway ? lastLook + Self.frame : nil
+    var events = (posted ?? []) + reported
+    // A stage that is idle or lost need not track its target, so its surroundings are read when they are needed.
+    if driver?.isIdle == true && posted?.isEmpty == false || reported.contains(.stageFound) {
+      events.removeAll { event in
+        if case .surroundingsChanged = event { true } else { false }
+      }
+      events.insert(.surroundingsChanged(stage.readSurroundings()), at: 0)
     }
-    guard !inputs.isEmpty, let outputs = driver?.handle(inputs, at: now) else { return }
-    if letters != nil { lastLook = now }
+    guard !events.isEmpty, let outputs = driver?.handle(events, at: now) else { return }
+    if posted != nil { lastLook = now }
+    let ended = endedActivities(in: outputs)
+    for state in ended { state.endedByVeil() }
     publish()
     carryOut(outputs, on: stage)
-    follow(events)
-    for id in ending { live[id] = nil }
-    ending = []
+    follow(reported)
+    live.withLock { live in
+      for state in ended { live[state.id] = nil }
+    }
+  }
+
+  private func endedActivities(in outputs: [Driver.Output]) -> [ActivityState] {
+    live.withLock { live in
+      outputs.compactMap { output in
+        if case .report(.ended(let id, _)) = output { live[id] } else { nil }
+      }
+    }
   }
 
   /// Whether to read changes now: a frame has passed, or the engine is at work anyway.
-  private func isTime(for events: [StageEvent], at now: Double) -> Bool {
-    for event in events where event != .woken { return true }
+  private func isTime(for events: [Presentation.Event], at now: Double) -> Bool {
+    for event in events where event != .timePassed { return true }
     // While the veil cannot be seen, changes wait.
     if isAway { return false }
     // A clock that goes backwards must not delay them.
@@ -164,7 +176,7 @@ extension Engine {
 
   /// While anything is visible, blocked or live, the registry retains the engine, even if the app drops its veils.
   private func holdWhileBusy() {
-    let isBusy = !(driver?.isIdle ?? true) || !live.isEmpty
+    let isBusy = !(driver?.isIdle ?? true) || live.withLock { !$0.isEmpty }
     let isForgotten = isLost && !scope.isAlive
     let mustHold = isBusy && !isForgotten
     guard mustHold != isHeld else { return }

@@ -2,31 +2,10 @@ import VeilCore
 
 /// A thread-safe queue that the engine drains on the main thread.
 ///
-/// Urgent letters, such as begin and end, are delivered at once. Changes are delivered with them, or at most once a
-/// frame. The stage is woken once until the mailbox is drained, and once more when an urgent letter follows changes.
+/// Urgent events, such as begin and end, are delivered at once. Changes are delivered with them, or at most once a
+/// frame. The stage is woken once until the mailbox is drained, and once more when an urgent event follows changes.
 final class Mailbox: Sendable {
-  /// An entry, in the order of arrival.
-  enum Letter: Sendable {
-    case began(ActivityState, ActivityDescription)
-    /// The activity changed. It holds the changes itself until the mailbox is drained.
-    case changed(ActivityState)
-    case ended(ActivityState, Outcome, priority: Int = 0)
-    case dropped(ActivityState)
-    case cancelAsked(ActivityState)
-    case allEnded
-    /// An input that goes to the driver unchanged.
-    case input(Driver.Input)
-
-    /// Whether it may not wait for the next frame.
-    var isUrgent: Bool {
-      switch self {
-      case .changed: return false
-      case .began, .ended, .dropped, .cancelAsked, .allEnded, .input: return true
-      }
-    }
-  }
-
-  /// How a letter is delivered.
+  /// How an event is delivered.
   enum Delivery: Sendable, Comparable {
     /// A delivery is already under way.
     case none
@@ -37,15 +16,31 @@ final class Mailbox: Sendable {
   }
 
   private struct State: Sendable {
-    var letters: [Letter] = []
+    /// The events, in the order of arrival.
+    var events: [Presentation.Event] = []
+    /// Where the change of each activity is among the events.
+    var changes: [ActivityID: Int] = [:]
     /// The most urgent delivery since the mailbox was drained.
     var asked = Delivery.none
     var lastNumber: UInt64 = 0
     weak var engine: Engine?
-    /// The engine, retained while urgent letters from another thread wait.
-    var keeper: Engine?
+    /// The engine, retained while urgent events from another thread wait.
+    var retainedEngine: Engine?
     var stage: StageHolder?
     var isClosed = false
+
+    /// Changes of one activity coalesce, so that a million take no more room than one.
+    mutating func append(_ event: Presentation.Event) {
+      if case .activityChanged(let id, let change) = event {
+        if let index = changes[id], case .activityChanged(_, var merged) = events[index] {
+          merged.merge(change)
+          events[index] = .activityChanged(id, merged)
+          return
+        }
+        changes[id] = events.count
+      }
+      events.append(event)
+    }
   }
 
   private let lock = Lock(State())
@@ -63,12 +58,13 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Adds a letter, and returns how to deliver it. The caller delivers it after releasing its locks.
-  func add(_ letter: Letter) -> Delivery {
-    lock.withLock { state in
+  /// Adds an event, and returns how to deliver it. The caller delivers it after releasing its locks.
+  func add(_ event: Presentation.Event) -> Delivery {
+    var wanted = Delivery.now
+    if case .activityChanged = event { wanted = .soon }
+    return lock.withLock { state in
       guard !state.isClosed else { return .none }
-      state.letters.append(letter)
-      let wanted = letter.isUrgent ? Delivery.now : .soon
+      state.append(event)
       guard wanted > state.asked else { return .none }
       state.asked = wanted
       return wanted
@@ -82,54 +78,55 @@ final class Mailbox: Sendable {
     guard delivery != .none else { return }
     if mayWork, MainThread.isCurrent {
       let engine = lock.withLock { $0.engine }
-      MainThread.run { engine?.lettersCame(delivery) }
+      MainThread.run { engine?.drain(delivery) }
       return
     }
     let stage = lock.withLock { state in
-      if delivery == .now { state.keeper = state.engine }
+      if delivery == .now { state.retainedEngine = state.engine }
       return state.stage
     }
     stage?.wake()
   }
 
-  /// Drains the mailbox.
+  /// Removes and returns the events.
   ///
   /// - Parameter includingChanges: whether to drain it if it holds changes only.
-  /// - Returns: the letters; nil if changes are left for later.
-  func take(includingChanges: Bool) -> [Letter]? {
-    var keeper: Engine?
-    defer { withExtendedLifetime(keeper) {} }
+  /// - Returns: the events; nil if changes are left for later.
+  func drain(includingChanges: Bool) -> [Presentation.Event]? {
+    var engine: Engine?
+    defer { withExtendedLifetime(engine) {} }
     return lock.withLock { state in
       if !includingChanges, state.asked == .soon { return nil }
       state.asked = .none
-      keeper = state.keeper
-      state.keeper = nil
-      defer { state.letters = [] }
-      return state.letters
+      engine = state.retainedEngine
+      state.retainedEngine = nil
+      state.changes.removeAll(keepingCapacity: true)
+      defer { state.events = [] }
+      return state.events
     }
   }
 
-  /// Whether an urgent letter waits.
+  /// Whether an urgent event waits.
   var isUrgent: Bool { lock.withLock { $0.asked == .now } }
 
-  /// Sets the engine that reads the letters.
+  /// Sets the engine that reads the events.
   func open(for engine: Engine) {
     lock.withLock { $0.engine = engine }
   }
 
-  /// Sets the stage to wake. The engine delivers the letters that came before.
+  /// Sets the stage to wake. The engine drains what came before.
   func connect(_ stage: StageHolder) {
     lock.withLock { $0.stage = stage }
   }
 
-  /// Drops all letters, and accepts no more.
+  /// Drops all events, and accepts no more.
   func close() {
     let former = lock.withLock { state in
       let former = state
       state.isClosed = true
-      state.letters = []
+      state.events = []
       state.stage = nil
-      state.keeper = nil
+      state.retainedEngine = nil
       return former
     }
     withExtendedLifetime(former) {}

@@ -22,6 +22,7 @@ extension Misuse {
     case .scopeGone:
       return
         "The veil's target no longer exists. Nothing is shown or blocked. Cover a window or view that exists."
+    case .cannotCover(let reason): return reason
     case .cannotKeepAwake:
       return
         "An activity asked to keep the machine awake, and this window cannot do that. The work goes on without. "
@@ -45,6 +46,7 @@ extension Misuse {
     case .messageTooLong: return "messageTooLong"
     case .emptyScope: return "emptyScope"
     case .scopeGone: return "scopeGone"
+    case .cannotCover(let reason): return reason
     case .cannotKeepAwake: return "cannotKeepAwake"
     case .wrongThread: return "wrongThread"
     case .dropped: return "dropped"

@@ -31,9 +31,6 @@ final class MisuseLog: Sendable {
       "\(method) was called on another thread. \(Misuse.wrongThread.sentence)", key: "\(method)", place: nil)
   }
 
-  /// Logs why a stage can cover nothing.
-  func say(_ reason: String) { say(reason, key: reason, place: nil) }
-
   private func say(_ sentence: String, key: String, place: Place?) {
     let origin = place.map { " It began at \($0)." } ?? ""
     let log = state.withLock { state -> VeilLog? in

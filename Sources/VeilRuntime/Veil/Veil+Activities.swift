@@ -58,7 +58,7 @@ extension Veil {
     _ status: Status, _ message: String? = nil, priority: Int = 0, style: VeilStyle? = nil
   ) {
     engine.check("Veil.flash")
-    engine.send(.input(.statusFlashed(status, message: message, priority: priority, style: style)))
+    engine.send(.statusFlashed(status, message: message, priority: priority, style: style))
   }
 
   /// Ends every activity over the scope, from any veil, and drops the statuses that wait.

@@ -55,7 +55,7 @@ extension Veil {
       activity.state.cancel(mayWork: false)
     }
     // The end is in the mailbox. The engine reads it before the caller continues.
-    engine.lettersCame(.now)
+    engine.drain(.now)
     return try result.get()
   }
 

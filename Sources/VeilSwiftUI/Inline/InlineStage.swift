@@ -21,7 +21,7 @@
 
     /// What the user and the system want of the place.
     var surroundings = PlaceAnchor.usual {
-      didSet { if surroundings != oldValue { stage?.events?(.surroundingsChanged) } }
+      didSet { if surroundings != oldValue { stage?.events?(.surroundingsChanged(surroundings)) } }
     }
 
     nonisolated init() {}
@@ -46,7 +46,7 @@
   /// The stage of a veil that stands inside a SwiftUI view: it hands on what is to be shown.
   @MainActor
   final class InlineStage: Stage {
-    var events: ((StageEvent) -> Void)?
+    var events: ((Presentation.Event) -> Void)?
     private weak var anchor: PlaceAnchor?
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
@@ -58,9 +58,10 @@
       anchor?.stage = self
     }
 
-    var surroundings: Surroundings { anchor?.surroundings ?? Surroundings(size: .zero) }
     var now: Double { (clock.now - start) / .seconds(1) }
     var measurer: any TextMeasuring { RoughMeasurer() }
+
+    func readSurroundings() -> Surroundings { anchor?.surroundings ?? Surroundings(size: .zero) }
 
     func show(_ composition: Composition) { anchor?.shown.composition = composition }
 
@@ -79,7 +80,7 @@
         let delay = Duration.seconds(max(0, instant - now))
         return Task { [weak self, clock] in
           do { try await clock.sleep(for: delay) } catch { return }
-          self?.events?(.woken)
+          self?.events?(.timePassed)
         }
       }
     }
@@ -89,7 +90,7 @@
       anchor?.shown = Shown()
     }
 
-    nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.woken) } }
+    nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.timePassed) } }
   }
 
   /// SwiftUI lays out here by itself: this lets the core tell long words from short ones.

@@ -7,7 +7,7 @@
   @MainActor
   final class PanelInput: NSObject {
     private unowned let cover: CoverView
-    var report: ((StageEvent) -> Void)?
+    var report: ((Presentation.Event) -> Void)?
     /// The one finger that counts, and what it does.
     private var finger: Press?
     /// Which element Tab has led to.

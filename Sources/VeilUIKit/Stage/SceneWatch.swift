@@ -8,11 +8,11 @@
   final class SceneWatch {
     private(set) weak var scene: UIWindowScene?
     private var tokens: [NotificationToken] = []
-    private let report: (StageEvent) -> Void
+    private let report: (Presentation.Event) -> Void
     /// Whether the user is elsewhere, as it was reported last.
     private(set) var isAway = false
 
-    init(report: @escaping (StageEvent) -> Void) { self.report = report }
+    init(report: @escaping (Presentation.Event) -> Void) { self.report = report }
 
     /// Watches this scene from now on, in the place of another one.
     func follow(_ scene: UIWindowScene?) {
@@ -29,7 +29,7 @@
           self?.set(isAway: true)
         },
         NotificationToken(UIScene.didDisconnectNotification, from: scene) { [weak self] in
-          self?.report(.lost)
+          self?.report(.stageLost)
         },
       ]
       set(isAway: scene.activationState == .background || scene.activationState == .unattached)

@@ -5,7 +5,7 @@
 
   /// The stage over a window, one view, a keyboard, or above a list's rows.
   package final class UIKitStage: Stage {
-    package var events: ((StageEvent) -> Void)? {
+    package var events: ((Presentation.Event) -> Void)? {
       didSet { if scenes.isAway { report(.enteredBackground) } }
     }
 
@@ -42,7 +42,7 @@
 
     package var now: Double { time.now }
     package var measurer: any TextMeasuring { LabelMeasurer() }
-    package var surroundings: Surroundings {
+    package func readSurroundings() -> Surroundings {
       followScene()
       let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(place, cover: cover).read()
       known = read
@@ -100,12 +100,12 @@
       pendingWake = instant.map { instant in
         time.wake(at: instant) { [weak self] in
           self?.pendingWake = nil
-          self?.report(.woken)
+          self?.report(.timePassed)
         }
       }
     }
 
-    package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.woken) } }
+    package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.timePassed) } }
 
     package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
 
@@ -129,7 +129,7 @@
 
   // Standing where it belongs.
   extension UIKitStage {
-    private func report(_ event: StageEvent) { events?(event) }
+    private func report(_ event: Presentation.Event) { events?(event) }
 
     /// Once in every turn of the main run loop in which anything happened.
     private func turn() {
@@ -193,7 +193,8 @@
     /// One change reaches the stage in several ways, and is reported once.
     private func surroundingsMayHaveChanged() {
       let before = known
-      if surroundings != before { report(.surroundingsChanged) }
+      let surroundings = readSurroundings()
+      if surroundings != before { report(.surroundingsChanged(surroundings)) }
     }
   }
 
@@ -271,14 +272,14 @@
       let scene = place.window?.windowScene
       if isLost, let scene, scene !== scenes.scene, scene.activationState != .unattached {
         isLost = false
-        report(.found)
+        report(.stageFound)
       }
       if !isLost { scenes.follow(scene) }
     }
 
-    private func sceneReported(_ event: StageEvent) {
+    private func sceneReported(_ event: Presentation.Event) {
       switch event {
-      case .lost: lose()
+      case .stageLost: lose()
       case .enteredForeground:
         cover?.restoreAnimations()
         report(event)
@@ -290,7 +291,7 @@
       guard !isLost else { return }
       isLost = true
       withdraw()
-      report(.lost)
+      report(.stageLost)
     }
   }
 

@@ -6,9 +6,8 @@ import Testing
 struct CountTests {
   private let id = ActivityID(1)
 
-  private func count(_ done: Int, of total: Int) -> Driver.Input {
-    let count = WorkCount(done, of: total)
-    return .activityChanged(id, ActivityChange(progress: .some(count.part), count: count))
+  private func count(_ done: Int, of total: Int) -> Presentation.Event {
+    .activityChanged(id, ActivityChange(count: WorkCount(done, of: total)))
   }
 
   @Test("13 of 19 is shown in words, and gone when a bare progress follows")
@@ -49,13 +48,13 @@ struct CountTests {
     #expect(WorkCount(5, of: -2).part == 0)
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription()))
-    hand.tell(.activityChanged(id, ActivityChange(progress: 0.5, count: WorkCount(5, of: 0))))
+    hand.tell(.activityChanged(id, ActivityChange(progress: 0.5)), count(5, of: 0))
     #expect(hand.driver.content.valueText == "50%")
   }
 
   @Test("of two changes the later progress counts, with its words or without")
   func merging() {
-    var change = ActivityChange(progress: 0.5, count: WorkCount(1, of: 2))
+    var change = ActivityChange(count: WorkCount(1, of: 2))
     change.merge(ActivityChange(message: "Copying…"))
     #expect(change.count == WorkCount(1, of: 2))
     change.merge(ActivityChange(progress: 0.75))

@@ -18,8 +18,8 @@ struct Stagehand {
   }
 
   @discardableResult
-  mutating func tell(_ inputs: Driver.Input...) -> [Driver.Output] {
-    let outputs = driver.handle(inputs, at: now)
+  mutating func tell(_ events: Presentation.Event...) -> [Driver.Output] {
+    let outputs = driver.handle(events, at: now)
     for case .wake(let instant) in outputs { wake = instant }
     done += outputs
     return outputs
@@ -191,6 +191,27 @@ struct DriverTests {
       [.report(.cancelAsked(first)), .report(.ended(first, .cancelled))].contains($0)
     }
     #expect(reports == [.report(.cancelAsked(first)), .report(.ended(first, .cancelled))])
+  }
+
+  @Test("the app's own cancel is reported, and does not come back to the work, which has been told")
+  func cancelledByApp() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+    hand.wait(1)
+    let outputs = hand.tell(.cancelAsked(first))
+    #expect(outputs.contains(.report(.cancelAsked(first))))
+    #expect(!outputs.contains(.cancelWork(first)))
+    #expect(hand.text(.message) == "Cancelling…")
+  }
+
+  @Test("an activity that is dropped ends, and the log is told once")
+  func dropped() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
+    #expect(hand.tell(.activityDropped(first)).contains(.report(.ended(first, .ended))))
+    hand.tell(.activityDropped(first))
+    #expect(hand.warnings() == [.dropped(first)])
+    #expect(hand.driver.reach == .nothing)
   }
 
   @Test("work that was asked to stop, and says no more than that it is over, was cancelled")

@@ -38,10 +38,10 @@ struct PresentationTimelineTests {
     #expect(life.screen == "-//##\\/####\\\\-")
     #expect(life.shows == "-111112222222-")
     var machine = Presentation()
-    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
-    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
+    machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
     let before = machine.opacity(at: 1.125)
-    _ = machine.activityBegan(ActivityID(2), timing: immediate, isBlocking: true, at: 1.125)
+    machine.activityBegan(ActivityID(2), timing: immediate, isBlocking: true, at: 1.125)
     #expect(before == 0.5)
     #expect(machine.opacity(at: 1.125) == before)
     #expect(machine.fade.duration == 0.125, "half the way takes half the time")
@@ -57,7 +57,7 @@ struct PresentationTimelineTests {
   @Test("V11: beginning twice adds nothing, ending what is not there does nothing")
   func twice() {
     var machine = Presentation()
-    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
     let once = machine
     #expect(machine.activityBegan(ActivityID(1), timing: modern, isBlocking: false, at: 0).isEmpty)
     #expect(machine == once)
@@ -69,11 +69,11 @@ struct PresentationTimelineTests {
   func tellsWhetherSeen() {
     var machine = Presentation()
     #expect(!machine.isSeen)
-    _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
+    machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
     #expect(machine.isSeen)
-    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
+    machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
     #expect(machine.isSeen)
-    _ = machine.timePassed(at: 1.25)
+    machine.timePassed(at: 1.25)
     #expect(!machine.isSeen)
   }
 
@@ -135,17 +135,17 @@ struct PresentationTimelineTests {
     var machine = Presentation()
     let timing = Timing(fade: 1, fadeCurve: .easeOut)
     func passed(_ time: Double) -> Double { TimingCurve.easeOut.value(at: time) }
-    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
+    machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
     #expect(machine.opacity(at: 0.25) == passed(0.25))
-    _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 2)
+    machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 2)
     #expect(abs(machine.opacity(at: 2.25) - (1 - passed(0.25))) < 1e-9)
     let linear = Timing(fade: 1, fadeCurve: .linear)
     let seen = machine.opacity(at: 2.25)
-    _ = machine.activityBegan(ActivityID(2), timing: linear, isBlocking: true, at: 2.25)
+    machine.activityBegan(ActivityID(2), timing: linear, isBlocking: true, at: 2.25)
     #expect(machine.fade.curve == .linear && machine.fade.from == seen)
-    _ = machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: timing), at: 4)
-    _ = machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 4)
-    _ = machine.timePassed(at: 9)
+    machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: timing), at: 4)
+    machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 4)
+    machine.timePassed(at: 9)
     #expect(machine.fade.curve == .easeOut && machine.fade.to == 0)
     #expect(Timing().fadeCurve == .easeInOut)
   }
@@ -168,11 +168,11 @@ struct PresentationTimelineTests {
   func assistance() {
     func end(of status: Status, isAssisted: Bool, work: Bool = false) -> Double? {
       var machine = Presentation()
-      _ = machine.assistanceChanged(isAssisted, at: 0)
-      if work { _ = machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0) }
+      machine.assistanceChanged(isAssisted, at: 0)
+      if work { machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0) }
       let notice = Notice(number: 1, status: status, message: nil, timing: immediate)
-      _ = machine.noticeGiven(notice, at: 0)
-      _ = machine.timePassed(at: 0.25)
+      machine.noticeGiven(notice, at: 0)
+      machine.timePassed(at: 0.25)
       return machine.deadline
     }
     #expect(end(of: .success, isAssisted: false) == 2)
@@ -180,11 +180,11 @@ struct PresentationTimelineTests {
     #expect(end(of: .failure, isAssisted: true) == 50)
     #expect(end(of: .success, isAssisted: true, work: true) == 5, "work waits longer, too")
     var machine = Presentation()
-    _ = machine.assistanceChanged(true, at: 0)
-    _ = machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: immediate), at: 0)
-    _ = machine.timePassed(at: 3)
+    machine.assistanceChanged(true, at: 0)
+    machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: immediate), at: 0)
+    machine.timePassed(at: 3)
     #expect(machine.phase == .lingering)
-    _ = machine.assistanceChanged(false, at: 3)
+    machine.assistanceChanged(false, at: 3)
     #expect(machine.phase == .leaving)
   }
 
@@ -218,12 +218,12 @@ struct PresentationTimelineTests {
   @Test("a late wake-up does not show work that has ended meanwhile")
   func lateWake() {
     var machine = Presentation()
-    _ = machine.activityBegan(ActivityID(1), timing: modern, isBlocking: true, at: 0)
-    let effects = machine.together(at: 10) { machine in
-      _ = machine.activityBegan(ActivityID(2), timing: Timing(), isBlocking: true, at: 10)
-      _ = machine.activityEnded(ActivityID(2), outcome: .ended, notice: nil, at: 10)
-      _ = machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 10)
-    }
+    machine.activityBegan(ActivityID(1), timing: modern, isBlocking: true, at: 0)
+    let effects = machine.handle(
+      [
+        .activityBegan(ActivityID(2), ActivityDescription(style: .blocker)),
+        .activityEnded(ActivityID(2), .ended), .activityEnded(ActivityID(1), .ended),
+      ], at: 10)
     #expect(effects == [.block(.nothing), .wake(at: nil)])
     #expect(machine.isIdle)
   }
@@ -232,9 +232,9 @@ struct PresentationTimelineTests {
   func patience() {
     var machine = Presentation()
     let timing = Timing(grace: 0.25, fade: 0.25, patience: 10)
-    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
-    _ = machine.timePassed(at: 0.25)
-    _ = machine.timePassed(at: 0.5)
+    machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: 0)
+    machine.timePassed(at: 0.25)
+    machine.timePassed(at: 0.5)
     #expect(machine.deadline == 10)
     let effects = machine.timePassed(at: 10)
     #expect(effects.contains(.announce(.stillWorking(ActivityID(1)))))
@@ -246,7 +246,7 @@ struct PresentationTimelineTests {
   func progressSpeech() {
     var machine = Presentation()
     let id = ActivityID(1)
-    _ = machine.activityBegan(id, timing: immediate, isBlocking: true, at: 0)
+    machine.activityBegan(id, timing: immediate, isBlocking: true, at: 0)
     func said(_ part: Double, _ now: Double) -> Bool {
       machine.activityProgressed(id, to: part, at: now).contains(.announce(.progressed(id, part)))
     }
@@ -272,7 +272,7 @@ struct PresentationTimelineTests {
     #expect(timing.failureLinger == 3600)
     #expect(timing.patience == 0)
     var machine = Presentation()
-    _ = machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: .nan)
+    machine.activityBegan(ActivityID(1), timing: timing, isBlocking: true, at: .nan)
     #expect(machine.phase == .waiting)
     #expect(machine.deadline == nil)
   }

@@ -14,7 +14,7 @@ final class RecordingStage: Stage {
     case withdrawn
   }
 
-  var events: ((StageEvent) -> Void)?
+  var events: ((Presentation.Event) -> Void)?
   var surroundings = Surroundings(size: Geometry.Size(width: 320, height: 480))
   let measurer: any TextMeasuring = SquareTexts()
   let clock: TestClock
@@ -25,6 +25,8 @@ final class RecordingStage: Stage {
   private(set) var reach = Reach.nothing
   /// How often a composition was shown.
   private(set) var shows = 0
+  /// How often its surroundings were read.
+  private(set) var reads = 0
   /// How often it was asked for a wake-up.
   private(set) var wishes = 0
   /// The wake-up that is wanted.
@@ -56,6 +58,11 @@ final class RecordingStage: Stage {
     whenGone.withLock { $0 }?(MainThread.isCurrent)
   }
 
+  func readSurroundings() -> Surroundings {
+    reads += 1
+    return surroundings
+  }
+
   func show(_ composition: Composition) {
     shows += 1
     self.composition = composition
@@ -83,7 +90,7 @@ final class RecordingStage: Stage {
     alarm = instant
     clock.set(for: self, at: instant) { [weak self] in
       self?.alarm = nil
-      self?.report(.woken)
+      self?.report(.timePassed)
     }
   }
 
@@ -110,7 +117,7 @@ final class RecordingStage: Stage {
 // What tests do with it.
 extension RecordingStage {
   /// Reports what happens to it.
-  func report(_ event: StageEvent) { events?(event) }
+  func report(_ event: Presentation.Event) { events?(event) }
 
   /// How often it was woken from any thread.
   nonisolated var wakeCount: Int { wakes.withLock { $0.count } }
@@ -124,7 +131,7 @@ extension RecordingStage {
       defer { wakes.isPending = false }
       return wakes.isPending
     }
-    if isPending { report(.woken) }
+    if isPending { report(.timePassed) }
   }
 
   /// What is read in a part of the veil now; nil where it has none, or nothing is seen.

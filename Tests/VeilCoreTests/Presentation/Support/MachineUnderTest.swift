@@ -57,19 +57,19 @@ struct MachineUnderTest: Hashable {
       let id = ActivityID(UInt64(id))
       effects += carryOut(
         machine.activityEnded(id, outcome: ending.outcome, notice: ending.notice, at: now))
-    case .cancel(let id): effects += carryOut(machine.cancelAsked(ActivityID(UInt64(id)), at: now))
+    case .cancel(let id): effects += carryOut(machine.handle([.cancelAsked(ActivityID(UInt64(id)))], at: now))
     case .flash(let status, let priority):
       effects += carryOut(
         machine.noticeGiven(Times.notice(status, message: "flash", priority: priority), at: now))
-    case .dismiss: effects += carryOut(machine.dismissed(at: now))
-    case .endAll: effects += carryOut(machine.allEnded(at: now))
-    case .attention(let has): effects += carryOut(machine.attentionChanged(has, at: now))
+    case .dismiss: effects += carryOut(machine.handle([.actionTaken(.dismiss)], at: now))
+    case .endAll: effects += carryOut(machine.handle([.allEnded], at: now))
+    case .attention(let has): effects += carryOut(machine.handle([.attentionChanged(has)], at: now))
     case .assistance(let isThere): effects += carryOut(machine.assistanceChanged(isThere, at: now))
-    case .still(let still): effects += carryOut(machine.stillnessChanged(still, at: now))
-    case .stageLost: effects += carryOut(machine.stageLost(at: now))
-    case .stageFound: effects += carryOut(machine.stageFound(at: now))
-    case .background: effects += carryOut(machine.enteredBackground(at: now))
-    case .foreground: effects += carryOut(machine.enteredForeground(at: now))
+    case .still(let still): effects += carryOut(machine.handle([.stillnessChanged(still)], at: now))
+    case .stageLost: effects += carryOut(machine.handle([.stageLost], at: now))
+    case .stageFound: effects += carryOut(machine.handle([.stageFound], at: now))
+    case .background: effects += carryOut(machine.handle([.enteredBackground], at: now))
+    case .foreground: effects += carryOut(machine.handle([.enteredForeground], at: now))
     }
     return effects
   }

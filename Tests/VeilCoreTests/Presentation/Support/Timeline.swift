@@ -54,7 +54,7 @@ struct Timeline {
             machine.activityBegan(
               id, timing: timing, isBlocking: !notBlocking.contains(index + 1), at: now))
         }
-        if mark == "C" { act(machine.cancelAsked(id, at: now)) }
+        if mark == "C" { act(machine.handle([.cancelAsked(id)], at: now)) }
         if !isLive, wasLive[index] { act(Self.end(id, mark, timing, linger, &machine, now)) }
         wasLive[index] = isLive
       }
@@ -101,14 +101,14 @@ struct Timeline {
     switch mark {
     case "i": return machine.noticeGiven(notice(.information, "flash", timing, linger), at: now)
     case "I": return machine.noticeGiven(notice(.warning, "urgent", timing, linger, 1), at: now)
-    case "D": return machine.dismissed(at: now)
-    case "A": return machine.attentionChanged(true, at: now)
-    case "a": return machine.attentionChanged(false, at: now)
-    case "L": return machine.stageLost(at: now)
-    case "F": return machine.stageFound(at: now)
-    case "B": return machine.enteredBackground(at: now)
-    case "G": return machine.enteredForeground(at: now)
-    case "E": return machine.allEnded(at: now)
+    case "D": return machine.handle([.actionTaken(.dismiss)], at: now)
+    case "A": return machine.handle([.attentionChanged(true)], at: now)
+    case "a": return machine.handle([.attentionChanged(false)], at: now)
+    case "L": return machine.handle([.stageLost], at: now)
+    case "F": return machine.handle([.stageFound], at: now)
+    case "B": return machine.handle([.enteredBackground], at: now)
+    case "G": return machine.handle([.enteredForeground], at: now)
+    case "E": return machine.handle([.allEnded], at: now)
     default: return []
     }
   }

@@ -1,6 +1,6 @@
 import VeilCore
 
-/// What happens to one veil, and when: a script of inputs for the library's own driver.
+/// What happens to one veil, and when: a script of events for the library's own driver.
 ///
 /// A value: what it looks like is a ``Recording`` of it.
 public struct Life: Hashable, Sendable {
@@ -9,12 +9,12 @@ public struct Life: Hashable, Sendable {
     /// In seconds from the beginning.
     public var instant: Double
     /// Taken together, in this order.
-    public var inputs: [Driver.Input]
+    public var events: [Presentation.Event]
 
-    /// Inputs at an instant.
-    public init(at instant: Double, _ inputs: Driver.Input...) {
+    /// Events at an instant.
+    public init(at instant: Double, _ events: Presentation.Event...) {
       self.instant = instant
-      self.inputs = inputs
+      self.events = events
     }
   }
 

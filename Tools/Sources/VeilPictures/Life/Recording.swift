@@ -35,12 +35,12 @@ public struct Recording: Sendable {
     var now = 0.0
     while let next = [steps.first?.instant, wake].compactMap(\.self).min(), next <= duration {
       now = max(now, next)
-      var inputs: [Driver.Input] = [.timePassed]
+      var events: [Presentation.Event] = [.timePassed]
       if let step = steps.first, step.instant <= now {
-        inputs = step.inputs
+        events = step.events
         steps.removeFirst()
       }
-      for output in driver.handle(inputs, at: now) {
+      for output in driver.handle(events, at: now) {
         switch output {
         case .compose: keep(driver.composition(measuring: measurer), at: now)
         case .remove: keep(nil, at: now)

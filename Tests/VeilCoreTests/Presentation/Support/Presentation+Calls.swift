@@ -1,0 +1,41 @@
+@testable import VeilCore
+
+// An event as a call, with times and notices of its own.
+extension Presentation {
+  @discardableResult
+  mutating func activityBegan(
+    _ id: ActivityID, timing: Timing, isBlocking: Bool, at now: Double
+  ) -> [Effect] {
+    moveClock(to: now)
+    begin(id, timing: timing, style: nil, isBlocking: isBlocking)
+    return settled(adding: [])
+  }
+
+  @discardableResult
+  mutating func activityEnded(
+    _ id: ActivityID, outcome: Outcome, notice: Notice?, at now: Double
+  ) -> [Effect] {
+    moveClock(to: now)
+    return settled(adding: end(id, outcome, showing: notice))
+  }
+
+  @discardableResult
+  mutating func noticeGiven(_ notice: Notice, at now: Double) -> [Effect] {
+    moveClock(to: now)
+    return settled(adding: give(notice))
+  }
+
+  mutating func activityProgressed(_ id: ActivityID, to part: Double, at now: Double) -> [Effect] {
+    handle([.activityChanged(id, ActivityChange(progress: part))], at: now)
+  }
+
+  @discardableResult
+  mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
+    let size = Geometry.Size(width: 320, height: 480)
+    return handle(
+      [.surroundingsChanged(Surroundings(size: size, hasAssistiveTechnology: isAssisted))], at: now)
+  }
+
+  @discardableResult
+  mutating func timePassed(at now: Double) -> [Effect] { handle([.timePassed], at: now) }
+}
