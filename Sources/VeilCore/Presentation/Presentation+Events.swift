@@ -109,7 +109,7 @@ extension Presentation {
   }
 
   private mutating func endAll() -> [Effect] {
-    let announced = live.elements.filter(\.wasAnnounced)
+    let announced = live.elements.filter { $0.wasAnnounced }
     live = SummaryList()
     queue = SummaryList()
     changeNotice { $0.isDismissed = true }
