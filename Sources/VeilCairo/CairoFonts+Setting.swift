@@ -10,8 +10,8 @@ struct TextKey: Hashable {
 }
 
 extension CairoFonts {
-  /// Texts longer than this many bytes are not kept, so that what is kept stays small.
-  static let longestKeptText = 10_000
+  /// Texts longer than this many bytes are not kept, so that what is kept stays small; none that a veil shows is.
+  static let longestKeptText = 4 * (VeilContent.textLimit + 1)
 
   /// Boxes as wide as this have no limit; Pango counts in 1/1,024 pixels with 32 bits.
   static let unlimitedWidth = 1_000_000.0

@@ -53,6 +53,18 @@
       #expect(try !String(contentsOfFile: "\(folder.path)/still.svg", encoding: .utf8).contains("@keyframes"))
     }
 
+    @Test("the longest text that is shown is set once for an animation, and not for each frame")
+    func longText() throws {
+      let folder = try TemporaryFolder()
+      func time(_ message: String) throws -> Double {
+        let run = try render(folder, "life.apng", "--scale", "1", "--message", message)
+        #expect(run.code == 0, "\(run.errors)")
+        return run.time
+      }
+      let (long, short) = (try time(String(repeating: "x", count: VeilContent.textLimit)), try time("x"))
+      #expect(long < 4 * short, "\(long) s beside \(short) s")
+    }
+
     private static let names = Symbol.library.map(\.name).joined(separator: ", ")
 
     @Test("without the font of the pictures it says how to get it")
