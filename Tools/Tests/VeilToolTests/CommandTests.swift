@@ -122,15 +122,34 @@ struct CommandTests {
   @Test("a warning that many files have is one line")
   func sameWarning() throws {
     let folder = try TemporaryFolder()
-    for name in ["a", "b", "c", "d", "e"] {
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() {
+      // Of several numbers of shapes.
+      let lines = String(repeating: #"<path d="M0 0H1" stroke="red"/>"#, count: index)
       try folder.write(
-        name + ".svg", Array(#"<svg viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>"#.utf8))
+        name + ".svg", Array(#"<svg viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/>\#(lines)</svg>"#.utf8))
     }
     let run = try ToolRun("symbol", folder.path)
     #expect(run.code == 0)
     #expect(
       run.errors == "\(folder.path)/a.svg, and 4 more: warning: "
-        + "filled, so that its outline is drawn; icons made of strokes look better.\n")
+        + "filled, so that its outline is drawn; icons made of strokes look better. "
+        + "Many sets have an edition of strokes, often called outline or line: give that one.\n")
+  }
+
+  @Test("- is standard input")
+  func standardInput() throws {
+    func run(_ arguments: String, _ input: String) throws -> ToolRun {
+      try ToolRun(running: ["sh", "-c", "'\(ToolRun.executable)' symbol \(arguments) < '\(input)'"])
+    }
+    let bell = iconFolder + "/bell.svg"
+    let file = try ToolRun("symbol", bell)
+    let piped = try run("- --name bell", bell)
+    #expect(piped.output == file.output.replacing("bell.svg", with: "standard input"))
+    #expect(try run("-", bell).output.contains("static var icon: Symbol"))
+    #expect(try run("- \(iconFolder)/check.svg", bell).output.contains("static var all"))
+    let nothing = try run("-", "/dev/null")
+    #expect(nothing.errors == "standard input: error: it is empty. Give an SVG file.\n")
+    #expect(nothing.code == 1)
   }
 
   @Test("what cannot be written is told")

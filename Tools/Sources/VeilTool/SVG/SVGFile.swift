@@ -12,9 +12,17 @@ struct SVGFile {
   /// UTF-8, without an XML declaration that could say otherwise.
   let text: [UInt8]
 
-  /// Reads a file.
+  /// What stands for standard input in the place of a path.
+  static let standardInput = "-"
+
+  /// Reads a file, or standard input.
   init(reading path: String) throws(ToolError) {
-    try self.init(path: path, bytes: SVGFile.bytes(of: path))
+    if path == SVGFile.standardInput {
+      let name = "standard input"
+      try self.init(path: name, bytes: SVGFile.bytes(of: STDIN_FILENO, name))
+    } else {
+      try self.init(path: path, bytes: SVGFile.bytes(of: path))
+    }
   }
 
   /// Takes bytes that were read.
@@ -50,13 +58,18 @@ struct SVGFile {
     ]
   }()
 
+  private static let advice = "Give an SVG file or a folder of them that you may read"
+
   private static func bytes(of path: String) throws(ToolError) -> [UInt8] {
-    let advice = "Give an SVG file or a folder of them that you may read"
     let file = open(path, O_RDONLY)
     guard file >= 0 else {
       throw ToolError(path, "it cannot be opened: \(String(cString: strerror(errno)))", advice: advice)
     }
     defer { close(file) }
+    return try bytes(of: file, path)
+  }
+
+  private static func bytes(of file: Int32, _ path: String) throws(ToolError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: largest + 1)
     var count = 0
     while count < bytes.count {

@@ -1,6 +1,8 @@
 import VeilCore
 
 extension Icon {
+  static let filledWarning = "filled, so that its outline is drawn; icons made of strokes look better."
+
   /// What of a drawing a symbol does not show as it is, a line for each.
   ///
   /// - Parameter side: The side of the square that becomes the unit square.
@@ -11,8 +13,7 @@ extension Icon {
     }
     let filled = drawing.strokes.count { $0.pen == nil }
     if filled > 0 {
-      warnings.append(
-        some(filled) + "filled, so that its outline is drawn; icons made of strokes look better.")
+      warnings.append(some(filled) + filledWarning)
     }
     let emptied = drawing.strokes.count { $0.losesItsFill(inFrameOf: side) }
     if emptied > 0 {

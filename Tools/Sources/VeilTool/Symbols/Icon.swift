@@ -43,10 +43,13 @@ public struct Icon {
 
   /// Reads a file.
   ///
-  /// - Parameter name: What the symbol is called; nil, the default, takes the name of the file.
+  /// - Parameters:
+  ///   - path: The file; "-" is standard input.
+  ///   - name: What the symbol is called; nil, the default, takes the name of the file.
   /// - Throws: ``ToolError`` for a file that cannot be read or draws nothing.
   public init(reading path: String, name: String? = nil, options: Options = Options()) throws(ToolError) {
-    try self.init(SVGFile(reading: path), name: name, options: options)
+    let ownName = path == SVGFile.standardInput ? "icon" : nil
+    try self.init(SVGFile(reading: path), name: name ?? ownName, options: options)
   }
 
   init(_ file: SVGFile, name: String? = nil, options: Options = Options()) throws(ToolError) {

@@ -58,21 +58,31 @@ public struct IconSet {
   /// How many files are named that have the same warning.
   private static let mostNamed = 3
 
-  /// What a reader should know, a line for each; one for many files that have the same.
+  /// What a reader should know, a line for each; one for many files that have the same, for whatever number of shapes.
   public var warnings: [String] {
-    var files: [String: [String]] = [:]
+    var cases: [String: [(file: String, warning: String)]] = [:]
     var order: [String] = []
     for icon in icons {
       for warning in icon.warnings {
-        if files[warning] == nil { order.append(warning) }
-        files[warning, default: []].append(icon.file.printable())
+        let kind = IconSet.kind(of: warning)
+        if cases[kind] == nil { order.append(kind) }
+        cases[kind, default: []].append((icon.file.printable(), warning))
       }
     }
-    return order.flatMap { warning -> [String] in
-      let files = files[warning] ?? []
-      guard files.count > IconSet.mostNamed else { return files.map { "\($0): warning: \(warning)" } }
-      return ["\(files[0]), and \(files.count - 1) more: warning: \(warning)"]
+    return order.flatMap { kind -> [String] in
+      let cases = cases[kind] ?? []
+      guard cases.count > IconSet.mostNamed else { return cases.map { "\($0.file): warning: \($0.warning)" } }
+      let advice = kind == Icon.filledWarning ? " " + IconSet.adviceOnFilled : ""
+      return ["\(cases[0].file), and \(cases.count - 1) more: warning: \(kind)\(advice)"]
     }
+  }
+
+  private static let adviceOnFilled =
+    "Many sets have an edition of strokes, often called outline or line: give that one."
+
+  /// A warning without the number of shapes.
+  private static func kind(of warning: String) -> String {
+    warning.range(of: " shapes: ").map { String(warning[$0.upperBound...]) } ?? warning
   }
 
   /// Files as they are, and in the place of folders the SVG files that lie in them.
