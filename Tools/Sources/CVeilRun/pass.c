@@ -38,7 +38,7 @@ veil_passed veil_pass(int source, int target, char *end, size_t most) {
     }
     result.error = write_all(target, bytes, (size_t)count);
     size_t kept = (size_t)count < most ? (size_t)count : most;
-    memcpy(end, bytes + count - kept, kept);
+    if (kept > 0) memcpy(end, bytes + count - kept, kept);
     result.is_cut |= result.count > 0 || (size_t)count > most;
     result.count += (size_t)count;
     result.kept = kept;

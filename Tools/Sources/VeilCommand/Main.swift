@@ -9,20 +9,34 @@ struct Main: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "veil",
     abstract: "Draws symbols and pictures of veils, and shows a veil while a command runs.",
+    version: version,
     subcommands: subcommands)
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == WindowCommand.name { return WindowCommand.main(Array(arguments.dropFirst())) }
-    main(RunCommand.withTextsApart(arguments))
+    main(TextOptions.apart(understood(arguments)))
   }
+
+  private static func understood(_ arguments: [String]) -> [String] {
+    guard arguments.first == ProgressCommand.configuration.commandName else { return arguments }
+    let (understood, warnings) = ForeignOptions.takenOut(of: arguments)
+    for warning in warnings { StandardError.write(warning + "\n") }
+    return understood
+  }
+
+  /// Of the first release, which is to come.
+  private static let version = "0.1.0"
 
   #if canImport(VeilPictures)
     private static let subcommands: [any ParsableCommand.Type] = [
       SymbolCommand.self, PreviewCommand.self, RenderCommand.self, RunCommand.self,
+      ProgressCommand.self,
     ]
   #else
-    private static let subcommands: [any ParsableCommand.Type] = [SymbolCommand.self, RunCommand.self]
+    private static let subcommands: [any ParsableCommand.Type] = [
+      SymbolCommand.self, RunCommand.self, ProgressCommand.self,
+    ]
   #endif
 }
 
@@ -44,7 +58,9 @@ struct SymbolCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "SVG files, and folders with SVG files.", completion: .file(extensions: ["svg"]))
+  @Argument(
+    help: "SVG files, folders with SVG files, and - for standard input.",
+    completion: .file(extensions: ["svg"]))
   var paths: [String]
 
   @Option(help: "What the symbol is called; with several, what the list of all is called.")

@@ -42,7 +42,7 @@
       gtk_window_set_default_size(gtkWindow, gint(size.width), gint(size.height))
       gtk_window_set_child(gtkWindow, area)
       darken()
-      closeByEscape()
+      Application.close(window, by: [GDK_KEY_Escape])
       play()
       gtk_window_present(gtkWindow)
       while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 { g_main_context_iteration(nil, 1) }
@@ -57,14 +57,6 @@
       g_value_init(&value, GType(5 << 2))
       g_value_set_boolean(&value, isDark ? 1 : 0)
       g_object_set_property(.init(settings), "gtk-application-prefer-dark-theme", &value)
-    }
-
-    private func closeByEscape() {
-      guard let keys = gtk_shortcut_controller_new() else { return }
-      let escape = gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0))
-      gtk_shortcut_controller_add_shortcut(
-        .init(keys), gtk_shortcut_new(escape, gtk_named_action_new("window.close")))
-      gtk_widget_add_controller(window, keys)
     }
 
     private func play() {

@@ -15,9 +15,11 @@ struct RunCommand: ParsableCommand {
 
       A shell treats it as it would treat the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit \
       code is the command's, or 1 where its output could not be written. With --message, output that goes to a file \
-      or a pipe is not read for progress, so that nothing stands between; nor where nothing can be shown.
+      or a pipe is not read for progress, so that nothing stands between; nor where nothing can be shown. A command that \
+      takes longer than --timeout is ended as by Cancel, and the exit code is 124.
 
       veil run --message "Backing up" -- tar czf backup.tar.gz Documents
+      veil run --quiet --timeout 10m -- make
       """)
 
   @Option(
@@ -27,6 +29,22 @@ struct RunCommand: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "The window's title; else the command's name.")
   var title: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Where the progress stands in a line: a regular expression with a group for the percentage, or two for a count \
+      and its total, as in 'Step ([0-9]+)/([0-9]+)'.
+      """, valueName: "regex"),
+    transform: { try ProgressPattern($0) })
+  var pattern: ProgressPattern?
+
+  @Option(help: ArgumentHelp("End the command after this time: 90, 5m, 2h.", valueName: "time"))
+  var timeout: Period?
+
+  @Flag(name: .customLong("quiet"), help: "Write the command's output only if it fails.")
+  var isQuiet = false
 
   @Flag(name: .customLong("no-cancel"), help: "Do not offer to cancel.")
   var isCertain = false
@@ -49,6 +67,7 @@ struct RunCommand: ParsableCommand {
     let hasWindow = !isInTerminal && RunWindow.hasDisplay
     let process = try start(hasWindow: hasWindow)
     let signals = Signals(to: process)
+    if let timeout { process.end(after: timeout) }
     let outlet = RunOutlet(self, hasWindow: hasWindow)
     outlet.begin { process.end() }
     let (ending, lastError) = follow(process, outlet)
@@ -63,7 +82,7 @@ struct RunCommand: ParsableCommand {
 
   private func start(hasWindow: Bool) throws -> Command {
     do {
-      return try Command(command, reading: reading(hasWindow: hasWindow))
+      return try Command(command, reading: reading(hasWindow: hasWindow), isQuiet: isQuiet)
     } catch {
       complain(error.description)
       throw ExitCode(error.code)
@@ -72,8 +91,9 @@ struct RunCommand: ParsableCommand {
 
   /// What must come to us: the last line, and what shares a terminal with the line that is drawn there.
   private func reading(hasWindow: Bool) -> Reading {
+    if isQuiet { return .everything }
     guard hasWindow || isatty(STDERR_FILENO) != 0 else { return .nothing }
-    return message == nil ? .everything : .terminals
+    return message == nil || pattern != nil ? .everything : .terminals
   }
 
   private func complain(_ text: String) { Output.write(Array((text + "\n").utf8), to: STDERR_FILENO) }

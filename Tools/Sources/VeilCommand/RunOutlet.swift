@@ -38,10 +38,9 @@ final class RunOutlet: Sendable {
   }
 
   private var windowArguments: [String] {
-    let texts = [
-      "--title", options.title ?? options.command[0], "--message", options.message ?? options.command[0],
-    ]
-    return [WindowCommand.name] + texts + (options.isCertain ? ["--no-cancel"] : [])
+    WindowCommand.arguments(
+      title: options.title ?? options.command[0], message: options.message ?? options.command[0],
+      isCertain: options.isCertain)
   }
 
   private func listen(to link: WindowLink, _ onCancel: @escaping @Sendable () -> Void) {
@@ -67,7 +66,7 @@ final class RunOutlet: Sendable {
     if options.message == nil { line.text = text }
     guard let link else { return }
     link.send(options.message == nil ? .message(text) : .detail(text))
-    switch LineProgress(text) {
+    switch options.pattern.map({ $0.progress(in: text) }) ?? LineProgress(text) {
     case .part(let part): link.send(.part(part))
     case .count(let done, let total): link.send(.count(done, of: total))
     case nil: break

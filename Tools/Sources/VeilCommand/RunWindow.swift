@@ -4,11 +4,17 @@ import VeilRun
 #if os(Linux)
   import VeilGTK
 
-  /// The small window that is shown while a command runs.
+  /// A text; nil for one that says nothing.
+  private func words(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+
+  /// The small window that is shown while a command or a script runs.
   @MainActor
   final class RunWindow {
     private static let width: Int32 = 380
     private static let height: Int32 = 200
+    private static let sides = 50...8192
+    /// Longer than any end stays.
+    private static let forLong = 86_400.0
 
     private let options: WindowCommand
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -36,11 +42,16 @@ import VeilRun
     static func open(for options: WindowCommand) -> RunWindow? {
       guard Application.start(), let window = gtk_window_new(),
         // As large as it is asked to be, and smaller where the window is.
-        let empty = gdk_paintable_new_empty(width, height)
+        let empty = gdk_paintable_new_empty(
+          side(options.width, default: width), side(options.height, default: height))
       else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(empty)) }
       guard let content = gtk_picture_new_for_paintable(empty) else { return nil }
       return RunWindow(window, content, options)
+    }
+
+    private static func side(_ points: Int?, default side: Int32) -> Int32 {
+      points.map { Int32(min(max($0, sides.lowerBound), sides.upperBound)) } ?? side
     }
 
     private init(
@@ -59,6 +70,8 @@ import VeilRun
       style.panel.extent = .filling(.zero)
       // The window itself has waited for it.
       style.timing.grace = 0
+      if options.tellsTimeLeft { style.timing.longWork = 0 }
+      if options.keepsEnd { style.timing.successLinger = RunWindow.forLong }
     }
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
@@ -71,17 +84,19 @@ import VeilRun
     /// Shows the command until it has ended and its outcome has been seen, or the window is closed.
     func show(_ link: WindowLink) {
       let veil = Veil(over: content, style: style)
-      let isCertain = options.isCertain
-      let activity = veil.begin(options.message, cancellation: isCertain ? .never : .always) {
+      let (isCertain, keepsEnd) = (options.isCertain, options.keepsEnd)
+      let activity = veil.begin(words(options.message), cancellation: isCertain ? .never : .always) {
         link.send(.cancel)
       }
       link.receiveOrders { order in
         switch order {
-        case .message(let text): activity.message = text
+        case .message(let text): activity.message = words(text)
         case .detail(let text): activity.detail = text
         case .part(let part): activity.progress = part
         case .count(let done, let total): activity.report(done, of: total)
-        case .success: activity.succeed()
+        case .indeterminate: activity.progress = nil
+        // What was said last is read where the user has time for it.
+        case .success: activity.succeed(keepsEnd ? activity.message : nil)
         case .failure(let text): activity.fail(text)
         case .cancelled: activity.end(.cancelled)
         case nil: break
@@ -115,6 +130,10 @@ import VeilRun
       dup2(nothing, STDERR_FILENO)
       close(nothing)
       guard isShown else { return }
+      if options.keepsEnd {
+        return Application.close(
+          window, by: [GDK_KEY_Escape, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space])
+      }
       // A notice waits until it can be seen; a process that nobody sees does not.
       FrameWatch.watch(content) { [unowned self] _ in isOver = true }
     }

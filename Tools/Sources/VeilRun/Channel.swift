@@ -1,3 +1,4 @@
+import CVeilRun
 import Foundation
 
 /// The way that a command's output comes to us: a pipe, or a terminal where ours would be one, so that the command
@@ -9,16 +10,51 @@ final class Channel: Sendable {
   let readingEnd: Int32
   /// Whether it stands in for a terminal.
   let isTerminal: Bool
+  /// A file in which what comes is held back; nil where it goes on at once.
+  private let held: Int32?
 
   /// The most that comes at once: all that a pipe holds.
   private static let room = 1 << 16
 
-  private init(_ descriptors: [Int32], reading: Int32, writing: Int32) {
+  private init(_ descriptors: [Int32], reading: Int32, writing: Int32, isHeld: Bool) {
     self.descriptors = descriptors
+    held = isHeld ? Channel.temporaryFile() : nil
     readingEnd = reading
     writingEnd = writing
     isTerminal = isatty(reading) != 0
     for end in [reading, writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    if let held { close(held) }
+  }
+
+  /// Where what comes is written.
+  var target: Int32 { held ?? descriptors[0] }
+
+  /// Whether it is held back.
+  var isHeld: Bool { held != nil }
+
+  /// Writes what was held back to where it would have gone.
+  ///
+  /// - Returns: 0, or the error for which that was not possible.
+  func release() -> Int32 {
+    guard let held else { return 0 }
+    lseek(held, 0, SEEK_SET)
+    while true {
+      let passed = veil_pass(held, descriptors[0], nil, 0)
+      if passed.is_over || passed.error != 0 { return passed.error }
+    }
+  }
+
+  /// Without a name, so that it goes with us; nil where there is no room.
+  private static func temporaryFile() -> Int32? {
+    var name = Array((NSTemporaryDirectory() + "veil-XXXXXX").utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { return nil }
+    unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
   }
 
   func closeWritingEnd() { close(writingEnd) }
@@ -28,14 +64,16 @@ final class Channel: Sendable {
 
   /// For standard output and standard error; one for both where both are terminals, or the same file, so that their
   /// order stays.
-  static func forStandardOutputs(_ reading: Reading) -> [Channel] {
+  ///
+  /// - Parameter isHeld: whether what comes is held back.
+  static func forStandardOutputs(_ reading: Reading, isHeld: Bool) -> [Channel] {
     guard reading != .nothing else { return [] }
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
     let terminals = outputs.filter { isatty($0) != 0 }
     let files = reading == .everything ? outputs.filter { isatty($0) == 0 } : []
-    let shared = terminals.isEmpty ? nil : terminal(terminals)
+    let shared = terminals.isEmpty ? nil : terminal(terminals, isHeld)
     let groups = files == outputs && areTheSame(STDOUT_FILENO, STDERR_FILENO) ? [files] : files.map { [$0] }
-    return (shared.map { [$0] } ?? []) + groups.compactMap { pipe(for: $0) }
+    return (shared.map { [$0] } ?? []) + groups.compactMap { pipe(for: $0, isHeld) }
   }
 
   private static func areTheSame(_ one: Int32, _ other: Int32) -> Bool {
@@ -44,13 +82,13 @@ final class Channel: Sendable {
     return files.0.st_dev == files.1.st_dev && files.0.st_ino == files.1.st_ino
   }
 
-  private static func pipe(for descriptors: [Int32]) -> Channel? {
+  private static func pipe(for descriptors: [Int32], _ isHeld: Bool) -> Channel? {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { return nil }
-    return Channel(descriptors, reading: ends[0], writing: ends[1])
+    return Channel(descriptors, reading: ends[0], writing: ends[1], isHeld: isHeld)
   }
 
-  private static func terminal(_ descriptors: [Int32]) -> Channel? {
+  private static func terminal(_ descriptors: [Int32], _ isHeld: Bool) -> Channel? {
     var mode = termios()
     var size = winsize()
     tcgetattr(descriptors[0], &mode)
@@ -62,7 +100,7 @@ final class Channel: Sendable {
     var reading: Int32 = -1
     var writing: Int32 = -1
     guard openpty(&reading, &writing, nil, &mode, &size) == 0 else { return nil }
-    return Channel(descriptors, reading: reading, writing: writing)
+    return Channel(descriptors, reading: reading, writing: writing, isHeld: isHeld)
   }
 
   /// Takes over the size of our terminal, where it stands in for that.

@@ -15,6 +15,17 @@ extension Command {
     DispatchQueue.global().asyncAfter(deadline: .now() + Command.patience) { [self] in passToAll(SIGKILL) }
   }
 
+  /// Asks it to end as ``end()`` does if it takes longer.
+  public func end(after limit: Period) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit.seconds) { [self] in
+      let isRunning = hasEnded.withLock { hasEnded in
+        if !hasEnded { exceeded.withLock { $0 = limit } }
+        return !hasEnded
+      }
+      if isRunning { end() }
+    }
+  }
+
   /// Returns when everything that was asked to end has ended, at once where nothing was. What does not within five
   /// seconds is killed.
   public func waitForEnd() {

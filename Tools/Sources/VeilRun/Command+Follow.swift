@@ -25,8 +25,10 @@ extension Command {
     Thread.detachNewThread { [self] in
       var follower = Follower(channels, keys, bell, onOutput, onLine)
       follower.run()
-      let ending = bell.wait()
+      var ending = bell.wait()
+      if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
       keys?.pause()
+      follower.finish(isQuiet: ending.code == 0)
       let loss = follower.loss
       onEnd(
         loss.map { .lost($0.descriptor, error: $0.error, code: ending.code) } ?? ending, follower.lastError)
@@ -50,6 +52,7 @@ private struct Follower {
   private(set) var loss: (descriptor: Int32, error: Int32)?
   /// The last line of standard error; nil where it is not read, or says nothing.
   private(set) var lastError: String?
+  private let all: [Channel]
   private var open: [Open]
   private let keys: Keys?
   private let bell: Bell
@@ -63,6 +66,7 @@ private struct Follower {
     _ onOutput: @escaping @Sendable ([UInt8], Int32) -> Int32,
     _ onLine: (@Sendable (String) -> Void)?
   ) {
+    all = channels
     open = channels.map { Open(channel: $0) }
     self.keys = keys
     self.bell = bell
@@ -79,8 +83,17 @@ private struct Follower {
       look(at: .now)
     }
     for index in open.indices { look(index, at: .now) }
+  }
+
+  /// Writes what was held back, unless there is no need to, and leaves what still comes to a process of its own.
+  mutating func finish(isQuiet: Bool) {
+    for channel in all where !isQuiet {
+      let error = channel.release()
+      if error != 0, error != EPIPE { loss = (channel.descriptors[0], error) }
+    }
     let left = open.map(\.channel).filter(\.isOpen)
-    veil_relay(left.map(\.readingEnd), left.map { $0.descriptors[0] }, Int32(left.count))
+    veil_relay(
+      left.map(\.readingEnd), left.map { isQuiet ? $0.target : $0.descriptors[0] }, Int32(left.count))
   }
 
   private mutating func pass(_ index: Int) {
@@ -100,7 +113,8 @@ private struct Follower {
     let bytes = channel.read()
     bytesLeft -= bell.hasRung ? bytes.count : 0
     open[index].watch.take(bytes)
-    return (bytes.isEmpty, bytes.isEmpty ? 0 : onOutput(bytes, channel.descriptors[0]))
+    if bytes.isEmpty { return (true, 0) }
+    return (false, channel.isHeld ? Output.write(bytes, to: channel.target) : onOutput(bytes, channel.target))
   }
 
   /// Anything else goes through as fast as it comes.
@@ -109,7 +123,7 @@ private struct Follower {
     var passed = veil_passed()
     let end = [UInt8](unsafeUninitializedCapacity: OutputWatch.most) { buffer, count in
       passed = buffer.withMemoryRebound(to: CChar.self) {
-        veil_pass(channel.readingEnd, channel.descriptors[0], $0.baseAddress, $0.count)
+        veil_pass(channel.readingEnd, channel.target, $0.baseAddress, $0.count)
       }
       count = passed.kept
     }
@@ -158,12 +172,5 @@ private struct Follower {
     if hasEnded { waits.append(max(.zero, restLeft).milliseconds) }
     if keys?.areWanted == true { waits.append(Keys.pause) }
     return waits.min() ?? -1
-  }
-}
-
-extension Duration {
-  /// Rounded up, so that what is due then is due.
-  fileprivate var milliseconds: Int32 {
-    Int32(components.seconds * 1000 + (components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

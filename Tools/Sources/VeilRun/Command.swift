@@ -9,16 +9,19 @@ public final class Command: Sendable {
   private let process: pid_t
   /// Whether it was asked to end.
   let isEnding = Guarded(false)
+  /// How long it was allowed to take, where it took longer.
+  let exceeded = Guarded<Period?>(nil)
   /// Its process may be another program's once it has ended.
-  private let hasEnded = Guarded(false)
+  let hasEnded = Guarded(false)
 
   /// Starts it. Where its output would go to a terminal, it still does.
   ///
   /// - Parameters:
   ///   - arguments: the command's name or path, and its arguments; not empty.
   ///   - reading: which of its output comes to us; the rest goes where ours goes, with nothing between.
-  public init(_ arguments: [String], reading: Reading) throws(RunError) {
-    let channels = Channel.forStandardOutputs(reading)
+  ///   - isQuiet: whether what comes to us goes on only where the command fails.
+  public init(_ arguments: [String], reading: Reading, isQuiet: Bool = false) throws(RunError) {
+    let channels = Channel.forStandardOutputs(reading, isHeld: isQuiet)
     let copies = channels.flatMap { channel in channel.descriptors.map { (channel.writingEnd, $0) } }
     var argv = arguments.map { strdup($0) } + [nil]
     veil_adopt_orphans()

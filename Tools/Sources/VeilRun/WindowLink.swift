@@ -60,34 +60,47 @@ public final class WindowLink: Sendable {
     _ = veil_tell(end, bytes, bytes.count)
   }
 
-  /// Calls back with each text of the other process, and with nil at its end; returns then.
-  private func receive(_ body: (String?) -> Void) {
+  /// Can be read from when the other process has said something, or is gone.
+  var descriptor: Int32 { end }
+
+  /// The other process's next text, once it comes; nil when that is gone.
+  private func next() -> String? {
     var bytes = [UInt8](repeating: 0, count: WindowLink.most)
     while true {
       let count = read(end, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return body(nil) }
-      body(String(decoding: bytes[..<count], as: UTF8.self))
+      return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
+  }
+
+  private func nextOrder() -> WindowOrder? {
+    while let text = next() {
+      if let order = WindowOrder(text) { return order }
+    }
+    return nil
+  }
+
+  /// The window's next word, once it comes; nil when its process is gone.
+  func nextWord() -> Word? {
+    while let text = next() {
+      if let word = Word(rawValue: text) { return word }
+    }
+    return nil
   }
 
   /// Calls back with each order on a thread of its own, and with nil when the command's process is gone.
   public func receiveOrders(_ body: @escaping @Sendable (WindowOrder?) -> Void) {
     Thread.detachNewThread { [self] in
-      receive { text in
-        guard let text else { return body(nil) }
-        if let order = WindowOrder(text) { body(order) }
-      }
+      while let order = nextOrder() { body(order) }
+      body(nil)
     }
   }
 
   /// Calls back with each word on a thread of its own, and with nil when the window's process is gone.
   public func receiveWords(_ body: @escaping @Sendable (Word?) -> Void) {
     Thread.detachNewThread { [self] in
-      receive { text in
-        guard let text else { return body(nil) }
-        if let word = Word(rawValue: text) { body(word) }
-      }
+      while let word = nextWord() { body(word) }
+      body(nil)
     }
   }
 }

@@ -5,6 +5,8 @@ public enum WindowOrder: Hashable, Sendable {
   /// A part, 0…1.
   case part(Double)
   case count(Int, of: Int)
+  /// How much is done is not known.
+  case indeterminate
   /// How it ended.
   case success, failure(String), cancelled
 
@@ -12,7 +14,7 @@ public enum WindowOrder: Hashable, Sendable {
   public var isEnd: Bool {
     switch self {
     case .success, .failure, .cancelled: true
-    case .message, .detail, .part, .count: false
+    case .message, .detail, .part, .count, .indeterminate: false
     }
   }
 
@@ -23,6 +25,7 @@ public enum WindowOrder: Hashable, Sendable {
     case .detail(let text): "detail \(text)"
     case .part(let part): "part \(part)"
     case .count(let done, let total): "count \(done) \(total)"
+    case .indeterminate: "indeterminate"
     case .success: "success"
     case .failure(let text): "failure \(text)"
     case .cancelled: "cancelled"
@@ -43,6 +46,7 @@ public enum WindowOrder: Hashable, Sendable {
       let numbers = rest.split(separator: " ").compactMap { Int($0) }
       guard numbers.count == 2 else { return nil }
       self = .count(numbers[0], of: numbers[1])
+    case "indeterminate": self = .indeterminate
     case "success": self = .success
     case "failure": self = .failure(rest)
     case "cancelled": self = .cancelled

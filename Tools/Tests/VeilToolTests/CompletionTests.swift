@@ -36,7 +36,9 @@
     @Test("subcommands, and options once each")
     func options() throws {
       #expect(
-        try offered("veil ").filter { !$0.hasPrefix("-") } == ["help", "preview", "render", "run", "symbol"])
+        try offered("veil ").filter { !$0.hasPrefix("-") } == [
+          "help", "preview", "progress", "render", "run", "symbol",
+        ])
       #expect(try offered("veil re") == ["render"])
       let options = try offered("veil preview --")
       for option in [

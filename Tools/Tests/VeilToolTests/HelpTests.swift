@@ -6,7 +6,7 @@
   struct HelpTests {
     private static let folder = testFolder + "/Fixtures/help"
     /// `veil` itself, and its subcommands.
-    private static let commands = ["veil", "symbol", "preview", "render", "run"]
+    private static let commands = ["veil", "symbol", "preview", "render", "run", "progress"]
 
     /// 80 columns wide, as where there is no terminal.
     private func help(_ command: String) throws -> ToolRun {
@@ -57,6 +57,18 @@
         ),
         (["run"], "Error: Give the command after “--”: veil run -- sleep 5\n", "run"),
         (["run", "sleep", "5"], "Error: Give the command after “--”: veil run -- sleep 5\n", "run"),
+        (
+          ["run", "--pattern", "x", "--", "true"],
+          "Error: The value 'x' is invalid for '--pattern <regex>': It needs one group", "run"
+        ),
+        (
+          ["run", "--timeout", "0", "--", "true"], "Error: The value '0' is invalid for '--timeout <time>'",
+          "run"
+        ),
+        (
+          ["progress", "--percentage", "x"], "Error: The value 'x' is invalid for '--percentage <number>'",
+          "progress"
+        ),
         (["draw"], "Error: Unexpected argument 'draw'\n", ""),
       ])
     func misuse(_ arguments: [String], _ complaint: String, _ command: String) throws {

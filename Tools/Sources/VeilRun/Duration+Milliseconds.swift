@@ -1,0 +1,7 @@
+extension Duration {
+  /// Rounded up, so that what is due then is due; as `poll` takes it.
+  var milliseconds: Int32 {
+    let seconds = min(components.seconds, Int64(Int32.max / 1000) - 1)
+    return Int32(seconds * 1000 + (components.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Passes on what a script says of its progress to a window, and hears what that says.
+public struct ProgressFeed {
+  /// Why it is over.
+  public enum End: Sendable {
+    /// All was said.
+    case finished
+    /// By the user.
+    case cancelled
+    case timedOut
+    /// There is no display.
+    case notShown
+  }
+
+  /// Between two orders, since a script may say more than can be read.
+  private static let pause = Duration.milliseconds(50)
+
+  private let input: Int32
+  private let link: WindowLink
+  private let endsWhenWhole: Bool
+  private let deadline: ContinuousClock.Instant?
+  private var progress: ScriptProgress
+  private var isInputOver = false
+  private var isShown = false
+  private var isWindowGone = false
+  private var isCancelled = false
+  /// When the window is told next; nil while there is nothing to tell.
+  private var due: ContinuousClock.Instant? = .now
+
+  /// - Parameters:
+  ///   - input: what the script writes to, such as standard input.
+  ///   - link: to a window that was opened.
+  ///   - part: how much is done at the beginning, 0…1; nil means that it is not known, whatever numbers are said.
+  ///   - endsWhenWhole: whether 100 is the end, even if more is said.
+  ///   - limit: how long it may take; nil means for ever.
+  public init(_ input: Int32, to link: WindowLink, part: Double?, endsWhenWhole: Bool, limit: Period?) {
+    self.input = input
+    self.link = link
+    self.endsWhenWhole = endsWhenWhole
+    deadline = limit.map { .now + .seconds($0.seconds) }
+    progress = ScriptProgress(part: part ?? 0, isIndeterminate: part == nil)
+  }
+
+  /// Returns when it is over, and the window has been told of everything but that.
+  public mutating func run() -> End {
+    while true {
+      if let end = end {
+        tell()
+        return end
+      }
+      wait()
+      if let due, due <= .now { tell() }
+    }
+  }
+
+  /// Returns when the window has gone.
+  public mutating func waitForWindow() -> End {
+    isInputOver = true
+    while !isWindowGone {
+      if isTooLate { return .timedOut }
+      wait()
+    }
+    return .finished
+  }
+
+  private var end: End? {
+    if isCancelled { return .cancelled }
+    if isWindowGone, !isShown { return .notShown }
+    if isTooLate { return .timedOut }
+    // Whether there is a display is known only then.
+    return isShown && (isInputOver || endsWhenWhole && progress.isWhole) ? .finished : nil
+  }
+
+  private var isTooLate: Bool { deadline.map { $0 <= .now } ?? false }
+
+  private mutating func tell() {
+    for order in progress.orders() { link.send(order) }
+    due = nil
+  }
+
+  private mutating func wait() {
+    // Those below 0 are passed over.
+    var polls = [isInputOver ? -1 : input, isWindowGone ? -1 : link.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let next = [due, deadline].compactMap { $0 }.min()
+    let timeout = next.map { max(.zero, $0 - .now).milliseconds } ?? -1
+    guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { return }
+    if polls[0].revents != 0 { read() }
+    if polls[1].revents != 0 { listen() }
+  }
+
+  private mutating func read() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(input, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count > 0 {
+      progress.take(bytes[..<count])
+    } else {
+      progress.end()
+      isInputOver = true
+    }
+    due = due ?? .now + ProgressFeed.pause
+  }
+
+  private mutating func listen() {
+    switch link.nextWord() {
+    case .shown: isShown = true
+    case .cancel: isCancelled = true
+    case nil: isWindowGone = true
+    }
+  }
+}

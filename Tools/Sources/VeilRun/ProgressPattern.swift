@@ -1,0 +1,44 @@
+/// What a user has said of how the lines of a command tell its progress.
+public struct ProgressPattern: Sendable {
+  /// What is wrong with a pattern, and what to do.
+  public struct Malformed: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  private let text: String
+
+  /// - Parameter text: a regular expression with one group for a percentage, or two for so many of so many.
+  public init(_ text: String) throws(Malformed) {
+    do {
+      // Matches nothing as well, and tells how many groups there are.
+      let groups = try "".wholeMatch(of: Regex("(?:\(text))|"))?.output.count ?? 0
+      guard (2...3).contains(groups) else {
+        throw Malformed(
+          description: "It needs one group in parentheses for a percentage, or two for a count and its total."
+        )
+      }
+    } catch let error as Malformed {
+      throw error
+    } catch {
+      throw Malformed(description: "It is no regular expression: \(error)")
+    }
+    self.text = text
+  }
+
+  /// What a line tells; nil where it tells nothing. The last match counts.
+  public func progress(in line: String) -> LineProgress? {
+    // A regular expression is no Sendable value, so that it is made where it is used.
+    guard let match = (try? Regex(text)).flatMap({ line.matches(of: $0).last }) else { return nil }
+    let groups = match.output.dropFirst().map { $0.substring ?? "" }
+    guard groups.count == 2 else {
+      guard let percent = groups.first.flatMap({ Double($0.replacing(",", with: ".")) }),
+        (0...100).contains(percent)
+      else { return nil }
+      return .part(percent / 100)
+    }
+    guard let done = Int(groups[0]), let total = Int(groups[1]), total > 0, (0...total).contains(done) else {
+      return nil
+    }
+    return .count(done, of: total)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+@Suite("The command veil progress", .serialized)
+struct ProgressTests {
+  /// Scripts as they are written for zenity, with that word changed. A gate stands where work takes its time.
+  private enum Script: String, CaseIterable {
+    /// Groups of steps, with a number and a text each.
+    case steps = #"""
+      #!/bin/sh
+      (
+        echo "10" ; echo "# Reading the list of sheep"
+        read -r line < GATE
+        echo "50" ; echo "# Counting…\nthis may take a while"
+        echo "75"
+        echo "# Going to bed" ; echo "100"
+      ) |
+      zenity --progress \
+        --title="Sheep" \
+        --text="<b>Waking up…</b>" \
+        --percentage=0 \
+        --width=400 --auto-close
+
+      if [ "$?" -ne 0 ] ; then
+        echo "Cancelled."
+        exit 3
+      fi
+      echo "All done."
+      """#
+    /// A loop in bash over files, which looks at the pipe's status.
+    case loop = #"""
+      #!/bin/bash
+      files=(one two three four)
+      total=${#files[@]} count=0
+      for file in "${files[@]}"; do
+        count=$((count + 1))
+        echo $((count * 100 / total))
+        echo "# Converting $file ($count of $total)"
+        [ $count -eq 2 ] && read -r line < GATE
+      done | zenity --progress --title "Sheep" --text "" --auto-close --time-remaining --window-icon=info --modal
+      status=${PIPESTATUS[1]}
+      if [ "$status" -eq 1 ]; then echo "Cancelled."; exit 3; fi
+      echo "All done."
+      """#
+    /// A descriptor that stays open, for work of unknown length.
+    case descriptor = #"""
+      #!/bin/bash
+      exec 3> >(zenity --progress --pulsate --title=Sheep --text="Please wait…" --auto-close; echo $? > SEEN)
+      dialog=$!
+      trap '' PIPE
+      echo "# Downloading" >&3
+      read -r line < GATE
+      echo 100 >&3 2> /dev/null
+      exec 3>&-
+      wait $dialog
+      if [ "$(cat SEEN)" != 0 ]; then echo "Cancelled."; exit 3; fi
+      echo "All done."
+      """#
+  }
+
+  private func start(_ script: String, _ gate: Gate, display: String?) throws -> Spawned {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let text = script.replacing("zenity", with: "veil progress").replacing("GATE", with: gate.path)
+      .replacing("SEEN", with: folder.path + "/status")
+    let file = folder.appendingPathComponent("script").path
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    chmod(file, 0o700)
+    var environment = CommandRun.environment(display: display)
+    environment["PATH"] =
+      CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    return try Spawned(["timeout", "--signal=KILL", "60", file], environment: environment)
+  }
+
+  private func window(_ display: Display) throws -> String {
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+  }
+
+  private func press(_ key: String, _ window: String, _ display: Display) throws {
+    try display.run("xdotool", "windowfocus", "--sync", window, "key", key)
+  }
+
+  /// What the screen shows once it has stopped moving, and is another picture than before.
+  private func still(_ display: Display, unlike other: String? = nil) throws -> String {
+    var last: String?
+    return try eventually("a picture that stands still") {
+      let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
+      defer { last = picture }
+      return picture == last && picture != other ? picture : nil
+    }
+  }
+
+  @Test("a script for zenity works with that word changed", arguments: Script.allCases)
+  private func whole(script: Script) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(script.rawValue, gate, display: display.name)
+    _ = try window(display)
+    try gate.open()
+    let end = try run.end()
+    #expect(end.output == "All done.\n", "\(end.errors)")
+    #expect(end.code == 0)
+  }
+
+  @Test("Cancel has the exit code that the script looks for", arguments: Script.allCases)
+  private func cancelled(script: Script) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(script.rawValue, gate, display: display.name)
+    try press("Escape", window(display), display)
+    _ = try eventually("no window") {
+      (try? display.run("xdotool", "search", "--onlyvisible", "--name", "Sheep")) == nil ? true : nil
+    }
+    // The script's own work goes on until it writes again.
+    try gate.open()
+    let end = try run.end()
+    #expect(end.output == "Cancelled.\n", "\(end.errors)")
+    #expect(end.code == 3)
+  }
+
+  @Test("with --auto-kill Cancel ends the script, too")
+  func autoKill() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      """
+      #!/bin/bash
+      trap 'echo hung up; exit 7' HUP
+      veil progress --title Sheep --auto-kill < <(echo 10; read line < GATE)
+      echo after
+      """, gate, display: display.name)
+    try press("Escape", window(display), display)
+    let end = try run.end()
+    #expect(end.output == "hung up\n")
+    #expect(end.code == 7)
+    try gate.open()
+  }
+
+  @Test("without --auto-close the end stays until the user has seen it, and is waited for")
+  func kept() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      "#!/bin/sh\n(echo 100; read line < GATE) | veil progress --title Sheep --text Sheep; echo ended $?",
+      gate,
+      display: display.name)
+    let window = try window(display)
+    let working = try still(display)
+    try gate.open()
+    // A key would cancel before.
+    _ = try still(display, unlike: working)
+    try press("Escape", window, display)
+    let end = try run.end()
+    #expect(end.output == "ended 0\n", "\(end.errors)")
+  }
+
+  @Test("without a display there is a sentence and zenity's exit code", arguments: [nil, ":4711"])
+  func noDisplay(display: String?) throws {
+    let run = try CommandRun.shell(
+      "(echo 10; echo '# x') | veil progress --auto-close; exit $?", display: display)
+    #expect(run.errors == "veil: there is no display for the progress; run it in a graphical session.\n")
+    #expect(run.output == "")
+    #expect(run.code == 1)
+  }
+
+  @Test("after --timeout the exit code is zenity's")
+  func timeout() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun.shell(
+      "exec 3<> \(gate.path); veil progress --timeout=1 <&3", display: display.name)
+    #expect(run.code == 5)
+  }
+
+  @Test("with --no-cancel the script goes on where its window is closed")
+  func uncancelled() throws {
+    let display = try Display()
+    let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
+    let gate = try Gate()
+    let run = try start(
+      "#!/bin/sh\n(echo 10; read line < GATE; echo whole >&2) | veil progress --title Sheep --no-cancel",
+      gate,
+      display: display.name)
+    try display.run("xdotool", "windowactivate", "--sync", window(display), "key", "alt+F4")
+    _ = try eventually("a closed window") {
+      (try? display.run("xdotool", "search", "--name", "Sheep")) == nil ? true : nil
+    }
+    try gate.open()
+    let end = try run.end()
+    #expect(end.errors.contains("whole"))
+    #expect(end.code == 0)
+    try display.run("openbox", "--exit")
+    _ = try manager.end()
+  }
+
+  @Test("what means nothing here is left out with a warning, with its value")
+  func foreign() throws {
+    let run = try CommandRun.shell(
+      """
+      echo 100 | veil progress --progress --ok-label Fine --extra-button=More --modal --enable-log=x \
+        --title=Sheep --text "-5" --auto-close --window-icon "--title"
+      """)
+    let names = run.errors.split(separator: "\n").dropLast().map { $0.split(separator: " ")[1] }
+    #expect(names == ["--ok-label", "--extra-button", "--modal", "--enable-log", "--window-icon"])
+    // It got as far as to look for a display.
+    #expect(run.code == 1)
+    #expect(try CommandRun.shell("echo 100 | veil progress --sheep").code == 64)
+  }
+
+  @Test("a script that says more than can be shown is not held up, and its last word counts")
+  func flood() throws {
+    let display = try Display()
+    let run = try CommandRun.shell(
+      "(yes 50 | head -200000; echo 100; echo no end) | veil progress --auto-close", display: display.name)
+    #expect(run.code == 0)
+  }
+}
