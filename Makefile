@@ -71,7 +71,6 @@ lengths: ## check that no Swift file is longer than 500 lines
 	@! git ls-files '*.swift' | xargs wc -l | awk '$$2 != "total" && $$1 > 500' | grep . || { echo "Split them by facet." >&2; false; }
 
 apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing is used which Linux or Apple refuses
-	@Scripts/apple_api.py --self-test
 	@Scripts/apple_api.py
 
 old-compiler: ## type-check what runs on Apple's platforms with Swift 6.0, in the root of `make debian13` (464 MB)

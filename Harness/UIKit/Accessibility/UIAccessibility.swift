@@ -13,15 +13,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+@available(iOS 17.0, *) public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  @available(iOS 17.0, *) public static let high = UIAccessibilityPriority(
-    rawValue: "UIAccessibilityPriorityHigh")
-  @available(iOS 17.0, *) public static let `default` = UIAccessibilityPriority(
-    rawValue: "UIAccessibilityPriorityDefault")
-  @available(iOS 17.0, *) public static let low = UIAccessibilityPriority(
-    rawValue: "UIAccessibilityPriorityLow")
+  public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+  public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+  public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {

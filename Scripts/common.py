@@ -1,0 +1,41 @@
+"""What the scripts in Python share."""
+
+import pathlib
+import subprocess
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+
+
+def run(*command, **options):
+    """Runs a command in the root of the repository; its output is kept unless the options say where it goes."""
+    options = {"cwd": root, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True} | options
+    return subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL, **options)
+
+
+def output(*command, **options):
+    """What a command prints; ends the script if the command fails."""
+    done = run(*command, **options)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return done.stdout
+
+
+def build(package, *options):
+    """Builds a package and returns the folder of its programs; ends the script if it does not build."""
+    return pathlib.Path(output(root / "Scripts/build.sh", package, *options).strip())
+
+
+def rows(file, columns):
+    """The lines of a table with tabs, without its comments."""
+    found = [line.split("\t") for line in (root / file).read_text().splitlines() if line and not line.startswith("# ")]
+    if wrong := [row for row in found if len(row) != columns]:
+        sys.exit(f"{file}: {columns} columns are expected, and not {len(wrong[0])}: {wrong[0]}")
+    return found
+
+
+def finish(problems, success):
+    """Ends the script: with the problems, if there are any."""
+    if problems:
+        sys.exit("\n".join(problems))
+    print(success)
