@@ -1,49 +1,42 @@
 #!/usr/bin/env python3
-"""Checks the public surface of each product: that it is what Documentation/api says, and that no name of ours is one that an
-app's file brings along beside us. `--write` writes Documentation/api.
+"""Checks the public surface of each product: that it is what Documentation/api says, and that no name in it is one that an
+app's file also gets from elsewhere. `--write` writes Documentation/api.
 
-A file that imports SwiftUI, UIKit or Foundation and our modules must never become ambiguous. Types inside a
-namespace (`Geometry.Point`, `Veil.Activity`) are free. What a front end adds to a type of Apple's says "veil", so that no
-later version of Apple's can have the same."""
+A file that imports SwiftUI, UIKit or Foundation and our modules must never become ambiguous. Types inside a namespace
+(`Geometry.Point`, `Veil.Activity`) are free. What a front end adds to a type of Apple's says "veil", so that no later
+version of Apple's can have the same."""
 
 import difflib
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-root = pathlib.Path(__file__).resolve().parent.parent
+from common import build, finish, output, root
+
 folder = root / "Documentation" / "api"
-# Where each product's module is built: the Apple front ends are empty but in the harness.
+# Where each product's module is built: the Apple front ends are empty outside the harness.
 MODULES = {
     "VeilCore": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
     "VeilSwiftUI": "Harness", "VeilCairo": ".", "VeilGTK": ".",
 }
-# What a type conforms to although nobody says so.
+# What a type conforms to implicitly.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 # The prefixes of Apple's C and Objective-C frameworks.
 PREFIXED = re.compile(r"(?:UI|NS|CG|CA|CF|AX)[A-Z]")
 # What is added without saying "veil": it names a type of ours in what it takes or gives, and neither SwiftUI nor UIKit
 # has anything called so.
 ADDED = {"View.status"}
-TAKEN = {
-    line for line in (root / "Scripts" / "taken-names.txt").read_text().splitlines() if line and not line.startswith("#")}
-
-
-def output(*command):
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(map(str, command))}:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
-    return done.stdout
+TAKEN = set(re.findall(r"^\w+$", (root / "Scripts/taken-names.txt").read_text(), re.M))
+TYPES = ("swift.struct", "swift.enum", "swift.class", "swift.protocol", "swift.typealias")
 
 
 def is_taken(name):
     return name in TAKEN or PREFIXED.match(name) is not None
 
 
-def graphs(module, place):
+def graphs(module, modules):
     """The symbol graphs of a module: its own, and one for each module that it extends."""
     target = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
     headers = [f"-I{path.parent}" for path in (root / "Sources").glob("C*/module.modulemap")]
@@ -51,8 +44,8 @@ def graphs(module, place):
         headers += ["-Xcc", flag]
     with tempfile.TemporaryDirectory() as made:
         output(
-            "swift-symbolgraph-extract", "-module-name", module, "-I", root / place / ".build/debug/Modules", *headers,
-            "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", made)
+            "swift-symbolgraph-extract", "-module-name", module, "-I", modules, *headers, "-target", target,
+            "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", made)
         return [json.loads(path.read_text()) for path in sorted(pathlib.Path(made).iterdir())]
 
 
@@ -83,7 +76,7 @@ def taken_names(module, made):
     for symbol in (symbol for graph in made for symbol in graph["symbols"]):
         path, kind = symbol["pathComponents"], symbol["kind"]["identifier"]
         name = path[-1].split("(")[0]
-        if len(path) == 1 and kind in ("swift.struct", "swift.enum", "swift.class", "swift.protocol", "swift.typealias"):
+        if len(path) == 1 and kind in TYPES:
             if is_taken(name):
                 yield f"{module}: {name} is called like a type of SwiftUI, UIKit or Foundation"
             if name in MODULES:
@@ -95,33 +88,29 @@ def taken_names(module, made):
 
 
 def main():
-    problems, counts = [], {}
-    for place, target in ((".", "VeilGTK"), ("Harness", "VeilSwiftUI")):
-        output(
-            "swift", "build", "--package-path", place, "--scratch-path", f"{place}/.build",
-            "--disable-build-manifest-caching", "--target", target)
+    problems, counts = [], []
+    places = {".": build(".", "--target", "VeilGTK"), "Harness": build("Harness", "--target", "VeilSwiftUI")}
     folder.mkdir(exist_ok=True)
     for module, place in MODULES.items():
-        made = graphs(module, place)
+        made = graphs(module, places[place] / "Modules")
         if not any(graph["symbols"] for graph in made):
             sys.exit(f"{module} has nothing public: the check itself is broken.")
         problems += taken_names(module, made)
         page, now = folder / f"{module}.txt", surface(module, made)
-        counts[module] = now.count("\n") - 1
+        counts.append(f"{module} {now.count(chr(10)) - 1}")
         if "--write" in sys.argv:
             page.write_text(now)
         before = page.read_text() if page.exists() else ""
         problems += difflib.unified_diff(
             before.splitlines(), now.splitlines(), str(page.relative_to(root)), "today", n=0, lineterm="")
-    known = {f"{module}.txt" for module in MODULES}
-    problems += [f"Documentation/api/{path.name} is of no product" for path in folder.iterdir() if path.name not in known]
+    unknown = {path.stem for path in folder.iterdir()} - set(MODULES)
+    problems += [f"Documentation/api/{name}.txt belongs to no product" for name in sorted(unknown)]
     products = set(re.findall(r'\.library\(name: "(\w+)"', (root / "Package.swift").read_text()))
     problems += [f"{name} is a product that Scripts/api.py does not know" for name in sorted(products - set(MODULES))]
     if problems:
-        sys.exit("\n".join([
-            *problems, "", "The public surface has changed, or a name is taken. Where it is meant to, `make api` writes"
-            " Documentation/api anew: look at its diff."]))
-    print("Documentation/api is what is public, and no name is taken:", ", ".join(f"{name} {counts[name]}" for name in counts))
+        problems += ["", "The public surface has changed, or a name is taken. If that is meant, run `make api` and look at"
+                     " the diff of Documentation/api."]
+    finish(problems, f"Documentation/api is what is public, and no name is taken: {', '.join(counts)}")
 
 
 main()

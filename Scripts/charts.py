@@ -3,10 +3,11 @@
 Documentation/pictures. Scripts/pictures.py fails where one is stale."""
 
 import html
-import pathlib
 import re
+import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
+from common import root
+
 page = root / "Documentation" / "figures.md"
 folder = root / "Documentation" / "pictures"
 
@@ -78,7 +79,7 @@ def charts():
     for name, (ratio, columns, peer) in CHARTS.items():
         rows = next((table for table in found if table and ratio in table[0]), None)
         if rows is None:
-            raise SystemExit(f"{page.name} has no table with the column “{ratio}”.")
+            sys.exit(f"{page.name} has no table with the column “{ratio}”.")
         made[name] = chart(rows, ratio, columns, peer)
     return made
 

@@ -5,18 +5,13 @@ import json
 import os
 import pathlib
 import re
-import subprocess
-import sys
 import tempfile
 
-root = pathlib.Path(__file__).resolve().parent.parent
+from common import finish, run
+
 FILES = [
     "bin/veil", "share/bash-completion/completions/veil", "share/zsh/site-functions/_veil",
     "share/fish/vendor_completions.d/veil.fish", "share/man/man1/veil.1", "share/applications/veil.desktop"]
-
-
-def run(*command, **others):
-    return subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, **others)
 
 
 def check(prefix):
@@ -24,7 +19,7 @@ def check(prefix):
     # Wide, so that nothing is broken into two lines.
     environment = dict(os.environ, PATH=path, LC_ALL="C.UTF-8", MANWIDTH="400", MANOPT="", CONFIGURATION="debug")
     environment.pop("MANPATH", None)
-    done = run("make", "-s", "-C", root, "install-tool", f"PREFIX={prefix}", env=environment)
+    done = run("make", "-s", "install-tool", f"PREFIX={prefix}", env=environment)
     if done.returncode != 0:
         return [done.stdout + done.stderr]
     problems = [f"{file} is not said to be installed" for file in FILES if f"  {prefix}/{file}\n" not in done.stdout]
@@ -75,6 +70,6 @@ def check(prefix):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    if problems := check(pathlib.Path(folder)):
-        sys.exit("\n".join(problems))
-print("The tool installs; its manual page says every option and default, and renders without warnings.")
+    finish(
+        check(pathlib.Path(folder)),
+        "The tool installs; its manual page says every option and default, and renders without warnings.")

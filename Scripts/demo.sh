@@ -1,40 +1,50 @@
 #!/usr/bin/env bash
-# Shows the gallery. With a display it opens there; without one it is driven on displays of its own, by real
-# clicks and keys, and leaves pictures in out/.
+# Shows the gallery. With a display it opens there. Without one, it is driven on hidden displays by real clicks and keys,
+# and a picture of each step is left in out/.
+# usage: demo.sh [part…]   parts of Scripts/demo to run, such as search or “looks own”; all of them by default. With a display,
+#                          arguments go to the gallery.
 set -euo pipefail
-
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-started=$SECONDS
-cd "$root"
-
-say() { printf '%s\n' "$*"; }
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 needed=(swift)
-if [[ -z ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then needed+=(Xvfb xdotool import compare convert); fi
-
-say "Looking for the packages that the gallery needs…"
-"$root/Scripts/install-packages.sh"
+[[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]] || needed+=(Xvfb xdotool import compare convert)
+echo "Looking for the packages that the gallery needs…"
+Scripts/install-packages.sh
 for program in "${needed[@]}"; do
-  command -v "$program" >/dev/null || { say "“$program” is missing: the demo cannot go on." >&2; exit 1; }
+  command -v "$program" >/dev/null || { echo "“$program” is missing: the demo cannot go on." >&2; exit 1; }
 done
-
-scratch=$("$root/Scripts/scratch.sh" Gallery)
-say "Building the gallery; from a clean clone this takes a minute or two…"
-if [[ -t 1 ]]; then
-  swift build --package-path Gallery --scratch-path "$scratch" --disable-build-manifest-caching --product Gallery
-else
-  # Hundreds of lines that nobody watches: they are shown only where the build fails.
-  log=$(mktemp)
-  swift build --package-path Gallery --scratch-path "$scratch" --disable-build-manifest-caching --product Gallery >"$log" 2>&1 \
-    || { cat "$log" >&2; rm "$log"; exit 1; }
-  rm "$log"
-  say "Built after $((SECONDS - started)) s."
-fi
-gallery=$(swift build --package-path Gallery --scratch-path "$scratch" --show-bin-path)/Gallery
+echo "Building the gallery; from a clean clone this takes a minute or two…"
+gallery=$(Scripts/build.sh Gallery --product Gallery)/Gallery
+echo "Built after $SECONDS s."
 
 if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
-  say "Opening the gallery; close its window to end the demo."
+  echo "Opening the gallery; close its window to end the demo."
   exec "$gallery" "$@"
 fi
-say "There is no display: driving the gallery on hidden ones."
-exec "$root/Scripts/demo-drive.sh" "$gallery" "$root/out"
+echo "There is no display: driving the gallery on hidden ones."
+out=$PWD/out
+SECONDS=0
+parts=("$@")
+((${#parts[@]} > 0)) || parts=(search feed status sync message "looks own" "looks automatic")
+mkdir -p "$out"
+for name in search automatic feed status sync message looks; do rm -f "$out/$name"*.png "$out/$name"*.txt; done
+
+running=()
+trap 'for process in "${running[@]}"; do kill "$process" 2>/dev/null || true; done' EXIT
+# The parts run beside one another, each with a display, a gallery and a server of its own.
+for part in "${parts[@]}"; do
+  read -r script arguments <<<"$part"
+  # shellcheck disable=SC2086 # arguments are several words
+  "Scripts/demo/$script.sh" "$gallery" "$out" $arguments &
+  running+=($!)
+done
+failed=0
+for process in "${running[@]}"; do wait "$process" || failed=1; done
+running=()
+((failed == 0)) || exit 1
+
+{
+  printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n'
+  for part in "${parts[@]}"; do printf '\n' && cat "$out/${part/ /-}.txt" && rm "$out/${part/ /-}.txt"; done
+} >"$out/README.txt"
+echo "All of this was checked while it ran, in $SECONDS s. The pictures are in $out."

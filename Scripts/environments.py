@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Starts the README's program and `veil run` in every environment that an app may find itself in, and checks on a
-screen that the veil is seen, that a click and a key under it do not arrive, that it goes, that the exit code is right,
-and that nothing is written but what GTK writes there without a veil.
+"""Starts the README's program and `veil run` in every environment that an app may run in. Checks on a screen that the
+veil is seen, that a click and a key under it do not arrive, that it goes, that the exit code is right, and that nothing is
+written but what GTK writes there without a veil.
 
 Every combination of message bus, GTK_A11Y, language and home is started. The renderers of this GTK take turns among
 them, so that each is started with each bus and GTK_A11Y, and with each language and home.
@@ -13,24 +13,26 @@ import contextlib
 import itertools
 import os
 import pathlib
-import queue
 import re
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+import typing
 
 import readme
+from common import build, output, run
 
-root = readme.root
-
-BUSES = ("no bus", "bus", "at-spi")
-BACKENDS = (None, "none", "test")
-LOCALES = {"C": "C.UTF-8", "de": "de_DE.UTF-8", "ar": "ar_EG.UTF-8"}
-HOMES = ("home", "no home")
-# How many screens with a bus of that kind are used at a time.
-SCREENS = 2
+# What is combined, besides the renderers: the title in the table, and its values.
+VALUES = {
+    "message bus": ("no bus", "bus", "at-spi"),
+    "GTK_A11Y": ("unset", "none", "test"),
+    "language": ("C.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"),
+    "home": ("home", "no home"),
+}
+# How many screens are used at a time.
+SCREENS = 6
 SIZE = (400, 300)
 # How long anything may take that is waited for, in seconds.
 PATIENCE = 40
@@ -85,57 +87,55 @@ def eventually(what, condition):
     return value
 
 
-def ask(*command, **options):
-    """What a tool prints; nothing where it fails."""
-    run = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, **options)
-    return run.stdout if run.returncode == 0 else b""
-
-
-class Picture:
-    """What is on a screen, as the X server keeps it in a file: an XWD header, colours, and rows of blue, green, red and
-    nothing."""
-
-    def __init__(self, file):
-        content = file.read_bytes()
-        header, self.stride, colors = (int.from_bytes(content[at:at + 4], "big") for at in (0, 48, 76))
-        self.bytes = content[header + 12 * colors:]
-
-    def light(self, x, y):
-        return self.bytes[y * self.stride + 4 * x + 1]
+class Combination(typing.NamedTuple):
+    bus: str
+    backend: str
+    language: str
+    home: str
+    renderer: str
 
     @property
-    def accent(self):
-        """How many pixels have the blue of the theme's accent."""
-        return sum(blue - red > 80 for blue, red in zip(self.bytes[0::4], self.bytes[2::4]))
+    def name(self):
+        return f"{self.bus}, GTK_A11Y {self.backend}, {self.language.split('.')[0]}, {self.home}, {self.renderer}"
 
 
-class Screen:
-    """An X server, with a message bus of its own or without one."""
+class Screen(contextlib.ExitStack):
+    """An X server, with a message bus of its own or without one, on which programs run in one combination."""
 
-    def __init__(self, bus, folder):
-        self.bus = bus
-        self.running = []
-        reading, writing = os.pipe()
+    def __init__(self, combination, folder):
+        super().__init__()
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=folder))
+        reading, writing = os.pipe()
         self.start(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(self.folder),
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", self.folder,
              "-nolisten", "tcp", "-noreset"],
-            pass_fds=[writing])
+            pass_fds=[writing], stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as lines:
-            self.display = ":" + lines.readline().strip()
-        self.address = "disabled:"
-        if bus != "no bus":
-            self.address = self.start_bus()
+            kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+            self.environment = kept | {"DISPLAY": ":" + lines.readline().strip()}
+        self.environment |= {
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:" if combination.bus == "no bus" else self.start_bus(combination.bus),
+            "GDK_BACKEND": "x11", "LANG": combination.language, "LOCPATH": str(folder / "locales"),
+            "GSK_RENDERER": combination.renderer,
+            # In a file nothing can be made.
+            "HOME": str(folder / "home") if combination.home == "home" else "/dev/null/home",
+        } | ({"GTK_A11Y": combination.backend} if combination.backend != "unset" else {})
 
     def start(self, command, **options):
         process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, **options)
-        self.running.append(process)
+            [str(word) for word in command], stdin=subprocess.DEVNULL, start_new_session=True, **options)
+        self.callback(self.end, process)
         return process
 
-    def start_bus(self):
-        services = "<standard_session_servicedirs/>" if self.bus == "at-spi" else ""
+    def end(self, process):
+        # A bus has started services, which are in its group.
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+    def start_bus(self, kind):
+        services = "<standard_session_servicedirs/>" if kind == "at-spi" else ""
         configuration = self.folder / "bus.conf"
         configuration.write_text(
             f"<busconfig><type>session</type><listen>unix:dir={self.folder}</listen>{services}"
@@ -143,147 +143,68 @@ class Screen:
             '<allow eavesdrop="true"/><allow own="*"/></policy></busconfig>')
         daemon = self.start(
             ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--print-address=1"],
-            env=os.environ | {"DISPLAY": self.display}, stdout=subprocess.PIPE)
+            env=os.environ | self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return daemon.stdout.readline().decode().strip()
 
-    def end(self):
-        # A bus has started services, which are of its group.
-        for process in reversed(self.running):
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+    def pixels(self):
+        """The screen as the X server keeps it in a file: an XWD header and colours, then rows of blue, green, red and
+        nothing, which are returned, and how long a row is."""
+        content = (self.folder / "Xvfb_screen0").read_bytes()
+        header, stride, colors = (int.from_bytes(content[at:at + 4], "big") for at in (0, 48, 76))
+        return content[header + 12 * colors:], stride
 
-    def picture(self):
-        return Picture(self.folder / "Xvfb_screen0")
+    def light(self):
+        """How bright the window's corner is, over which the scrim is."""
+        pixels, stride = self.pixels()
+        return pixels[5 * stride + 4 * 5 + 1]
 
     def do(self, *arguments):
-        return ask("xdotool", *arguments, env=os.environ | {"DISPLAY": self.display}).decode()
+        done = run("xdotool", *arguments, env=self.environment)
+        return done.stdout if done.returncode == 0 else ""
 
     def click(self):
-        """In the middle of the window: on its button, or on what covers that."""
+        """In the middle of the window: on its button, or on what covers that. None is there once it has closed."""
         frame = dict(
             line.split("=") for line in self.do("getwindowgeometry", "--shell", self.window).split() if "=" in line)
-        if "X" not in frame:
-            # It has closed.
-            return
-        x, y, width, height = (int(frame[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
-        self.do("mousemove", str(x + width // 2), str(y + height - 12), "click", "1")
-
-    def window_of(self, process):
-        return self.do("search", "--onlyvisible", "--pid", process).strip()
+        if "X" in frame:
+            x, y, width, height = (int(frame[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+            self.do("mousemove", str(x + width // 2), str(y + height - 12), "click", "1")
 
     def press(self, key):
         self.do("windowfocus", "--sync", self.window, "key", key)
 
 
-class Combination:
-    def __init__(self, bus, backend, language, home, renderer):
-        self.bus, self.backend, self.language, self.home, self.renderer = bus, backend, language, home, renderer
+class Program:
+    """A program on a screen, from its first window to its end."""
 
-    @property
-    def name(self):
-        return f"{self.bus}, GTK_A11Y {self.backend or 'unset'}, {self.language}, {self.home}, {self.renderer}"
+    def __init__(self, screen, *command):
+        self.screen = screen
+        self.files = [tempfile.TemporaryFile(dir=screen.folder), tempfile.TemporaryFile(dir=screen.folder)]
+        self.process = screen.start(
+            command, stdout=self.files[0], stderr=self.files[1], env=screen.environment, cwd="/")
 
-    def environment(self, screen, folder):
-        home = folder / "home"
-        home.mkdir(exist_ok=True)
-        kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
-        environment = kept | {
-            "DISPLAY": screen.display, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": screen.address,
-            "LANG": LOCALES[self.language], "LOCPATH": str(folder / "locales"), "GSK_RENDERER": self.renderer,
-            # In a file nothing can be made.
-            "HOME": str(home) if self.home == "home" else "/dev/null/home",
-        }
-        if self.backend:
-            environment["GTK_A11Y"] = self.backend
-        return environment
-
-
-def find_renderers(program, screen, folder):
-    """What GTK says that it can paint with, each by one of its names."""
-    with start([program, "plain"], screen, Combination(screen.bus, None, "C", "home", "help"), folder) as run:
-        found = eventually("a list of renderers", lambda: RENDERER.findall(run.text(0) + run.text(1)))
-    # Broadway's is for browsers alone.
-    return list({use: name for name, use in reversed(found) if name != "broadway"}.values())[::-1]
-
-
-# Each check starts a program and returns the lines that it wrote.
-def check_plain(program, screen, combination, folder):
-    with start([program, "plain"], screen, combination, folder) as run:
-        screen.press("a")
-        eventually("a click arrives", lambda: run.output() == "arrived\n" or screen.click())
-        run.expect_end(0)
-        return run.lines()
-
-
-def check_sheep(program, screen, combination, folder):
-    go_on = screen.folder / "go on"
-    with start([program, go_on], screen, combination, folder) as run:
-        # The scrim is over the window's corner, and the ring in its middle.
-        eventually("the veil is seen", lambda: run.picture().accent > 50)
-        screen.click()
-        screen.press("Return")
-        screen.press("space")
-        # It may still be fading in.
-        darkest = run.picture().light(5, 5)
-        go_on.touch()
-
-        def has_gone():
-            nonlocal darkest
-            light = run.picture().light(5, 5)
-            darkest = min(darkest, light)
-            return light > darkest + 20
+    def __enter__(self):
+        # The window of veil run has a process of its own.
+        def window():
+            self.expect_running()
+            started = run("pgrep", "-P", self.process.pid).stdout.split()
+            found = (self.screen.do("search", "--onlyvisible", "--pid", process).strip()
+                     for process in (str(self.process.pid), *started))
+            return next(filter(None, found), None)
 
         try:
-            eventually("the veil goes", has_gone)
-        finally:
-            go_on.unlink()
-        if run.output():
-            raise Failure("a click or a key arrived under the veil")
-        # It ends with a click that arrives; a notice, or what fades out, may still be there for the first.
-        eventually("a click arrives", lambda: run.output() == "arrived\n" or screen.click())
-        run.expect_end(0)
-        return run.lines()
+            self.screen.window = eventually("a window", window)
+        except Failure as failure:
+            self.__exit__(Failure, failure, None)
+        return self
 
-
-def check_run(program, screen, combination, folder):
-    with start([program, "run", "--wait", "--", "sh", "-c", "echo $$; exec sleep 100"], screen, combination, folder) as run:
-        eventually("the veil is seen", lambda: run.picture().accent > 50)
-        screen.press("a")
-        child = int(eventually("the command's output", run.output))
-        if not is_running(child):
-            raise Failure("a key ended the command")
-        screen.press("Escape")
-        run.expect_end(128 + signal.SIGTERM)
-        if is_running(child):
-            raise Failure("the command is still there")
-        return run.lines()
-
-
-def is_running(process):
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(process, 0)
-        return True
-    return False
-
-
-class Run:
-    def __init__(self, command, screen, combination, folder):
-        self.screen = screen
-        self.files = [tempfile.TemporaryFile(dir=folder), tempfile.TemporaryFile(dir=folder)]
-        self.process = subprocess.Popen(
-            [str(word) for word in command], stdin=subprocess.DEVNULL, stdout=self.files[0], stderr=self.files[1],
-            env=combination.environment(screen, folder), cwd="/", start_new_session=True)
-
-    def processes(self):
-        """Its own, and those that it has started: the window of veil run has one of its own."""
-        found = [str(self.process.pid)]
-        for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
-            with contextlib.suppress(OSError):
-                # The parent is the second word behind the name, which may have spaces.
-                if path.read_text().rsplit(")", 1)[1].split()[1] == found[0]:
-                    found.append(path.parent.name)
-        return found
+    def __exit__(self, kind, failure, _):
+        said = self.text(1)[:1500]
+        self.screen.end(self.process)
+        for file in self.files:
+            file.close()
+        if kind is Failure:
+            raise Failure(f"{failure}\n{said}") from None
 
     def text(self, index):
         return os.pread(self.files[index].fileno(), 1 << 20, 0).decode(errors="replace")
@@ -292,47 +213,110 @@ class Run:
         self.expect_running()
         return self.text(0)
 
-    def picture(self):
-        self.expect_running()
-        return self.screen.picture()
-
     def expect_running(self):
         if self.process.poll() not in (None, 0):
             raise Failure(f"it ended with {self.process.returncode}")
 
-    def lines(self):
-        """What was written to standard error, without what differs between two runs."""
-        return {VARIABLE.sub("", line) for line in self.text(1).splitlines()}
+    def expect_veil(self):
+        """Waits for the ring, in the blue of the theme's accent."""
+        def is_there():
+            self.expect_running()
+            pixels, _ = self.screen.pixels()
+            return sum(blue - red > 80 for blue, red in zip(pixels[0::4], pixels[2::4])) > 50
+        eventually("the veil is seen", is_there)
 
-    def expect_end(self, code):
+    def expect_click(self):
+        eventually("a click arrives", lambda: self.output() == "arrived\n" or self.screen.click())
+
+    def end(self, code):
+        """Waits for the end; returns the lines on standard error without what differs between two runs."""
         eventually("it ends", lambda: self.process.poll() is not None)
         if self.process.returncode != code:
             raise Failure(f"it ended with {self.process.returncode} instead of {code}")
+        return {VARIABLE.sub("", line) for line in self.text(1).splitlines()}
 
 
-@contextlib.contextmanager
-def start(command, screen, combination, folder):
-    run = Run(command, screen, combination, folder)
-    try:
-        screen.window = eventually(
-            "a window", lambda: run.expect_running() or next(filter(None, map(screen.window_of, run.processes())), None))
-        yield run
-    except Failure as failure:
-        raise Failure(f"{failure}\n{run.text(1)[:1500]}") from None
-    finally:
-        if run.process.poll() is None:
-            os.killpg(run.process.pid, signal.SIGKILL)
-            run.process.wait()
-        for file in run.files:
-            file.close()
+# Each check starts a program and returns the lines that it wrote.
+def check_plain(path, screen):
+    with Program(screen, path, "plain") as program:
+        screen.press("a")
+        program.expect_click()
+        return program.end(0)
+
+
+def check_sheep(path, screen):
+    go_on = screen.folder / "go on"
+    with Program(screen, path, go_on) as program:
+        program.expect_veil()
+        screen.click()
+        screen.press("Return")
+        screen.press("space")
+        # It may still be fading in.
+        darkest = screen.light()
+        go_on.touch()
+
+        def has_gone():
+            nonlocal darkest
+            program.expect_running()
+            light = screen.light()
+            darkest = min(darkest, light)
+            return light > darkest + 20
+
+        eventually("the veil goes", has_gone)
+        if program.output():
+            raise Failure("a click or a key arrived under the veil")
+        # It ends with a click that arrives; a notice, or what fades out, may still be there for the first.
+        program.expect_click()
+        return program.end(0)
+
+
+def check_run(path, screen):
+    with Program(screen, path, "run", "--wait", "--", "sh", "-c", "echo $$; exec sleep 100") as program:
+        program.expect_veil()
+        screen.press("a")
+        child = pathlib.Path("/proc", eventually("the command's output", program.output).strip())
+        if not child.exists():
+            raise Failure("a key ended the command")
+        screen.press("Escape")
+        lines = program.end(128 + signal.SIGTERM)
+        if child.exists():
+            raise Failure("the command is still there")
+        return lines
+
+
+def find_renderers(path, folder):
+    """What GTK says that it can paint with, each by one of its names."""
+    combination = Combination(*(values[0] for values in VALUES.values()), "help")
+    with Screen(combination, folder) as screen, Program(screen, path, "plain") as program:
+        found = eventually("a list of renderers", lambda: RENDERER.findall(program.text(0) + program.text(1)))
+    # Broadway's is for browsers alone.
+    return list({use: name for name, use in reversed(found) if name != "broadway"}.values())[::-1]
 
 
 def combinations(renderers):
-    # Those next to each other have different buses, so that no screen waits.
-    places = list(itertools.product(BACKENDS, BUSES))
-    users = list(itertools.product(LOCALES, HOMES))
-    for (j, user), (i, (backend, bus)) in itertools.product(enumerate(users), enumerate(places)):
-        yield Combination(bus, backend, *user, renderers[(i + j) % len(renderers)])
+    buses, backends, languages, homes = VALUES.values()
+    places, users = list(itertools.product(buses, backends)), list(itertools.product(languages, homes))
+    for (j, user), (i, place) in itertools.product(enumerate(users), enumerate(places)):
+        yield Combination(*place, *user, renderers[(i + j) % len(renderers)])
+
+
+def check(combination, programs, folder):
+    """What is wrong in a combination, as sentences."""
+    faults, expected = [], None
+    with Screen(combination, folder) as screen:
+        for name, (path, starts) in programs.items():
+            lines, fault = set(), None
+            try:
+                lines = starts(path, screen)
+                unexpected = lines - (lines if expected is None else expected)
+                fault = "GTK alone does not write:\n" + "\n".join(sorted(unexpected)) if unexpected else None
+            except Failure as failure:
+                fault = failure
+            if fault:
+                faults.append(f"{name}, {combination.name}: {fault}")
+                print(faults[-1], file=sys.stderr, flush=True)
+            expected = lines if expected is None else expected
+    return faults
 
 
 def main():
@@ -341,85 +325,34 @@ def main():
     began = time.monotonic()
     print("Building the README's program and the tool…", flush=True)
     manifest, source = readme.program()
-    sheep = readme.build(".build-environments", manifest.replace("Sheep", "WatchedSheep"), watched(source))
-    tools = subprocess.run([root / "Scripts/scratch.sh", "Tools"], capture_output=True, text=True, check=True).stdout.strip()
-    subprocess.run(
-        ["swift", "build", "--package-path", root / "Tools", "--scratch-path", root / tools,
-         "--disable-build-manifest-caching", "--product", "veil"],
-        check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    sheep = readme.build_beside(".build-environments", manifest.replace("Sheep", "WatchedSheep"), watched(source))
+    # The first has no veil: what it writes is GTK's own.
     programs = {
-        "README without its veil": lambda *place: check_plain(sheep, *place),
-        "README": lambda *place: check_sheep(sheep, *place),
-        "veil run": lambda *place: check_run(root / tools / "debug/veil", *place),
-    }
+        "README without its veil": (sheep, check_plain), "README": (sheep, check_sheep),
+        "veil run": (build("Tools", "--product", "veil") / "veil", check_run)}
     built = time.monotonic()
-    failures = []
     with tempfile.TemporaryDirectory(prefix="veil-environments-") as name:
         folder = pathlib.Path(name)
-        for locale in LOCALES.values():
-            if locale != "C.UTF-8":
-                language = locale.split(".")[0]
-                (folder / "locales").mkdir(exist_ok=True)
-                subprocess.run(
-                    ["localedef", "--no-archive", "-i", language, "-f", "UTF-8", str(folder / "locales" / locale)],
-                    check=True, capture_output=True)
-        screens = {bus: queue.Queue() for bus in BUSES}
-        made = []
-        try:
-            for bus in BUSES:
-                for _ in range(SCREENS):
-                    made.append(Screen(bus, folder))
-                    screens[bus].put(made[-1])
-
-            renderers = find_renderers(sheep, made[0], folder)
-            chosen = [
-                each for each in combinations(renderers)
-                if not sys.argv[1:] or any(part in each.name for part in sys.argv[1:])
-            ]
-            if not chosen:
-                sys.exit("No combination has that in its name.")
-
-            def report(program, combination, fault):
-                print(f"{program}, {combination.name}: {fault}", file=sys.stderr, flush=True)
-                failures.append(fault)
-
-            def lines(program, screen, combination):
-                try:
-                    return programs[program](screen, combination, folder)
-                except Failure as failure:
-                    report(program, combination, failure)
-                    return set()
-
-            def check(combination):
-                screen = screens[combination.bus].get()
-                try:
-                    plain, *veiled = programs
-                    expected = lines(plain, screen, combination)
-                    for program in veiled:
-                        if unexpected := lines(program, screen, combination) - expected:
-                            report(program, combination, "GTK alone does not write:\n" + "\n".join(sorted(unexpected)))
-                finally:
-                    screens[combination.bus].put(screen)
-
-            with concurrent.futures.ThreadPoolExecutor(len(made)) as pool:
-                list(pool.map(check, chosen))
-        finally:
-            for screen in made:
-                screen.end()
-    for title, values, of in (
-        ("message bus", BUSES, lambda each: each.bus),
-        ("GTK_A11Y", BACKENDS, lambda each: each.backend),
-        ("language", LOCALES, lambda each: each.language),
-        ("home", HOMES, lambda each: each.home),
-        ("renderer", renderers, lambda each: each.renderer),
-    ):
-        counts = ", ".join(f"{value or 'unset'} {sum(of(each) == value for each in chosen)}" for value in values)
-        print(f"  {title:12} {counts}")
-    version = ask("pkg-config", "--modversion", "gtk4").decode().strip()
+        (folder / "home").mkdir()
+        (folder / "locales").mkdir()
+        for locale in VALUES["language"][1:]:
+            output("localedef", "--no-archive", "-i", locale.split(".")[0], "-f", "UTF-8", folder / "locales" / locale)
+        values = VALUES | {"renderer": find_renderers(sheep, folder)}
+        chosen = [
+            each for each in combinations(values["renderer"])
+            if not sys.argv[1:] or any(part in each.name for part in sys.argv[1:])]
+        if not chosen:
+            sys.exit("No combination has that in its name.")
+        with concurrent.futures.ThreadPoolExecutor(SCREENS) as pool:
+            faults = sum(pool.map(lambda each: check(each, programs, folder), chosen), [])
+    for index, title in enumerate(values):
+        counts = (f"{value} {sum(each[index] == value for each in chosen)}" for value in values[title])
+        print(f"  {title:12}", ", ".join(counts))
     print(
-        f"GTK {version}: {len(chosen) * len(programs)} starts of {len(programs)} programs, {len(failures)} with a fault,"
-        f" in {time.monotonic() - built:.0f} s; built in {built - began:.0f} s.")
-    sys.exit(1 if failures else 0)
+        f"GTK {output('pkg-config', '--modversion', 'gtk4').strip()}: {len(chosen) * len(programs)} starts of"
+        f" {len(programs)} programs, {len(faults)} with a fault, in {time.monotonic() - built:.0f} s; built in"
+        f" {built - began:.0f} s.")
+    sys.exit(1 if faults else 0)
 
 
 main()

@@ -12,11 +12,11 @@ import io
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import zipfile
 
-root = pathlib.Path(__file__).resolve().parent.parent
+from common import build, output, root, run
+
 place = root / ".build-icons"
 out = root / "out"
 
@@ -52,24 +52,21 @@ def quoted(module):
     return read
 
 
+HEROICONS = ("heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9")
 # Each set: its package, the wheel's checksum, how its icons are found, and how many there are.
 SETS = {
     "feather": (
-        "django-feather==0.3.0", "cc3dcd9f42fa449d947130b31c154df14275edfd2e48909f5ea7f0ec7634badd", quoted("django_feather/icons.py"), 286),
-    "heroicons": (
-        "heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9", zipped("heroicons", "outline"), 324),
+        "django-feather==0.3.0", "cc3dcd9f42fa449d947130b31c154df14275edfd2e48909f5ea7f0ec7634badd",
+        quoted("django_feather/icons.py"), 286),
+    "heroicons": (*HEROICONS, zipped("heroicons", "outline"), 324),
     "lucide": (
         "lucide==1.1.4", "c2aa88a2bd7d99fcb56a9cdd4959cdf0c5ecd75f05d7ebbeb41010341639f449", zipped("lucide", ""), 1745),
     "tabler": (
-        "pytablericons==1.0.1", "0c9bac8a016daa912273f22911d5d7039bafbb2de0a78a7152944a3aaaaa7b29", filed("pytablericons/icons/outline/"), 4577),
+        "pytablericons==1.0.1", "0c9bac8a016daa912273f22911d5d7039bafbb2de0a78a7152944a3aaaaa7b29",
+        filed("pytablericons/icons/outline/"), 4577),
     # Made of fills: each must be told of, and is not compared.
-    "heroicons-filled": (
-        "heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9", zipped("heroicons", "solid"), 324),
+    "heroicons-filled": (*HEROICONS, zipped("heroicons", "solid"), 324),
 }
-
-
-def run(*command, **options):
-    return subprocess.run(command, stdin=subprocess.DEVNULL, **options)
 
 
 def fetch(package, checksum):
@@ -84,7 +81,7 @@ def fetch(package, checksum):
         wanted.write_text(f"{package} --hash=sha256:{checksum}\n")
         done = run(
             sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
-            "--only-binary=:all:", "--require-hashes", "--dest", str(wheels), "--requirement", str(wanted))
+            "--only-binary=:all:", "--require-hashes", "--dest", wheels, "--requirement", wanted)
         if done.returncode != 0 or not wheel.exists():
             sys.exit(f"{package} could not be downloaded from PyPI: is there a network, and pip for {sys.executable}?")
     return zipfile.ZipFile(wheel)
@@ -92,9 +89,7 @@ def fetch(package, checksum):
 
 def show(icon, picture):
     """What librsvg shows of an icon, black on white."""
-    run(
-        "rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}",
-        str(icon), check=True)
+    output("rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}", icon)
 
 
 def prepare(name):
@@ -121,17 +116,12 @@ if unknown := set(names) - set(SETS):
     sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
 if not shutil.which("rsvg-convert"):
     sys.exit("rsvg-convert is missing: `make packages` installs it.")
-scratch = subprocess.check_output([root / "Scripts" / "scratch.sh", "Tools"], cwd=root, text=True).strip()
-build = ["swift", "build", "--package-path", "Tools", "--scratch-path", scratch, "--product", "IconCheck"]
 print("Building what compares them…", flush=True)
-built = run(*build, cwd=root, capture_output=True, text=True)
-if built.returncode != 0:
-    sys.exit(built.stdout[-3000:] + built.stderr[-3000:])
-binary = pathlib.Path(
-    subprocess.check_output([*build[:-2], "--show-bin-path"], cwd=root, text=True).strip()) / "IconCheck"
+binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 
 out.mkdir(exist_ok=True)
-failed = [name for name in names if run(binary, name, *prepare(name), out).returncode != 0]
+failed = [
+    name for name in names if run(binary, name, *prepare(name), out, stdout=None, stderr=None).returncode != 0]
 print(f"The sheets are {', '.join(f'out/icons-{name}.png' for name in names)}.")
 if failed:
-    sys.exit(f"Not all is well with {', '.join(failed)}; what looks different is in out/icons-SET-different.png.")
+    sys.exit(f"{', '.join(failed)} failed; what looks different is in out/icons-SET-different.png.")

@@ -39,8 +39,7 @@ packages+=("$@")
 
 missing=()
 for package in "${packages[@]}"; do
-  status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
-  [[ $status == "install ok installed" ]] || missing+=("$package")
+  [[ $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) == "install ok installed" ]] || missing+=("$package")
 done
 [[ ${#missing[@]} -eq 0 ]] && exit 0
 
@@ -48,14 +47,8 @@ command -v apt-get >/dev/null || {
   echo "These packages are needed, and there is no apt-get to install them: ${missing[*]}" >&2
   exit 1
 }
-sudo=()
-[[ $(id -u) -eq 0 ]] || sudo=(sudo)
 echo "Installing Debian packages: ${missing[*]}"
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-if ! { "${sudo[@]}" apt-get update \
-  && DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y --no-install-recommends "${missing[@]}"; } >"$log" 2>&1
-then
-  tail -n 20 "$log" >&2
-  exit 1
-fi
+sudo=$([[ $(id -u) -eq 0 ]] || echo "sudo --preserve-env=DEBIAN_FRONTEND")
+export DEBIAN_FRONTEND=noninteractive
+log=$({ $sudo apt-get update && $sudo apt-get install -y --no-install-recommends "${missing[@]}"; } 2>&1) \
+  || { tail -n 20 <<<"$log" >&2; exit 1; }

@@ -8,26 +8,19 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 prefix=${1:-$HOME/.local}
 # A shell that leaves the tilde behind “PREFIX=” alone means the same.
 prefix=${prefix/#\~\//$HOME/}
-configuration=${CONFIGURATION:-release}
-scratch=$(Scripts/scratch.sh Tools)
-
 pkg-config --exists gtk4 libdeflate || Scripts/install-packages.sh
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-build() { # configuration product options…
-  echo "Building $2…"
-  swift build --package-path Tools --scratch-path "$scratch" --configuration "$1" --product "$2" "${@:3}" \
-    </dev/null >"$work/log" 2>&1 || { tail -n 20 "$work/log" >&2; exit 1; }
-}
 # In a release Swift's own libraries are part of it, so that it outlives the toolchain; symbols are not.
-options=()
-[[ $configuration == debug ]] || options=(--static-swift-stdlib -Xlinker -s)
-build "$configuration" veil "${options[@]}"
-build debug generate-manual
-tool=$scratch/$configuration/veil
+options=(-c release --static-swift-stdlib -Xlinker -s)
+[[ ${CONFIGURATION:-} != debug ]] || options=()
+echo "Building veil…"
+tool=$(Scripts/build.sh Tools --product veil "${options[@]}")/veil
+echo "Building generate-manual…"
+generator=$(Scripts/build.sh Tools --product generate-manual)/generate-manual
 
-Scripts/manual.py "$tool" "$scratch/debug/generate-manual" >"$work/veil.1"
+Scripts/manual.py "$tool" "$generator" >"$work/veil.1"
 for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$work/$shell"; done
 
 # A desktop takes no notice of it where the program cannot be found. It is no app to start: it wants a command.
@@ -43,17 +36,18 @@ Terminal=true
 NoDisplay=true
 END
 
-put() { # mode source target
-  install -D -m "$1" "$2" "$prefix/$3"
-  echo "  $prefix/$3"
-}
 echo "Installed:"
-put 755 "$tool" bin/veil
-put 644 "$work/bash" share/bash-completion/completions/veil
-put 644 "$work/zsh" share/zsh/site-functions/_veil
-put 644 "$work/fish" share/fish/vendor_completions.d/veil.fish
-put 644 "$work/veil.1" share/man/man1/veil.1
-put 644 "$work/veil.desktop" share/applications/veil.desktop
+while read -r mode target source; do
+  install -D -m "$mode" "$source" "$prefix/$target"
+  echo "  $prefix/$target"
+done <<END
+755 bin/veil $tool
+644 share/bash-completion/completions/veil $work/bash
+644 share/zsh/site-functions/_veil $work/zsh
+644 share/fish/vendor_completions.d/veil.fish $work/fish
+644 share/man/man1/veil.1 $work/veil.1
+644 share/applications/veil.desktop $work/veil.desktop
+END
 
 case :$PATH: in
   *":$prefix/bin:"*) echo "Try: man veil, and veil preview in a new shell." ;;

@@ -7,16 +7,11 @@ What the generator leaves out is put in: defaults, and the lines of examples, wh
 
 import json
 import re
-import subprocess
 import sys
 
+from common import output
+
 tool, generator = sys.argv[1:]
-
-
-def output(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
-
-
 commands = json.loads(output(tool, "--experimental-dump-help"))["command"]["subcommands"]
 defaults = {
     (command["commandName"], argument["preferredName"]["name"]): argument["defaultValue"]

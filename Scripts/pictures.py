@@ -17,8 +17,8 @@ import sys
 from PIL import Image, ImageChops, ImageStat
 
 import charts
+from common import finish, root
 
-root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / "Documentation" / "pictures"
 
 # The gallery's pictures: which one of the demo's each is, and what in it honestly is another thing each time, as boxes
@@ -73,63 +73,50 @@ def opened(path):
 
 
 def check(demo):
-    problems = []
     for name, (step, boxes) in GALLERY.items():
         taken = demo / f"{step}.png"
         if not taken.exists():
-            problems.append(f"{taken} is not there: `make demo` takes it.")
+            yield f"{taken} is not there: `make demo` takes it."
             continue
         for difference in differences(opened(folder / f"{name}.png"), opened(taken), boxes):
-            problems.append(
-                f"Documentation/pictures/{name}.png is not what {taken} shows today: {difference}. "
-                "`make gallery-pictures` writes it; look at it.")
-    return problems, f"The gallery's {len(GALLERY)} pictures are what the demo sees today."
+            yield (f"Documentation/pictures/{name}.png is not what {taken} shows today: {difference}. "
+                   "`make gallery-pictures` writes it; look at it.")
 
 
 def write(demo):
     for name, (step, _) in GALLERY.items():
         opened(demo / f"{step}.png").save(folder / f"{name}.png", optimize=True)
-    return [], f"The gallery's {len(GALLERY)} pictures are written: look at them."
 
 
 def cover():
     """A picture that no document shows, or that no check compares, becomes stale unnoticed."""
-    there = {path.name for path in folder.iterdir()}
-    shown = set()
-    for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]:
-        shown |= set(re.findall(r"pictures/([\w.-]+\.(?:png|svg))", document.read_text()))
-    rendered = set(re.findall(
-        r'DocumentPicture\(name: "([^"]+)"',
-        (root / "Tools/Sources/VeilPictures/Pages/DocumentPicture.swift").read_text()))
-    phone = {
-        f"{name}.png" for name in re.findall(
-            r'"(phone-[a-z-]+)"',
-            (root / "Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift").read_text())}
-    gallery = {f"{name}.png" for name in GALLERY}
-    drawn = charts.charts()
-    problems = [f"Documentation/pictures/{name} is shown by no document." for name in sorted(there - shown)]
-    problems += [f"A document shows Documentation/pictures/{name}, which is not there." for name in sorted(shown - there)]
-    for name, text in drawn.items():
-        if name in there and (folder / name).read_text() != text:
-            problems.append(f"Documentation/pictures/{name} is not what its table shows today: `make charts` writes it.")
-    problems += [
-        f"Documentation/pictures/{name} is compared by no check: see {pathlib.Path(__file__).name}."
-        for name in sorted(there - rendered - phone - gallery - set(drawn))]
-    problems += [
-        f"Documentation/pictures/{name} is compared, and is not there."
-        for name in sorted((rendered | gallery | set(drawn)) - there)]
-    return problems, f"All {len(there)} pictures of the documents are shown, and each is compared by a check."
+    def names(file, pattern):
+        return set(re.findall(pattern, (root / file).read_text()))
+
+    there, drawn = {path.name for path in folder.iterdir()}, charts.charts()
+    shown = {name for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]
+             for name in names(document, r"pictures/([\w.-]+\.(?:png|svg))")}
+    rendered = names("Tools/Sources/VeilPictures/Pages/DocumentPicture.swift", r'DocumentPicture\(name: "([^"]+)"')
+    phone = names("Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift", r'"(phone-[a-z-]+)"')
+    compared = rendered | {f"{name}.png" for name in GALLERY} | set(drawn)
+    stale = {name for name, text in drawn.items() if name in there and (folder / name).read_text() != text}
+    for found, problem in [
+        (there - shown, "is shown by no document"),
+        (shown - there, "is not there, and a document shows it"),
+        (stale, "is not what its table shows today: `make charts` writes it"),
+        (there - compared - {f"{name}.png" for name in phone}, f"is compared by no check: see {pathlib.Path(__file__).name}"),
+        (compared - there, "is compared, and is not there"),
+    ]:
+        yield from (f"Documentation/pictures/{name} {problem}." for name in sorted(found))
 
 
 match sys.argv[1:]:
     case []:
-        problems, success = cover()
+        finish(list(cover()), "All pictures of the documents are shown, and each is compared by a check.")
     case ["check", place]:
-        problems, success = check(pathlib.Path(place))
+        finish(list(check(pathlib.Path(place))), f"The gallery's {len(GALLERY)} pictures are what the demo sees today.")
     case ["write", place]:
-        problems, success = write(pathlib.Path(place))
+        write(pathlib.Path(place))
+        print(f"The gallery's {len(GALLERY)} pictures are written: look at them.")
     case _:
         sys.exit(__doc__)
-if problems:
-    sys.exit("\n".join(problems))
-print(success)

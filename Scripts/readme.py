@@ -3,13 +3,10 @@
 beside this one. Checks that every link between our documents leads to a file and a heading that exist, and
 that the README stays short."""
 
-import pathlib
 import re
-import subprocess
 import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
-
+from common import build, root, run
 
 MOST_WORDS = 1200
 
@@ -54,24 +51,19 @@ def headings(document):
 
 
 def check_links():
-    wrong = []
     for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]:
         text = document.read_text()
         for link in re.findall(r"\]\(([^):]+)\)", text) + re.findall(r'src="([^":]+)"', text):
             path, _, anchor = link.partition("#")
             target = document.parent / path if path else document
-            if not target.exists():
-                wrong.append(f"{document.name} links to {link}: there is no such file.")
-            elif anchor and anchor not in headings(target):
-                wrong.append(f"{document.name} links to {link}: there is no such heading.")
-    if wrong:
-        sys.exit("\n".join(wrong))
+            if not target.exists() or (anchor and anchor not in headings(target)):
+                yield f"{document.name} links to {link}: there is no such {'heading' if target.exists() else 'file'}."
 
 
 def check_length():
     words = len((root / "README.md").read_text().split())
     if words > MOST_WORDS:
-        sys.exit(f"The README has {words} words. It may have {MOST_WORDS}; the rest belongs in Documentation/.")
+        yield f"The README has {words} words. It may have {MOST_WORDS}; the rest belongs in Documentation/."
 
 
 def program():
@@ -99,35 +91,27 @@ def samples():
     return SAMPLES_START + "\n".join(found) + "}\n"
 
 
-def build(folder, manifest, source):
+def build_beside(folder, manifest, source):
     """Builds a package in a folder of that name beside this one; returns the program."""
     name = re.findall(r'name: "(\w+)"', manifest)[0]
     place = root / folder
     (place / "Sources" / name).mkdir(parents=True, exist_ok=True)
     (place / "Package.swift").write_text(manifest.replace('path: "../veil"', 'path: ".."'))
     (place / "Sources" / name / "main.swift").write_text(source)
-    built = subprocess.run(
-        # In the root package's folder, where the library is built already.
-        ["swift", "build", "--package-path", str(place), "--scratch-path", str(root / ".build"),
-         "--disable-build-manifest-caching"],
-        capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    if built.returncode != 0:
-        sys.exit(built.stdout[-3000:] + built.stderr[-3000:])
-    return root / ".build" / "debug" / name
+    return build(folder) / name
 
 
 def main():
-    check_links()
-    check_length()
+    if wrong := [*check_links(), *check_length()]:
+        sys.exit("\n".join(wrong))
     print("Building the README's program…", flush=True)
-    sheep = build(".build-readme", *program())
+    sheep = build_beside(".build-readme", *program())
     # It runs until its window is closed: it must still run after three seconds, and print nothing.
-    run = subprocess.run(
-        ["xvfb-run", "-a", "timeout", "3", str(sheep)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    if run.returncode != 124 or run.stdout.strip():
-        sys.exit(f"The README's program ended with {run.returncode}:\n{run.stdout}{run.stderr}")
+    done = run("xvfb-run", "-a", "timeout", "3", sheep)
+    if done.returncode != 124 or done.stdout.strip():
+        sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
-    build(".build-readme-samples", SAMPLES_MANIFEST, samples())
+    build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples())
     print("The README's program builds and runs, the samples build, and every link leads somewhere.")
 
 
