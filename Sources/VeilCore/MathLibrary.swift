@@ -56,6 +56,18 @@ enum MathLibrary {
     if x < 0 { angle = Double.pi - angle }
     return y < 0 ? -angle : angle
   }
+
+  /// The cube root of a number that is not negative; not a number for any other.
+  static func cubeRoot(_ value: Double) -> Double {
+    guard value > 0, value.isFinite else { return value == 0 ? 0 : .nan }
+    // Newton's method from above, which falls steadily to the root.
+    var root = Swift.max(value, 1)
+    while true {
+      let next = root - (root - value / (root * root)) / 3
+      guard next < root else { return root }
+      root = next
+    }
+  }
 }
 
 extension MathLibrary {

@@ -5,13 +5,13 @@ extension Reach {
   ///
   /// - Parameters:
   ///   - point: the point.
-  ///   - size: the size of the scope.
+  ///   - size: the size of the scope; nil if it is not known yet: every point counts as inside.
   ///   - panel: the frame of the panel; nil if there is none.
   ///   - holes: the parts of the scope that stay usable.
   public func takes(
-    _ point: Geometry.Point, in size: Geometry.Size, panel: Geometry.Rect?, besides holes: [Geometry.Rect]
+    _ point: Geometry.Point, in size: Geometry.Size?, panel: Geometry.Rect?, besides holes: [Geometry.Rect]
   ) -> Bool {
-    guard Geometry.Rect(origin: .zero, size: size).contains(point) else { return false }
+    if let size, !Geometry.Rect(origin: .zero, size: size).contains(point) { return false }
     let meetsPanel = panel?.contains(point) ?? false
     switch self {
     case .nothing: return false

@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilCore
 
 /// Keeps what a spared widget makes nothing of from the covered widgets in which it stands: an event goes on to
 /// those when nobody has taken it.
@@ -42,7 +43,7 @@ final class HoleGuard {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
       // Tab is the window's, and so are mnemonics, of which none that is covered answers.
       if gdk_event_get_modifier_state(event).rawValue & GDK_ALT_MASK.rawValue != 0 { return false }
-      switch Key(gdk_key_event_get_keyval(event)) {
+      switch Composition.Key(gdk_key_event_get_keyval(event)) {
       case .tab, .backTab: return false
       case .escape:
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS { onEscape() }

@@ -152,13 +152,13 @@ final class ScopeBlock {
     gate.keys.hold(event)
     gtk_window_set_mnemonics_visible(cast(window), 0)
     guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return true }
-    let key = gdk_key_event_get_keyval(event)
-    switch Key(key) {
-    case .tab, .backTab:
-      _ = tabs.move(Key(key) == .tab ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+    switch Composition.Key(gdk_key_event_get_keyval(event)) {
+    case nil: break
+    case .tab?, .backTab?:
+      _ = tabs.move(for: event)
       // Held, it leads on through what is not covered.
       if answering(gtk_window_get_focus(cast(window)), coverage) == nil { gate.keys.release(event) }
-    default: cover.input?.pressed(key, in: window)
+    case let key?: cover.input?.pressed(key, in: window)
     }
     return true
   }

@@ -28,16 +28,19 @@ final class TabRing {
   func end() { gtk_widget_remove_controller(window, controller) }
 
   private func takes(_ event: OpaquePointer) -> Bool {
-    guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return false }
-    switch Key(gdk_key_event_get_keyval(event)) {
+    gdk_event_get_event_type(event) == GDK_KEY_PRESS && move(for: event)
+  }
+
+  /// Moves the focus on or back for a key event; false where it does neither, or there is nothing to move it to.
+  func move(for event: OpaquePointer) -> Bool {
+    switch Composition.Key(gdk_key_event_get_keyval(event)) {
     case .tab: return move(GTK_DIR_TAB_FORWARD)
     case .backTab: return move(GTK_DIR_TAB_BACKWARD)
     default: return false
     }
   }
 
-  /// Moves the focus on; false where there is nothing to move it to.
-  func move(_ direction: GtkDirectionType) -> Bool {
+  private func move(_ direction: GtkDirectionType) -> Bool {
     let coverage = layer.coverage
     let stops = stops(coverage)
     guard !stops.isEmpty else { return false }
@@ -96,10 +99,10 @@ final class TabRing {
         ? ChoiceList.leave(in: window, within: widget, direction)
         : gtk_widget_child_focus(widget, direction) != 0
     case .cover(let cover):
-      let stops = direction == GTK_DIR_TAB_FORWARD ? cover.stops : cover.stops.reversed()
-      let focus = gtk_window_get_focus(cast(window))
-      let current = goesOn ? stops.firstIndex { $0 == focus } : nil
-      guard let next = stops.dropFirst(current.map { $0 + 1 } ?? 0).first else { return false }
+      let current = goesOn ? gtk_window_get_focus(cast(window)) : nil
+      guard let next = cover.input?.stop(after: current, backward: direction == GTK_DIR_TAB_BACKWARD) else {
+        return false
+      }
       gtk_window_set_focus(cast(window), next)
       return true
     }

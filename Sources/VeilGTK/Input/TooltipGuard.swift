@@ -6,7 +6,7 @@ enum TooltipGuard {
   /// GTK looks for the tooltip under the pointer only when that moves, so that one that is open would stay.
   static func close(under cover: StageWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
-      let place = RestingPointer.place(on: surface)
+      let place = Pointer.place(on: surface)
     else { return }
     var left = 0.0
     var top = 0.0

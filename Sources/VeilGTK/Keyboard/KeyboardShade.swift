@@ -54,11 +54,7 @@ final class KeyboardShade {
     let cover = StageWidget(CoverPainter(FontSource(area)), over: area)
     self.cover = cover
     // Nothing on it can be chosen: it only takes what comes.
-    cover.input = PanelInput(cover) {
-      nil
-    } report: { _ in
-    } onAttention: {
-    }
+    cover.input = PanelInput(cover) { _ in }
     cover.onResize = { [weak self] in self?.show() }
     cover.onWindowLost = { [weak self] in self?.lower() }
     frames = FrameDriver(cover)

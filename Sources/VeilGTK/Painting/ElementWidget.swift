@@ -92,9 +92,9 @@ final class ElementWidget: WidgetPeer {
 
   /// Tab reaches what can be activated, and nothing else.
   private func becomeFocusable() {
-    let canBeActivated: gboolean = element.action == nil ? 0 : 1
-    gtk_widget_set_focusable(widget, canBeActivated)
-    gtk_widget_set_can_focus(widget, canBeActivated)
+    let isFocusStop: gboolean = element.isFocusStop ? 1 : 0
+    gtk_widget_set_focusable(widget, isFocusStop)
+    gtk_widget_set_can_focus(widget, isFocusStop)
   }
 }
 

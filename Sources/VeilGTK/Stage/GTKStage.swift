@@ -29,7 +29,6 @@ package final class GTKStage: Stage {
   private let fontSource: FontSource
   private let waking = Waking()
   private let wakefulness = Wakefulness()
-  private var hasAttention = false
   private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
@@ -89,7 +88,7 @@ package final class GTKStage: Stage {
     shade?.update(composition, reach)
     cover.isShowing = true
     layer?.block?.coversChanged()
-    updateAttention()
+    cover.input?.show(composition)
   }
 
   package func block(_ reach: Reach) {
@@ -99,7 +98,6 @@ package final class GTKStage: Stage {
     if reach == .nothing, composition == nil { return rest() }
     guard let cover = raise() else { return }
     layer?.setReach(reach, of: cover)
-    updateAttention()
   }
 
   package func announce(_ sentence: String, isUrgent: Bool) {
@@ -137,13 +135,7 @@ extension GTKStage {
     }
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
-    cover.input = PanelInput(cover) { [weak self] in
-      self?.composition
-    } report: { [weak self] event in
-      self?.report(event)
-    } onAttention: { [weak self] in
-      self?.updateAttention()
-    }
+    cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
     cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onWindowLost = { [weak self] in self?.lower() }
     cover.onLayout = { [weak self] in
@@ -180,11 +172,11 @@ extension GTKStage {
     watch = nil
     sight?.forget(self)
     sight = nil
+    cover?.input?.end()
     if let cover { layer?.detach(cover, isAmidst: isAmidst) }
     cover = nil
     layer = nil
     sightChanged()
-    updateAttention()
   }
 
   /// The window can be seen now, or cannot any more.
@@ -243,10 +235,10 @@ extension GTKStage {
       frames?.watchesClosely = composition.isNotice
       frames?.show(composition)
       cover.isShowing = true
+      cover.input?.show(composition)
     }
     layer?.setReach(reach, of: cover)
     surroundingsMayHaveChanged()
-    updateAttention()
   }
 
   /// Other widgets are spared than before.
@@ -278,12 +270,5 @@ extension GTKStage {
     if focus == cover.widget { return .onCover }
     let blocker = focus.map(coverage.blocker) ?? coverage.windowBlocker ?? coverage.keyBlocker
     return blocker === cover ? .coming : .elsewhere
-  }
-
-  private func updateAttention() {
-    let attention = composition != nil && cover?.input?.hasAttention == true
-    guard attention != hasAttention else { return }
-    hasAttention = attention
-    report(.attentionChanged(attention))
   }
 }

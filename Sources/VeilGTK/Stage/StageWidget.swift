@@ -91,16 +91,7 @@ final class StageWidget: WidgetPeer {
   override func contains(x: Double, y: Double) -> Bool {
     let place = Geometry.Point(x: x, y: y)
     if let clip, !clip.contains(place) { return false }
-    switch reach {
-    case .nothing: return false
-    case .panel: return panelFrame?.contains(place) ?? false
-    case .scope:
-      // Before its first size it takes everything; later not the window's own edges, which resize it.
-      if let size, !Geometry.Rect(origin: .zero, size: size).contains(place) { return false }
-      // A panel that finds no room beside the holes lies over them.
-      if panelFrame?.contains(place) ?? false { return true }
-      return !(titleArea.controls + holes).contains { $0.contains(place) }
-    }
+    return reach.takes(place, in: size, panel: panelFrame, besides: titleArea.controls + holes)
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
@@ -141,7 +132,7 @@ final class StageWidget: WidgetPeer {
   override func styleChanged() { onStyleChange?() }
 
   private func reachChanged() {
-    input?.reachChanged()
+    input?.block(reach)
     gtk_widget_set_can_target(widget, reach == .nothing ? 0 : 1)
     gtk_widget_set_can_focus(widget, reach == .nothing ? 0 : 1)
     // Focusable by the program, and by Tab only where the panel itself is.
@@ -178,7 +169,7 @@ extension StageWidget {
   var isInSight: Bool { area.isWindow || place != nil }
 
   /// What Tab stops at, in the elements' order.
-  var stops: [Widget] { elements.filter { $0.element.action != nil }.map(\.widget) }
+  var stops: [Widget] { elements.filter(\.element.isFocusStop).map(\.widget) }
 
   /// Whether a widget belonged to an element that is gone, and is taken out by the main loop.
   func isLeaving(_ part: Widget) -> Bool {

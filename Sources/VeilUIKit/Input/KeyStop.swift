@@ -54,18 +54,24 @@
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     private func pressed(_ key: UIKey) {
-      guard let input = cover?.input else { return }
+      if let key = Composition.Key(key) { cover?.input.press(key) }
+    }
+  }
+
+  extension Composition.Key {
+    /// The key of a hardware keyboard; nil for one that means nothing on a veil.
+    @MainActor fileprivate init?(_ key: UIKey) {
       switch key.keyCode {
-      case .keyboardEscape: input.press(.escape)
-      case .keyboardReturnOrEnter, .keypadEnter: input.press(.activate)
-      case .keyboardSpacebar: input.press(.space)
+      case .keyboardEscape: self = .escape
+      case .keyboardReturnOrEnter, .keypadEnter: self = .activate
+      case .keyboardSpacebar: self = .space
       case .keyboardTab where key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]):
-        input.moveFocus(backward: key.modifierFlags.contains(.shift))
-      case .keyboardPageDown: _ = input.scroll(pages: 1)
-      case .keyboardPageUp: _ = input.scroll(pages: -1)
-      case .keyboardDownArrow: input.scroll(lines: 1)
-      case .keyboardUpArrow: input.scroll(lines: -1)
-      default: break
+        self = key.modifierFlags.contains(.shift) ? .backTab : .tab
+      case .keyboardPageDown: self = .pageDown
+      case .keyboardPageUp: self = .pageUp
+      case .keyboardDownArrow: self = .down
+      case .keyboardUpArrow: self = .up
+      default: return nil
       }
     }
   }

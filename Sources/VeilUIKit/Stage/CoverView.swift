@@ -9,7 +9,7 @@
   final class CoverView: UIView {
     let place: any CoveredPlace
     /// How far touches are taken.
-    var reach = Reach.nothing
+    var reach = Reach.nothing { didSet { if reach != oldValue { input.block(reach) } } }
     /// Where touches pass, in its own coordinates.
     var holes: [Geometry.Rect] = []
     /// What it shows; nil while it only takes touches.
@@ -86,12 +86,12 @@
       input.focusRests(on: context.nextFocusedView)
     }
 
-    override func accessibilityPerformEscape() -> Bool { input.escape() }
+    override func accessibilityPerformEscape() -> Bool { input.press(.escape) }
 
     override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       switch direction {
-      case .down: input.scroll(pages: -1)
-      case .up: input.scroll(pages: 1)
+      case .down: input.press(.pageUp)
+      case .up: input.press(.pageDown)
       default: false
       }
     }
@@ -133,7 +133,7 @@
       stack(composition)
       accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter { $0.isToldOf }
       move(now: now)
-      input.compositionChanged()
+      input.show(composition)
     }
 
     /// Lets everything move again that should: the system drops animations of what cannot be seen.

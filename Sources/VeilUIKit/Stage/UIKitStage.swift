@@ -68,7 +68,6 @@
       signposts.update(isSeen: composition != nil, isBlocked: reach == .scope)
       if reach == .nothing, composition == nil { return rest() }
       stand()
-      cover?.input.reachChanged()
     }
 
     package func announce(_ sentence: String, isUrgent: Bool) {

@@ -31,6 +31,14 @@ struct ReachTests {
     }
   }
 
+  @Test("Before the size is known every point is inside")
+  func noSize() {
+    let point = Geometry.Point(x: -1, y: 500)
+    #expect(Reach.scope.takes(point, in: nil, panel: panel, besides: []))
+    #expect(!Reach.panel.takes(point, in: nil, panel: panel, besides: []))
+    #expect(!Reach.scope.takes(Geometry.Point(x: 10, y: 120), in: nil, panel: panel, besides: [hole]))
+  }
+
   @Test("Without a panel, its reach takes nothing")
   func noPanel() {
     let point = Geometry.Point(x: 50, y: 50)

@@ -22,6 +22,10 @@ struct FocusTests {
     #expect(both.focusStop(after: .panel, backward: true) == .cancel)
     #expect(both.focusStop(after: .cancel, backward: true) == .panel)
     #expect(both.focusStop(after: .message, backward: false) == .panel, "no stop any more")
+    #expect(both.focusStop(after: .panel, backward: false, isCyclic: false) == .cancel)
+    #expect(both.focusStop(after: .cancel, backward: false, isCyclic: false) == nil, "on into the app")
+    #expect(both.focusStop(after: .panel, backward: true, isCyclic: false) == nil)
+    #expect(both.focusStop(after: nil, backward: true, isCyclic: false) == .cancel)
     let none = composition(cancel: false, dismissible: false)
     #expect(none.focusStops.isEmpty && none.focusStop(after: .cancel, backward: false) == nil)
   }

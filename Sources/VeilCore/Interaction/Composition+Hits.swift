@@ -19,6 +19,16 @@ extension Composition {
     return nil
   }
 
+  /// The front-most element at a point whose text is reduced, which a large-content viewer shows; nil if there is none.
+  ///
+  /// - Parameter point: in the stage's own coordinates.
+  public func reducedElement(at point: Geometry.Point) -> Element? {
+    for element in elements.reversed() where element.isReduced {
+      if stageFrame(of: element).contains(point) { return element }
+    }
+    return nil
+  }
+
   /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil if there is none.
   public var panelFrame: Geometry.Rect? {
     guard let panel = element(.panel) else { return nil }

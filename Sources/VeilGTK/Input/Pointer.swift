@@ -1,0 +1,30 @@
+import CVeilGTK
+import VeilCore
+
+/// Where the pointer is, in the coordinates of a window's surface.
+@MainActor
+enum Pointer {
+  /// The place that an event tells of; nil where it tells of none.
+  static func place(of event: OpaquePointer?) -> Geometry.Point? {
+    var x = 0.0
+    var y = 0.0
+    guard let event, gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+    return Geometry.Point(x: x, y: y)
+  }
+
+  /// The place on the surface of a widget's window; nil where the pointer is elsewhere.
+  static func place(in widget: Widget) -> Geometry.Point? {
+    gtk_widget_get_native(widget).flatMap { gtk_native_get_surface($0) }.flatMap { place(on: $0) }
+  }
+
+  /// The place on a surface; nil where the pointer is elsewhere.
+  static func place(on surface: OpaquePointer) -> Geometry.Point? {
+    guard let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
+      let pointer = gdk_seat_get_pointer(seat)
+    else { return nil }
+    var x = 0.0
+    var y = 0.0
+    guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return nil }
+    return Geometry.Point(x: x, y: y)
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import VeilCore
+
+/// What follows from the user's keys, fingers and pointer on a cover.
+struct PanelInteractionTests {
+  typealias Response = PanelInteraction.Response
+
+  private func composition(
+    _ message: String = "Searching…", cancel: Bool = false, dismissible: Bool = false, height: Double = 480
+  ) -> Composition {
+    var content = VeilContent.waiting(message)
+    if cancel { content.cancelTitle = "Cancel" }
+    content.isDismissible = dismissible
+    return compose(content, .automatic, in: .scope(320, height))
+  }
+
+  private func interaction(
+    _ composition: Composition, _ reach: Reach = .scope, lineStep: Composition.LineStep = .textLine
+  ) -> PanelInteraction {
+    var interaction = PanelInteraction(lineStep: lineStep)
+    #expect(interaction.show(composition).isEmpty && interaction.block(reach).isEmpty)
+    return interaction
+  }
+
+  private var long: Composition {
+    composition(String(repeating: "A long message of many words. ", count: 60), cancel: true)
+  }
+
+  @Test("Without a composition nothing does anything")
+  func nothing() {
+    var interaction = PanelInteraction(lineStep: .textLine)
+    #expect(interaction.block(.scope).isEmpty)
+    for key in Composition.Key.allCases {
+      #expect(interaction.pressed(key).isEmpty && interaction.pressedLeftover(key).isEmpty)
+    }
+    #expect(interaction.fingerPressed(at: .zero).isEmpty && interaction.released(at: .zero).isEmpty)
+    #expect(interaction.pointerMoved(ontoPanel: true).isEmpty, "nothing is there to pay attention to")
+    #expect(interaction.end().isEmpty)
+  }
+
+  @Test("Tab moves the focus, which is attention; Return presses what has it")
+  func tab() {
+    var interaction = interaction(composition(cancel: true, dismissible: true))
+    #expect(interaction.pressed(.tab) == [.focus(.panel), .attention(true)])
+    #expect(interaction.pressed(.tab) == [.focus(.cancel)])
+    #expect(interaction.pressed(.activate) == [.act(.cancel)])
+    #expect(interaction.pressed(.backTab) == [.focus(.panel)])
+    #expect(interaction.pressed(.activate) == [.act(.dismiss)])
+    // What has the focus goes, and the focus with it.
+    #expect(interaction.pressed(.backTab) == [.focus(.cancel)])
+    #expect(interaction.show(composition(dismissible: true)) == [.focus(nil), .attention(false)])
+    #expect(interaction.focused == nil)
+  }
+
+  @Test("One stop keeps the focus, and the toolkit's own focus is where Tab goes on from")
+  func toolkitFocus() {
+    var one = interaction(composition(cancel: true))
+    #expect(one.pressed(.tab) == [.focus(.cancel), .attention(true)] && one.pressed(.tab).isEmpty)
+    var two = interaction(composition(cancel: true, dismissible: true))
+    #expect(two.pressed(.space, focus: .cancel) == [.act(.cancel)])
+    #expect(two.pressed(.tab, focus: .panel) == [.focus(.cancel), .attention(true)])
+  }
+
+  @Test("The focus goes with the block, and with the cover")
+  func focusEnds() {
+    var block = interaction(composition(cancel: true))
+    #expect(!block.pressed(.tab).isEmpty)
+    #expect(block.block(.panel) == [.focus(nil), .attention(false)])
+    var cover = interaction(composition(cancel: true))
+    #expect(!cover.pressed(.tab).isEmpty)
+    #expect(cover.end() == [.focus(nil), .attention(false)])
+  }
+
+  @Test(
+    "On a panel beside the app's keys Return, Space and Escape dismiss an outcome, and nothing else happens")
+  func onPanel() {
+    let outcome = composition(cancel: true, dismissible: true)
+    let dismissing: [Composition.Key] = [.activate, .space, .escape]
+    for key in Composition.Key.allCases {
+      let expected: [Response] = dismissing.contains(key) ? [.act(.dismiss)] : []
+      #expect(interaction(outcome, .panel).pressedOnPanel(key) == expected)
+      #expect(interaction(outcome, .scope).pressedOnPanel(key).isEmpty, "the veil has the keys itself")
+      #expect(interaction(composition(cancel: true), .panel).pressedOnPanel(key).isEmpty)
+    }
+  }
+
+  @Test("Only Escape cancels once the app has had it")
+  func leftover() {
+    let interaction = interaction(composition(cancel: true, dismissible: true), .panel)
+    for key in Composition.Key.allCases {
+      #expect(interaction.pressedLeftover(key) == (key == .escape ? [.act(.cancel)] : []))
+    }
+  }
+
+  @Test("Keys scroll by pages and lines, and only what is too tall")
+  func scrolling() throws {
+    let page = try #require(long.page)
+    var interaction = interaction(long)
+    #expect(interaction.pressed(.pageDown) == [.scroll(by: page)])
+    #expect(interaction.pressed(.pageUp) == [.scroll(by: -page)])
+    guard case .text(let run)? = long.element(.message)?.drawing else {
+      Issue.record("no message")
+      return
+    }
+    #expect(interaction.pressed(.down) == [.scroll(by: run.font.size)])
+    #expect(interaction.pressed(.up) == [.scroll(by: -run.font.size)])
+    #expect(interaction.scrolled(by: .points(7)) == [.scroll(by: 7)])
+    #expect(interaction.scrolled(by: .points(0)).isEmpty && interaction.scrolled(by: .points(.nan)).isEmpty)
+    var short = self.interaction(composition())
+    #expect(short.composition?.page == nil)
+    for key in [Composition.Key.up, .down, .pageUp, .pageDown] { #expect(short.pressed(key).isEmpty) }
+  }
+
+  @Test("By GTK's rule a line is the viewport's height to the power of 2/3")
+  func viewportLine() throws {
+    let page = try #require(long.page)
+    let line = try #require(long.points(of: .lines(1), lineStep: .viewport))
+    #expect(abs(line * line * line - page * page) < 1e-6 * page * page)
+    #expect(long.points(of: .lines(-2), lineStep: .viewport) == -2 * line)
+  }
+
+  @Test("Cube roots", arguments: [0, 1e-9, 0.001, 0.5, 1, 2, 8, 1_000, 123_456.789, 1e15])
+  func cubeRoots(value: Double) {
+    let root = MathLibrary.cubeRoot(value)
+    #expect(abs(root * root * root - value) <= 1e-14 * value)
+  }
+
+  @Test("A cube root of what has none is not a number")
+  func noCubeRoot() {
+    for value in [-1, -Double.infinity, .infinity, .nan] { #expect(MathLibrary.cubeRoot(value).isNaN) }
+  }
+}
