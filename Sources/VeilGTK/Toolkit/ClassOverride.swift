@@ -1,0 +1,29 @@
+import CVeilGTK
+
+/// Asks first, for every widget of a class, before what the class itself does on a signal; it holds as long as the process.
+///
+/// - Parameter takes: whether the class does nothing. A signal that asks whether it was handled is answered with yes, so
+///   that GTK does not look for something else to do; another one ends, so that the app's handlers do not hear of it.
+@MainActor
+func overrideClass(
+  _ signal: String, of type: GType, takes: @escaping @MainActor (_ widget: Widget) -> Bool
+) {
+  typealias Action = (Widget) -> Bool
+  let box = Unmanaged.passRetained(ClosureBox<Action>(takes)).toOpaque()
+  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else { return }
+  g_closure_set_marshal(closure) { closure, result, count, values, hint, _ in
+    guard count > 0, let values, let object = g_value_get_object(values), let data = closure?.pointee.data
+    else { return }
+    let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
+    let address = UInt(bitPattern: object)
+    let isTaken = MainActor.assumeIsolated { Widget(bitPattern: address).map { box.closure($0) } ?? false }
+    if !isTaken {
+      g_signal_chain_from_overridden(values, result)
+    } else if let result {
+      g_value_set_boolean(result, 1)
+    } else if let hint = hint?.assumingMemoryBound(to: GSignalInvocationHint.self) {
+      g_signal_stop_emission(object, hint.pointee.signal_id, hint.pointee.detail)
+    }
+  }
+  g_signal_override_class_closure(g_signal_lookup(signal, type), type, closure)
+}
