@@ -12,6 +12,7 @@ final class Probe {
   private var scopes = ScopeCommands()
   private var isDestroyed = false
   private var source: DragSource?
+  private var frames: FrameWatch?
   private var words: VeilWords?
   private lazy var veil = VeilCommands(content.window, words: words)
   private lazy var keyboard = KeyboardCommands(content)
@@ -73,6 +74,8 @@ final class Probe {
     case "drain-input": drainInput()
     case "rest": rest(Double(words[1])!)
     case "open-source": source = DragSource(app)
+    case "watch-frames": frames = FrameWatch(content.window, over: widget(words[1]))
+    case "painted": frames?.sayPainted()
     case "counters": say("counters \(Counters.frames) \(Counters.wakeUps)")
     case "count":
       let frames = Counters.frames

@@ -135,6 +135,43 @@ extension GTKTests {
     }
 
     @Test(
+      "No frame shows the layout of another size while a window is resized", arguments: ["window", "scroll"])
+    func framesWhileResizing(covered: String) throws {
+      let probe = try ProbeApp("tabs")
+      let veil = covered == "window" ? "stage" : "on \(covered)"
+      try probe.run(
+        "\(veil) style veil", "\(veil) block scope", "\(veil) show Searching", "drain",
+        "watch-frames \(covered)")
+      for step in 1...12 {
+        let (width, height) = (480 + step * 13 % 61, 430 + step * 17 % 71)
+        try probe.run("resize \(width) \(height)")
+        _ = try eventually("the new size") {
+          try probe.state()["size"] == "\(width)x\(height)" ? true : nil
+        }
+        try probe.run("drain")
+      }
+      let painted = try probe.answer("painted")
+      #expect((Int(painted[0]) ?? 0) >= 12)
+      #expect(painted.dropFirst() == [], "frames with the layout of another size")
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Work that begins while its window is laid out covers it", arguments: ["window", "scroll"])
+    func beginsInLayout(covered: String) throws {
+      // The first veil of its window, and one beside another.
+      for other in [[], ["on list block scope", "on list show Searching"]] {
+        let probe = try ProbeApp("tabs")
+        let veil = covered == "window" ? "stage" : "on \(covered)"
+        for command in other { try probe.run(command) }
+        try probe.run("\(veil) style veil", "drain")
+        try probe.run("when scroll changed \(veil) show Searching", "resize 500 450", "drain")
+        try probe.run("watch-frames \(covered)", "drain")
+        #expect(try probe.answer("painted").dropFirst() == [], "\(other)")
+        #expect(probe.complaints == [])
+      }
+    }
+
+    @Test(
       "A minimised window is not lost, and paints nothing meanwhile",
       .only(on: .x11, .gnome, because: "sway minimises nothing"))
     func minimised() throws {

@@ -49,7 +49,10 @@ final class QuietFocus {
     }
     for taken in told {
       for controller in taken.controllers { tell(controller) }
-      if gtk_widget_is_focus(taken.widget) == 0 { g_object_notify(cast(taken.widget), "has-focus") }
+      let isInWindow = gtk_widget_get_root(taken.widget) != nil
+      if isInWindow, gtk_widget_is_focus(taken.widget) == 0 {
+        g_object_notify(cast(taken.widget), "has-focus")
+      }
       g_object_unref(taken.widget)
     }
   }
@@ -57,8 +60,9 @@ final class QuietFocus {
   private func tell(_ controller: OpaquePointer) {
     let object = UnsafeMutablePointer<GObject>(controller)
     defer { g_object_unref(object) }
-    // GTK itself tells what is insensitive nothing.
+    // GTK itself tells nothing to what is insensitive, or in no window any more.
     guard let around = gtk_event_controller_get_widget(controller), gtk_widget_is_sensitive(around) != 0,
+      gtk_widget_get_root(around) != nil,
       gtk_event_controller_focus_contains_focus(controller) == 0
     else { return }
     emit("leave", on: object)

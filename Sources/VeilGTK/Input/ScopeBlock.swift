@@ -21,16 +21,12 @@ final class ScopeBlock {
   private let standard: DefaultGuard
   private let tabs: TabRing
   private var isOver = false
-  /// Puts the focus where it belongs as soon as GTK is done with what it is at.
-  private let settling: Alarm
 
   init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
     self.layer = layer
     popovers = PopoverGuard(window, layer)
-    let focus = FocusKeeper(window, layer)
-    self.focus = focus
-    settling = Alarm("veil-focus", priority: G_PRIORITY_DEFAULT) { focus.update() }
+    focus = FocusKeeper(window, layer)
     gate = InputGate.on(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()
@@ -44,10 +40,10 @@ final class ScopeBlock {
   }
 
   /// A cover reaches further or less far than before.
-  func reachChanged(of cover: StageWidget, from before: Reach, isAmidst: Bool) {
+  func reachChanged(of cover: StageWidget, from before: Reach) {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
-    updateFocus(leaving: before == .scope ? cover : nil, isAmidst: isAmidst)
+    focus.update(leaving: before == .scope ? cover : nil)
     update()
   }
 
@@ -87,14 +83,9 @@ final class ScopeBlock {
 
   /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
   /// be told of.
-  func coversChanged(isAmidst: Bool = false) {
-    updateFocus(leaving: nil, isAmidst: isAmidst)
+  func coversChanged() {
+    focus.update()
     update()
-  }
-
-  /// Within a layout the focus waits: GTK forgets what it changes there, such as how far a view is scrolled.
-  private func updateFocus(leaving: StageWidget?, isAmidst: Bool) {
-    if isAmidst || layer.isLayingOut { settling.ringNow() } else { focus.update(leaving: leaving) }
   }
 
   /// The window has laid itself out, perhaps with another child.
@@ -114,7 +105,6 @@ final class ScopeBlock {
   /// Takes nothing any more; what was taken has been given back.
   func end() {
     isOver = true
-    settling.ring(at: nil)
     gate.blockEnded()
     capture.end()
     holes.end()

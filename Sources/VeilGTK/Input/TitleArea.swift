@@ -35,14 +35,14 @@ final class TitleArea {
 
   /// Takes the handles away.
   func clear() {
-    for handle in handles { Departure.takeOut(handle) }
+    for handle in handles { Deferred.takeOut(handle) }
     handles = []
     areas = []
     controls = []
   }
 
   private func place(in cover: Widget) {
-    while handles.count > areas.count { Departure.takeOut(handles.removeLast()) }
+    while handles.count > areas.count { Deferred.takeOut(handles.removeLast()) }
     while handles.count < areas.count {
       guard let handle = gtk_window_handle_new() else { return }
       gtk_widget_insert_after(handle, cover, handles.last)

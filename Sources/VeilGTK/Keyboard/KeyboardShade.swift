@@ -55,7 +55,7 @@ final class KeyboardShade {
     self.cover = cover
     // Nothing on it can be chosen: it only takes what comes.
     cover.input = PanelInput(cover) { _ in }
-    cover.onResize = { [weak self] in self?.show() }
+    cover.onChange = { [weak self] in self?.show() }
     cover.onWindowLost = { [weak self] in self?.lower() }
     frames = FrameDriver(cover)
     let layer = WindowLayer.on(home)
@@ -72,7 +72,7 @@ final class KeyboardShade {
   private func lower() {
     frames?.stop()
     frames = nil
-    if let cover { layer?.detach(cover, isAmidst: false) }
+    if let cover { layer?.detach(cover) }
     cover = nil
     layer = nil
   }

@@ -81,23 +81,25 @@ package final class GTKStage: Stage {
   package func show(_ composition: Composition) {
     guard !isLost else { return }
     self.composition = composition
-    guard let cover = raise() else { return }
-    makeRoom(for: composition)
-    frames?.watchesClosely = composition.isNotice
-    frames?.show(composition)
-    shade?.update(composition, reach)
-    cover.isShowing = true
-    layer?.block?.coversChanged()
-    cover.input?.show(composition)
+    Deferred.afterLayout { [self] in
+      // What the engine has said meanwhile counts.
+      guard let composition = self.composition, let cover = raise() else { return }
+      present(composition, on: cover)
+      shade?.update(composition, reach)
+      layer?.block?.coversChanged()
+      cover.input?.show(composition)
+    }
   }
 
   package func block(_ reach: Reach) {
     guard !isLost, reach != self.reach else { return }
     self.reach = reach
-    shade?.update(composition, reach)
-    if reach == .nothing, composition == nil { return rest() }
-    guard let cover = raise() else { return }
-    layer?.setReach(reach, of: cover)
+    Deferred.afterLayout { [self] in
+      shade?.update(composition, self.reach)
+      if self.reach == .nothing, composition == nil { return rest() }
+      guard let cover = raise() else { return }
+      layer?.setReach(self.reach, of: cover)
+    }
   }
 
   package func announce(_ sentence: String, isUrgent: Bool) {
@@ -116,8 +118,11 @@ package final class GTKStage: Stage {
     composition = nil
     reach = .nothing
     waking.wake(at: nil)
-    shade?.end()
-    rest()
+    Deferred.afterLayout { [self] in
+      guard composition == nil, reach == .nothing else { return }
+      shade?.end()
+      rest()
+    }
   }
 }
 
@@ -136,7 +141,7 @@ extension GTKStage {
     let cover = StageWidget(CoverPainter(fontSource), over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
-    cover.onResize = { [weak self] in self?.surroundingsMayHaveChanged() }
+    cover.onChange = { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onWindowLost = { [weak self] in self?.lower() }
     cover.onLayout = { [weak self] in
       // A text that is scrolled out of sight, or back.
@@ -147,7 +152,6 @@ extension GTKStage {
     self.layer = layer
     layer.attach(cover)
     watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
-    cover.onStyleChange = { [weak self] in self?.watch?.styleChanged() }
     sight = SightWatch.on(window)
     sight?.tell(self) { [weak self] in self?.sightChanged() }
     sightChanged()
@@ -165,7 +169,7 @@ extension GTKStage {
           + "shown or blocked. Close the popover, and cover the window or a widget in it."))
   }
 
-  private func lower(isAmidst: Bool = false) {
+  private func lower() {
     frames?.stop()
     frames = nil
     watch?.end()
@@ -173,7 +177,7 @@ extension GTKStage {
     sight?.forget(self)
     sight = nil
     cover?.input?.end()
-    if let cover { layer?.detach(cover, isAmidst: isAmidst) }
+    if let cover { layer?.detach(cover) }
     cover = nil
     layer = nil
     sightChanged()
@@ -196,6 +200,13 @@ extension GTKStage {
     room?.make(0)
   }
 
+  private func present(_ composition: Composition, on cover: StageWidget) {
+    makeRoom(for: composition)
+    frames?.watchesClosely = composition.isNotice
+    frames?.show(composition)
+    cover.isShowing = true
+  }
+
   /// A strip is as high as what stands in it.
   private func makeRoom(for composition: Composition) {
     area.stripHeight = area.isStrip ? composition.size.height : 0
@@ -211,12 +222,8 @@ extension GTKStage {
   /// The keyboard may be elsewhere.
   private func keyboardMoved() {
     guard area.findKeyboard() || cover == nil else { return }
-    guard let cover, let layer, area.window == layer.window else {
-      return areaMoved(isAmidst: false)
-    }
     if area.isStrip { area.stripHeight = 0 }
-    layer.moved(cover)
-    surroundingsMayHaveChanged()
+    areaMoved()
   }
 
   /// What it covers is destroyed.
@@ -227,14 +234,15 @@ extension GTKStage {
   }
 
   /// The widget that it covers was put into a place, or taken out of it.
-  func areaMoved(isAmidst: Bool = true) {
-    lower(isAmidst: isAmidst)
+  func areaMoved() {
+    if let cover, let layer, area.window == layer.window {
+      layer.moved(cover)
+      return surroundingsMayHaveChanged()
+    }
+    lower()
     guard !isLost, composition != nil || reach != .nothing, let cover = raise() else { return }
     if let composition {
-      makeRoom(for: composition)
-      frames?.watchesClosely = composition.isNotice
-      frames?.show(composition)
-      cover.isShowing = true
+      present(composition, on: cover)
       cover.input?.show(composition)
     }
     layer?.setReach(reach, of: cover)
@@ -243,10 +251,12 @@ extension GTKStage {
 
   /// Other widgets are spared than before.
   func sparedChanged() {
-    layer?.sparedChanged()
-    cover?.followHoles()
-    // Without a cover nobody else tells.
-    surroundingsMayHaveChanged()
+    Deferred.afterLayout { [self] in
+      layer?.sparedChanged()
+      layer?.followSoon()
+      // Without a cover nobody else tells.
+      surroundingsMayHaveChanged()
+    }
   }
 
   /// The widget that it covers can be seen now, or cannot any more.

@@ -20,7 +20,7 @@ final class HeaderRoom {
     wanted = height
     guard !isWaiting else { return }
     isWaiting = true
-    Departure.add { [self] in
+    Deferred.add { [self] in
       isWaiting = false
       set(wanted)
     }

@@ -2,7 +2,7 @@ import CVeilGTK
 
 /// Tells when anything in a window was laid out.
 ///
-/// It listens to the frames that come anyway, and asks for none.
+/// It listens to the frames that come anyway, and asks for the first alone.
 @MainActor
 final class LayoutFollower {
   private let window: Widget
@@ -25,7 +25,9 @@ final class LayoutFollower {
     rest()
     // Connected after GTK's own handler, it is called when everything has its place.
     clock = gtk_widget_get_frame_clock(window).map { clock in
-      connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.onLayout() }
+      // Within a layout that is under way it is not told of that one, but of a second one before the same frame.
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+      return connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.onLayout() }
     }
   }
 

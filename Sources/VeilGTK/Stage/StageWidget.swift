@@ -20,8 +20,6 @@ final class StageWidget: WidgetPeer {
   }
   /// The round corners of what it covers, in its own coordinates.
   var corners: [RoundedFrame] = [] { didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } } }
-  /// Whether something in it has to be laid out since the layer last looked.
-  var hasChanged = false
   private var isBeingPlaced = false
   /// Where input passes, in its own coordinates.
   private var holes: [Geometry.Rect] = []
@@ -32,18 +30,21 @@ final class StageWidget: WidgetPeer {
   var input: PanelInput?
   /// Things may have moved in the window.
   var onLayout: (() -> Void)?
-  /// The size has changed.
-  var onResize: (() -> Void)?
-  var onStyleChange: (() -> Void)?
+  /// The size, the holes or the theme have changed.
+  var onChange: (() -> Void)?
   /// The window on which it stands is destroyed.
   var onWindowLost: (() -> Void)?
   /// The size in points that the layer gave; nil before it did.
   private(set) var size: Geometry.Size?
+  /// The size and the sight that were told of.
+  private var told: (size: Geometry.Size?, isInSight: Bool)
+  private var hasNewStyle = false
+  /// Whether no layout has been followed since it came.
+  private(set) var isNew = true
 
   private let painter: CoverPainter
   private var elements: [ElementWidget] = []
   private let titleArea: TitleArea
-  private var isAllocating = false
   /// Which of two faint marks is drawn; nil means none.
   private var mark: Bool?
   /// Where all but the scrim is while the panel comes or goes.
@@ -53,6 +54,7 @@ final class StageWidget: WidgetPeer {
     self.painter = painter
     self.area = area
     titleArea = TitleArea()
+    told = (nil, area.isWindow)
     // Of a region a screen reader says the name alone, not what kind of thing it is.
     super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
     // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
@@ -64,24 +66,15 @@ final class StageWidget: WidgetPeer {
   func place(width: Int32, height: Int32, transform: OpaquePointer?) {
     isBeingPlaced = true
     defer { isBeingPlaced = false }
-    // Its parent may have forgotten to ask for it.
-    if hasChanged { gtk_widget_queue_allocate(widget) }
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(widget, width, height, -1, transform)
   }
 
   override func allocate(width: Int32, height: Int32) {
-    isAllocating = true
-    defer { isAllocating = false }
     let size = Geometry.Size(width: Double(width), height: Double(height))
     // A widget of the app's that holds it gives it a place as to its own children; the layer's comes afterwards.
     guard isBeingPlaced || size == self.size else { return }
-    holes = area.holes
-    if size != self.size {
-      self.size = size
-      // The answer is a new composition, which is placed below.
-      onResize?()
-    }
+    self.size = size
     if reach == .scope, area.isWindow, let window = gtk_widget_get_parent(widget) {
       titleArea.update(over: window, in: widget, besides: holes)
     }
@@ -129,7 +122,7 @@ final class StageWidget: WidgetPeer {
     }
   }
 
-  override func styleChanged() { onStyleChange?() }
+  override func styleChanged() { hasNewStyle = true }
 
   private func reachChanged() {
     input?.block(reach)
@@ -151,15 +144,22 @@ extension StageWidget {
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
   }
 
-  /// Whether it covers, or spares, what moves without the window's being laid out.
-  var canMove: Bool { !area.isWindow || !area.spared.isEmpty }
-
-  /// Leaves out what the spared widgets are now.
-  func followHoles() {
-    guard area.holes != holes else { return }
-    holes = area.holes
-    onResize?()
-    gtk_widget_queue_allocate(widget)
+  /// Tells of what has changed since it last told, and leaves out what the spared widgets are now; called outside of
+  /// layouts.
+  ///
+  /// - Returns: whether it has come into sight, or gone out of it.
+  func tellChanges() -> Bool {
+    let holes = area.holes
+    let hasChanged = size != told.size || holes != self.holes || hasNewStyle
+    let hasSightChanged = isInSight != told.isInSight
+    // The handles by which the window is moved stand beside the holes.
+    if holes != self.holes { gtk_widget_queue_allocate(widget) }
+    self.holes = holes
+    told = (size, isInSight)
+    hasNewStyle = false
+    isNew = false
+    if hasChanged { onChange?() }
+    return hasSightChanged
   }
 
   /// Whether the focus can rest on it: there is something to be told of, and it can be seen.
@@ -200,8 +200,7 @@ extension StageWidget {
     }
     for part in known { takeOut(part.widget) }
     if !known.isEmpty || needsPlace { restack() }
-    if needsPlace || !known.isEmpty { hasChanged = true }
-    if needsPlace, !isAllocating { gtk_widget_queue_allocate(widget) }
+    if needsPlace { gtk_widget_queue_allocate(widget) }
   }
 
   /// What has the focus goes at once, so that a screen reader hears of one change: while GTK moves the focus, nothing has
@@ -210,7 +209,7 @@ extension StageWidget {
     if gtk_widget_get_root(part).flatMap({ gtk_root_get_focus($0) }) == part {
       gtk_widget_unparent(part)
     } else {
-      Departure.takeOut(part)
+      Deferred.takeOut(part)
     }
   }
 

@@ -24,9 +24,6 @@ final class SurroundingsWatch {
     }
   }
 
-  /// The theme reaches the widgets only after its setting has changed.
-  func styleChanged() { onChange() }
-
   func end() {
     for connection in connections { connection.disconnect() }
     connections = []

@@ -8,6 +8,8 @@ final class WidgetAnchor {
   let area: CoveredArea
   /// Whether the widget was destroyed; the app may keep it all the same.
   private(set) var isGone = false
+  /// Whether it has come into a window or left one since its stages were told.
+  private var hasMoved = false
   /// Every stage of the widget, up or not, as long as its engine keeps it.
   private var stages: [WeakStage] = []
 
@@ -28,7 +30,7 @@ final class WidgetAnchor {
       self.isGone = true
       self.tell { $0.areaLost() }
     }
-    connect(widget, "notify::root") { [weak self] in self?.tell { $0.areaMoved() } }
+    connect(widget, "notify::root") { [weak self] in self?.moved() }
     for signal in ["map", "unmap"] {
       connect(widget, signal) { [weak self] in self?.tell { $0.visibilityChanged() } }
     }
@@ -37,6 +39,17 @@ final class WidgetAnchor {
   func register(_ stage: GTKStage) {
     stages.removeAll { $0.stage == nil }
     stages.append(WeakStage(stage: stage))
+  }
+
+  /// GTK is putting it into a window, or taking it out of one, and must not be disturbed: moving the focus then hung it.
+  private func moved() {
+    guard !hasMoved else { return }
+    hasMoved = true
+    Deferred.add { [weak self] in
+      guard let self else { return }
+      hasMoved = false
+      tell { $0.areaMoved() }
+    }
   }
 
   /// Spares other widgets than before.

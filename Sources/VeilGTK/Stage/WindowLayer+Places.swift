@@ -5,74 +5,59 @@ import VeilCore
 extension WindowLayer {
   /// The window gives its widgets their places, and then the covers get theirs.
   func layOut(width: Int32, height: Int32, _ layOutWindow: () -> Void) {
-    let wasLayingOut = isLayingOut
-    isLayingOut = true
-    layOutWindow()
-    place(width: width, height: height)
-    isLayingOut = wasLayingOut
-  }
-
-  /// Gives the covers their places; called when the window has laid itself out.
-  private func place(width: Int32, height: Int32) {
-    stack(hasLaidOut: false)
-    block?.contentChanged()
-    for cover in covers + leaving {
-      if cover.area.isWindow {
-        cover.place(width: width, height: height, transform: nil)
-      } else if gtk_widget_get_parent(cover.widget) == window {
-        // One in another widget follows when the layout is done: GTK would forget what changes there meanwhile.
-        place(cover)
+    Deferred.duringLayout {
+      layOutWindow()
+      for cover in covers + leaving {
+        if cover.area.isWindow {
+          cover.place(width: width, height: height, transform: nil)
+        } else if gtk_widget_get_parent(cover.widget) == window {
+          // One in another widget follows when the layout is done.
+          place(cover)
+        }
       }
     }
-    // One that has come meanwhile.
-    for cover in covers where cover.area.isWindow && cover.size == nil {
-      cover.place(width: width, height: height, transform: nil)
+  }
+
+  /// The window's widgets have their places, and the frame is not painted yet: what changes now is laid out before that.
+  func laidOut() {
+    keepingWindow { _ in
+      Deferred.run()
+      follow()
     }
   }
 
   /// Follows what has moved: a scrolling view moves what is in it without the window's being laid out, and what lies
   /// above a widget comes and goes.
-  func follow() {
-    // Within a layout nothing but the window's own children may change; GTK forgets what does.
-    guard !isLayingOut else { return followSoon() }
+  private func follow() {
     stack(hasLaidOut: true)
+    // One that came within a layout is forgotten by GTK.
+    if let window, covers.contains(where: \.isNew) { gtk_widget_queue_allocate(window) }
     for cover in covers where !cover.area.isWindow {
       // What holds one in another widget may give its own children places alone.
       let isInside = gtk_widget_get_parent(cover.widget) != window
-      if isInside || cover.place != cover.area.visibleFrame { place(cover) }
+      if isInside || cover.isNew || cover.place != cover.area.visibleFrame { place(cover) }
       cover.onLayout?()
     }
-    layOutWhatIsInside()
-    for cover in covers { cover.followHoles() }
+    var hasSightChanged = false
+    for cover in covers where isUp(cover) {
+      if cover.tellChanges() { hasSightChanged = true }
+    }
+    if hasSightChanged { block?.coversChanged() } else { block?.contentChanged() }
   }
 
-  /// Follows in the main loop, before the next event and the next frame.
-  ///
-  /// Within a call into GTK no cover may be moved to another widget: GTK may be moving the focus to it, or showing and
-  /// hiding what it is in.
+  /// Follows as soon as no call into GTK is under way: it may be moving the focus to a cover, or showing and hiding what
+  /// that is in.
   func followSoon() {
     guard !willFollow else { return }
     willFollow = true
-    Departure.add { [self] in
+    Deferred.add { [self] in
       willFollow = false
       keepingWindow { _ in follow() }
     }
   }
 
-  /// Where a cover in another widget has changed during a layout, GTK has forgotten it.
-  private func layOutWhatIsInside() {
-    guard let window else { return }
-    var isNeeded = false
-    for cover in covers where gtk_widget_get_parent(cover.widget) != window {
-      if cover.hasChanged { isNeeded = true }
-    }
-    for cover in covers { cover.hasChanged = false }
-    if isNeeded { gtk_widget_queue_allocate(window) }
-  }
-
   func place(_ cover: StageWidget) {
     guard let window, isUp(cover) || isLeaving(cover.widget) else { return }
-    let wasSeen = cover.place != nil
     cover.place = cover.area.visibleFrame
     if let place = cover.area.standing, let seen = cover.place {
       cover.clip = seen == place ? nil : seen.offset(x: -place.minX, y: -place.minY)
@@ -81,10 +66,7 @@ extension WindowLayer {
         width: Int32(place.width), height: Int32(place.height),
         transform: transform(to: place, of: window, in: gtk_widget_get_parent(cover.widget) ?? window))
     }
-    // Its new size may have been its end.
-    guard isUp(cover) else { return }
-    gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1)
-    if wasSeen != (cover.place != nil) { block?.coversChanged() }
+    if isUp(cover) { gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1) }
   }
 
   /// What puts a child of a widget at a place in the window, also where the widget moves or grows as it comes.

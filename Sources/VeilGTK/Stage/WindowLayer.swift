@@ -18,9 +18,7 @@ final class WindowLayer {
   private(set) var leaving: [StageWidget] = []
   /// Whether covers are being put in order.
   var isStacking = false
-  /// Whether the window gives its widgets their places just now.
-  var isLayingOut = false
-  /// Whether the main loop will follow what has moved.
+  /// Whether it is going to follow what has moved.
   var willFollow = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
@@ -87,7 +85,7 @@ final class WindowLayer {
     for cover in left { gtk_widget_unparent(cover.widget) }
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
-    Departure.add { withExtendedLifetime(left) {} }
+    Deferred.add { withExtendedLifetime(left) {} }
     let told = stages
     stages = []
     for cover in left { cover.onWindowLost?() }
@@ -105,45 +103,32 @@ extension WindowLayer {
       gtk_widget_set_parent(cover.widget, window)
       stack(hasLaidOut: false)
       if !cover.area.isWindow { place(cover) }
+      if follower == nil { follower = LayoutFollower(window) { [weak self] in self?.laidOut() } }
+      followSoon()
       sparedChanged()
     }
   }
 
-  /// Another cover is up, or one spares other widgets: what can move by itself is followed from now on.
-  func sparedChanged() {
-    followIfNeeded()
-    keepingWindow { _ in block?.coversChanged() }
-  }
-
-  private func followIfNeeded() {
-    if let window, covers.contains(where: \.canMove) {
-      if follower == nil {
-        follower = LayoutFollower(window) { [weak self] in self?.keepingWindow { _ in self?.follow() } }
-      }
-    } else {
-      follower?.end()
-      follower = nil
-    }
-  }
+  /// Another cover is up, or one spares other widgets.
+  func sparedChanged() { keepingWindow { _ in block?.coversChanged() } }
 
   /// Takes a cover away; with the last one the window is as it was.
   ///
   /// It takes and shows nothing from now on, and stands in the window until the main loop comes round.
-  ///
-  /// - Parameter isAmidst: whether GTK is just taking what it covers out of the window, and the focus must not be
-  ///   moved before that is done.
-  func detach(_ cover: StageWidget, isAmidst: Bool) {
+  func detach(_ cover: StageWidget) {
     guard isUp(cover) else { return }
     keepingWindow { _ in
-      setReach(.nothing, of: cover, isAmidst: isAmidst)
+      setReach(.nothing, of: cover)
       // A handler of the app's may have done the same meanwhile.
       guard isUp(cover) else { return }
       covers.removeAll { $0 === cover }
       leaving.append(cover)
       hide(cover)
-      Departure.add { [self] in depart() }
-      block?.coversChanged(isAmidst: isAmidst)
-      followIfNeeded()
+      Deferred.add { [self] in depart() }
+      block?.coversChanged()
+      guard covers.isEmpty else { return }
+      follower?.end()
+      follower = nil
     }
   }
 
@@ -189,7 +174,7 @@ extension WindowLayer {
   }
 
   /// The last finger was lifted.
-  func fingersLifted() { if !leaving.isEmpty { Departure.add { [self] in depart() } } }
+  func fingersLifted() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
 
   /// Does something to the window, which is there until it is done: an app's handler may close it within any call.
   func keepingWindow(_ action: (Widget) -> Void) {
@@ -203,7 +188,7 @@ extension WindowLayer {
   func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
 
   /// Takes input as far as a cover is to reach from now on.
-  func setReach(_ reach: Reach, of cover: StageWidget, isAmidst: Bool = false) {
+  func setReach(_ reach: Reach, of cover: StageWidget) {
     let before = cover.reach
     guard isUp(cover), before != reach else { return }
     keepingWindow { window in
@@ -211,7 +196,7 @@ extension WindowLayer {
       if covers.contains(where: { $0.reach != .nothing }) || block != nil {
         let block = self.block ?? ScopeBlock(window, self)
         self.block = block
-        block.reachChanged(of: cover, from: before, isAmidst: isAmidst)
+        block.reachChanged(of: cover, from: before)
       }
       if covers.allSatisfy({ $0.reach == .nothing }) {
         block?.end()

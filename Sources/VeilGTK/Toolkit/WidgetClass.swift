@@ -57,8 +57,7 @@ struct WidgetClass {
       guard let object = UnsafeMutablePointer<GObject>(bitPattern: address),
         let data = g_object_get_qdata(object, peerKey)
       else { return otherwise }
-      let peer = Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue()
-      return WidgetPeer.duringCall { body(peer) }
+      return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
     }
   }
 

@@ -4,22 +4,14 @@ import CVeilGTK
 ///
 /// The peer owns its widget, so that whoever works with a peer can use its widget, whatever an app does meanwhile. A
 /// widget that outlives its peer does nothing.
+///
+/// GTK calls it while it lays out, looks for the pointer or draws: it keeps what it is told, and calls neither the engine
+/// nor the app.
 @MainActor
 class WidgetPeer {
   /// The widget; valid as long as the peer lives.
   // Never written after init, and peers are held by main-actor objects alone, so that they go on the main thread.
   nonisolated(unsafe) let widget: Widget
-  /// How many calls of GTK's to a peer have not returned yet.
-  private static var calls = 0
-
-  /// Whether a call of GTK's to a peer is under way: its widget must stay where it is until that has returned.
-  static var isInCall: Bool { calls > 0 }
-
-  static func duringCall<Result>(_ body: () -> Result) -> Result {
-    calls += 1
-    defer { calls -= 1 }
-    return body()
-  }
 
   /// - Parameter role: what the widget is to assistive technology; nil means as its class says.
   init(_ widgetClass: WidgetClass, role: GtkAccessibleRole? = nil) {
