@@ -1,5 +1,6 @@
 import CVeilGTK
 import Glibc
+import VeilCore
 
 /// Says sentences to assistive technology.
 @MainActor
@@ -24,27 +25,18 @@ enum Announcer {
   /// Whether GTK can announce; otherwise a name has to say everything.
   static var isSupported: Bool { own != nil }
 
-  /// Where the focus is when something is said.
-  enum Focus {
-    case elsewhere
-    /// It comes to the cover as soon as that is seen.
-    case coming
-    case onCover
-  }
-
-  /// A screen reader cuts off what it is saying when the focus moves, so that the name of what the focus comes to says
-  /// it then. Otherwise it is announced; where GTK cannot, the name of the window in use says it.
-  ///
   /// - Parameter cover: what stands over the window; nil where nothing does.
   static func announce(
-    _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, focus: Focus
+    _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, focus: SpeechRoute.Focus
   ) {
-    // A new name of what has the focus would be spoken, too.
-    if let cover, focus != .onCover { AccessibleWidget(cover).setLabel(sentence) }
-    if focus == .coming { return }
-    guard let own else { return WindowName.on(window).say(sentence) }
-    if canAnnounce(on: window) {
-      own(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
+    let route = SpeechRoute(focus: focus, canAnnounce: isSupported)
+    if route.namesCover, let cover { AccessibleWidget(cover).setLabel(sentence) }
+    switch route.voice {
+    case nil: break
+    case .windowName?: WindowName.on(window).say(sentence)
+    case .announcement?:
+      guard canAnnounce(on: window) else { return }
+      own?(OpaquePointer(window), sentence, isUrgent ? highPriority : mediumPriority)
     }
   }
 

@@ -37,7 +37,7 @@ final class KeyboardShade {
     guard let keyboard = keyboard, let home = CoveredArea.window(of: keyboard) else { return lower() }
     if cover?.area.target != keyboard || layer?.window != home { lower() }
     let cover = cover ?? raise(over: keyboard, in: home)
-    layer?.setReach(reach == .scope ? .scope : .nothing, of: cover)
+    layer?.setReach(reach.ofScrim, of: cover)
     show()
   }
 

@@ -274,7 +274,7 @@ extension GTKStage {
   }
 
   /// Where the focus of the window is, as the cover sees it.
-  private func focus(in window: Widget) -> Announcer.Focus {
+  private func focus(in window: Widget) -> SpeechRoute.Focus {
     guard let cover, cover.isInSight, let coverage = layer?.coverage else { return .elsewhere }
     let focus = gtk_window_get_focus(cast(window))
     if focus == cover.widget { return .onCover }

@@ -8,8 +8,6 @@ struct SurroundingsReader {
 
   /// `gtk-xft-dpi` at which text has its usual size: 96 dots an inch, in 1024ths.
   private static let usualDots = 96.0 * 1024
-  /// A text colour brighter than this stands on a dark ground; the theme's own flag misses some cases.
-  private static let brightText = 0.5
   /// The names that themes give their accent: libadwaita's, then GTK's own.
   private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
   private static let highContrastTheme = "HighContrast"
@@ -27,7 +25,8 @@ struct SurroundingsReader {
       scale: Double(gtk_widget_get_scale_factor(target)),
       textScale: settings.map(textScale) ?? 1,
       direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
-      isDark: isDark(target),
+      // The theme's own flag misses some cases.
+      isDark: Surroundings.isDark(textColor: RGBA(veil_gtk_text_color(target))),
       wantsMoreContrast: wantsMoreContrast(settings),
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
@@ -38,13 +37,6 @@ struct SurroundingsReader {
   private func textScale(_ settings: Properties) -> Double {
     let dots = Double(settings.int("gtk-xft-dpi"))
     return dots > 0 ? dots / SurroundingsReader.usualDots : 1
-  }
-
-  private func isDark(_ widget: Widget) -> Bool {
-    let text = veil_gtk_text_color(widget)
-    // Rec. 709's weights.
-    return 0.2126 * Double(text.red) + 0.7152 * Double(text.green) + 0.0722 * Double(text.blue)
-      > SurroundingsReader.brightText
   }
 
   private func accent(_ widget: Widget) -> RGBA? {

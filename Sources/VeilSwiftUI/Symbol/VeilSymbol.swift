@@ -82,9 +82,7 @@
 
     /// Draws the stroke, and tells when it is done: by the time that it takes, since no animation before iOS 17 tells.
     private func draw() async {
-      var look = look
-      look.isAnimated = look.isAnimated && !reducesMotion
-      let tween = look.strokeEnd(of: symbol, from: 0, slowness: slowness)
+      let tween = look.strokeEnd(of: symbol, from: 0, wantsLessMotion: reducesMotion, slowness: slowness)
       if tween.isMoving(at: 0) {
         // The tween's clock stands at 0.
         let animation = Animation(tween.curve, duration: tween.duration).delay(tween.start)

@@ -32,16 +32,8 @@
       guard let window else { return .zero }
       var insets = window.safeAreaInsets
       insets.top = 0
-      guard let frame = KeyboardFrames.shared.frame(in: window) else { return insets }
-      guard keySize != nil else {
-        // A strip that stands above a keyboard.
-        insets.bottom = max(0, insets.bottom - (window.bounds.maxY - frame.minY))
-        return insets
-      }
-      return UIEdgeInsets(
-        top: 0, left: max(0, insets.left - frame.minX),
-        bottom: max(0, frame.maxY - (window.bounds.maxY - insets.bottom)),
-        right: max(0, frame.maxX - (window.bounds.maxX - insets.right)))
+      guard let keyboard = KeyboardPlace.geometry(in: window) else { return insets }
+      return UIEdgeInsets(keyboard.safeArea(Geometry.Insets(insets), replacesKeys: keySize != nil))
     }
 
     /// Knows whose keyboard it is.
@@ -69,19 +61,18 @@
       return card?.size(for: size, in: window) ?? size
     }
 
-    /// The least height of what counts as a keyboard, in points: with keys in the user's hands, a bar alone is there.
-    private static let leastHeight: CGFloat = 100
-    /// The largest part of its window's height that a keyboard has, a phone's on its side.
-    private static let mostShare: CGFloat = 0.6
+    /// The keyboard in a window, this app's or another's; nil where none is on the screen.
+    static func geometry(in window: UIWindow) -> KeyboardGeometry? {
+      guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
+      let above = FocusKeeper.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
+      return KeyboardGeometry(
+        frame: Geometry.Rect(frame), accessoryHeight: Double(above), in: Geometry.Size(window.bounds.size))
+    }
 
     /// How large a window's keyboard is without what stands above its keys; nil where none of the app's is on the screen.
     static func keySize(in window: UIWindow) -> CGSize? {
-      guard KeyboardFrames.shared.isLocal, let frame = KeyboardFrames.shared.frame(in: window) else {
-        return nil
-      }
-      let above = FocusKeeper.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
-      let height = min(frame.height - above, window.bounds.height * mostShare)
-      return height >= leastHeight ? CGSize(width: frame.width, height: height) : nil
+      guard KeyboardFrames.shared.isLocal, let keys = geometry(in: window)?.keys else { return nil }
+      return CGRect(keys).size
     }
 
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {

@@ -34,7 +34,7 @@
     /// Follows the veil over the window itself.
     func show(_ composition: Composition?, reach: Reach, now: Double) {
       self.composition = composition
-      self.reach = reach == .scope ? .scope : .nothing
+      self.reach = reach.ofScrim
       cover?.reach = self.reach
       if composition == nil {
         held = nil

@@ -50,10 +50,7 @@
     }
 
     private var safeArea: Geometry.Insets {
-      let insets = place.safeArea(under: cover)
-      return Geometry.Insets(
-        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-        right: Double(insets.right))
+      Geometry.Insets(place.safeArea(under: cover))
     }
 
     private func keyboard(over model: UIView) -> Geometry.Rect? {

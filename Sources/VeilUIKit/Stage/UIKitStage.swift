@@ -26,7 +26,7 @@
     private let wakefulness = Wakefulness()
     private let signposts = Signposts()
     private var voiceFocus: NotificationToken?
-    private var hasToldOfItself = false
+    private var screenReaderLead = ScreenReaderLead()
     /// Whether its scene went, or what it covers.
     private var isLost = false
     /// The surroundings as the engine knows them.
@@ -75,7 +75,7 @@
     }
 
     package func feel(_ status: Status) {
-      guard let feedback = status.feedback else { return feelInformation() }
+      guard let feedback = status.haptic.notification else { return tap() }
       let generator: UINotificationFeedbackGenerator
       if #available(iOS 17.5, *), let cover {
         generator = UINotificationFeedbackGenerator(view: cover)
@@ -85,8 +85,7 @@
       generator.notificationOccurred(feedback)
     }
 
-    /// Nothing went well or wrong: a light tap.
-    private func feelInformation() {
+    private func tap() {
       if #available(iOS 17.5, *), let cover {
         UIImpactFeedbackGenerator(style: .light, view: cover).impactOccurred()
       } else {
@@ -204,11 +203,12 @@
     var isShowing: Bool { composition != nil && cover != nil }
     var isOverKeyboard: Bool { place.standsForKeyboard }
 
-    /// Whether the keys that go to a responder, or to none, are the veil's now. An outcome that stands in the keyboard's
-    /// place stays there, although it blocks nothing.
-    func holdsKeys(of responder: UIResponder?) -> Bool {
-      (isBlocking || isOverKeyboard && isShowing) && place.takesKeys(of: responder)
+    private var holdsKeys: Bool {
+      cover != nil && reach.takesKeys(replacesKeyboard: isOverKeyboard, isShowing: isShowing)
     }
+
+    /// Whether the keys that go to a responder, or to none, are the veil's now.
+    func holdsKeys(of responder: UIResponder?) -> Bool { holdsKeys && place.takesKeys(of: responder) }
 
     /// What is to stand in the keyboard's place while the veil has the keys.
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
@@ -216,7 +216,7 @@
     private func settleFocus() {
       covered.update(isBlocking ? place.pieces : [])
       tellOfItself()
-      if isBlocking || isOverKeyboard && isShowing {
+      if holdsKeys {
         let keeper = place.window.map { FocusKeeper.on($0) }
         if keeper !== self.keeper { self.keeper?.leave(self) }
         self.keeper = keeper
@@ -228,16 +228,11 @@
       }
     }
 
-    /// Leads VoiceOver to what it shows, once, since all else is out of its reach.
+    /// Leads VoiceOver to what it shows.
     private func tellOfItself() {
-      guard reach == .scope, composition != nil, let cover else {
-        hasToldOfItself = false
-        return
-      }
-      guard !hasToldOfItself else { return }
-      hasToldOfItself = true
-      guard UIAccessibility.isVoiceOverRunning, covered.hidFocus else { return }
-      UIAccessibility.post(notification: .layoutChanged, argument: cover.accessibilityElements?.first)
+      let wasCovered = UIAccessibility.isVoiceOverRunning && covered.hidFocus
+      guard screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered) else { return }
+      UIAccessibility.post(notification: .layoutChanged, argument: cover?.accessibilityElements?.first)
     }
   }
 
@@ -294,14 +289,14 @@
     }
   }
 
-  extension Status {
-    /// What the system has a feeling of its own for; nil for information.
-    fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType? {
+  extension Haptic {
+    /// The same in UIKit's words; nil for a tap, which another generator gives.
+    fileprivate var notification: UINotificationFeedbackGenerator.FeedbackType? {
       switch self {
-      case .information: nil
       case .success: .success
       case .warning: .warning
-      case .failure: .error
+      case .error: .error
+      case .tap: nil
       }
     }
   }

@@ -28,9 +28,8 @@
     /// Input and accessory views stand in a window under the cover, from iOS 17 on, and are not the window's. Where the
     /// keyboard is covered as well, what stands above its keys is left to the window's cover.
     var keyboardHole: CGRect? {
-      guard let window, let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
-      guard shade != nil, let keys = KeyboardPlace.keySize(in: window) else { return frame }
-      return CGRect(x: frame.minX, y: frame.maxY - keys.height, width: frame.width, height: keys.height)
+      guard let window, let keyboard = KeyboardPlace.geometry(in: window) else { return nil }
+      return CGRect(keyboard.hole(coversKeys: shade != nil && KeyboardFrames.shared.isLocal))
     }
 
     var pieces: [UIView] {

@@ -134,9 +134,10 @@
       self.end(finished: false)
       let now = CACurrentMediaTime()
       var look = SymbolView.published
-      (look.delay, look.duration, look.isAnimated) = (delay, duration, !UIAccessibility.isReduceMotionEnabled)
-      var tween = look.strokeEnd(of: unitSymbol, from: now, slowness: slowness)
-      (tween.from, tween.to) = (look.isAnimated ? Double(start) : Double(end), Double(end))
+      (look.delay, look.duration) = (delay, duration)
+      let tween = look.strokeEnd(
+        of: unitSymbol, from: now, drawing: Double(start), to: Double(end),
+        wantsLessMotion: UIAccessibility.isReduceMotionEnabled, slowness: slowness)
       let course = Composition.Course.tween(tween)
       let completion = completion ?? { _ in }
       let drawingEnd = DrawingEnd { [weak self] end, finished in self?.ended(end, finished: finished) }

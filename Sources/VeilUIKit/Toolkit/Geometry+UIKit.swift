@@ -20,6 +20,24 @@
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
+  extension Geometry.Insets {
+    /// Insets of UIKit's.
+    init(_ insets: UIEdgeInsets) {
+      self.init(
+        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+        right: Double(insets.right))
+    }
+  }
+
+  extension UIEdgeInsets {
+    /// Insets of the engine's.
+    init(_ insets: Geometry.Insets) {
+      self.init(
+        top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+        right: CGFloat(insets.right))
+    }
+  }
+
   extension CGRect {
     /// A rectangle of the engine's.
     init(_ rect: Geometry.Rect) {

@@ -124,6 +124,15 @@ struct SymbolTests {
     #expect(look.strokeEnd(of: .checkmark, from: 0).value(at: -5) == 1)
   }
 
+  @Test("A part of a symbol can be drawn, and with less motion the part is there at once")
+  func part() {
+    let look = VeilStyle.status.indicator.symbol
+    let tween = look.strokeEnd(of: .checkmark, from: 20, drawing: 0.25, to: 0.75)
+    #expect(tween.from == 0.25 && tween.to == 0.75 && tween.start == 20.3)
+    let still = look.strokeEnd(of: .checkmark, from: 20, drawing: 0.25, to: 0.75, wantsLessMotion: true)
+    #expect(still == .still(at: 0.75))
+  }
+
   @Test("S6: in slow motion the delay is as slow as the drawing")
   func slow() {
     let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .checkmark, from: 20, slowness: 10)

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import VeilCore
+
+/// What a screen reader reads, and how sentences reach it.
+struct SpeechTests {
+  private func readings(_ content: VeilContent) -> [String] {
+    let composition = compose(content, .automatic, in: .phone())
+    return composition.elements.compactMap { element in
+      composition.reading(of: element).map { reading in
+        "\(element.identity) \(reading.role) \(reading.label ?? "-") \(reading.value ?? "-")"
+      }
+    }
+  }
+
+  @Test("Work: the indicator, the texts and Cancel; the panel only where no message stands on it")
+  func work() {
+    var content = VeilContent(
+      message: "Searching…", detail: "3 of 12", indicator: .progress(.still(at: 0.25)), cancelTitle: "Cancel")
+    #expect(
+      readings(content) == [
+        "indicator progressIndicator - 25%", "message text Searching… -", "detail text 3 of 12 -",
+        "cancel button Cancel -",
+      ])
+    content.message = nil
+    #expect(readings(content).first == "panel text Loading -")
+  }
+
+  @Test("An outcome that can be dismissed is a button")
+  func outcome() {
+    var content = VeilContent(message: "Saved", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)))
+    #expect(readings(content).first == "message text Saved -")
+    content.isDismissible = true
+    #expect(readings(content).first == "panel button Saved -")
+  }
+
+  @Test("No reading is an alert or a decoration, and none is without words")
+  func roles() {
+    for content in [
+      VeilContent.waiting(), .waiting("Searching…"), .progress(0.5), .progress(0.5, message: "A"),
+    ] {
+      let composition = compose(content, .automatic, in: .phone())
+      for element in composition.elements {
+        guard let reading = composition.reading(of: element) else { continue }
+        #expect(reading.role != .alert && reading.role != .decoration)
+        #expect((reading.label ?? reading.value)?.isEmpty == false)
+      }
+    }
+  }
+
+  @Test(
+    "A sentence is the cover's name unless that has the focus, and nothing else while the focus moves there")
+  func route() {
+    for canAnnounce in [true, false] {
+      let voice: SpeechRoute.Voice = canAnnounce ? .announcement : .windowName
+      let elsewhere = SpeechRoute(focus: .elsewhere, canAnnounce: canAnnounce)
+      #expect(elsewhere.namesCover && elsewhere.voice == voice)
+      let coming = SpeechRoute(focus: .coming, canAnnounce: canAnnounce)
+      #expect(coming.namesCover && coming.voice == nil)
+      let onCover = SpeechRoute(focus: .onCover, canAnnounce: canAnnounce)
+      #expect(!onCover.namesCover && onCover.voice == voice)
+    }
+  }
+
+  @Test("A screen reader is led to the panel once in each block, if what it was on is covered")
+  func lead() {
+    var lead = ScreenReaderLead()
+    func isDue(_ reach: Reach, _ isShowing: Bool, _ wasCovered: Bool = true) -> Bool {
+      lead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered)
+    }
+    #expect(!isDue(.scope, false), "nothing is there yet")
+    #expect(isDue(.scope, true) && !isDue(.scope, true))
+    #expect(!isDue(.panel, true), "the app is within its reach")
+    #expect(isDue(.scope, true), "the next block")
+    #expect(!isDue(.nothing, false))
+    #expect(!isDue(.scope, true, false) && !isDue(.scope, true), "it was elsewhere as the block was shown")
+  }
+
+  @Test("Keys are the veil's while it blocks, or while it stands in the keyboard's place")
+  func keys() {
+    for reach in [Reach.nothing, .panel, .scope] {
+      for (replacesKeyboard, isShowing) in [(false, false), (false, true), (true, false), (true, true)] {
+        let expected = reach == .scope || replacesKeyboard && isShowing
+        #expect(reach.takesKeys(replacesKeyboard: replacesKeyboard, isShowing: isShowing) == expected)
+      }
+      #expect(reach.ofScrim == (reach == .scope ? .scope : .nothing))
+    }
+  }
+
+  @Test("A success, a warning and a failure have feedback of their own; an information is a tap")
+  func haptics() {
+    #expect(Status.success.haptic == .success && Status.warning.haptic == .warning)
+    #expect(Status.failure.haptic == .error && Status.information.haptic == .tap)
+  }
+
+  @Test("Bright text stands on a dark ground")
+  func dark() {
+    #expect(Surroundings.isDark(textColor: .white) && !Surroundings.isDark(textColor: .black))
+    #expect(
+      Surroundings.isDark(textColor: RGBA(white: 0.51)) && !Surroundings.isDark(textColor: RGBA(white: 0.5)))
+    #expect(!Surroundings.isDark(textColor: RGBA(0, 0, 1)), "blue is dark")
+    #expect(Surroundings.isDark(textColor: RGBA(1, 1, 0)), "yellow is bright")
+  }
+}
