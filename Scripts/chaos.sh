@@ -1,38 +1,36 @@
 #!/usr/bin/env bash
-# Ends and begins work in every call into GTK: 10,000 steps from a seed (VEIL_SEED, 1 by default) with what is freed filled
-# and death by the first critical message, then 400 of them under valgrind, which finds every use of freed memory.
+# Ends and begins work in every call into GTK: 10,000 steps from a seed (VEIL_SEED, 1 by default) with what is freed
+# filled and death by the first critical message, then 400 of them under valgrind, which finds uses of freed memory.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 seed=${VEIL_SEED:-1}
-for tool in Xvfb xdotool valgrind; do
-  command -v "$tool" >/dev/null || { echo "Missing: $tool. Scripts/install-packages.sh installs it." >&2; exit 1; }
-done
-swift build --product VeilGTKProbe --disable-build-manifest-caching 2>&1 | grep -E 'error:|Compiling|complete' | tail -3
 results=$PWD/.build/chaos
-mkdir -p "$results"
-exec {display}< <(exec Xvfb -displayfd 1 -screen 0 800x600x24 -nolisten tcp -noreset 2>/dev/null)
-server=$!
-trap 'kill "$server" 2>/dev/null || true' EXIT
-read -r -u "$display" number
+if [[ -z ${PROBE:-} ]]; then
+  for tool in xvfb-run xdotool valgrind; do
+    command -v "$tool" >/dev/null || { echo "Missing: $tool. Scripts/install-packages.sh installs it." >&2; exit 1; }
+  done
+  PROBE=$(Scripts/build.sh . --product VeilGTKProbe)/VeilGTKProbe
+  mkdir -p "$results"
+  PROBE=$PROBE exec xvfb-run -a -s "-screen 0 800x600x24 -nolisten tcp -noreset" "$0"
+fi
 
 # In the window, and beside its menu: half a second after the pointer came to a popover, GTK looks for a tooltip there,
 # also when the popover's window was closed meanwhile, and complains.
-DISPLAY=:$number xdotool mousemove 1 1
-export DISPLAY=:$number GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 LANGUAGE=
+xdotool mousemove 1 1
+export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 LANGUAGE=
 export G_DEBUG=fatal-criticals G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 
 chaos() { # name, seconds, command…
   local log=$results/$1.txt
-  if ! timeout "$2" "${@:3}" >"$log" 2>&1 || ! grep -qx 'chaos end' "$log"; then
+  if ! timeout "$2" "${@:3}" >"$log" 2>&1 || ! grep -qx 'chaos end' "$log" || grep -q 'are left' "$log"; then
     echo "$1: seed $seed fails; $log ends so:" >&2
     tail -30 "$log" >&2
-    return 1
+    exit 1
   fi
-  if grep 'are left' "$log" >&2; then return 1; fi
   echo "$1: seed $seed held"
 }
 
-probe=.build/debug/VeilGTKProbe
-MALLOC_PERTURB_=221 chaos filled 120 "$probe" chaos "$seed" 10000
-chaos valgrind 220 valgrind -q --error-exitcode=1 --undef-value-errors=no --suppressions=Scripts/chaos.supp "$probe" chaos "$seed" 400
+MALLOC_PERTURB_=221 chaos filled 120 "$PROBE" chaos "$seed" 10000
+chaos valgrind 220 valgrind -q --error-exitcode=1 --undef-value-errors=no --suppressions=Scripts/chaos.supp \
+  "$PROBE" chaos "$seed" 400

@@ -47,7 +47,7 @@ fi
 "${become[@]}" true 2>/dev/null || fail "a root of its own cannot be entered on this machine: it takes root's rights," \
   "or user namespaces with subordinate ids (newuidmap, /etc/subuid)."
 command -v mmdebstrap >/dev/null || Scripts/install-packages.sh
-resources=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])') \
+resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p') \
   || fail "the Swift toolchain cannot be found: is swift in the PATH?"
 toolchain=$(realpath "$resources/../..")
 # A toolchain among the system's own files must not hide those of the root.

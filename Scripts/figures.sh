@@ -4,6 +4,20 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+# Sends commands to the probe in a window of its own, until a line of its answer matches.
+if [[ ${1:-} == ask ]]; then # the probe, the commands, what ends it
+  coproc PROBE { "$2" plain 2>/dev/null; }
+  while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
+  printf '%s\n' "$3" >&"${PROBE[1]}"
+  while read -r line <&"${PROBE[0]}"; do
+    printf '%s\n' "$line"
+    [[ $line =~ $4 ]] && break
+  done
+  kill "$PROBE_PID" 2>/dev/null || true
+  wait "$PROBE_PID" 2>/dev/null || true
+  exit 0
+fi
+
 Scripts/install-packages.sh --compositors
 results=.build/test-results
 [[ -e $results/complete ]] || Scripts/test.sh >/dev/null
@@ -11,75 +25,50 @@ Scripts/rows.py | grep '^figure: '
 grep -h '^figure: ' "$results"/*.txt
 
 # Optimised: a figure is for those who ship.
-swift build -c release --product VeilGTKProbe >/dev/null
-probe=$(swift build -c release --show-bin-path)/VeilGTKProbe
+probe=$(Scripts/build.sh . -c release --product VeilGTKProbe)/VeilGTKProbe
 
-# Sends commands to the probe in a window of its own, until a line of its answer matches.
-# usage: ask "the commands" "what ends it"
-ask() {
-  coproc PROBE { "$probe" plain 2>/dev/null; }
-  local line
-  while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
-  printf '%s\n' "$1" >&"${PROBE[1]}"
-  while read -r line <&"${PROBE[0]}"; do
-    printf '%s\n' "$line"
-    [[ $line =~ $2 ]] && break
-  done
-  kill "$PROBE_PID" 2>/dev/null || true
-  wait "$PROBE_PID" 2>/dev/null || true
-}
-
-x11() { GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" bash -c "$(declare -f ask); probe=$probe; ask \"\$1\" \"\$2\"" _ "$@"; }
-
-# The compositors of the tests, which say their environment first and end with their input.
-wayland() { # sway or gnome, commands, what ends them
-  local environment
+on() { # server, commands, what ends them
+  local environment server
+  if [[ $1 == x11 ]]; then
+    GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" "$0" ask "$probe" "${@:2}"
+    return
+  fi
+  # The compositors of the tests, which say their environment first and end with their input.
   coproc SERVER { exec python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
-  local server=$SERVER_PID input=${SERVER[1]}
+  server=$SERVER_PID input=${SERVER[1]}
   read -r environment <&"${SERVER[0]}"
   mapfile -t environment < <(python3 -c '
 import json, sys
 print(*("=".join(pair) for pair in json.loads(sys.argv[1])["value"].items()), sep="\n")' "$environment")
-  env "${environment[@]}" bash -c "$(declare -f ask); probe=$probe; ask \"\$1\" \"\$2\"" _ "${@:2}"
+  env "${environment[@]}" "$0" ask "$probe" "${@:2}"
   exec {input}>&-
   wait "$server" 2>/dev/null || true
 }
 
-on() { # server, commands, what ends them
-  if [[ $1 == x11 ]]; then x11 "${@:2}"; else wayland "$@"; fi
-}
-
 # Turns the probe's lines into figures: the renderer is the one that was used, whatever was asked for.
-gtk=$(pkg-config --modversion gtk4)
-report() { # server
-  awk -v where="GTK $gtk, $1" '
-    $1 == "bench" && $3 == "ratio" { used = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of %s\n", used, $5, $4 }
-    $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
-    END { printf "figure: hidden, %s: %d frames\n", used, frames }'
-}
-
-gl=gl
+gl=gl gtk=$(pkg-config --modversion gtk4)
 if pkg-config --atleast-version=4.14 gtk4; then gl=ngl; fi
 for server in x11 sway gnome; do
   for renderer in cairo "$gl"; do
-    GSK_RENDERER=$renderer on "$server" "bench veil" "^bench end" | report "$server"
+    GSK_RENDERER=$renderer on "$server" "bench veil" "^bench end" | awk -v where="GTK $gtk, $server" '
+      $1 == "bench" && $3 == "ratio" { used = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of %s\n", used, $5, $4 }
+      $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
+      END { printf "figure: hidden, %s: %d frames\n", used, frames }'
   done
 done
-GSK_RENDERER=cairo x11 "million" "^million" | sed -n 's/^million/figure: a million/p'
+export GSK_RENDERER=cairo
+on x11 "million" "^million" | sed -n 's/^million/figure: a million/p'
 
 # How cost grows with the number of activities and of veils: processor time each, in one process for each number.
-growth() { GSK_RENDERER=cairo x11 "growth $1" "^growth" | grep '^growth'; }
+growth() { on x11 "growth $1" "^growth" | grep '^growth'; }
 for count in 10 100 1000 10000; do
-  growth "activities $count" | awk '{ printf "figure: %d activities on one veil: one begins in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $7, $9 }'
-done
-for count in 10 100 1000 10000; do
-  growth "kept $count" | awk '{ printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
-done
+  growth "activities $count"
+  growth "kept $count"
+done | sort -s -k2,2 | awk '
+  $2 == "activities" { printf "figure: %d activities on one veil: one begins in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $7, $9 }
+  $2 == "kept" { printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
 growth "nested 300" | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
 # By turns, so that the machine's other work falls on both.
-for _ in 1 2 3; do
-  growth "windows 200 spinner"
-  growth "windows 200 veil"
-done | awk '
+for kind in spinner veil spinner veil spinner veil; do growth "windows 200 $kind"; done | awk '
   { rest[$4] += $13; turns[$4] += $17 }
   END { printf "figure: at rest in 200 windows: %.2f of the processor time of 200 GtkSpinners, %.0f turns of the main loop a second\n", rest["veil"] / rest["spinner"], turns["veil"] / 3 }'

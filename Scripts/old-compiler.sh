@@ -10,15 +10,11 @@
 # - `CGPoint`, `CGSize` and `CGRect` as `Hashable` (Foundation for Linux, 6.1): their numbers.
 # - sums of vectors with more than about six terms, and arrays joined with `+`: parts with names, `flatMap`.
 # The package's manifests want 6.1 and are not checked.
-# usage: old-compiler.sh
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+[[ ${1:-} == --inside ]] || exec Scripts/debian13.sh "Scripts/old-compiler.sh --inside"
 fail() { echo "$*" >&2; exit 1; }
-
-if [[ ${1:-} != --inside ]]; then
-  exec Scripts/debian13.sh "Scripts/old-compiler.sh --inside"
-fi
 
 place=/opt/swift-6.0
 unpack() {
@@ -58,18 +54,13 @@ check() { # module, folder
     || fail "$1 is not taken by Swift 6.0; the header of Scripts/old-compiler.sh tells of what it lacks."
   count=$((count + ${#files[@]}))
 }
-shared=(VeilCore VeilRuntime VeilFoundation)
 rm -rf .build/old-compiler
-output=.build/old-compiler/ios
-for module in "${shared[@]}"; do check "$module" "Sources/$module"; done
-# The same with a module called UIKit beside them, and without.
-mkdir -p .build/old-compiler/others
-cp "$output"/* .build/old-compiler/others
-for module in UIKit SwiftUI; do check "$module" "Harness/$module"; done
-for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
-check PlaygroundPages Playground/Veil.swiftpm/Sources
-output=.build/old-compiler/others
-check VeilUIKit Sources/VeilUIKit
-check SwiftUI Harness/SwiftUI
-check VeilSwiftUI Sources/VeilSwiftUI
+# As for iOS, with a module called UIKit beside them, and as for the others, without.
+for output in .build/old-compiler/ios .build/old-compiler/others; do
+  for module in VeilCore VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
+  if [[ $output == */ios ]]; then check UIKit Harness/UIKit; fi
+  check SwiftUI Harness/SwiftUI
+  for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
+  if [[ $output == */ios ]]; then check PlaygroundPages Playground/Veil.swiftpm/Sources; fi
+done
 echo "$version takes the shared sources and the doubles, as for iOS and as for Apple's other platforms: $count files."

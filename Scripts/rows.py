@@ -2,41 +2,33 @@
 """Prints which tests prove which row, by front end; fails where a row that is required on one has no test there, or
 where a test did not pass."""
 
-import sys
-
 import testlog
+from common import finish
 
+tests, rows = testlog.read(), testlog.rows()
+problems = []
+proven = {column: 0 for column in testlog.COLUMNS}
+for row in rows:
+    print(f"{row.name:4} {row.text}")
+    for column, title in testlog.COLUMNS.items():
+        naming = [test for test in tests if row.name in test.rows and test.column == column]
+        required = row.required[column]
+        print(f"     {title}:" + ("" if naming else " none" if required else " none (planned)"))
+        for test in naming:
+            mark = "" if test.outcome == "passed" else f"  [{test.outcome}]"
+            print(f"       {test.target}: {test.name}{mark}")
+            if test.outcome != "passed":
+                problems.append(f"{row.name}: “{test.name}” {test.outcome}")
+        if required and not naming:
+            problems.append(f"{row.name}: no test names it ({title})")
+        proven[column] += bool(naming)
 
-def main():
-    tests = testlog.read()
-    rows = testlog.rows()
-    problems = []
-    proven = {column: 0 for column in testlog.COLUMNS}
-    for row in rows:
-        print(f"{row.name:4} {row.text}")
-        for column, title in testlog.COLUMNS.items():
-            naming = [test for test in tests if row.name in test.rows and test.column == column]
-            required = row.required[column]
-            print(f"     {title}:" + ("" if naming else " none" if required else " none (planned)"))
-            for test in naming:
-                mark = "" if test.outcome == "passed" else f"  [{test.outcome}]"
-                print(f"       {test.target}: {test.name}{mark}")
-                if test.outcome != "passed":
-                    problems.append(f"{row.name}: “{test.name}” {test.outcome}")
-            if required and not naming:
-                problems.append(f"{row.name}: no test names it ({title})")
-            proven[column] += bool(naming)
+known = {row.name for row in rows}
+for test in tests:
+    problems += [f"“{test.name}” names {row}, which is no row" for row in test.rows if row not in known]
+    if test.rows and test.column is None:
+        problems.append(f"“{test.name}” in {test.target} names a row: what is tested there proves none")
 
-    known = {row.name for row in rows}
-    for test in tests:
-        problems += [f"“{test.name}” names {row}, which is no row" for row in test.rows if row not in known]
-        if test.rows and test.column is None:
-            problems.append(f"“{test.name}” in {test.target} names a row: what is tested there proves none")
-
-    print(f"\nfigure: rows: {proven['here']} of {len(rows)} have tests, {len(tests)} tests in all")
-    print(f"figure: rows on UIKit: {proven['uikit']} of {len(rows)}")
-    if problems:
-        sys.exit("\n".join(problems))
-
-
-main()
+print(f"\nfigure: rows: {proven['here']} of {len(rows)} have tests, {len(tests)} tests in all")
+print(f"figure: rows on UIKit: {proven['uikit']} of {len(rows)}")
+finish(problems, "Every required row has a test, and all of them passed.")

@@ -1,11 +1,11 @@
 """Reads what the tests did, from the event streams that `make test` leaves."""
 
 import json
-import pathlib
 import re
 import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
+from common import root, rows as lines_of
+
 results = root / ".build" / "test-results"
 ROW = r"[VASBL]\d+"
 # The package that tests the Apple front ends, and its targets that may prove rows: what tests the doubles does not.
@@ -136,15 +136,13 @@ def read(folder=results):
 
 
 class Row:
-    def __init__(self, line):
-        self.name, here, uikit, self.text = line.split("\t")
-        for state in (here, uikit):
-            if state not in ("required", "planned"):
-                sys.exit(f"{self.name}: “{state}” is neither required nor planned.")
+    def __init__(self, name, here, uikit, text):
+        self.name, self.text = name, text
+        if {here, uikit} - {"required", "planned"}:
+            sys.exit(f"{name}: “{here}” and “{uikit}” are not both required or planned.")
         self.required = {"here": here == "required", "uikit": uikit == "required"}
 
 
 def rows():
     """The rows in their order."""
-    lines = (root / "Documentation" / "rows.tsv").read_text().splitlines()
-    return [Row(line) for line in lines if line and not line.startswith("#")]
+    return [Row(*fields) for fields in lines_of("Documentation/rows.tsv", 4)]

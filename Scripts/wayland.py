@@ -6,15 +6,14 @@ usage: wayland.py [server…]   sway and gnome by default
 """
 
 import os
-import pathlib
 import re
 import subprocess
 import sys
 import time
 
 import testlog
+from common import build, output, root
 
-root = testlog.root
 results = root / ".build" / "wayland-results"
 SERVERS = {"sway": ["sway", "--version"], "gnome": ["gnome-shell", "--version"]}
 # Every suite with windows is run there but these, to which a display server makes no difference.
@@ -30,20 +29,6 @@ ELSEWHERE = {
 HALF = r"GTKTests/[A-J]"
 # The persons with a screen reader need that bus, too.
 SKIPPED = rf"GTKTests/({'|'.join(ELSEWHERE)})/|GTKTests/Persons/(screenReader|outcome)"
-
-
-def text(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout.strip()
-
-
-def build():
-    """Ends the script where something does not build."""
-    print("Building the tests…", flush=True)
-    done = subprocess.run(
-        ["swift", "build", "--build-tests", "--disable-build-manifest-caching"], cwd=root, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode != 0:
-        sys.exit(done.stdout)
 
 
 class Run:
@@ -76,8 +61,8 @@ class Run:
             return True
         told = [line for line in lines if line.startswith(("✘", "↳"))]
         print(f"\nOn {self.name}:", *told[-200:], *lines[-5:], sep="\n")
-        # A compositor is late now and then where the machine is busy. What fails twice, the second time alone, is broken;
-        # what did not run has no second chance.
+        # A compositor is late now and then where the machine is busy. What fails twice, the second time alone, is
+        # broken; what did not run has no second chance.
         identifiers = testlog.again(tests)
         if not identifiers or not self.may_again:
             return False
@@ -97,8 +82,9 @@ def main():
     servers = sys.argv[1:] or list(SERVERS)
     if unknown := set(servers) - set(SERVERS):
         sys.exit(f"No such server: {', '.join(unknown)}. There are {', '.join(SERVERS)}.")
-    subprocess.run([root / "Scripts" / "install-packages.sh", "--compositors"], check=True)
-    build()
+    subprocess.run([root / "Scripts/install-packages.sh", "--compositors"], check=True)
+    print("Building the tests…", flush=True)
+    build(".", "--build-tests")
     began = time.monotonic()
     print(f"Running the tests on {' and '.join(servers)}…", flush=True)
     runs = [run for server in servers for run in halves(server)]
@@ -110,10 +96,10 @@ def main():
     for run in runs:
         for name, reason in run.missing:
             print(f"  {run.server:6} {name}: {reason}")
-    gtk = text("pkg-config", "--modversion", "gtk4")
+    gtk = output("pkg-config", "--modversion", "gtk4").strip()
     print()
     for server in servers:
-        version = re.search(r"[\d.]+", text(*SERVERS[server]))[0]
+        version = re.search(r"[\d.]+", output(*SERVERS[server]))[0]
         parts = [run for run in runs if run.server == server]
         count, missing = sum(run.count for run in parts), sum(len(run.missing) for run in parts)
         print(f"figure: GTK {gtk}, {server} {version}: {count} tests, {missing} cannot run there")
