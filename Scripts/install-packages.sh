@@ -23,6 +23,7 @@ packages=(
   man-db groff-base                       # the tool's manual page
   python3-pip python3-venv                # public icons, and what the library is measured beside
   zsh fish                                # completion of its command lines
+  procps                                  # what a program has started
   dash less                               # another shell that people type into, and a pager
   mmdebstrap                              # another Debian to test in
   make
