@@ -74,7 +74,7 @@ final class ActivityState: Sendable {
     return former
   }
 
-  /// The veil ended it; the engine knows.
+  /// The engine knows its end, which was the veil's unless the owner had ended it.
   func endedByVeil() {
     let work = lock.withLock { values in
       if values.end == nil { values.end = .byVeil }

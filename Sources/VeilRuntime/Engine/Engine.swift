@@ -117,7 +117,8 @@ extension Engine {
     // A stage that is idle or lost need not track its target, so its surroundings are read when they are needed.
     if driver?.isIdle == true && posted?.isEmpty == false || reported.contains(.stageFound) {
       events.removeAll { event in
-        if case .surroundingsChanged = event { true } else { false }
+        guard case .surroundingsChanged = event else { return false }
+        return true
       }
       events.insert(.surroundingsChanged(stage.readSurroundings()), at: 0)
     }
@@ -135,9 +136,11 @@ extension Engine {
 
   private func endedActivities(in outputs: [Driver.Output]) -> [ActivityState] {
     live.withLock { live in
-      outputs.compactMap { output in
-        if case .report(.ended(let id, _)) = output { live[id] } else { nil }
+      var ended: [ActivityState] = []
+      for case .report(.ended(let id, _)) in outputs {
+        if let state = live[id] { ended.append(state) }
       }
+      return ended
     }
   }
 
