@@ -28,8 +28,8 @@ build() { # package
   fi
 }
 
-# Some of a package's tests. The bundle itself, since `swift test` lets nobody else at the folder meanwhile, and takes it
-# for a success that there are none.
+# Runs some of a package's tests, by the bundle itself: `swift test` locks the folder meanwhile, and succeeds without any
+# test.
 run() { # package, name of the part, options of the test runner…
   local title stem=$results/$2
   title=$(sed -n 's/^  name: "\(.*\)",$/\1/p' "$1/Package.swift" | head -n 1)

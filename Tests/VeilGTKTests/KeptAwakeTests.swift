@@ -50,7 +50,7 @@ extension GTKTests {
     @Test(
       "A window without an application, or of one without a name, keeps nothing awake, and the log says so once",
       arguments: [true, false])
-    func nobody(_ isNamed: Bool) throws {
+    func withoutName(_ isNamed: Bool) throws {
       let bus = try SessionBus()
       let session = try SessionManager(bus)
       let probe = try ProbeApp(environment: bus.environment, arguments: isNamed ? ["--named"] : [])

@@ -21,7 +21,7 @@ final class ProbeApp {
   ) throws {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
-    // Where the test before has left the pointer is nobody's business; in the window, beside every panel.
+    // The test before may have left the pointer anywhere; it goes into the window, beside every panel.
     try screen.input.move(to: 1, 1)
     var always = screen.environment
     always["GSK_RENDERER"] = "cairo"

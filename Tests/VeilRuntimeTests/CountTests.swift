@@ -52,7 +52,7 @@ struct CountTests {
 }
 
 @MainActor
-@Suite("Whoever waits for Cancel")
+@Suite("A task that waits for Cancel")
 struct CancelledTests {
   @Test("hears of the user's, and of the app's own")
   func hears() async {
@@ -68,7 +68,7 @@ struct CancelledTests {
     }
   }
 
-  @Test("is let go when the activity ends, by whatever means, or nobody wants to know any more")
+  @Test("is resumed when the activity ends, in any way, or the task is cancelled")
   func letGo() async {
     let rig = Rig(style: .veil)
     for end in 0..<3 {

@@ -66,7 +66,7 @@ struct EventTests {
     #expect(events.first == .appeared)
   }
 
-  @Test("whoever listens keeps the veil's engine, until he stops")
+  @Test("a listener keeps the veil's engine until it stops")
   func listenersKeepTheEngine() async {
     let scope = Rig.Scope()
     weak var stage: RecordingStage?

@@ -51,7 +51,7 @@ struct LogTests {
     let rig = Rig(style: .veil)
     rig.stage.surroundings.size = .zero
     rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
-    rig.veil.show("Nobody sees this")
+    rig.veil.show("Never shown")
     rig.veil.remove()
     rig.veil.show("Nor this")
     rig.veil.remove()

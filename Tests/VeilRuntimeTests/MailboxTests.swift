@@ -175,7 +175,7 @@ struct MailboxTests {
   }
 
   @Test(
-    "changes that nobody can see ask for no frames, and are there when somebody can",
+    "changes out of sight ask for no frames, and are there when the window can be seen",
     arguments: [
       (Presentation.Event.stageLost, Presentation.Event.stageFound), (.enteredBackground, .enteredForeground),
     ])

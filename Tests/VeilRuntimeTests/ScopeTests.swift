@@ -39,7 +39,7 @@ struct ScopeTests {
     stage.surroundings.size = .zero
     let scope = Rig.Scope()
     let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }
-    // Nothing is up, and so nobody watches the place and reports this.
+    // Nothing is up, so the place is not watched and this is not reported.
     stage.surroundings.size = Geometry.Size(width: 320, height: 480)
     veil.show("Searching…")
     #expect(stage.message == "Searching…")
@@ -76,7 +76,7 @@ struct ScopeTests {
     #expect(rig.stage.watches == [true, false])
   }
 
-  @Test("an engine is kept while it is busy, whoever drops his veil, and no longer")
+  @Test("an engine is kept while it is busy, even if the app drops its veil, and no longer")
   func keptWhileBusy() {
     let scope = Rig.Scope()
     let clock = TestClock()

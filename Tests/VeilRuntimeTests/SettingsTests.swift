@@ -64,7 +64,7 @@ struct SettingsTests {
     #expect(!rig.veil.isVisible)
   }
 
-  @Test("S5: whoever listens hears when a symbol has drawn itself")
+  @Test("S5: a listener is told when a symbol has drawn itself")
   func drawn() async {
     let rig = Rig(style: .status)
     let stream = rig.veil.events

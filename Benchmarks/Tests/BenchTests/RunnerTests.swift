@@ -8,7 +8,7 @@ struct RunnerTests {
     _ measure: Measure, reach: Reach? = .atMost(0.5), mostAllocations: Double? = nil, findings: [Finding] = []
   ) -> Row {
     Row(
-      name: "9 test", what: "nothing", peer: "nobody", measure: measure, reach: reach,
+      name: "9 test", what: "nothing", peer: "none", measure: measure, reach: reach,
       mostAllocations: mostAllocations, findings: { findings })
   }
 

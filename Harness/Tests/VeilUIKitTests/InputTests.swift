@@ -95,7 +95,7 @@ extension UIKitTests {
     }
 
     @Test("V1: key commands end at the veil also where nothing has the focus")
-    func nobodysKeys() {
+    func keysWithoutResponder() {
       let phone = Phone()
       let controller = CommandController()
       phone.window.rootViewController = controller

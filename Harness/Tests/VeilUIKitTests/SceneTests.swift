@@ -59,7 +59,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A status of a scene in the background waits until somebody can see it")
+    @Test("A status of a scene in the background waits until the scene can be seen")
     func waits() {
       let phone = Phone()
       phone.scene.enterBackground()

@@ -126,7 +126,7 @@ extension UITextInputTraits {
   open var end: UITextPosition { UITextPosition(range.upperBound) }
 }
 
-/// Of UIKit's many requirements those that somebody else than a text view asks for.
+/// Those of UIKit's many requirements that are used outside text views.
 @MainActor public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
   /// Nil where nothing is marked: what an input method has not yet made up its mind about.

@@ -3,7 +3,7 @@ extension Presentation {
   func checkInvariants() {
     assert(isStageHere || state == .hidden, "a veil without a stage is hidden")
     if case .hidden = state {
-      assert(!isStageHere || (live.isEmpty && queue.isEmpty), "somebody wants a hidden veil")
+      assert(!isStageHere || (live.isEmpty && queue.isEmpty), "a hidden veil has something to show")
     }
     if let deadline { assert(deadline > clock, "a deadline lies in the future") }
     if let seen {

@@ -85,7 +85,7 @@ extension Presentation.Seen {
     return shown.id == id
   }
 
-  /// Whether it shows a notice that nobody wants to see any more.
+  /// Whether it shows a notice that was dismissed.
   var isPutAway: Bool {
     guard case .notice(let shown) = content else { return false }
     return shown.isDismissed

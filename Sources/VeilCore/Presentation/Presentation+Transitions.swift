@@ -1,7 +1,7 @@
 extension Presentation {
   /// What the veil is wanted for, as the facts say.
   enum Want {
-    /// Nobody wants it.
+    /// There is nothing to show.
     case nothing
     /// Activities live, all of them within their grace.
     case later
@@ -244,7 +244,7 @@ extension Presentation {
   /// How many times as long as usual a notice stays.
   var noticeStretch: Double { isAssisted ? ReadingTime.assistedStretch : 1 }
 
-  /// Time counts while the app is in front and nobody rests on the panel; work that waits for the veil does
+  /// Time counts while the app is in front and the panel has no attention; work that waits for the veil does
   /// not wait for the pointer to leave.
   private mutating func runNoticeClock() {
     let runs = isInForeground && (!hasAttention || isWaitedFor)

@@ -40,7 +40,7 @@ public struct Presentation: Hashable, Sendable {
   var asked = Asked()
   var lastNoticeNumber: UInt64 = 0
 
-  /// A veil that nobody wants.
+  /// A veil without activities or notices.
   ///
   /// - Parameters:
   ///   - timing: the times of activities and statuses without a style of their own; `.automatic` by default.

@@ -68,7 +68,7 @@ extension Symbol {
         + "C10.1 12.7 8.5 11.1 8.5 9.2 C8.5 7.3 10.1 5.7 12 5.7 Z")
   }
 
-  /// Head and shoulders of somebody.
+  /// Head and shoulders of a person.
   public static var person: Symbol {
     Symbol(
       "person",

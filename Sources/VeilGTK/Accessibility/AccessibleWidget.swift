@@ -17,7 +17,7 @@ struct AccessibleWidget {
     set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, .string(words))
   }
 
-  /// Nobody knows how much is done.
+  /// Indeterminate.
   func clearProgress() {
     for property in [
       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,

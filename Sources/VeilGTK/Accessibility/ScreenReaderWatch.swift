@@ -24,7 +24,7 @@ final class ScreenReaderWatch {
       G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, ScreenReaderWatch.busName,
       ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
       { _, result, _ in
-        // Without a bus there is no proxy, and nobody to be told why.
+        // Without a bus there is no proxy, and no screen reader.
         let address = UInt(bitPattern: g_dbus_proxy_new_for_bus_finish(result, nil))
         MainActor.assumeIsolated {
           if let proxy = UnsafeMutablePointer<GDBusProxy>(bitPattern: address) {

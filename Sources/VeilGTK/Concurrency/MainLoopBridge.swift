@@ -3,7 +3,7 @@ import Dispatch
 
 /// Lets Swift's main actor run inside GLib's main loop.
 ///
-/// On Linux the main actor's jobs wait in libdispatch's main queue, which nobody empties while
+/// On Linux the main actor's jobs wait in libdispatch's main queue, which is not drained while
 /// `g_application_run` has the main thread. The queue can be waited for: it has an eventfd, which this adds to
 /// GLib's loop.
 @MainActor

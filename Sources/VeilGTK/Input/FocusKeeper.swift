@@ -17,7 +17,7 @@ final class FocusKeeper {
   private var inputMethod: InputMethodGuard?
   private let quiet = QuietFocus()
   private var isMoving = false
-  /// The focus was moved by somebody else while it was moved here.
+  /// The focus was moved elsewhere while it was moved here.
   private var hasMoved = false
   private var isOver = false
   /// How many moves were answered since the main loop last came round.

@@ -2,7 +2,7 @@ import CVeilGTK
 import VeilCore
 
 /// Keeps what a spared widget makes nothing of from the covered widgets in which it stands: an event goes on to
-/// those when nobody has taken it.
+/// those when no widget has taken it.
 @MainActor
 final class HoleGuard {
   /// What Escape does that a spared widget makes nothing of.

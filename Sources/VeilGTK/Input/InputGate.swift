@@ -102,7 +102,7 @@ final class InputGate {
     addController()
   }
 
-  /// Whether an event is kept from everybody else.
+  /// Whether an event is stopped here.
   private func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE: return takesKey(event)

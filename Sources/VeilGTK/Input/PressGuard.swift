@@ -14,7 +14,7 @@ final class PressGuard {
   }
 
   private let window: Widget
-  /// What is kept from everybody until it is up.
+  /// What is kept from all widgets until it is up.
   private var taken: Set<Sequence> = []
   /// What went down on a cover, and is the cover's.
   private var onCovers: Set<Sequence> = []
@@ -59,12 +59,12 @@ final class PressGuard {
     onCovers = []
   }
 
-  /// What an event begins is kept from everybody until it ends.
+  /// What an event begins is kept from all widgets until it ends.
   func hold(_ event: OpaquePointer) {
     if let sequence = sequence(of: event), PressGuard.isBeginning(event) { taken.insert(sequence) }
   }
 
-  /// Whether an event belongs to what is kept from everybody.
+  /// Whether an event belongs to what is kept from all widgets.
   func takesSequence(of event: OpaquePointer) -> Bool {
     guard !taken.isEmpty, let sequence = sequence(of: event), taken.contains(sequence) else { return false }
     let type = gdk_event_get_event_type(event)

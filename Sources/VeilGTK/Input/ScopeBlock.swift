@@ -116,7 +116,7 @@ final class ScopeBlock {
   /// The app's widget whose focus a cover has taken.
   var takenFocus: Widget? { focus.taken }
 
-  /// Whether an event is kept from everybody else.
+  /// Whether an event is stopped here.
   func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
@@ -131,7 +131,7 @@ final class ScopeBlock {
     }
   }
 
-  /// Whether a key event is kept from everybody else, and what it does on the veil.
+  /// Whether a key event is stopped here, and what it does on the veil.
   func takesKey(_ event: OpaquePointer) -> Bool {
     let coverage = layer.coverage
     let focused = gtk_window_get_focus(cast(window))

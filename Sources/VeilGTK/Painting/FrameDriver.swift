@@ -54,7 +54,7 @@ final class FrameDriver {
   private func paint(at now: Double) {
     guard let composition else { return rest() }
     cover.present(composition.displayList(at: now))
-    // What nobody can see need not move; it goes on from the right place when it can be seen again.
+    // Out of sight nothing moves; it goes on from the right place when it can be seen again.
     guard let sight, sight.isSeen else { return rest() }
     sight.expectFrame()
     switch composition.motion(after: now) {

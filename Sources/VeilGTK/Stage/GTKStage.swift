@@ -19,7 +19,7 @@ package final class GTKStage: Stage {
   private var watch: SurroundingsWatch?
   /// Whether the window can be seen; nil while there is no cover.
   private var sight: SightWatch?
-  /// Whether the engine knows that nobody can see the window.
+  /// Whether the engine knows that the window is out of sight.
   private var isUnseen = false
   private var keyboard: KeyboardWatch?
   /// Covers the keyboard besides the window, where it is to.
@@ -254,7 +254,7 @@ extension GTKStage {
     Deferred.afterLayout { [self] in
       layer?.sparedChanged()
       layer?.followSoon()
-      // Without a cover nobody else tells.
+      // Without a cover there is no other report.
       surroundingsMayHaveChanged()
     }
   }
@@ -262,7 +262,7 @@ extension GTKStage {
   /// The widget that it covers can be seen now, or cannot any more.
   func visibilityChanged() {
     layer?.followSoon()
-    // Without a cover nobody else tells that it has a size now.
+    // Without a cover there is no other report of its size.
     if cover == nil { surroundingsMayHaveChanged() }
   }
 

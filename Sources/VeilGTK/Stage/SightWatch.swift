@@ -6,7 +6,7 @@ import CVeilGTK
 /// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it may say
 /// so as well (suspended). An X server without a compositor says neither: a window on another workspace counts as seen.
 ///
-/// The window owns it. It listens only while it has somebody to tell.
+/// The window owns it. It listens only while it has listeners itself.
 @MainActor
 final class SightWatch {
   /// How long a frame may take, in seconds. It is missed twice before the window counts as unseen, so that a main loop
@@ -14,7 +14,7 @@ final class SightWatch {
   static let patience = 0.25
 
   private static let fastening = Fastening<SightWatch>("veil-sight-watch")
-  /// What GDK says of a window that nobody can see.
+  /// The states in which GDK says that a window is out of sight.
   private static let unseen =
     GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | UInt32(VEIL_GDK_TOPLEVEL_STATE_SUSPENDED)
 

@@ -225,7 +225,7 @@ extension StageWidget {
     }
   }
 
-  /// Draws something that nobody sees, so that a frame is sent to the screen.
+  /// Draws something invisible, so that a frame is sent to the screen.
   func leaveMark() {
     mark = !(mark ?? false)
     gtk_widget_queue_draw(widget)

@@ -33,7 +33,7 @@ func connect(
   return connect(object, signal, handler: unsafeBitCast(handler, to: GCallback.self), box: ClosureBox(action))
 }
 
-/// Calls back on a `GtkEventControllerLegacy`'s event; answering true keeps the event from everybody else.
+/// Calls back on a `GtkEventControllerLegacy`'s event; answering true stops the event.
 @MainActor @discardableResult
 func connectEvent(
   _ controller: OpaquePointer, _ action: @escaping @MainActor (_ event: OpaquePointer) -> Bool

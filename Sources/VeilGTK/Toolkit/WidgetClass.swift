@@ -74,7 +74,7 @@ struct WidgetClass {
   ) {
     gtk_widget_class_set_css_name(widgetClass, style)
     widgetClass.pointee.measure = { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
-      // Whoever places our widgets gives them their size.
+      // Our widgets get their size from the code that places them.
       minimum?.pointee = 0
       natural?.pointee = 0
       minimumBaseline?.pointee = -1

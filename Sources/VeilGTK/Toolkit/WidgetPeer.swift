@@ -2,7 +2,7 @@ import CVeilGTK
 
 /// The Swift side of a widget: what GTK's virtual functions of a class registered here do.
 ///
-/// The peer owns its widget, so that whoever works with a peer can use its widget, whatever an app does meanwhile. A
+/// The peer owns its widget, so that code that has a peer can use its widget, whatever an app does meanwhile. A
 /// widget that outlives its peer does nothing.
 ///
 /// GTK calls it while it lays out, looks for the pointer or draws: it keeps what it is told, and calls neither the engine

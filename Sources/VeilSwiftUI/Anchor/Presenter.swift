@@ -78,7 +78,7 @@
         wanted.message, detail: wanted.detail, progress: wanted.progress, style: wanted.style ?? wish.style,
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
         onCancel: { [weak self] in
-          // The veil is asked on the main thread; whoever else may cancel waits for no answer.
+          // The veil asks on the main thread; a cancel from elsewhere waits for no answer.
           Task { @MainActor [weak self] in self?.wish.whenCancelled?() }
         })
       activity = begun

@@ -17,7 +17,7 @@
     private var swap: InputViewSwap?
     /// Stands in the place of the keys where the veil has nothing to show there.
     private var blank: KeyboardCard?
-    /// The app's responder whose place is taken; nil where nobody had it.
+    /// The app's responder whose place is taken; nil if there was none.
     private(set) weak var taken: UIResponder?
     /// The caret and the selection that it had.
     private var selection: UITextRange?

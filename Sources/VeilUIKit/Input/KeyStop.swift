@@ -4,7 +4,7 @@
   import VeilRuntime
 
   /// Stands in the first responder's place while a veil takes the keys: hardware keys end here, and so do key commands,
-  /// since it has nobody next. What stood in the keyboard's place stays.
+  /// since it has no next responder. What stood in the keyboard's place stays.
   class KeyStop: UIView {
     /// What it stands for.
     private(set) weak var model: UIResponder?

@@ -10,7 +10,7 @@
   /// Takes away the fingers that are down on content when a block begins: UIKit leaves a finger with what it came down on
   /// until it is up, whatever lies above by then.
   ///
-  /// It recognizes nothing but that. Until then it delays nothing, prevents nobody and is prevented by nobody, so that
+  /// It recognizes nothing but that. Until then it delays nothing, prevents no recognizer and is prevented by none, so that
   /// the app's own recognizers are as they would be without it.
   final class PressGuard: UIGestureRecognizer {
     /// The fingers that are down, and the pointer's button, each with what it came down on: once a recognizer has taken

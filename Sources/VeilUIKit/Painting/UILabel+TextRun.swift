@@ -8,7 +8,7 @@
       let label = UILabel()
       label.numberOfLines = 0
       label.lineBreakMode = .byWordWrapping
-      // Whoever laid out has scaled the font already.
+      // The layout has scaled the font already.
       label.adjustsFontForContentSizeCategory = false
       label.isAccessibilityElement = false
       return label

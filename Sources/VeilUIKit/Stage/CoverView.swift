@@ -98,7 +98,7 @@
   }
 
   extension CoverView {
-    /// Whether a touch at a point, in its own coordinates, is kept from everybody else.
+    /// Whether a touch at a point, in its own coordinates, stops here.
     func takes(_ point: CGPoint) -> Bool {
       reach.takes(
         Geometry.Point(point), in: Geometry.Size(bounds.size), panel: composition?.panelFrame, besides: holes)

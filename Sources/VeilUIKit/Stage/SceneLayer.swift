@@ -15,7 +15,7 @@
 
     private static var layers: [ObjectIdentifier: WeakBox<SceneLayer>] = [:]
 
-    /// The layer of a scene; kept by whoever has a cover on it.
+    /// The layer of a scene; its covers keep it.
     static func on(_ scene: UIWindowScene) -> SceneLayer {
       layers = layers.filter { $0.value.object?.scene != nil }
       if let layer = layers[ObjectIdentifier(scene)]?.object, layer.scene === scene { return layer }

@@ -238,7 +238,7 @@
 
   // Fingers that were there before.
   extension UIKitStage {
-    /// Presses are watched before there is a block, since one that is down already tells nobody of itself.
+    /// Presses are watched before there is a block, since one that is down already is not reported.
     private func watchPresses() {
       presses.watch(place.pressHome)
       guard place.window == nil, !place.isGone else {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// Listens to a notification that is posted on the main thread, as long as somebody keeps it.
+  /// Listens to a notification that is posted on the main thread, as long as it is referenced.
   ///
   /// Not bound to the main actor, so that it can unregister wherever it goes: `NotificationCenter` may be called from
   /// any thread.
@@ -9,7 +9,7 @@
     private let token: any NSObjectProtocol
 
     /// - Parameters:
-    ///   - sender: whose notifications; nil means everybody's.
+    ///   - sender: the object that posts it; nil for any.
     ///   - read: takes out of the notification what is needed, since that itself must not be handed on.
     ///   - action: called within the post.
     init<News: Sendable>(
@@ -25,7 +25,7 @@
     }
 
     /// - Parameters:
-    ///   - sender: whose notifications; nil means everybody's.
+    ///   - sender: the object that posts it; nil for any.
     ///   - action: called within the post.
     convenience init(
       _ name: Notification.Name, from sender: AnyObject? = nil,

@@ -36,7 +36,7 @@ struct TimeLeftTests {
     #expect(said.prefix(5).map(\.words) == [.hours(3), .hours(2), .hours(1), .minutes(45), .minutes(30)])
   }
 
-  @Test("nothing is told of work that is not long, of any work where nobody asks, and beyond a day")
+  @Test("nothing is told of work that is not long, of any work where it is off, and beyond a day")
   func silent() {
     #expect(words(of: 29, every: 0.5).isEmpty)
     #expect(!words(of: 31, every: 0.5).isEmpty)
@@ -125,7 +125,7 @@ struct TimeLeftTests {
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 5 })
   }
 
-  @Test("it is taken back when nobody knows any more, when the work goes back, and when it is done")
+  @Test("it is removed when the progress becomes indeterminate, when it goes back, and when the work is done")
   func takenBack() {
     for part in [nil, 0.1, 1] as [Double?] {
       var estimator = halfMinute()

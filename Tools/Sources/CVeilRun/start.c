@@ -47,7 +47,7 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
   // It is closed without a word by exec.
   while (process > 0 && read(ends[0], &error, sizeof error) < 0 && errno == EINTR) {}
   close(ends[0]);
-  // That nobody reads is the command's matter, which it hears from the pipe.
+  // A broken pipe is reported to the command, which decides.
   signal(SIGPIPE, SIG_IGN);
   if (error == 0) return process;
   if (process > 0) while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}

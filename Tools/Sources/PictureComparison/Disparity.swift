@@ -45,7 +45,7 @@ package struct Disparity: CustomStringConvertible {
     share = Double(count) / pixels
   }
 
-  /// Whether nobody would call it another picture.
+  /// Whether it looks the same.
   package func isWithin(mean: Double, share: Double) -> Bool { self.mean <= mean && self.share <= share }
 
   package var description: String { "mean \(mean), share \(share)" }

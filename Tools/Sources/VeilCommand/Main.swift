@@ -96,7 +96,7 @@ struct SymbolCommand: ParsableCommand {
 
   private func write(_ text: String) throws {
     let error = Output.write(Array(text.utf8), to: STDOUT_FILENO)
-    // As a shell says it of what writes to nobody.
+    // The code of a command that SIGPIPE ended.
     if error == EPIPE { throw ExitCode(128 + SIGPIPE) }
     guard error == 0 else {
       throw ToolError(

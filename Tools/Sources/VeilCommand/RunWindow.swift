@@ -125,7 +125,7 @@ import VeilRun
       if isLost, !hasEnded { isOver = true }
       guard !hasEnded else { return }
       hasEnded = true
-      // Nobody who reads what the command wrote waits for the window.
+      // A reader of the command's output must not wait for the window.
       let nothing = Foundation.open("/dev/null", O_WRONLY)
       dup2(nothing, STDERR_FILENO)
       close(nothing)
@@ -134,7 +134,7 @@ import VeilRun
         return Application.close(
           window, by: [GDK_KEY_Escape, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space])
       }
-      // A notice waits until it can be seen; a process that nobody sees does not.
+      // A notice waits until it can be seen; a process out of sight does not.
       FrameWatch.watch(content) { [unowned self] _ in isOver = true }
     }
   }

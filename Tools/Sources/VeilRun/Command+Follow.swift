@@ -100,7 +100,7 @@ private struct Follower {
     let channel = open[index].channel
     let (isOver, error) = channel.isTerminal ? passText(index) : passBytes(index)
     guard isOver || error != 0 else { return }
-    // Where nobody reads, that is the command's matter alone.
+    // A reader that is gone is the command's matter alone.
     if error != 0, error != EPIPE { loss = (channel.descriptors[0], error) }
     look(index, at: .now)
     channel.closeReadingEnd()

@@ -4,7 +4,7 @@ import Foundation
 public enum Output {
   /// Writes bytes as they are.
   ///
-  /// - Returns: 0, or the error for which not all of them could be written; `EPIPE` where nobody reads them any more.
+  /// - Returns: 0, or the error for which not all of them could be written; `EPIPE` where the reader is gone.
   @discardableResult
   public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in

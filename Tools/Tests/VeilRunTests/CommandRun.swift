@@ -12,6 +12,11 @@ struct CommandRun {
   ///   - display: the X display that it finds; nil means none.
   ///   - meanwhile: done while it runs.
   init(_ arguments: String..., display: String? = nil, meanwhile: () throws -> Void = {}) throws {
+    try self.init(arguments, display: display, meanwhile: meanwhile)
+  }
+
+  /// The same with a list of arguments.
+  init(_ arguments: [String], display: String? = nil, meanwhile: () throws -> Void = {}) throws {
     let command = try Spawned(
       [CommandRun.executable.path, "run"] + arguments, environment: CommandRun.environment(display: display))
     try meanwhile()
@@ -23,7 +28,7 @@ struct CommandRun {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     environment["WAYLAND_DISPLAY"] = nil
-    // No bus: nobody is asked for settings, and nothing is said about it.
+    // No bus: no settings are read, and nothing is said about it.
     environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     environment["GDK_BACKEND"] = "x11"
     return environment

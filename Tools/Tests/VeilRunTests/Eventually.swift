@@ -17,7 +17,7 @@ func eventually<Value>(
   throw TimedOut(what: what)
 }
 
-/// Whether a process runs; one that has ended may stay listed where nobody asks for it.
+/// Whether a process runs; one that has ended may stay listed until its parent waits for it.
 func isRunning(_ process: pid_t) -> Bool {
   guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
     return false

@@ -55,8 +55,8 @@ struct LossTests {
     #expect(lines(piped.output) == expected)
   }
 
-  @Test("where nobody reads any more, the command is told so, and nothing is said about it")
-  func nobodyReads() throws {
+  @Test("where the reader is gone, the command gets its broken pipe, and veil prints nothing about it")
+  func readerIsGone() throws {
     let seen = try onTerminal("veil run -- yes | head -1; echo ${PIPESTATUS[0]}")
     #expect(seen.contains("y\r\n"), "\(seen)")
     #expect(seen.contains("141"), "\(seen)")

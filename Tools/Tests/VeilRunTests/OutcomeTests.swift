@@ -8,9 +8,9 @@ struct OutcomeTests {
   }
 
   @Test(
-    "stays in its window and holds nobody up: not the script, what reads its output, or a lock",
+    "stays in its window and delays nothing: neither the script, nor a reader of its output, nor a lock",
     arguments: [0, 3])
-  func holdsNobody(code: Int) throws {
+  func delaysNothing(code: Int) throws {
     let display = try Display()
     let gate = try Gate()
     let lock = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path

@@ -161,7 +161,7 @@ struct ErrorTests {
     }
     let folder = try TemporaryFolder()
     chmod(folder.path, 0)
-    // Root may read everything: this thread alone is nobody for a moment.
+    // Root may read everything: this thread alone has another user for a moment.
     let become = unsafeBitCast(
       try #require(dlsym(nil, "setfsuid")), to: (@convention(c) (uid_t) -> Int32).self)
     _ = become(65_534)

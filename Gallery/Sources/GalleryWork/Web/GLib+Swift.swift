@@ -5,7 +5,7 @@ import Foundation
 struct GTrouble: Error {
   /// What went wrong, in GLib's words.
   let reason: String
-  /// Whether somebody asked for it.
+  /// Whether it was asked for.
   let isCancel: Bool
 
   /// Takes over an error that a GLib function has put out.

@@ -10,7 +10,7 @@ struct Observation: Hashable {
   var deadline: Double?
 }
 
-/// A machine, its clock and whoever carries out its effects; a fault may be planted between them.
+/// A machine, its clock and a model that carries out its effects; a fault may be planted between them.
 struct MachineUnderTest: Hashable {
   var machine = Presentation()
   var now = 0.0

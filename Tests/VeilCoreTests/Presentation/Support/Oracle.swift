@@ -177,7 +177,7 @@ struct Oracle: Hashable {
     } else if live.isEmpty, isInForeground, !hasAttention,
       now > quietSince + noticeTime * stretch + Times.minimum + Times.fade + 1e-9
     {
-      return "1: nobody wants the veil since \(quietSince), and it is still there (\(after.phase))"
+      return "1: there is nothing to show since \(quietSince), and it is still there (\(after.phase))"
     }
     return nil
   }
@@ -185,7 +185,7 @@ struct Oracle: Hashable {
   /// How many times as long as usual a notice may stay.
   private var stretch: Double { assistedSince == nil ? 1 : Times.assistedStretch }
 
-  /// A notice that nobody put away is shown for its time at least, and for ten times as long to who needs it.
+  /// A notice that is not dismissed is shown for its time at least, and ten times as long with assistive technology.
   private mutating func judgeNotice(
     _ step: Step, before: Observation, after: Observation, now: Double
   ) -> String? {
@@ -205,7 +205,7 @@ struct Oracle: Hashable {
   private func judgeInput(_ after: Observation) -> String? {
     let mustBlock = isStageHere && live.contains { $0.isBlocking }
     if mustBlock != (after.reach == .scope) {
-      return mustBlock ? "4: a blocking activity lives, and input is free" : "4: input is blocked for nobody"
+      return mustBlock ? "4: a blocking activity lives, and input is free" : "4: input is blocked in vain"
     }
     guard !mustBlock else { return nil }
     let isThere = after.phase == .appearing || after.phase == .visible || after.phase == .lingering

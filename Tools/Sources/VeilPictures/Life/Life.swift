@@ -56,7 +56,7 @@ extension Life {
   /// is done, until there is no more to do.
   ///
   /// - Parameters:
-  ///   - progress: how much is done in the end, 0…1; nil means that nobody ever knows.
+  ///   - progress: how much is done in the end, 0…1; nil is indeterminate.
   ///   - timing: of the style, from which follows when the work is seen.
   static func whole(
     _ work: ActivityDescription, progress: Double?, outcome: Outcome, timing: Timing

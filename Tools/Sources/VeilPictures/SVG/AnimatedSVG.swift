@@ -26,7 +26,7 @@ struct AnimatedSVG {
 
   /// The file.
   ///
-  /// - Parameter frozen: an instant at which it stands still, for whoever compares pictures; nil lets it run.
+  /// - Parameter frozen: an instant at which it stands still, to compare pictures; nil lets it run.
   func text(frozenAt frozen: Double? = nil) -> String {
     var writer = self
     return writer.document(frozenAt: frozen)

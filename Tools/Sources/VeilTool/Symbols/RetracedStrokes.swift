@@ -24,7 +24,7 @@ extension BezierPath {
 private struct Trace {
   /// How many pairs of strokes with the same bounds are compared.
   static let mostCompared = 1_000
-  /// How far apart strokes are that nobody would tell from each other, in sides of the unit square.
+  /// How far apart strokes are that cannot be told from each other, in sides of the unit square.
   private static let reach = 0.002
   /// How many places of a stroke are looked at.
   private static let places = 24
