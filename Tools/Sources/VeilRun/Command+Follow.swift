@@ -41,7 +41,7 @@ private struct Follower {
   /// How long output may still come that was written before the command ended, in all.
   private static let rest = Duration.milliseconds(50)
   /// How much of it there may be: more than pipes and terminals hold.
-  private static let mostAtEnd = 2 * Int(veil_pipe_room)
+  private static let mostAtEnd = 1 << 20
 
   private struct Open {
     var channel: Channel

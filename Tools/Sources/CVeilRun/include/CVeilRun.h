@@ -18,12 +18,6 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
 /// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
-/// How many bytes our pipes hold, where the system allows it.
-static const int veil_pipe_room = 1 << 20;
-
-/// Makes a pipe with that room. Returns whether that was possible.
-bool veil_pipe(int ends[2]);
-
 /// What ``veil_pass`` has done.
 typedef struct {
   /// How many bytes came, and how many of the last ones are kept.
