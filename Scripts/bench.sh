@@ -19,15 +19,13 @@ if ! cmp -s "$wanted" "$peers/installed.txt"; then
   cp "$wanted" "$peers/installed.txt"
 fi
 
-echo "Building the benchmarks, optimised…"
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-swift build --package-path Benchmarks --scratch-path "$folder" -c release --product Bench >"$log" 2>&1 \
-  || { cat "$log" >&2; exit 1; }
+echo "Building the benchmarks and the tool, optimised…"
+bench=$(Scripts/build.sh Benchmarks -c release --product Bench)/Bench
+tool=$(Scripts/build.sh Tools -c release --product veil)/veil
 
 write=()
 [[ -z ${WRITE:-} ]] || write=(--write Documentation/figures.md)
-QT_QPA_PLATFORM=offscreen "$folder/release/Bench" --python "$peers/bin/python" --workers Benchmarks/Workers \
+QT_QPA_PLATFORM=offscreen "$bench" --python "$peers/bin/python" --workers Benchmarks/Workers --tool "$tool" \
   --rows "${ROWS:-}" --rounds "${ROUNDS:-15}" "${write[@]}" || failed=$?
 [[ -z ${WRITE:-} ]] || Scripts/charts.py
 exit "${failed:-0}"

@@ -25,6 +25,7 @@ packages=(
   zsh fish                                # completion of its command lines
   procps                                  # what a program has started
   dash less                               # another shell that people type into, and a pager
+  pv                                      # what the tool's throughput is measured beside
   mmdebstrap                              # another Debian to test in
   make
 )

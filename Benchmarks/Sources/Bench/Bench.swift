@@ -4,16 +4,19 @@ import Foundation
 final class Bench {
   /// The rows' files. A new family: a file in `Rows/` with a function like these, and its name here.
   static var families: [(Bench) throws -> [Row]] {
-    [lengthRows, trimmingRows, flatteningRows, frameRows, pngRows]
+    [lengthRows, trimmingRows, flatteningRows, frameRows, pngRows, pipeRows]
   }
 
   let python: String
   let workers: String
+  /// The path of `veil`.
+  let tool: String
   private var running: [String: Worker] = [:]
 
-  init(python: String, workers: String) {
+  init(python: String, workers: String, tool: String) {
     self.python = python
     self.workers = workers
+    self.tool = tool
   }
 
   /// The worker `Workers/<name>.py`, started when it is first asked for.

@@ -4,6 +4,7 @@ import Foundation
 struct Options {
   var python = "python3"
   var workers = "Benchmarks/Workers"
+  var tool = "Tools/.build/release/veil"
   /// The names with which wanted rows begin; all where there are none.
   var rows: [String] = []
   var runner = Runner()
@@ -17,6 +18,7 @@ struct Options {
       switch option {
       case "--python": python = value
       case "--workers": workers = value
+      case "--tool": tool = value
       case "--rows": rows = value.split(separator: " ").map(String.init)
       case "--rounds": runner.rounds = Int(value) ?? runner.rounds
       case "--write": write = value.isEmpty ? nil : value
@@ -34,7 +36,7 @@ func tell(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8
 
 func runAll() throws -> [String] {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  let bench = Bench(python: options.python, workers: options.workers)
+  let bench = Bench(python: options.python, workers: options.workers, tool: options.tool)
   var results: [Result] = []
   for row in try Bench.families.flatMap({ try $0(bench) }) where options.wants(row) {
     tell("Row \(row.name): \(row.what), beside \(row.peer)…")
