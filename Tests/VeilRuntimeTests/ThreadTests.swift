@@ -34,7 +34,11 @@ struct ThreadTests {
       veil.show("Searching…")
       veil.show("Still searching…")
     }
-    await eventually { rig.stage.message == "Still searching…" }
+    // The second may be a change of what is shown already, which waits for a frame.
+    await eventually {
+      rig.clock.advance(by: 0.1)
+      return rig.stage.message == "Still searching…"
+    }
     #expect(rig.stage.message == "Still searching…")
     #expect(veil.isBlocking)
     let kept = Lock<Veil.Activity?>(nil)

@@ -2,16 +2,28 @@ import VeilCore
 
 /// Retains a stage, and releases it on the main thread.
 final class StageHolder: Sendable {
-  let stage: any Stage
+  private final class Box: Sendable {
+    let stage: any Stage
+
+    init(_ stage: any Stage) { self.stage = stage }
+  }
+
+  /// Released by hand: a property would be released on the thread of `deinit`, perhaps after the main thread's reference.
+  private let box: Unmanaged<Box>
+
+  var stage: any Stage { box.takeUnretainedValue().stage }
 
   init(_ stage: any Stage) {
-    self.stage = stage
+    box = .passRetained(Box(stage))
   }
 
   deinit {
-    guard !MainThread.isCurrent else { return }
-    let stage = stage
-    Task { @MainActor in withExtendedLifetime(stage) {} }
+    let box = box
+    if MainThread.isCurrent {
+      box.release()
+    } else {
+      Task { @MainActor in box.release() }
+    }
   }
 
   /// Asks the stage to report a wake-up, from any thread.
