@@ -5,20 +5,18 @@ enum ForeignOptions {
     "--modal",
     // yad
     "--center", "--mouse", "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar",
-    "--maximized",
-    "--fullscreen", "--splash", "--no-escape", "--no-focus", "--image-on-top", "--selectable-labels", "--rtl",
+    "--maximized", "--fullscreen", "--splash", "--no-escape", "--no-focus", "--image-on-top",
+    "--selectable-labels", "--rtl",
     "--hide-text", "--vertical", "--log-expanded", "--log-on-top", "--watch-bar", "--no-markup",
-    "--always-print-result", "--escape-ok", "--buttons-layout",
+    "--always-print-result", "--escape-ok",
   ]
   private static let values: Set = [
     // zenity
     "--icon", "--icon-name", "--window-icon", "--ok-label", "--cancel-label", "--extra-button", "--attach",
-    "--class",
-    "--name", "--gtk-module", "--text-align",
+    "--class", "--name", "--gtk-module", "--text-align",
     // yad
     "--image", "--progress-text", "--bar", "--align", "--button", "--buttons-layout", "--borders",
-    "--geometry",
-    "--posx", "--posy", "--log-height", "--timeout-indicator", "--workspace", "--response",
+    "--geometry", "--posx", "--posy", "--log-height", "--timeout-indicator", "--workspace", "--response",
   ]
   /// What has a value only after "=".
   private static let maybeValues: Set = ["--enable-log"]
