@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .visionOS(.v1), .macOS(.v13), .watchOS(.v9)],
   products: [
     .library(name: "VeilCore", targets: ["VeilCore"]),
+    .library(name: "VeilEngine", targets: ["VeilEngine"]),
     .library(name: "VeilRuntime", targets: ["VeilRuntime"]),
     .library(name: "VeilFoundation", targets: ["VeilFoundation"]),
     .library(name: "VeilUIKit", targets: ["VeilUIKit"]),
@@ -13,18 +14,21 @@ let package = Package(
   ],
   targets: [
     .target(name: "VeilCore"),
-    .target(name: "VeilRuntime", dependencies: ["VeilCore"]),
+    .target(name: "VeilEngine", dependencies: ["VeilCore"]),
+    .target(name: "VeilRuntime", dependencies: ["VeilCore", "VeilEngine"]),
     // Joins Foundation's Progress; apart, so that no other module needs Foundation.
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"]),
     // Empty where there is no UIKit, and no SwiftUI; the harnesses compile and test them against doubles.
     .target(
-      name: "VeilUIKit", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"],
+      name: "VeilUIKit", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"],
       resources: [.copy("PrivacyInfo.xcprivacy")]),
-    .target(name: "VeilSwiftUI", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
-    .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
-    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilRuntime"]),
+    .target(
+      name: "VeilSwiftUI",
+      dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
+    .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore", "VeilEngine"]),
+    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
     .testTarget(
-      name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilRuntime", "VeilFoundation"]),
+      name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -39,7 +43,7 @@ let package = Package(
     .systemLibrary(name: "CVeilCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CVeilDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo", "CVeilDeflate"]),
+    .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo", "CVeilDeflate"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(

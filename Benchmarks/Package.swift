@@ -18,6 +18,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "CCounting", "CPeers", .product(name: "VeilCore", package: "Veil"),
+        .product(name: "VeilEngine", package: "Veil"),
         .product(name: "VeilCairo", package: "Veil"),
       ]),
     .testTarget(name: "BenchTests", dependencies: ["Bench"]),

@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "GalleryWork", "CStyle", .product(name: "VeilGTK", package: "Veil"),
+        "GalleryWork", "CStyle", .product(name: "VeilEngine", package: "Veil"),
+        .product(name: "VeilGTK", package: "Veil"),
         .product(name: "VeilCairo", package: "Veil"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

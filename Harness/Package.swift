@@ -12,7 +12,8 @@ let package = Package(
     // A file that imports both Testing and UIKit looks for a module of this name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "_Testing_UIKit"),
     .target(name: "VeilCore", path: "Linked/VeilCore"),
-    .target(name: "VeilRuntime", dependencies: ["VeilCore"], path: "Linked/VeilRuntime"),
+    .target(name: "VeilEngine", dependencies: ["VeilCore"], path: "Linked/VeilEngine"),
+    .target(name: "VeilRuntime", dependencies: ["VeilEngine"], path: "Linked/VeilRuntime"),
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"], path: "Linked/VeilFoundation"),
     .systemLibrary(
       name: "CVeilCairo", path: "Linked/CVeilCairo", pkgConfig: "pangocairo",
@@ -21,7 +22,7 @@ let package = Package(
       name: "CVeilDeflate", path: "Linked/CVeilDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .target(
-      name: "VeilCairo", dependencies: ["VeilCore", "CVeilCairo", "CVeilDeflate"], path: "Linked/VeilCairo"),
+      name: "VeilCairo", dependencies: ["VeilEngine", "CVeilCairo", "CVeilDeflate"], path: "Linked/VeilCairo"),
     .target(
       name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit",
       exclude: ["PrivacyInfo.xcprivacy"]),

@@ -9,7 +9,8 @@ let package = Package(
   targets: [
     .target(name: "SwiftUI", path: "Linked/SwiftUI"),
     .target(name: "VeilCore", path: "Linked/VeilCore"),
-    .target(name: "VeilRuntime", dependencies: ["VeilCore"], path: "Linked/VeilRuntime"),
+    .target(name: "VeilEngine", dependencies: ["VeilCore"], path: "Linked/VeilEngine"),
+    .target(name: "VeilRuntime", dependencies: ["VeilEngine"], path: "Linked/VeilRuntime"),
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"], path: "Linked/VeilFoundation"),
     .target(
       name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation"], path: "Linked/VeilUIKit",

@@ -18,7 +18,7 @@ from common import build, finish, output, root
 folder = root / "Documentation" / "api"
 # Where each product's module is built: the Apple front ends are empty outside the harness.
 MODULES = {
-    "VeilCore": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
+    "VeilCore": "Harness", "VeilEngine": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
     "VeilSwiftUI": "Harness", "VeilCairo": ".", "VeilGTK": ".",
 }
 # What a type conforms to implicitly.

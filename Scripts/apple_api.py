@@ -23,7 +23,7 @@ page = root / "Documentation" / "apple-apis.md"
 work = root / ".build" / "apple-api"
 FLOOR = 16.0
 # They run on iOS, too; only the language and its library are newer there.
-PORTABLE = [f"Sources/{name}" for name in ("VeilCore", "VeilRuntime", "VeilFoundation")]
+PORTABLE = [f"Sources/{name}" for name in ("VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation")]
 DOUBLES = ["Harness/UIKit", "Harness/SwiftUI"]
 APPLE = ["Sources/VeilUIKit", "Sources/VeilSwiftUI", "Playground/Veil.swiftpm/Sources"]
 # What is compiled where there is a UIKit, and where there is none.

@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
-# Compiles the core as Embedded Swift for WebAssembly. Type checking alone misses what Embedded Swift cannot do,
-# so this is a real compile of the whole module.
+# Compiles the core and the engine as Embedded Swift for WebAssembly. Type checking alone misses what Embedded Swift
+# cannot do, so this is a real compile of the whole modules.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 output=.build-embedded
 mkdir -p "$output"
-find Sources/VeilCore -name '*.swift' | sort | xargs swiftc \
-  -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -O -parse-as-library \
-  -swift-version 6 -warnings-as-errors -module-name VeilCore -c -o "$output/VeilCore.o"
-echo "VeilCore compiles as Embedded Swift for WebAssembly: $(stat -c %s "$output/VeilCore.o") bytes."
+for module in VeilCore VeilEngine; do
+  find "Sources/$module" -name '*.swift' | sort | xargs swiftc \
+    -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -O -parse-as-library \
+    -swift-version 6 -warnings-as-errors -package-name veil -module-name "$module" -I "$output" \
+    -emit-module -emit-module-path "$output/$module.swiftmodule" -c -o "$output/$module.o"
+  echo "$module compiles as Embedded Swift for WebAssembly: $(stat -c %s "$output/$module.o") bytes."
+done

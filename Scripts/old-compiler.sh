@@ -57,7 +57,7 @@ check() { # module, folder
 rm -rf .build/old-compiler
 # As for iOS, with a module called UIKit beside them, and as for the others, without.
 for output in .build/old-compiler/ios .build/old-compiler/others; do
-  for module in VeilCore VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
+  for module in VeilCore VeilEngine VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then check UIKit Harness/UIKit; fi
   check SwiftUI Harness/SwiftUI
   for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done

@@ -18,7 +18,7 @@ from common import finish, output, root, run
 
 work = root / ".build-prove"
 # The front ends take long to build and to test: what they do not touch is proven without them.
-PORTABLE = ("VeilCore", "VeilRuntime")
+PORTABLE = ("VeilCore", "VeilEngine", "VeilRuntime")
 PORTABLE_KIND = "portable"
 # They are built and tested in the harness alone, against doubles.
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")

@@ -42,7 +42,10 @@ let package = Package(
   package.targets += [
     .target(
       name: "VeilPictures",
-      dependencies: ["VeilTool", .product(name: "VeilCairo", package: "Veil")]),
+      dependencies: [
+        "VeilTool", .product(name: "VeilEngine", package: "Veil"),
+        .product(name: "VeilCairo", package: "Veil"),
+      ]),
     .testTarget(
       name: "VeilPicturesTests", dependencies: ["VeilPictures", "PictureComparison"],
       exclude: ["Support/players.py"]),

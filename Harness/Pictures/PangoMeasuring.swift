@@ -1,6 +1,7 @@
 @_spi(Double) import UIKit
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// Lets the doubles measure their texts as pictures paint them, instead of half an em a character.
 @MainActor public enum PangoMeasuring {

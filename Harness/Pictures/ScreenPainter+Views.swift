@@ -2,6 +2,7 @@ import CVeilCairo
 @_spi(Double) import UIKit
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 extension ScreenPainter {
   /// What a view of UIKit's own draws besides its layer.
@@ -48,7 +49,7 @@ extension ScreenPainter {
     guard let text = label.text, !text.isEmpty, box.width >= 1 else { return }
     let font = FontSpec(label.shownFont)
     let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let alignment: TextRun.Alignment =
+    let alignment: VeilStyle.TextLook.Alignment =
       switch label.textAlignment {
       case .center: .center
       case .natural, .justified: .leading

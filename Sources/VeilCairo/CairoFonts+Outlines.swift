@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 extension CairoFonts {
   /// A text as ``CairoPainter`` paints it, as the outlines of its letters, to be filled: for a viewer without fonts, such

@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// All that decides how a text is broken into lines.
 struct TextKey: Hashable {

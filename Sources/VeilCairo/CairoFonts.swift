@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// The fonts that texts are measured and painted with: the one place that sets text.
 ///

@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// The upper and the lower side of what a text is seen through, where it fades out.
 struct Fading {

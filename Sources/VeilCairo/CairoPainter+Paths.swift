@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 extension CairoPainter {
   /// Makes the path the context's current one; false where it holds a coordinate that Cairo cannot take.

@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// Paints display lists onto a Cairo context.
 ///

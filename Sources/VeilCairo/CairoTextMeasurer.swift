@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Measures texts as ``CairoPainter`` paints them.
 public struct CairoTextMeasurer: TextMeasuring {

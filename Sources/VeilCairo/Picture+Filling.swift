@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 extension Picture {
   /// Fills an area with the background and with what the list lays over all of it in one colour, such as a scrim, at

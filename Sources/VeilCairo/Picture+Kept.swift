@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// What some layers look like over an even ground, so that Cairo paints them no more often than twice.
 struct KeptLayers {

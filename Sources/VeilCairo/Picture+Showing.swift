@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// What a picture shows of a composition.
 struct Shown {

@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// A display list as pixels: the same ones on every machine that has the font.
 ///

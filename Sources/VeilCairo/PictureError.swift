@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Why a picture could not be made, read or written.
 public enum PictureError: Error, Hashable, Sendable {

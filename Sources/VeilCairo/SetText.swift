@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 /// A text with its lines broken, ready to be measured and painted.
 ///
@@ -67,7 +68,8 @@ final class SetText {
 
   /// Where a line begins in a box of that width, in logical pixels from its left; whole where the width is.
   func start(
-    of line: Line, in width: Double, _ alignment: TextRun.Alignment, _ direction: Surroundings.Direction
+    of line: Line, in width: Double, _ alignment: VeilStyle.TextLook.Alignment,
+    _ direction: Surroundings.Direction
   )
     -> Double
   {

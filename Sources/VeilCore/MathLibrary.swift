@@ -13,21 +13,21 @@
 /// The C library's results differ by a bit from platform to platform, and WebAssembly without a system has
 /// none. These give the same bits everywhere, within 3e-16 of the C library's sine and cosine for angles up to
 /// a thousand.
-enum MathLibrary {
+package enum MathLibrary {
   /// The sine of an angle in radians; not a number for an angle that is not finite.
-  static func sin(_ angle: Double) -> Double { sineAndCosine(angle).sine }
+  package static func sin(_ angle: Double) -> Double { sineAndCosine(angle).sine }
 
   /// The cosine of an angle in radians; not a number for an angle that is not finite.
-  static func cos(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
+  package static func cos(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
 
   /// The tangent of an angle in radians; not a number for an angle that is not finite.
-  static func tan(_ angle: Double) -> Double {
+  package static func tan(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine
   }
 
   /// Both at once, at little more than the price of one.
-  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     // π/2 in three parts: the products with a quarter count below 2²⁰ are exact, so nothing cancels away.
     let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
@@ -46,7 +46,7 @@ enum MathLibrary {
   }
 
   /// The angle of the vector (x, y) in radians, in −π … π; 0 for no vector.
-  static func atan2(_ y: Double, _ x: Double) -> Double {
+  package static func atan2(_ y: Double, _ x: Double) -> Double {
     let ratio: Double
     let isSteep = y.magnitude > x.magnitude
     ratio = isSteep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude
@@ -58,7 +58,7 @@ enum MathLibrary {
   }
 
   /// The cube root of a number that is not negative; not a number for any other.
-  static func cubeRoot(_ value: Double) -> Double {
+  package static func cubeRoot(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return value == 0 ? 0 : .nan }
     // Newton's method from above, which falls steadily to the root.
     var root = Swift.max(value, 1)

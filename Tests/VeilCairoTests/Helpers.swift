@@ -1,6 +1,7 @@
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// A list of one layer over a stage of that size.
 func list(

@@ -1,6 +1,7 @@
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 @Suite("Pictures of images, and of panels on their way")
 struct LookPictureTests {

@@ -1,6 +1,7 @@
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 @Suite("Painting shapes")
 struct PaintingTests {

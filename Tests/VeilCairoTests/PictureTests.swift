@@ -2,6 +2,7 @@ import CVeilCairo
 import Foundation
 import Testing
 import VeilCore
+import VeilEngine
 
 @testable import VeilCairo
 

@@ -1,6 +1,7 @@
 import CVeilCairo
 import Testing
 import VeilCore
+import VeilEngine
 
 @testable import VeilCairo
 

@@ -1,6 +1,7 @@
 import CVeilCairo
 import Testing
 import VeilCore
+import VeilEngine
 
 @testable import VeilCairo
 
@@ -23,7 +24,7 @@ struct TextTests {
   static let fonts = [
     FontSpec(size: 14), FontSpec(size: 17, weight: .bold), FontSpec(family: "Nimbus Roman", size: 23.5),
   ]
-  static let ways: [(scale: Double, alignment: TextRun.Alignment)] = [
+  static let ways: [(scale: Double, alignment: VeilStyle.TextLook.Alignment)] = [
     (1, .center), (1, .leading), (2, .trailing), (3, .center), (1.5, .leading),
   ]
 
@@ -104,7 +105,9 @@ struct TextTests {
     arguments: ["abc", "שלום", "100 %", "abc\nשלום"])
   func alignment(text: String) throws {
     let fonts = try Picture.pinnedFonts()
-    func middle(_ alignment: TextRun.Alignment, _ direction: Surroundings.Direction) throws -> Double {
+    func middle(_ alignment: VeilStyle.TextLook.Alignment, _ direction: Surroundings.Direction) throws
+      -> Double
+    {
       let run = TextRun(
         text, font: FontSpec(size: 14), color: .black, alignment: alignment, direction: direction)
       let place = Geometry.Rect(x: 0, y: 0, width: 200, height: 40)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// The published systems laid out, painted and looked at.
 @Suite("Pictures of whole veils")

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 import VeilGTK
 import VeilRuntime
 

@@ -59,7 +59,7 @@ extension GTKTests {
       let probe = try start(bus)
       try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
       _ = try seen(probe, bus, "--click", "Cancel")
-      try probe.wait(for: "stage actionTaken(VeilCore.Composition.Action.cancel)")
+      try probe.wait(for: "stage actionTaken(VeilEngine.Composition.Action.cancel)")
     }
 
     @Test("What the app itself had hidden stays hidden, and the rest is given back")

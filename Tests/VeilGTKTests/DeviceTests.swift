@@ -38,7 +38,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
       let lines = try probe.lines { try tap("cancel", probe) }
-      #expect(lines.contains("stage actionTaken(VeilCore.Composition.Action.cancel)"))
+      #expect(lines.contains("stage actionTaken(VeilEngine.Composition.Action.cancel)"))
     }
 
     @Test(

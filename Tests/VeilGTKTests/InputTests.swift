@@ -168,7 +168,7 @@ extension GTKTests {
       let lines = try probe.lines {
         try probe.click("panel")
       }
-      #expect(lines.contains("stage actionTaken(VeilCore.Composition.Action.dismiss)"))
+      #expect(lines.contains("stage actionTaken(VeilEngine.Composition.Action.dismiss)"))
       #expect(!lines.contains("app clicked"))
     }
 

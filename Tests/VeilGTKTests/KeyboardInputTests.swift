@@ -128,10 +128,10 @@ extension GTKTests {
       try probe.run("drain")
       #expect(try probe.state()["focus"] == "VeilButton")
       try probe.screen.input.key("space")
-      try probe.wait(for: "keyboard: actionTaken(VeilCore.Composition.Action.cancel)")
+      try probe.wait(for: "keyboard: actionTaken(VeilEngine.Composition.Action.cancel)")
       try probe.run("focus \(focus)", "drain")
       try probe.screen.input.key("Escape")
-      try probe.wait(for: "keyboard: actionTaken(VeilCore.Composition.Action.cancel)")
+      try probe.wait(for: "keyboard: actionTaken(VeilEngine.Composition.Action.cancel)")
     }
 
     @Test(

@@ -3,8 +3,8 @@ import Testing
 extension GTKTests {
   @Suite("What the user can do on a panel")
   struct Panel {
-    private let cancelled = "stage actionTaken(VeilCore.Composition.Action.cancel)"
-    private let dismissed = "stage actionTaken(VeilCore.Composition.Action.dismiss)"
+    private let cancelled = "stage actionTaken(VeilEngine.Composition.Action.cancel)"
+    private let dismissed = "stage actionTaken(VeilEngine.Composition.Action.dismiss)"
 
     private func cancellable() throws -> ProbeApp {
       let probe = try ProbeApp()

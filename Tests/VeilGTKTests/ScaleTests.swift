@@ -45,7 +45,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click("button") } == [])
       #expect(try probe.reached { try probe.click("beside-button") }.contains("app beside clicked"))
       let lines = try probe.lines { try probe.click("cancel") }
-      #expect(lines.contains("box: actionTaken(VeilCore.Composition.Action.cancel)"))
+      #expect(lines.contains("box: actionTaken(VeilEngine.Composition.Action.cancel)"))
       #expect(probe.complaints == [])
     }
 

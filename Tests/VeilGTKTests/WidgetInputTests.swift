@@ -3,7 +3,7 @@ import Testing
 extension GTKTests {
   @Suite("A veil over one widget: input and focus")
   struct WidgetInput {
-    private let cancelled = "actionTaken(VeilCore.Composition.Action.cancel)"
+    private let cancelled = "actionTaken(VeilEngine.Composition.Action.cancel)"
 
     private func who(_ probe: ProbeApp) throws -> String {
       try probe.run("drain")

@@ -1,6 +1,7 @@
 import CPeers
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// A frame as Cairo paints it from C.
 final class CairoFrame {

@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// What the rows of pictures paint.
 enum Scenes {

@@ -1,6 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
+@testable import VeilEngine
 @testable import VeilUIKit
 
 extension UIKitTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @_spi(Double) import UIKit
 
+@testable import VeilEngine
 @testable import VeilUIKit
 
 extension UIKitTests {

@@ -1,7 +1,7 @@
 /// Numbers in SVG path data, written and read without a system's library, to the same bits everywhere.
-enum SVGNumber {
+package enum SVGNumber {
   /// The shortest text that is read back as the same number, or the number rounded to `precision` decimals.
-  static func text(_ value: Double, precision: Int?) -> String {
+  package static func text(_ value: Double, precision: Int?) -> String {
     guard value.isFinite else { return "0" }
     if let precision, let rounded = fixed(value, decimals: min(max(precision, 0), 15)) { return rounded }
     let text = value.description

@@ -36,3 +36,15 @@ extension VeilStyle {
     }
   }
 }
+
+extension Status {
+  /// The symbol that stands for it.
+  public var symbol: Symbol {
+    switch self {
+    case .success: return .checkmark
+    case .failure: return .cross
+    case .information: return .information
+    case .warning: return .warning
+    }
+  }
+}

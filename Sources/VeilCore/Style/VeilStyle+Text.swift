@@ -1,15 +1,22 @@
 extension VeilStyle {
   /// The look of a text.
   public struct TextLook: Hashable, Sendable {
+    /// The alignment of lines in their box.
+    public enum Alignment: Hashable, Sendable {
+      case leading
+      case center
+      case trailing
+    }
+
     /// The font, before the user's text scale is applied.
     public var font: FontSpec
     /// The colour of the text.
     public var color: Ink
     /// The alignment of its lines; centred by default.
-    public var alignment: TextRun.Alignment
+    public var alignment: Alignment
 
     /// Creates a text's look.
-    public init(font: FontSpec, color: Ink, alignment: TextRun.Alignment = .center) {
+    public init(font: FontSpec, color: Ink, alignment: Alignment = .center) {
       self.font = font
       self.color = color
       self.alignment = alignment

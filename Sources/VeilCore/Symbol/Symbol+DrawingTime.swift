@@ -18,24 +18,3 @@ extension Symbol {
     return min(max(time, Symbol.drawingTimes.lowerBound), Symbol.drawingTimes.upperBound)
   }
 }
-
-extension VeilStyle.SymbolLook {
-  /// How a symbol that comes at `now` draws itself: nothing during the delay, then its stroke end from `start` to `end`,
-  /// ease in, ease out. With less motion it appears at once.
-  ///
-  /// - Parameters:
-  ///   - start: the part of the path that is there before, 0…1; 0 by default.
-  ///   - end: the part that is there afterwards, 0…1; 1 by default.
-  ///   - wantsLessMotion: whether the user wants less motion; false by default.
-  ///   - slowness: the debugging factor of ``Tween/slowed(by:from:)``; 1 by default.
-  public func strokeEnd(
-    of symbol: Symbol, from now: Double, drawing start: Double = 0, to end: Double = 1,
-    wantsLessMotion: Bool = false, slowness: Double = 1
-  ) -> Tween {
-    guard isAnimated, !wantsLessMotion else { return .still(at: end) }
-    return Tween(
-      from: start, to: end, curve: .easeInOut, start: now + max(0, delay),
-      duration: duration ?? symbol.drawingTime
-    ).slowed(by: slowness, from: now)
-  }
-}

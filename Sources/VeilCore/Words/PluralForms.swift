@@ -33,17 +33,5 @@ extension VeilWords {
       self.many = many
       self.other = other
     }
-
-    /// The form of a category.
-    public subscript(category: PluralCategory) -> String {
-      switch category {
-      case .zero: return zero ?? other
-      case .one: return one ?? other
-      case .two: return two ?? other
-      case .few: return few ?? other
-      case .many: return many ?? other
-      case .other: return other
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 import CVeilGTK
 import Glibc
 import VeilCore
+import VeilEngine
 
 /// Says sentences to assistive technology.
 @MainActor

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 extension Composition.Element.Role {
   /// The same role in GTK's words.

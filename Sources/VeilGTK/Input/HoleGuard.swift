@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// Keeps what a spared widget makes nothing of from the covered widgets in which it stands: an event goes on to
 /// those when no widget has taken it.

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 extension Composition.Key {
   /// The key of a GDK key value; nil for one that means nothing on a veil.

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 import VeilRuntime
 
 /// Translates what the user does on a cover for the core, and tells the engine what follows.

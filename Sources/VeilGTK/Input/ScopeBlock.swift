@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// Takes a window's input as far as the covers on it reach, from the first that does until none does any more.
 ///

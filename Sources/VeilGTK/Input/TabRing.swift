@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// Leads Tab through all of a window that can be used: past what is covered, onto the covers and back.
 ///

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// What stands over a window's keyboard in a window of its own while a veil covers both: the scrim alone, which takes
 /// the pointer. What there is to be told stands on the first window.

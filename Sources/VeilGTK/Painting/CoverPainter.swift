@@ -1,6 +1,7 @@
 import CVeilGTK
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// Paints one layer of a display list into a widget's snapshot.
 @MainActor

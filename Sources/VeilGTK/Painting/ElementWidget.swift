@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// The widget of one element: where it stands, what it is to assistive technology, and what it paints.
 ///

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// The ring around the element that has the keyboard focus, for a user who moves it by keys.
 ///

@@ -1,6 +1,7 @@
 import CVeilGTK
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// The fonts of a window, as GTK sets them for its own labels; new ones when the user changes a setting.
 @MainActor

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// Paints a composition at the instants at which it looks different, and at no other.
 @MainActor

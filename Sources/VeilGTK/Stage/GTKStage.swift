@@ -1,6 +1,7 @@
 import CVeilGTK
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilRuntime
 
 /// The stage over a GTK window, over one widget, over a keyboard, or above a list's rows.

@@ -1,6 +1,7 @@
 import CVeilGTK
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilRuntime
 
 /// The stage where nothing can be covered: an empty scope, which shows and blocks nothing.

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// The widget that covers an area: it holds a child for each element, and takes the pointer as far as it is
 /// told.

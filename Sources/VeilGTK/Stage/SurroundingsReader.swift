@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// Reads what an area is like: its size, its theme and the user's settings.
 @MainActor

@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 
 /// What all covers on one window share: the layer in which they stand, above everything the window shows.
 ///

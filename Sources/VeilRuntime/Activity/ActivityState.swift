@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The state of an activity: its values under a lock, and the mailbox to the engine.
 ///

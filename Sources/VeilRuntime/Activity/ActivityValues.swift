@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The values of an activity.
 struct ActivityValues: Sendable {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension Veil {
   /// A piece of work under a veil, usable from any thread or task.

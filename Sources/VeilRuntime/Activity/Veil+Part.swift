@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension Veil.Activity {
   /// Adds a part of the work. The activity's progress is the weighted mean of its parts.

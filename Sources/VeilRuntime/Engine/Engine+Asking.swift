@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 // The calls of an app, on any thread.
 extension Engine {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 // Carries out outputs.
 extension Engine {

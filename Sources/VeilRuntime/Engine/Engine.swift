@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The engine of one scope: it passes the events of the mailbox and of the stage to the driver, and carries out the
 /// driver's outputs on the stage.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// A thread-safe queue that the engine drains on the main thread.
 ///

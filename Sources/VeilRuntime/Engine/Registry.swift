@@ -1,3 +1,5 @@
+import VeilEngine
+
 /// Finds the engine of a scope, so that independent parts of an app share one.
 ///
 /// It retains an engine while the engine is busy. Otherwise an engine lives as long as a veil or a listener retains

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Retains a stage, and releases it on the main thread.
 final class StageHolder: Sendable {

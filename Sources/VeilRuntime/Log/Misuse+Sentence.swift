@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension Misuse {
   /// What was wrong, what Veil did about it, and what to do.

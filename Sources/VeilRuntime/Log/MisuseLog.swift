@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Logs each misuse once for each kind and place; thread-safe.
 final class MisuseLog: Sendable {

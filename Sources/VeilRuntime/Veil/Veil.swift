@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// A veil over one scope, such as a window or a view: it blocks input there, says what is going on, and goes away
 /// when the work is done.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && (!canImport(UIKit) || os(watchOS) || os(tvOS) || os(visionOS))
   import SwiftUI
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// Stands over a SwiftUI view, lets a presenter do what the views want, and shows what comes of it.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && (!canImport(UIKit) || os(watchOS) || os(tvOS) || os(visionOS))
   import SwiftUI
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// What a composition says, laid out by SwiftUI: the scrim, and a panel with the indicator, the texts and the button.

@@ -4,6 +4,7 @@
     import Accessibility
   #endif
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// What a veil's place is known by: what SwiftUI shows of it there, and what it is like.

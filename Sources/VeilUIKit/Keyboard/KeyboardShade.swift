@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// What stands in the keyboard's place while a veil covers a window and its keyboard: the scrim alone, which takes the

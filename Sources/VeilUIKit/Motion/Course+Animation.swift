@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
 
   extension Composition.Course {
     /// What Core Animation is asked to do, with its begin in media time; nil for what stands, or has come to rest.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
 
   /// A button of the system's kind, with a title that stands where it was laid out.
   final class ActionButton: UIButton {

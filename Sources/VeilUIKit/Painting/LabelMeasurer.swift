@@ -1,11 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
 
   /// Measures texts as labels set them.
   ///
   /// For the main thread alone, as the labels.
-  struct LabelMeasurer: VeilCore.TextMeasuring {
+  struct LabelMeasurer: VeilEngine.TextMeasuring {
     @MainActor private static let label = UILabel.ofRun()
 
     func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {

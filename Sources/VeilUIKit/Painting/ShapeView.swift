@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
 
   /// The shapes of one element: a layer for each, which Core Animation moves.
   final class ShapeView: UIView {

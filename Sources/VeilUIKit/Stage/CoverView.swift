@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// The view that covers a place: it holds a view for each element, and takes touches as far as it is told.

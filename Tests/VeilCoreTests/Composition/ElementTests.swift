@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What the parts of a veil are, say and do.
 struct ElementTests {

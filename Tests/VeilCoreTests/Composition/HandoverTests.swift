@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What an indicator does with the one that stood in its place.
 struct HandoverTests {

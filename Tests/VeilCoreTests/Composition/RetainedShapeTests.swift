@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What stands and moves by itself is what a painter would paint anew.
 struct RetainedShapeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Who takes over from what, as the driver sees it.
 struct DriverHandoverTests {

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 
 /// A driver, the instant, and what it asked for.
 struct Stagehand {

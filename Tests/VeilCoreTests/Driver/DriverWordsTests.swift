@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What a driver says by itself, to a user who reads German.
 @Suite("The driver's words")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VeilCore
+import VeilEngine
 
 @Suite("Cost with the number of activities", .serialized)
 struct GrowthTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 @Suite("Outcomes")
 struct OutcomeTests {

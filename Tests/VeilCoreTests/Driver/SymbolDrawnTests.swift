@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 @Suite("A symbol that has drawn itself")
 struct SymbolDrawnTests {

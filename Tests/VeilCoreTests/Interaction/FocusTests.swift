@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What the keys do on a veil that has the keyboard.
 struct FocusTests {

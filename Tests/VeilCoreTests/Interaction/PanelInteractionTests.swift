@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What follows from the user's keys, fingers and pointer on a cover.
 struct PanelInteractionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What a finger and a mouse button do on a cover, and what counts as attention.
 struct PressTests {

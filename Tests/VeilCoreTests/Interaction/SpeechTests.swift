@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What a screen reader reads, and how sentences reach it.
 struct SpeechTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The modern default's panel.
 struct AutomaticPanelTests {

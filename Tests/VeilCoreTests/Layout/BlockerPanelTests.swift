@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The blocker: rows B1 to B6.
 struct BlockerPanelTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Veils in scopes as small as a row, a button or a badge.
 struct CompactTests {

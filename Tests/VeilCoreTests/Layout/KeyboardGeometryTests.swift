@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What of an on-screen keyboard is covered, and what the system reserves beside it.
 struct KeyboardGeometryTests {

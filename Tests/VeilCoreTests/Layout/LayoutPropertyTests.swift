@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Layouts of random content in random scopes.
 struct LayoutPropertyTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// A scope that is a row as high as its panel.
 struct NaturalHeightTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Where a panel stands, and how it comes there.
 struct PositionTests {

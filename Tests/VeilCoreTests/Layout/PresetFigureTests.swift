@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The figures of the other three systems.
 struct PresetFigureTests {

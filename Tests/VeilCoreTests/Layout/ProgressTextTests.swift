@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// How much is done, as a figure or in the app's words.
 struct ProgressTextTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Scopes of every kind: empty, tiny, under a keyboard, turned.
 struct ScopeTests {

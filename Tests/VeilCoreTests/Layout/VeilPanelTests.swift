@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The veil's panel: rows V2 to V9.
 struct VeilPanelTests {

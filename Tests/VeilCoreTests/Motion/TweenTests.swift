@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 struct TweenTests {
   private let tween = Tween(from: 0.2, to: 0.9, curve: .linear, start: 10, duration: 2)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 @Suite("Presentation, searched")
 struct PresentationSearchTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The life of a veil, drawn: see ``Timeline`` for what the characters mean. Grace and fade are two ticks, the
 /// minimum is four, a notice lingers for eight.

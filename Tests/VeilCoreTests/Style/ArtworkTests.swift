@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Images and drawings of the app's own.
 struct ArtworkTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// WCAG's contrast, and what the modern default reaches.
 struct ContrastTests {

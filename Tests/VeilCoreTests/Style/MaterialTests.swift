@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// A panel of the platform's own material.
 struct MaterialTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 struct StyleResolutionTests {
   private let phone = Surroundings.phone()

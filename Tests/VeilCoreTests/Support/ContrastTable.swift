@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// How well the parts of a style stand out: the least contrast over black, mid-grey and white.
 struct ContrastTable {

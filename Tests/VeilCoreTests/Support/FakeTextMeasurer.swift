@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// A measurer whose figures can be worked out by hand: every character is 0.6 of the font's size wide, every
 /// line 1.2 of it high; lines break between words, and inside a word that is too wide for a line.

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 
 extension VeilContent {
   /// A spinner that turns since 0, with or without a message.

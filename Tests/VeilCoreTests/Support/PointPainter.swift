@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// What is seen of shapes at single points, so that two ways to say the same picture can be compared.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 struct SymbolTests {
   @Test("S7: the checkmark has the published coordinates")

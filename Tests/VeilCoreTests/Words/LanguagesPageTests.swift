@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The page on which people who speak the languages can review the words.
 @Suite("The page of languages")

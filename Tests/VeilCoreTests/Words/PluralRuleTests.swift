@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// The plural rules, against what CLDR says of whole numbers.
 @Suite("Plural rules")

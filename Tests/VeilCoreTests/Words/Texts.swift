@@ -1,4 +1,5 @@
 import VeilCore
+@testable import VeilEngine
 
 extension VeilWords {
   /// Every text with its name, in the same order for all languages; forms that are missing stand as `other`.

@@ -1,5 +1,6 @@
 import Dispatch
 import VeilCore
+import VeilEngine
 
 @testable import VeilRuntime
 

@@ -1,6 +1,7 @@
 import PictureComparison
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// An icon of others as a symbol, beside what librsvg shows of its file.

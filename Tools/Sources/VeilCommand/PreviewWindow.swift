@@ -1,4 +1,5 @@
 #if canImport(VeilPictures)
+  import VeilEngine
   import VeilGTK
   import VeilPictures
   import VeilTool

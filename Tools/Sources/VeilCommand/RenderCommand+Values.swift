@@ -1,6 +1,7 @@
 #if canImport(VeilPictures)
   import ArgumentParser
   import VeilCore
+  import VeilEngine
   import VeilPictures
 
   // The values of options, each with its explanation.

@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import VeilCore
+  import VeilEngine
   import VeilPictures
   import VeilTool
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 @testable import VeilPictures
 

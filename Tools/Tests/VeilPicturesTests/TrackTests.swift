@@ -1,6 +1,7 @@
 import Testing
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 @testable import VeilPictures
 

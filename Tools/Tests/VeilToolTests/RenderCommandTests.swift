@@ -2,6 +2,7 @@
   import Foundation
   import Testing
   import VeilCore
+  import VeilEngine
   import VeilTool
 
   @Suite("The command veil render")

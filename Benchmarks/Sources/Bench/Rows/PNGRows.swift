@@ -1,6 +1,7 @@
 import Foundation
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// Rows 10 and 11: an animated PNG, and a PNG.
 func pngRows(_ bench: Bench) throws -> [Row] {

@@ -1,4 +1,5 @@
 import VeilCairo
+import VeilEngine
 import VeilGTK
 
 /// A symbol of the library in a widget of the app's own, without a veil: it draws itself when it is clicked.

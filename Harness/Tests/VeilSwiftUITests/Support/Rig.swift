@@ -2,6 +2,7 @@
 import Testing
 @_spi(Double) import UIKit
 
+@testable import VeilEngine
 @testable import VeilSwiftUI
 
 /// SwiftUI's views in the window of a phone, with veils on the stages of UIKit.

@@ -1,6 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
+@testable import VeilEngine
 @testable import VeilUIKit
 
 /// Core Animation shows what a course says, and nothing of it is ours to do.

@@ -1,6 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
+@testable import VeilEngine
 @testable import VeilUIKit
 
 // What of a veil is on the screen, measured on views and layers.

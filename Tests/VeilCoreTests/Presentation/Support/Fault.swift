@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 /// Faults that are planted between a machine and the outside, to see the oracle catch them.
 enum Fault: Hashable, CaseIterable {

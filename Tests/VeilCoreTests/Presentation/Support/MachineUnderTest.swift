@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 /// What can be seen of a machine from outside at one instant.
 struct Observation: Hashable {

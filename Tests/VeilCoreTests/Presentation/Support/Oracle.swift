@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Judges a machine by the invariants alone: it sees the steps, the clock and what was asked of the outside,
 /// and knows nothing of the machine's states.

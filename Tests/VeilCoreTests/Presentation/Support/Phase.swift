@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 extension Presentation {
   /// The steps of a veil's life, for the judge: the machine's states without what they hold.

@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 // An event as a call, with times and notices of its own.
 extension Presentation {

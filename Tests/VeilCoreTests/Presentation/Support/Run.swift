@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 /// A machine and its judge, step by step.
 struct Run: Hashable {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// One thing that happens to a machine under test.
 enum Step: Hashable, Sendable, CustomStringConvertible {

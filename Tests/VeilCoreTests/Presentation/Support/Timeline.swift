@@ -1,4 +1,5 @@
 @testable import VeilCore
+@testable import VeilEngine
 
 /// A life drawn as lines of characters, one character a tick of an eighth of a second.
 ///

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// What lies under a veil in a picture.
 public struct Ground: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// What happens to one veil, and when: a script of events for the library's own driver.
 ///

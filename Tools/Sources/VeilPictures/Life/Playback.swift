@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// A life as a window plays it: painted at whatever instant it is asked for, with the pixels of its pictures.

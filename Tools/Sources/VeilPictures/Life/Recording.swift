@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// What was seen in a ``Life``: the compositions that the library's driver made, each from its instant on.
 public struct Recording: Sendable {

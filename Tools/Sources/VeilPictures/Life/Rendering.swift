@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// What a picture or an animation is to show.
 public struct Rendering: Sendable {

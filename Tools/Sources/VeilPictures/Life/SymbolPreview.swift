@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// Symbols that draw themselves one after the other, on nothing but the ground.

@@ -1,6 +1,7 @@
 import Foundation
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// A picture of the documents that is made of the library alone, without a window.

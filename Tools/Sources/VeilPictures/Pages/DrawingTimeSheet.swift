@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// How long symbols draw: each in a row, at the same instants, from the shortest path to the longest.
 enum DrawingTimeSheet {

@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// The styles under each other: waiting, getting on, and done.
 enum StyleSheet {

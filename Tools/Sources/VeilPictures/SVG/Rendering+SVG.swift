@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 extension Rendering {
   /// The whole life as an animated SVG.

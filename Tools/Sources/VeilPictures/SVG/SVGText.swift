@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The pieces that an SVG is written of.
 enum SVGText {

@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// A display list as an SVG: texts as the outlines of their letters, so that it needs no fonts.
 struct StillSVG {

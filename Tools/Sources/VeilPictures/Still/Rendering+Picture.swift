@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 extension Rendering {
   /// One instant, with the pixels that a front end of the library paints.

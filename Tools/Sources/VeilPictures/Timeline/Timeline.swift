@@ -1,5 +1,6 @@
 import VeilCairo
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// A whole life as shapes that stand and numbers that change: what a player of SVG or Lottie takes.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// A number over the whole time of an animation, as keys: what CSS and Lottie take.
 struct Track: Hashable {

@@ -1,0 +1,57 @@
+/// The initial values of an activity.
+public struct ActivityDescription: Hashable, Sendable {
+  /// When Cancel is offered.
+  public enum Cancellation: Hashable, Sendable {
+    /// Never.
+    case never
+    /// When patience is over, together with "Still working…".
+    case afterPatience
+    /// As soon as the veil is visible.
+    case always
+  }
+
+  /// The message; nil or empty shows the indicator alone.
+  public var message: String?
+  /// The second line; nil shows none.
+  public var detail: String?
+  /// The completed fraction, clamped to 0…1; nil is indeterminate.
+  public var progress: Double? {
+    didSet { clampProgress() }
+  }
+  /// The style; nil is the veil's.
+  public var style: VeilStyle? {
+    get { boxedStyle?.value }
+    set { boxedStyle = newValue.map { .of($0) } }
+  }
+  /// Whether it blocks the input of the scope; true by default.
+  public var isBlocking: Bool
+  /// When Cancel is offered; never by default.
+  public var cancellation: Cancellation
+  /// Whether it keeps the machine from sleeping; false by default.
+  public var keepsAwake: Bool
+  /// The style, boxed since it is larger than all other values together.
+  package var boxedStyle: Boxed<VeilStyle>?
+  /// Whether a progress outside 0…1 was given.
+  package private(set) var wasClamped = false
+
+  /// Creates an activity; by default it blocks, shows a spinner alone and cannot be cancelled.
+  public init(
+    message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
+    isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false
+  ) {
+    self.message = message
+    self.detail = detail
+    self.progress = progress
+    boxedStyle = style.map { .of($0) }
+    self.isBlocking = isBlocking
+    self.cancellation = cancellation
+    self.keepsAwake = keepsAwake
+    clampProgress()
+  }
+
+  private mutating func clampProgress() {
+    guard let progress, !progress.isFraction else { return }
+    self.progress = progress.nearestFraction
+    wasClamped = true
+  }
+}

@@ -1,0 +1,134 @@
+import VeilCore
+
+/// What a ``SummaryList`` keeps: it has a key, and values that can be told of many elements together.
+protocol Summarized: Hashable, Sendable {
+  associatedtype Key: Hashable, Sendable
+  associatedtype Summary: JoinableSummary
+
+  /// Tells it from every other element of the list; it never changes.
+  var key: Key { get }
+  var summary: Summary { get }
+}
+
+/// Values that are told of many elements together, such as the least of a number.
+protocol JoinableSummary: Hashable, Sendable {
+  /// The values of no element at all.
+  static var none: Self { get }
+
+  /// The values of these elements and of those that come after them.
+  func joined(with later: Self) -> Self
+}
+
+/// A list in the order of arrival that finds an element by its key, and tells the summary of all, without a walk through
+/// them: both take constant time. Appending, changing and removing take logarithmic time, amortised.
+///
+/// A segment tree holds the summaries: the leaves are the places in the list, and node `i` is the sum of the nodes `2i`
+/// and `2i + 1`. A place whose element was removed stays empty until the list is packed.
+struct SummaryList<Element: Summarized>: Sendable {
+  /// The elements in the order of arrival; nil where one was removed.
+  private var places: [Element?] = []
+  private var placeOfKey: [Element.Key: Int] = [:]
+  /// The segment tree: the sum of all is node 1, and the leaves begin at ``width``.
+  private var nodes: [Element.Summary] = []
+
+  private static var leastWidth: Int { 4 }
+
+  /// A list without elements.
+  init() {}
+
+  /// How many elements there is room for before the list is packed; a power of two, or 0.
+  private var width: Int { nodes.count / 2 }
+
+  var count: Int { placeOfKey.count }
+  var isEmpty: Bool { placeOfKey.isEmpty }
+
+  /// The summary of all elements.
+  var summary: Element.Summary { nodes.isEmpty ? .none : nodes[1] }
+
+  /// The elements in the order of arrival.
+  var elements: [Element] { places.compactMap { $0 } }
+
+  /// The element with a key; nil where there is none.
+  subscript(key: Element.Key) -> Element? { placeOfKey[key].flatMap { places[$0] } }
+
+  /// Adds an element at the end; its key must not be in the list.
+  mutating func append(_ element: Element) {
+    if places.count == width { pack() }
+    placeOfKey[element.key] = places.count
+    places.append(element)
+    update(places.count - 1)
+  }
+
+  /// Removes the element with a key, and returns it; nil where there is none.
+  @discardableResult
+  mutating func remove(_ key: Element.Key) -> Element? {
+    guard let place = placeOfKey.removeValue(forKey: key) else { return nil }
+    let element = places[place]
+    if isEmpty {
+      self = SummaryList()
+      return element
+    }
+    places[place] = nil
+    update(place)
+    // So that a list that was long once takes no more room for it.
+    if width > Self.leastWidth, count * 8 <= width { pack() }
+    return element
+  }
+
+  /// Changes the element with a key; does nothing where there is none.
+  mutating func change(_ key: Element.Key, _ change: (inout Element) -> Void) {
+    guard let place = placeOfKey[key], var element = places[place] else { return }
+    change(&element)
+    places[place] = element
+    update(place)
+  }
+
+  /// Changes every element, in linear time.
+  mutating func changeAll(_ change: (inout Element) -> Void) {
+    for place in places.indices {
+      guard var element = places[place] else { continue }
+      change(&element)
+      places[place] = element
+    }
+    sumUp()
+  }
+
+  /// Brings the sums above a place up to date.
+  private mutating func update(_ place: Int) {
+    var node = width + place
+    let leaf = places[place]?.summary ?? .none
+    guard nodes[node] != leaf else { return }
+    nodes[node] = leaf
+    while node > 1 {
+      node /= 2
+      nodes[node] = nodes[2 * node].joined(with: nodes[2 * node + 1])
+    }
+  }
+
+  /// Closes the gaps, and makes room for at least as many elements again.
+  private mutating func pack() {
+    places.removeAll { $0 == nil }
+    for (place, element) in places.enumerated() {
+      if let element { placeOfKey[element.key] = place }
+    }
+    var width = Self.leastWidth
+    while width < places.count * 2 { width *= 2 }
+    nodes = [Element.Summary](repeating: .none, count: 2 * width)
+    sumUp()
+  }
+
+  private mutating func sumUp() {
+    for (place, element) in places.enumerated() { nodes[width + place] = element?.summary ?? .none }
+    guard width > 1 else { return }
+    for node in stride(from: width - 1, to: 0, by: -1) {
+      nodes[node] = nodes[2 * node].joined(with: nodes[2 * node + 1])
+    }
+  }
+}
+
+// Equal are two lists with equal elements in the same order, whatever was removed from them before.
+extension SummaryList: Hashable {
+  static func == (one: SummaryList, other: SummaryList) -> Bool { one.elements == other.elements }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}

@@ -1,0 +1,139 @@
+import VeilCore
+
+extension Composition {
+  /// Lays a veil out and settles what each part is, says, does and looks like.
+  ///
+  /// Where nothing can be shown, because the scope is empty, there are no elements.
+  ///
+  /// ```swift
+  /// let composition = Composition(
+  ///   content: VeilContent(message: "Searching…", indicator: .spinner(since: now, isAnimating: true)),
+  ///   style: .veil, surroundings: surroundings, fade: fade, measuring: fonts)
+  /// let picture = composition.displayList(at: now)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fade: the opacity of the whole.
+  ///   - scroll: how far texts that are too tall are scrolled, in points; see ``scroll``.
+  ///   - slowness: the debugging factor (row S6) for the spinner's steps; tweens bring their own.
+  public init(
+    content: VeilContent, style: VeilStyle, surroundings: Surroundings,
+    fade: Tween = .still(at: 1), scroll: Double = 0, slowness: Double = 1,
+    measuring measurer: some TextMeasuring
+  ) {
+    let (style, surroundings) = PanelLayout.settled(
+      content, style.resolved(in: surroundings), surroundings, measuring: measurer)
+    let layout = PanelLayout(
+      content: content, style: style, surroundings: surroundings, scroll: scroll, measuring: measurer)
+    var elements: [Element] = []
+    if let layout {
+      elements =
+        CompositionBuilder(
+          content: content, style: style, surroundings: surroundings, layout: layout,
+          slowness: SlowMotion.usable(slowness)
+        ).elements
+    }
+    self.init(
+      size: surroundings.size, scale: PixelGrid(scale: surroundings.scale).scale, turn: surroundings.turn,
+      fade: fade, opacity: style.opacity,
+      entrance: layout.map {
+        Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
+      } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
+  }
+}
+
+/// Makes elements of a layout; the style is resolved.
+struct CompositionBuilder {
+  let content: VeilContent
+  let style: VeilStyle
+  let surroundings: Surroundings
+  let layout: PanelLayout
+  let slowness: Double
+
+  /// Back to front, and in reading order.
+  var elements: [Composition.Element] {
+    var elements = [scrim, panel]
+    switch style.panel.arrangement {
+    case .textAbove, .beside: elements += texts + indicator
+    case .indicatorAbove: elements += indicator + texts
+    }
+    if let button { elements.append(button) }
+    return elements
+  }
+
+  func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
+
+  func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
+    TextRun(
+      line.text, font: line.font, color: color(look.color), alignment: look.alignment,
+      direction: surroundings.direction)
+  }
+
+  private var scrim: Composition.Element {
+    let fill = color(style.scrim)
+    var drawing = Composition.Drawing.box(Composition.Box(fill: fill))
+    if fill.alpha <= 0 {
+      drawing = .nothing
+    } else if !layout.holes.isEmpty {
+      drawing = .sheet(fill, holes: layout.holes)
+    }
+    return Composition.Element(.scrim, role: .decoration, frame: layout.bounds, drawing: drawing)
+  }
+
+  /// The alert, also where no panel is painted.
+  private var panel: Composition.Element {
+    let fill = color(style.panel.fill)
+    var box = Composition.Box(fill: fill, material: style.panel.material, radius: style.panel.radius)
+    if let border = style.panel.border {
+      box.border = color(border.color)
+      box.borderWidth = border.width
+    }
+    let isSeen =
+      fill.alpha > 0 || box.material != nil || (box.border.alpha > 0 && box.borderWidth > 0)
+    return Composition.Element(
+      .panel, role: .alert,
+      text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,
+      action: content.isDismissible ? .dismiss : nil, drawing: isSeen ? .box(box) : .nothing)
+  }
+
+  private var texts: [Composition.Element] {
+    func element(
+      _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextLook
+    ) -> Composition.Element {
+      var element = Composition.Element(
+        identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
+        fading: layout.fading,
+        drawing: .text(run(line, look)))
+      element.isReduced = line.isReduced
+      return element
+    }
+    var elements: [Composition.Element] = []
+    if let line = layout.message { elements.append(element(.message, line, style.message)) }
+    if let line = layout.detail { elements.append(element(.detail, line, style.detail)) }
+    if let line = layout.notice { elements.append(element(.notice, line, style.notice)) }
+    return elements
+  }
+
+  private var indicator: [Composition.Element] {
+    var elements = [mark]
+    if let line = layout.percentage, let look = style.indicator.progress.percentage {
+      // The indicator says it itself.
+      elements.append(
+        Composition.Element(
+          .percentage, role: .decoration, frame: line.frame, drawing: number(run(line, look))))
+    }
+    return elements
+  }
+
+  private var button: Composition.Element? {
+    guard let frame = layout.button, let title = layout.buttonTitle else { return nil }
+    let look = style.button
+    var element = Composition.Element(
+      .cancel, role: .button, text: title.text, frame: frame, action: .cancel,
+      drawing: .button(
+        Composition.Box(fill: color(look.fill), radius: look.radius), title: run(title, look.title),
+        titleFrame: title.frame))
+    element.isReduced = title.isReduced
+    return element
+  }
+}

@@ -1,0 +1,133 @@
+import VeilCore
+
+extension Composition {
+  /// How a number goes from one value to another, as an animation engine takes it: whole, before it begins.
+  ///
+  /// Instants are in seconds of the stage's clock.
+  public enum Course: Hashable, Sendable {
+    /// It stays.
+    case still(Double)
+    /// It goes as the tween says.
+    case tween(Tween)
+    /// It goes through these values in equal times, straight from each to the next: the first before `start`,
+    /// the last from the end on.
+    case values([Double], start: Double, duration: Double)
+    /// It jumps by one part of a turn, `perSecond` times a second, from 0 at `since`, and never ends; `inTurn`
+    /// parts are 1, which is 0 again.
+    case steps(since: Double, perSecond: Double, inTurn: Int)
+  }
+}
+
+extension Composition.Course {
+  /// The value at an instant.
+  public func value(at now: Double) -> Double {
+    switch self {
+    case .still(let value):
+      return value
+    case .tween(let tween):
+      return tween.value(at: now)
+    case .values(let values, let start, let duration):
+      guard let last = values.last else { return 0 }
+      guard duration > 0, now < start + duration else { return last }
+      let place = max(0, now - start) / duration * Double(values.count - 1)
+      let index = min(Int(place), values.count - 1)
+      let next = min(index + 1, values.count - 1)
+      return values[index] + (values[next] - values[index]) * (place - Double(index))
+    case .steps(let since, let perSecond, let inTurn):
+      let turn = Composition.Spinner.Turning(since: since, stepsPerSecond: perSecond, inTurn: Double(inTurn))
+      return inTurn > 0 ? Double(turn.phase(at: now)) / Double(inTurn) : 0
+    }
+  }
+
+  /// Where it comes to rest; 0 for one that never does.
+  public var rest: Double {
+    switch self {
+    case .still(let value): value
+    case .tween(let tween): tween.to
+    case .values(let values, start: _, duration: _): values.last ?? 0
+    case .steps: 0
+    }
+  }
+
+  /// Where it begins.
+  var beginning: Double {
+    switch self {
+    case .still(let value): value
+    case .tween(let tween): tween.isEver ? tween.from : tween.to
+    case .values(let values, start: _, let duration): (duration > 0 ? values.first : values.last) ?? 0
+    case .steps: 0
+    }
+  }
+
+  /// When it has come to rest; nil for one that never does. One that stands has rested ever since.
+  public var end: Double? {
+    switch self {
+    case .still: -.infinity
+    case .tween(let tween): tween.isEver ? tween.end : -.infinity
+    case .values(_, let start, let duration): start + max(0, duration)
+    case .steps: nil
+    }
+  }
+
+  /// When it begins to move; nil for one that stands.
+  var start: Double? {
+    switch self {
+    case .still: nil
+    case .tween(let tween): tween.isEver ? tween.start : nil
+    case .values(_, let start, duration: _): start
+    case .steps(let since, perSecond: _, inTurn: _): since
+    }
+  }
+
+  /// Whether it still changes, or has yet to begin, at an instant.
+  public func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? true }
+
+  /// The course of `tween`, or what it comes to where it never moves.
+  static func following(_ tween: Tween) -> Composition.Course {
+    tween.isEver ? .tween(tween) : .still(tween.to)
+  }
+
+  /// 0 before an instant, and 1 from it on.
+  static func from(_ instant: Double) -> Composition.Course {
+    .tween(Tween(from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
+  }
+
+  /// Samples a function over the time in which any of these tweens moves.
+  static func sampling(_ tweens: [Tween], _ value: (Double) -> Double) -> Composition.Course {
+    var start = Double.infinity
+    var end = -Double.infinity
+    for tween in tweens where tween.isEver {
+      start = min(start, tween.start)
+      end = max(end, tween.end)
+    }
+    let duration = end - start
+    guard start.isFinite, duration > 0, duration.isFinite else {
+      return .still(value(start.isFinite ? end : 0))
+    }
+    let pieces = Composition.RetainedShape.pieces
+    return .values(
+      (0...pieces).map { value(start + duration * Double($0) / Double(pieces)) }, start: start,
+      duration: duration)
+  }
+}
+
+extension Tween {
+  /// 1 before an instant, and 0 from it on.
+  static func until(_ instant: Double) -> Tween {
+    Tween(from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1)
+  }
+
+  /// Whether it stays within 0…1.
+  var isPart: Bool { (0...1).contains(from) && (0...1).contains(to) }
+
+  /// Whether it ever moves.
+  var isEver: Bool { from != to && duration > 0 }
+
+  /// The same change of a number that follows from this one's in proportion.
+  func mapped(_ value: (Double) -> Double) -> Tween {
+    var tween = self
+    tween.from = value(from)
+    tween.to = value(to)
+    return tween
+  }
+}

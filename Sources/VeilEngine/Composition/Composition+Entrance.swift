@@ -1,0 +1,65 @@
+import VeilCore
+
+extension Composition {
+  /// The transform of the panel while it appears or disappears, as a function of the fade.
+  public struct Entrance: Hashable, Sendable {
+    /// The initial scale.
+    public var scale: Double
+    /// The initial offset along this axis, in points.
+    public var x: Double
+    /// The initial offset along this axis, in points.
+    public var y: Double
+    /// The fixed point of the scaling: the centre of the panel.
+    public var center: Geometry.Point
+
+    /// Creates an entrance; by default the panel does not move.
+    public init(scale: Double = 1, x: Double = 0, y: Double = 0, center: Geometry.Point = .zero) {
+      self.scale = scale
+      self.x = x
+      self.y = y
+      self.center = center
+    }
+
+    /// The panel does not move.
+    public static var none: Entrance { Entrance() }
+
+    /// The transform at a fraction of the fade, 0…1.
+    public func transform(at part: Double) -> Geometry.Transform {
+      guard self != .none, part < 1 else { return .identity }
+      let left = 1 - part.nearestFraction
+      let factor = 1 + (scale - 1) * left
+      return Geometry.Transform(
+        a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor) + x * left,
+        ty: center.y * (1 - factor) + y * left)
+    }
+  }
+}
+
+extension Composition.Entrance {
+  /// The scales that can be painted: one of 0 has no way back.
+  private static let scales = 0.05...20.0
+
+  /// A style's entrance for a panel in its place.
+  init(
+    _ entrance: VeilStyle.Entrance, of panel: Geometry.Rect, in surroundings: Surroundings,
+    bounds: Geometry.Rect
+  ) {
+    self.init()
+    guard !surroundings.wantsLessMotion else { return }
+    switch entrance {
+    case .fade: break
+    case .zoom(let scale):
+      guard scale == scale else { return }
+      let range = Composition.Entrance.scales
+      self.scale = min(max(scale, range.lowerBound), range.upperBound)
+      if self.scale != 1 { center = panel.center }
+    case .slide(let side):
+      switch (side, surroundings.direction) {
+      case (.top, _): y = bounds.minY - panel.maxY
+      case (.bottom, _): y = bounds.maxY - panel.minY
+      case (.leading, .leftToRight), (.trailing, .rightToLeft): x = bounds.minX - panel.maxX
+      case (.trailing, .leftToRight), (.leading, .rightToLeft): x = bounds.maxX - panel.minX
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import VeilCore
+
+extension Composition {
+  /// When something changes next, so that a front end does not paint more often.
+  public enum Motion: Hashable, Sendable {
+    /// Nothing changes: no frame is needed.
+    case still
+    /// Nothing changes before this instant, in seconds of the stage's clock.
+    case step(at: Double)
+    /// Something changes continuously: a frame at every refresh.
+    case continuous
+  }
+
+  /// The motion after an instant.
+  ///
+  /// A spinner steps twelve times a second, or four if the user wants less motion. Only a running tween needs every
+  /// frame; one that has not begun needs a wake-up. A composition that has faded out is still.
+  public func motion(after now: Double) -> Motion {
+    guard !elements.isEmpty else { return .still }
+    var motion = fade.motion(after: now)
+    if motion == .still, fade.value(at: now) <= 0 { return .still }
+    for element in elements { motion = motion.sooner(element.motion(after: now)) }
+    return motion
+  }
+
+  /// The elements that move at an instant, for a front end that repaints only those: all of them during a fade, otherwise
+  /// those with a motion of their own.
+  public func moving(at now: Double) -> [Element.Identity] {
+    let fading = fade.motion(after: now) == .continuous
+    if !fading, fade.value(at: now) <= 0 { return [] }
+    var moving: [Element.Identity] = []
+    for element in elements where fading || element.motion(after: now) != .still {
+      moving.append(element.identity)
+    }
+    return moving
+  }
+}
+
+extension Composition.Motion {
+  /// The more urgent of two.
+  public func sooner(_ other: Composition.Motion) -> Composition.Motion {
+    switch (self, other) {
+    case (.continuous, _), (_, .continuous): .continuous
+    case (.still, let motion), (let motion, .still): motion
+    case (.step(let one), .step(let two)): .step(at: min(one, two))
+    }
+  }
+}
+
+extension Tween {
+  /// How it moves after an instant.
+  func motion(after now: Double) -> Composition.Motion {
+    guard isMoving(at: now) else { return .still }
+    return now < start ? .step(at: start) : .continuous
+  }
+}
+
+extension Composition.Element {
+  /// How what it draws moves after an instant.
+  func motion(after now: Double) -> Composition.Motion {
+    switch drawing {
+    case .nothing, .box, .sheet, .text, .artwork, .button:
+      return .still
+    case .spinner(let spinner):
+      guard let next = spinner.nextStep(after: now) else { return .still }
+      return .step(at: next)
+    case .gauge(let gauge):
+      guard let arrival = gauge.arrival else { return gauge.progress.motion(after: now) }
+      return gauge.progress.motion(after: now).sooner(arrival.share.motion(after: now))
+    case .number(let number):
+      return number.progress.motion(after: now)
+    case .symbol(let stroke):
+      guard let predecessor = stroke.predecessor else { return stroke.strokeEnd.motion(after: now) }
+      return stroke.strokeEnd.motion(after: now).sooner(predecessor.motion(after: now))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import VeilCore
+
+/// A laid-out veil: the frame, role, text, action, drawing and motion of each element.
+///
+/// A retained front end maps the elements to views and the tweens to its animations. An immediate one samples them with
+/// ``displayList(at:)``. Both read role, text and action from the elements, for assistive technology and the keyboard.
+public struct Composition: Hashable, Sendable {
+  /// The scope's size in points, in the stage's own coordinates.
+  public var size: Geometry.Size
+  /// Device pixels per point.
+  public var scale: Double
+  /// The rotation from the elements' upright coordinates to the stage's.
+  public var turn: Surroundings.Turn
+  /// The fade of the veil; its value times `opacity` is the painted opacity.
+  public var fade: Tween
+  /// The opacity of scrim and panel together, after the fade-in.
+  public var opacity: Double
+  /// How everything except the scrim appears and disappears during the fade.
+  public var entrance: Entrance
+  /// The elements, back to front. Those with a text are in reading order.
+  public var elements: [Element]
+  /// The scroll position of the texts in their viewport.
+  public var scroll: PanelLayout.Scroll
+  /// Whether it shows a notice, whose time counts only while it can be seen; false by default.
+  public var isNotice = false
+
+  /// Creates a composition of laid-out elements.
+  public init(
+    size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
+    entrance: Entrance = .none, elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
+  ) {
+    self.size = size
+    self.scale = scale
+    self.turn = turn
+    self.fade = fade
+    self.opacity = opacity
+    self.entrance = entrance
+    self.elements = elements
+    self.scroll = scroll
+  }
+}
+
+extension Composition {
+  /// The action of an element that is clicked, tapped or activated by the keyboard.
+  public enum Action: Hashable, Sendable {
+    /// Cancels the shown activity.
+    case cancel
+    /// Dismisses an outcome.
+    case dismiss
+  }
+
+  /// An element of a veil.
+  public struct Element: Hashable, Sendable {
+    /// Identifies an element; there is at most one of each.
+    public enum Identity: String, Hashable, Sendable, CaseIterable {
+      case scrim
+      case panel
+      case indicator
+      /// The number under a ring.
+      case percentage
+      case message
+      case detail
+      case notice
+      case cancel
+    }
+
+    /// The role for assistive technology.
+    public enum Role: Hashable, Sendable {
+      /// Ignored by assistive technology.
+      case decoration
+      /// The panel, which speaks its text when it appears.
+      case alert
+      case progressIndicator
+      case text
+      case button
+    }
+
+    /// The identity.
+    public var identity: Identity
+    /// The role for assistive technology.
+    public var role: Role
+    /// The whole text for assistive technology, even if only a part is visible; empty for none. See
+    /// ``VeilContent/textLimit``.
+    public var text: String
+    /// The completed fraction, 0…1, of a determinate progress indicator; nil otherwise.
+    public var value: Double?
+    /// The frame in upright coordinates, in points, on whole device pixels.
+    public var frame: Geometry.Rect
+    /// The clip rectangle, such as the viewport of a long message; nil clips nothing.
+    public var clip: Geometry.Rect?
+    /// How deep inside the upper and the lower edge of `clip` it fades out, in points, because more text can be scrolled
+    /// into view there. 0 is a sharp edge; left and right edges are always sharp.
+    public var fading: Geometry.Insets
+    /// The action of a click or key; nil for none.
+    public var action: Action?
+    /// The drawing.
+    public var drawing: Drawing
+    /// Whether its text is smaller than the user's text size, or shortened, for lack of room; false by default.
+    public var isReduced = false
+
+    /// Creates an element.
+    public init(
+      _ identity: Identity, role: Role, text: String = "", value: Double? = nil, frame: Geometry.Rect,
+      clip: Geometry.Rect? = nil, fading: Geometry.Insets = .zero, action: Action? = nil, drawing: Drawing
+    ) {
+      self.identity = identity
+      self.role = role
+      self.text = text
+      self.value = value
+      self.frame = frame
+      self.clip = clip
+      self.fading = fading
+      self.action = action
+      self.drawing = drawing
+    }
+  }
+}

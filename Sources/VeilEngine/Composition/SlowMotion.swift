@@ -1,0 +1,50 @@
+import VeilCore
+
+/// The debugging factor: every delay and duration is multiplied by it.
+///
+/// Delays and durations are scaled alike, so that their order stays the same.
+enum SlowMotion {
+  /// The factor, or 1 if it is not positive and finite.
+  static func usable(_ factor: Double) -> Double { factor > 0 && factor.isFinite ? factor : 1 }
+}
+
+extension Tween {
+  /// The same change slowed down: its delay after `origin` and its duration are multiplied by `factor`.
+  ///
+  /// A factor of 1, or one that is not positive and finite, changes nothing.
+  public func slowed(by factor: Double, from origin: Double) -> Tween {
+    let factor = SlowMotion.usable(factor)
+    var tween = self
+    tween.start = origin + (start - origin) * factor
+    tween.duration = duration * factor
+    return tween
+  }
+}
+
+extension Notice {
+  /// The same notice with its times multiplied.
+  func slowed(by factor: Double) -> Notice {
+    let factor = SlowMotion.usable(factor)
+    var notice = self
+    notice.linger *= factor
+    notice.interlude *= factor
+    notice.fade *= factor
+    notice.minimum *= factor
+    return notice
+  }
+}
+
+extension Timing {
+  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. ``longWork`` stays, since it measures the work.
+  public func slowed(by factor: Double) -> Timing {
+    let factor = SlowMotion.usable(factor)
+    var timing = self
+    timing.grace *= factor
+    timing.minimum *= factor
+    timing.fade *= factor
+    timing.successLinger *= factor
+    timing.failureLinger *= factor
+    if let patience { timing.patience = patience * factor }
+    return timing
+  }
+}

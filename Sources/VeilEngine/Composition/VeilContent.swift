@@ -1,0 +1,54 @@
+import VeilCore
+
+/// The content of a veil at one moment, before layout.
+public struct VeilContent: Hashable, Sendable {
+  /// The indicator of an activity or a status.
+  public enum Indicator: Hashable, Sendable {
+    /// Indeterminate: a spinner. `since` is the instant from which its turns are counted. A stopped spinner is hidden.
+    case spinner(since: Double, isAnimating: Bool)
+    /// Determinate: the tween's `to` is the completed fraction.
+    case progress(Tween)
+    /// A symbol that draws itself; the tween is its stroke end.
+    case symbol(Symbol, strokeEnd: Tween)
+  }
+
+  /// The app's message; nil or empty for none.
+  public var message: String?
+  /// The app's second line; nil for none.
+  public var detail: String?
+  /// The library's own line under both ("Still working…"); nil for none.
+  public var notice: String?
+  /// The indicator.
+  public var indicator: Indicator
+  /// The progress in words, such as "13 of 19", which replaces the percentage; nil shows the percentage.
+  public var progressText: String?
+  /// The former indicator, which this one replaces; nil if there was none.
+  public var handover: Handover?
+  /// The title of the Cancel button; nil for none.
+  public var cancelTitle: String?
+  /// Whether a tap on the panel dismisses it, as it does an outcome.
+  public var isDismissible: Bool
+  /// The accessible name of a veil without a message; nil is the word for "Loading".
+  public var spokenDefault: String?
+  /// The library's own words; English by default.
+  public var words: VeilWords
+
+  /// Creates the content; only the indicator is required.
+  public init(
+    message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
+    progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
+    isDismissible: Bool = false,
+    spokenDefault: String? = nil, words: VeilWords = VeilWords()
+  ) {
+    self.message = message
+    self.detail = detail
+    self.notice = notice
+    self.indicator = indicator
+    self.progressText = progressText
+    self.handover = handover
+    self.cancelTitle = cancelTitle
+    self.isDismissible = isDismissible
+    self.spokenDefault = spokenDefault
+    self.words = words
+  }
+}

@@ -1,0 +1,62 @@
+import VeilCore
+
+/// The changes of an activity since the last read; nil is no change.
+public struct ActivityChange: Hashable, Sendable {
+  /// A new message; the inner nil removes the message.
+  public var message: String??
+  /// A new second line; the inner nil removes it.
+  public var detail: String??
+  /// A new completed fraction, within 0…1; the inner nil is indeterminate.
+  public private(set) var progress: Double??
+  /// The count of the new progress. A new progress without one removes it.
+  public private(set) var count: WorkCount?
+  /// Whether the indicator moves.
+  public var isAnimating: Bool?
+  /// Whether a progress or a count that cannot be was given. The nearest that can be was taken; a NaN changes nothing.
+  public private(set) var wasClamped = false
+
+  /// Creates a change; nothing by default.
+  public init(
+    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
+  ) {
+    self.message = message
+    self.detail = detail
+    self.isAnimating = isAnimating
+    guard case .some(.some(let part)) = progress else {
+      self.progress = progress
+      return
+    }
+    wasClamped = !part.isFraction
+    if !part.isNaN { self.progress = .some(part.nearestFraction) }
+  }
+
+  /// Creates a change of the progress to a count. A total of 0 changes nothing; 0 of 0, as of an empty list, can be.
+  public init(count: WorkCount) {
+    let nearest = count.nearest
+    wasClamped = nearest != count && count != WorkCount(0, of: 0)
+    guard let nearest else { return }
+    progress = .some(nearest.part)
+    self.count = nearest
+  }
+
+  /// Creates a change of the progress by a step; the sum is clamped. A step that is not finite changes nothing.
+  public init(progress: Double, advancedBy step: Double) {
+    wasClamped = !step.isFinite
+    if step.isFinite { self.progress = .some((progress + step).nearestFraction) }
+  }
+
+  /// Whether it changes nothing.
+  public var isEmpty: Bool { message == nil && detail == nil && progress == nil && isAnimating == nil }
+
+  /// Merges a later change.
+  public mutating func merge(_ later: ActivityChange) {
+    if let message = later.message { self.message = .some(message) }
+    if let detail = later.detail { self.detail = .some(detail) }
+    if let progress = later.progress {
+      self.progress = .some(progress)
+      count = later.count
+    }
+    if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
+    wasClamped = wasClamped || later.wasClamped
+  }
+}

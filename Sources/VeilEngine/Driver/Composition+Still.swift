@@ -1,0 +1,39 @@
+import VeilCore
+
+extension Composition {
+  /// Lets everything stand as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
+  /// goes, a spinner's arc is a whole ring, and spokes stand. No frame and no wake-up is needed for any of it.
+  mutating func stand() {
+    fade = .still(at: fade.to)
+    for index in elements.indices { elements[index].drawing.stand() }
+  }
+}
+
+extension Composition.Drawing {
+  fileprivate mutating func stand() {
+    switch self {
+    case .nothing, .box, .sheet, .text, .button, .artwork: break
+    case .number(var number):
+      number.progress = .still(at: number.progress.to)
+      self = .number(number)
+    case .gauge(var gauge):
+      gauge.progress = .still(at: gauge.progress.to)
+      gauge.arrival = nil
+      self = .gauge(gauge)
+    case .symbol(var stroke):
+      stroke.strokeEnd = .still(at: stroke.strokeEnd.to)
+      stroke.predecessor = nil
+      self = .symbol(stroke)
+    case .spinner(var spinner):
+      guard spinner.isAnimating, spinner.kind == .arc else {
+        spinner.stepsPerSecond = 0
+        self = .spinner(spinner)
+        return
+      }
+      self = .gauge(
+        Composition.Gauge(
+          kind: .ring, progress: .still(at: 1), color: spinner.color, track: .clear,
+          lineWidth: spinner.lineWidth))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import VeilCore
+
+extension Driver {
+  /// The style of what is shown: its own, or the veil's.
+  var shownStyle: VeilStyle {
+    switch presentation.subject {
+    case .nothing: return style
+    case .activity(let shown): return records[shown.id]?.style?.value ?? style
+    case .notice(let notice, _): return notice.style?.value ?? style
+    }
+  }
+
+  /// The content that is shown now.
+  var content: VeilContent {
+    switch presentation.subject {
+    case .nothing:
+      return VeilContent(indicator: .spinner(since: clock, isAnimating: false), words: words)
+    case .activity(let shown):
+      guard let record = records[shown.id] else {
+        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true), words: words)
+      }
+      return content(of: record, as: shown)
+    case .notice(let notice, let since):
+      return VeilContent(
+        message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,
+        spokenDefault: words.plain(notice.status), words: words)
+    }
+  }
+
+  private func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {
+    VeilContent(
+      message: shown.isCancelling ? words.cancelling : record.message,
+      detail: shown.isCancelling ? nil : record.detail,
+      notice: notice(of: record, as: shown),
+      indicator: indicator(of: record), progressText: countText(of: record),
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
+  }
+
+  /// The library's own line: the time left if it is known, otherwise "Still working…" after patience.
+  private func notice(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+    if shown.isCancelling { return nil }
+    if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
+    return shown.isPatienceOver ? words.stillWorking : nil
+  }
+
+  /// The count in words; nil if there is none.
+  private func countText(of record: Record) -> String? {
+    record.count.map { words.count($0.done, of: $0.total) }
+  }
+
+  /// The progress in words; nil if it is indeterminate.
+  func progressText(of record: Record) -> String? {
+    record.progress.map { countText(of: record) ?? words.percent($0.to) }
+  }
+
+  private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
+    guard !shown.isCancelling else { return false }
+    switch record.cancellation {
+    case .never: return false
+    case .always: return true
+    case .afterPatience: return shown.isPatienceOver
+    }
+  }
+
+  private func indicator(of record: Record) -> VeilContent.Indicator {
+    if let progress = record.progress { return .progress(progress) }
+    return .spinner(
+      since: Composition.Spinner.sharedStep(notAfter: presentation.seenSince ?? clock),
+      isAnimating: record.isAnimating)
+  }
+
+  private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
+    let look = shownStyle.indicator.symbol
+    let symbol = look.symbols.symbol(of: notice.status)
+    return .symbol(symbol, strokeEnd: look.strokeEnd(of: symbol, from: since, slowness: slowness))
+  }
+}
+
+extension Outcome {
+  /// The same outcome with that message.
+  func saying(_ message: String?) -> Outcome {
+    switch self {
+    case .succeeded: return .succeeded(message)
+    case .failed: return .failed(message)
+    case .noted(let status, _): return .noted(status, message)
+    case .cancelled, .ended: return self
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import VeilCore
+
+extension Driver {
+  /// Takes one event into the records and the state machine.
+  mutating func take(_ event: Presentation.Event, into batch: inout Batch) {
+    var event = event
+    switch event {
+    case .activityBegan(let id, let description):
+      guard !presentation.lives(id) else { return }
+      begin(id, description, warnings: &batch.warnings)
+
+    case .activityChanged(let id, let change):
+      guard presentation.lives(id) else { return }
+      if apply(change, to: id, warnings: &batch.warnings) { batch.compose = true }
+
+    case .activityEnded(let id, let outcome, let priority):
+      guard presentation.lives(id) else { return }
+      let outcome = accepted(outcome, of: id, warnings: &batch.warnings)
+      event = .activityEnded(id, outcome, priority: priority)
+      ended(id, outcome, reports: &batch.reports)
+
+    case .activityDropped(let id):
+      guard presentation.lives(id) else { return }
+      batch.warnings.append(.warn(.dropped(id)))
+      return take(.activityEnded(id, .ended), into: &batch)
+
+    case .statusFlashed(let status, let message, let priority, let style):
+      var warned: Warned = []
+      let message = accepted(message, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
+      event = .statusFlashed(status, message: message, priority: priority, style: style)
+      warnIfEmpty(&batch.warnings)
+
+    case .allEnded:
+      for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
+
+    case .styleChanged(let style):
+      self.style = style
+      batch.compose = true
+
+    case .surroundingsChanged(let surroundings):
+      guard surroundings != self.surroundings else { return }
+      self.surroundings = surroundings
+      batch.compose = true
+
+    case .stillnessChanged, .slownessChanged, .stageFound: batch.compose = true
+
+    case .actionTaken(.cancel):
+      if case .activity(let shown) = presentation.subject { batch.cancelledByUser.insert(shown.id) }
+
+    case .scrolled(let points):
+      if scroll(by: points) { batch.compose = true }
+
+    case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
+
+    case .cancelAsked, .actionTaken(.dismiss), .attentionChanged, .stageLost, .enteredBackground,
+      .enteredForeground, .timePassed:
+      break
+    }
+    batch.effects += presentation.apply(event)
+    if !presentation.isIdle { warnIfEmpty(&batch.warnings) }
+  }
+
+  private mutating func begin(
+    _ id: ActivityID, _ description: ActivityDescription, warnings: inout [Output]
+  ) {
+    var warned: Warned = []
+    let message = accepted(description.message, of: id, warned: &warned, saying: &warnings)
+    let detail = accepted(description.detail, of: id, warned: &warned, saying: &warnings)
+    if description.wasClamped { warnOfProgress(of: id, warned: &warned, saying: &warnings) }
+    let timing = description.boxedStyle?.value.timing ?? style.timing
+    var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
+    timeLeft.progressed(to: description.progress, at: clock)
+    records[id] = Record(
+      message: message, detail: detail, progress: description.progress.map { .still(at: $0) },
+      timeLeft: timeLeft, style: description.boxedStyle, cancellation: description.cancellation,
+      warned: warned)
+    if description.keepsAwake { keepingAwake.insert(id) }
+    if !presentation.isStagePresent, !warnedOfGoneScope {
+      warnedOfGoneScope = true
+      warnings.append(.warn(.scopeGone))
+    }
+  }
+
+  /// Changes the record; true if the activity is shown.
+  private mutating func apply(
+    _ change: ActivityChange, to id: ActivityID, warnings: inout [Output]
+  ) -> Bool {
+    guard var record = records[id] else { return false }
+    let isShown = presentation.isShowing(id)
+    if let message = change.message {
+      let message = accepted(message, of: id, warned: &record.warned, saying: &warnings)
+      if message != record.message, isShown { scroll = 0 }
+      record.message = message
+    }
+    if let detail = change.detail {
+      record.detail = accepted(detail, of: id, warned: &record.warned, saying: &warnings)
+    }
+    if change.wasClamped { warnOfProgress(of: id, warned: &record.warned, saying: &warnings) }
+    if let progress = change.progress {
+      record.count = change.count
+      record.progress = progress.map { part in
+        guard let former = record.progress, part != former.to else {
+          return record.progress ?? .still(at: part)
+        }
+        return Tween(
+          from: former.value(at: clock), to: part, curve: .linear, start: clock,
+          duration: Driver.progressTime * slowness)
+      }
+      record.timeLeft.progressed(to: record.progress?.to, at: clock)
+    }
+    if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
+    records[id] = record
+    return isShown
+  }
+
+  /// Work that was asked to stop, and ends without an outcome, counts as cancelled.
+  private mutating func accepted(
+    _ outcome: Outcome, of id: ActivityID, warnings: inout [Output]
+  ) -> Outcome {
+    if outcome == .ended, presentation.isCancelling(id) { return .cancelled }
+    var warned = records[id]?.warned ?? []
+    return outcome.saying(accepted(outcome.message, of: id, warned: &warned, saying: &warnings))
+  }
+
+  private mutating func ended(_ id: ActivityID, _ outcome: Outcome, reports: inout [Output]) {
+    over.append(id)
+    keepingAwake.remove(id)
+    reports.append(.report(.ended(id, outcome)))
+  }
+
+  private mutating func warnIfEmpty(_ warnings: inout [Output]) {
+    guard presentation.isStagePresent, surroundings.size.isEmpty, !warnedOfEmptyScope else { return }
+    warnedOfEmptyScope = true
+    warnings.append(.warn(.emptyScope))
+  }
+
+  private mutating func scroll(by points: Double) -> Bool {
+    guard points.isFinite, let laidOut else { return false }
+    let before = scroll
+    scroll = min(max(0, scroll + points), laidOut.scroll.range)
+    return scroll != before
+  }
+}

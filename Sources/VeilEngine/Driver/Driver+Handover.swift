@@ -1,0 +1,77 @@
+import VeilCore
+
+extension Driver {
+  /// What stands in the indicator's place as it was composed last, for what follows to take over from.
+  struct Mark: Hashable, Sendable {
+    /// Whose it is.
+    var subject: Reported
+    var indicator: Kind
+    var drawing: Composition.Drawing
+    /// What it takes over from itself; nil where it began afresh.
+    var handover: VeilContent.Handover?
+
+    enum Kind: Hashable, Sendable {
+      case spinner
+      case progress
+      case symbol
+    }
+  }
+
+  /// The content, with what stood in the indicator's place if another indicator stood there.
+  var contentTakingOver: VeilContent {
+    var content = content
+    guard let mark else { return content }
+    let kind = content.indicator.kind
+    if mark.indicator == kind, mark.subject == reported {
+      content.handover = mark.handover
+    } else if mark.indicator != kind, kind != .spinner {
+      content.handover = mark.drawing.former(at: clock).map { VeilContent.Handover($0, at: clock) }
+    }
+    return content
+  }
+
+  /// Keeps what was composed; nothing where nothing could be shown.
+  mutating func keepMark(of content: VeilContent, in composition: Composition) {
+    mark = composition.element(.indicator).map { element in
+      Mark(
+        subject: reported, indicator: content.indicator.kind, drawing: element.drawing,
+        handover: content.handover)
+    }
+  }
+}
+
+extension VeilContent.Indicator {
+  fileprivate var kind: Driver.Mark.Kind {
+    switch self {
+    case .spinner: .spinner
+    case .progress: .progress
+    case .symbol: .symbol
+    }
+  }
+}
+
+extension Driver.Mark {
+  /// The same some seconds later.
+  mutating func shift(by seconds: Double) {
+    handover?.instant += seconds
+    switch drawing {
+    case .nothing, .box, .sheet, .text, .artwork, .button: break
+    case .spinner(var spinner):
+      spinner.since += seconds
+      drawing = .spinner(spinner)
+    case .gauge(var gauge):
+      gauge.progress.start += seconds
+      gauge.arrival?.share.start += seconds
+      drawing = .gauge(gauge)
+    case .number(var number):
+      number.progress.start += seconds
+      drawing = .number(number)
+    case .symbol(var stroke):
+      stroke.strokeEnd.start += seconds
+      stroke.predecessor?.strokeStart.start += seconds
+      stroke.predecessor?.strokeEnd.start += seconds
+      stroke.predecessor?.opacity.start += seconds
+      drawing = .symbol(stroke)
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import VeilCore
+
+extension Driver {
+  /// An output for the stage, in this order.
+  public enum Output: Hashable, Sendable {
+    /// Block input this far.
+    case block(Reach)
+    /// Announce this: an end after input is given back (before, if ``Surroundings/speaksByName``), anything else before
+    /// it is shown.
+    case announce(String, isUrgent: Bool)
+    /// Keep the machine from sleeping, for this reason; nil lets it sleep.
+    case keepAwake(String?)
+    /// ``Driver/composition(measuring:)`` has changed: show it.
+    case compose
+    /// Remove everything from the stage.
+    case remove
+    /// Give haptic feedback for this status, which is shown from now on.
+    case feel(Status)
+    /// The user asked this activity to cancel: cancel its work.
+    case cancelWork(ActivityID)
+    /// Wake up at this instant. It replaces earlier requests; nil cancels them.
+    case wake(at: Double?)
+    /// Send this event to the listeners.
+    case report(VeilEvent)
+    /// Log this, once.
+    case warn(Misuse)
+  }
+
+  /// What the events of one call have led to.
+  struct Batch {
+    var effects: [Presentation.Effect] = []
+    var reports: [Output] = []
+    var warnings: [Output] = []
+    /// Whether what is shown may read or look different.
+    var compose = false
+    /// The activities that the user asked to cancel. Where the app asked, it has told the work.
+    var cancelledByUser: Set<ActivityID> = []
+  }
+
+  /// Turns the effects of a batch into outputs, in the order of ``Output``.
+  mutating func outputs(of batch: Batch) -> [Output] {
+    let effects = batch.effects
+    var block: [Output] = []
+    var remove: [Output] = []
+    var endings: [Output] = []
+    var sentences: [Output] = []
+    var feelings: [Output] = []
+    var cancelled: [ActivityID] = []
+    var isWakeStale = false
+    var reports = batch.reports
+    var compose = batch.compose && presentation.isSeen
+    var layOut = compose
+    for effect in effects {
+      switch effect {
+      case .block(let reach): block.append(.block(reach))
+      case .show(let subject):
+        compose = true
+        layOut = true
+        if let status = newlyFelt(subject) { feelings.append(.feel(status)) }
+        report(subject, to: &reports)
+      case .fade: compose = true
+      case .remove: remove.append(.remove)
+      case .announce(let announcement):
+        switch announcement {
+        case .ended, .notice: endings.append(sentence(for: announcement))
+        case .cancelling(let id) where effects.tellEnd(of: id): break
+        case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
+        }
+      case .cancel(let id):
+        cancelled.append(id)
+      case .wake(let instant):
+        machineWake = instant
+        isWakeStale = true
+      }
+    }
+    if !cancelled.isEmpty { reports = reports.tellingCancels(of: cancelled) }
+    if toldTimeLeft != timeLeft {
+      toldTimeLeft = timeLeft
+      compose = compose || presentation.isSeen
+      layOut = layOut || presentation.isSeen
+    }
+    if layOut { laidOut = nil }
+    let isVisible = presentation.isSeen
+    if let status = newlyDrawn() { reports.append(.report(.drawn(status))) }
+    if isVisible, !wasVisible { reports.insert(.report(.appeared), at: 0) }
+    if !isVisible, wasVisible {
+      reports.append(.report(.disappeared))
+      reported = .nothing
+      laidOut = nil
+      mark = nil
+      scroll = 0
+    }
+    wasVisible = isVisible
+    forgetWhatIsOver()
+    let wake = wake(isStale: isWakeStale)
+    // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back. A name
+    // can say it only before. A beginning is set before the focus moves.
+    let ended = surroundings.speaksByName ? endings + block : block + endings
+    let composed: [Output] = compose ? [.compose] : []
+    let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
+    let parts = [
+      ended, keepAwake(), sentences, composed, feelings, remove, cancels, wake, reports, batch.warnings,
+    ]
+    return parts.flatMap { $0 }
+  }
+
+  /// The status for haptic feedback: that of a notice that is shown for the first time.
+  private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
+    guard case .notice(let notice, _) = subject, reported != .notice(notice.number), shownStyle.feedback
+    else {
+      return nil
+    }
+    return notice.status
+  }
+
+  private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {
+    switch subject {
+    case .nothing: break
+    case .activity(let shown):
+      guard reported != .activity(shown.id) else { return }
+      reported = .activity(shown.id)
+      scroll = 0
+      reports.append(.report(.showing(shown.id)))
+    case .notice(let notice, _):
+      guard reported != .notice(notice.number) else { return }
+      reported = .notice(notice.number)
+      scroll = 0
+      reports.append(.report(.status(notice.status, notice.message)))
+    }
+  }
+
+  private func sentence(for announcement: Presentation.Announcement) -> Output {
+    switch announcement {
+    case .began(let id): return say(message(of: id) ?? words.loading)
+    case .progressed(let id, let part):
+      let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
+      return say(message(of: id).map { "\($0) \(done)" } ?? done)
+    case .cancelling: return say(words.cancelling)
+    case .stillWorking: return say(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
+    case .ended(_, let outcome): return sentence(for: outcome)
+    case .notice(let notice):
+      return .announce(
+        notice.message ?? words.plain(notice.status), isUrgent: notice.status.tellsOfTrouble)
+    }
+  }
+
+  private func sentence(for outcome: Outcome) -> Output {
+    switch outcome {
+    case .succeeded(let message): return say(message ?? words.done)
+    case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
+    case .noted(let status, let message):
+      return .announce(message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
+    case .cancelled: return say(words.cancelled)
+    case .ended: return say(words.done)
+    }
+  }
+
+  private func say(_ sentence: String) -> Output { .announce(sentence, isUrgent: false) }
+
+  private func message(of id: ActivityID) -> String? { records[id]?.message }
+}
+
+extension [Presentation.Effect] {
+  /// Whether an activity's end is announced; "Cancelling…" is then not, since it would be heard last.
+  fileprivate func tellEnd(of id: ActivityID) -> Bool {
+    contains { effect in
+      guard case .announce(.ended(let ended, _)) = effect else { return false }
+      return ended == id
+    }
+  }
+}
+
+extension [Driver.Output] {
+  /// The same reports, and those of cancels: each before the end of its activity, or at the end.
+  fileprivate func tellingCancels(of ids: [ActivityID]) -> [Driver.Output] {
+    var untold = Set(ids)
+    var told: [Driver.Output] = []
+    for report in self {
+      if case .report(.ended(let id, _)) = report, untold.remove(id) != nil {
+        told.append(.report(.cancelAsked(id)))
+      }
+      told.append(report)
+    }
+    for id in ids where untold.contains(id) { told.append(.report(.cancelAsked(id))) }
+    return told
+  }
+}
+
+extension VeilWords {
+  /// The words for a status without a message.
+  func plain(_ status: Status) -> String {
+    switch status {
+    case .success: return done
+    case .information: return information
+    case .warning: return warning
+    case .failure: return failed
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import VeilCore
+
+// The driver's own times, beside the state machine's: the end of a symbol's drawing, and work that stalls.
+extension Driver {
+  /// The request for the next wake-up, if it changed or may have been lost.
+  mutating func wake(isStale: Bool) -> [Output] {
+    var wanted = machineWake
+    for own in [shownRecord?.timeLeft.deadline, drawing?.end] {
+      if let own, own > clock { wanted = min(wanted ?? own, own) }
+    }
+    guard isStale || wanted != askedWake else { return [] }
+    askedWake = wanted
+    return [.wake(at: wanted)]
+  }
+
+  /// The drawing of the shown symbol; nil after its end was reported, and if there is none.
+  private var drawing: Tween? {
+    guard case .notice(let notice, _) = presentation.subject, notice.number != drawn,
+      case .symbol(_, let strokeEnd) = content.indicator
+    else { return nil }
+    return strokeEnd
+  }
+
+  /// The status whose symbol has just been drawn completely; without motion, at once.
+  mutating func newlyDrawn() -> Status? {
+    guard let drawing, case .notice(let notice, _) = presentation.subject else { return nil }
+    let isMoving = !isStill && !surroundings.wantsLessMotion && drawing.isMoving(at: clock)
+    guard !isMoving else { return nil }
+    drawn = notice.number
+    return notice.status
+  }
+
+  /// Keeps the machine awake while an activity asks for it and the stage exists.
+  mutating func keepAwake() -> [Output] {
+    let isWanted = presentation.isStagePresent && !keepingAwake.isEmpty
+    guard isWanted != isKeptAwake else { return [] }
+    isKeptAwake = isWanted
+    guard isWanted, let oldest = keepingAwake.min(by: { $0.number < $1.number }) else {
+      return [.keepAwake(nil)]
+    }
+    return [.keepAwake(records[oldest]?.message ?? words.loading)]
+  }
+
+  /// The shown activity, if it lives.
+  private var shownRecord: Record? {
+    guard case .activity(let shown) = presentation.subject, presentation.lives(shown.id) else { return nil }
+    return records[shown.id]
+  }
+
+  /// The time left of the shown work; nil if it is unknown.
+  var timeLeft: TimeLeft? { shownRecord?.timeLeft.words(at: clock) }
+}

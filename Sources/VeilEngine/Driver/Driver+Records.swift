@@ -1,0 +1,72 @@
+import VeilCore
+
+extension Driver {
+  /// The driver's record of an activity that lives or is still shown.
+  struct Record: Hashable, Sendable {
+    var message: String?
+    var detail: String?
+    /// The progress, as a tween of the indicator; nil is indeterminate.
+    var progress: Tween?
+    /// The count; nil if the app gives none.
+    var count: WorkCount?
+    var isAnimating = true
+    var timeLeft: TimeLeftEstimator
+    /// The style; nil is the veil's.
+    var style: Boxed<VeilStyle>?
+    var cancellation: ActivityDescription.Cancellation
+    /// The misuses that were already logged.
+    var warned: Warned = []
+  }
+
+  /// The misuses of one activity that were logged.
+  struct Warned: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+    static let progress = Warned(rawValue: 1)
+    static let empty = Warned(rawValue: 2)
+    static let tooLong = Warned(rawValue: 4)
+  }
+
+  /// The duration of a change of progress on the screen, in seconds, as in other libraries.
+  static let progressTime = 0.25
+
+  /// Removes the records of what neither lives nor is shown.
+  mutating func forgetWhatIsOver() {
+    var shown: ActivityID?
+    if case .activity(let activity) = presentation.subject { shown = activity.id }
+    for id in over where id != shown && !presentation.lives(id) { records[id] = nil }
+    over.removeAll { $0 != shown }
+  }
+
+  mutating func shiftRecords(by seconds: Double) {
+    for id in records.keys {
+      records[id]?.progress?.start += seconds
+      records[id]?.timeLeft.shift(by: seconds)
+    }
+    mark?.shift(by: seconds)
+  }
+}
+
+// Checks the values that an app gives.
+extension Driver {
+  /// The message that is shown; nil for none.
+  mutating func accepted(
+    _ message: String?, of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]
+  ) -> String? {
+    guard let message else { return nil }
+    if message.utf8.isEmpty {
+      if warned.insert(.empty).inserted { outputs.append(.warn(.emptyMessage(id))) }
+      return nil
+    }
+    guard let short = VeilContent.shown(message), short.utf8.count != message.utf8.count else {
+      return message
+    }
+    if warned.insert(.tooLong).inserted {
+      outputs.append(.warn(.messageTooLong(id, characters: message.unicodeScalars.count)))
+    }
+    return short
+  }
+
+  func warnOfProgress(of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]) {
+    if warned.insert(.progress).inserted { outputs.append(.warn(.progressOutOfRange(id))) }
+  }
+}

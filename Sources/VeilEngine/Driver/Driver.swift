@@ -1,0 +1,119 @@
+import VeilCore
+
+/// Drives the state machine: it stores the values of each activity, passes events on to ``Presentation``, and turns the
+/// effects into a composition, announcements and wake-ups.
+///
+/// It is a value without a clock: every event comes with its instant.
+///
+/// ```swift
+/// var driver = Driver(surroundings: Surroundings(size: Geometry.Size(width: 320, height: 480)))
+/// driver.handle([.activityBegan(id, ActivityDescription(message: "Searching…"))], at: 0)
+/// // → block(.scope), wake(at: 0.3)
+/// driver.handle([.timePassed], at: 0.3)
+/// // → compose, announce("Searching…"), …
+/// ```
+public struct Driver: Sendable {
+  var presentation: Presentation
+  /// The style of activities and statuses without one of their own.
+  var style: VeilStyle
+  var surroundings: Surroundings
+  var words: VeilWords
+  var records: [ActivityID: Record] = [:]
+  /// The ended activities, whose records are kept while they are shown.
+  var over: [ActivityID] = []
+  /// The live activities that keep the machine awake.
+  var keepingAwake: Set<ActivityID> = []
+  /// The scroll offset of a long message, in points.
+  var scroll = 0.0
+  /// Whether the machine is kept awake.
+  var isKeptAwake = false
+  var clock = 0.0
+  var warnedOfEmptyScope = false
+  var warnedOfGoneScope = false
+  var wasVisible = false
+  /// What was last reported as shown.
+  var reported = Reported.nothing
+  /// The notice whose symbol was reported as drawn.
+  var drawn: UInt64?
+  /// The time left that was shown last.
+  var toldTimeLeft: TimeLeft?
+  /// The wake-up that the state machine wants.
+  var machineWake: Double?
+  /// The wake-up that was last requested.
+  var askedWake: Double?
+  /// The last composition; nil if it must be laid out again.
+  var laidOut: Composition?
+  /// The last indicator; nil while nothing is visible.
+  var mark: Mark?
+
+  /// The activity or notice that was reported as shown.
+  enum Reported: Hashable, Sendable {
+    case nothing
+    case activity(ActivityID)
+    case notice(UInt64)
+  }
+
+  /// Creates a driver for a scope.
+  ///
+  /// - Parameters:
+  ///   - style: the style of activities without one of their own; `.automatic` by default.
+  ///   - surroundings: the stage's surroundings.
+  ///   - words: the library's own words; English by default.
+  public init(
+    style: VeilStyle = .automatic, surroundings: Surroundings, words: VeilWords = VeilWords()
+  ) {
+    self.style = style
+    self.surroundings = surroundings
+    self.words = words
+    presentation = Presentation(timing: style.timing, surroundings: surroundings)
+  }
+
+  /// Whether anything is visible, including while it fades.
+  public var isVisible: Bool { presentation.isSeen }
+
+  /// Whether nothing is visible or blocked, and nothing waits.
+  public var isIdle: Bool { presentation.isIdle }
+
+  /// How far input is blocked now.
+  public var reach: Reach { presentation.reach }
+
+  /// Handles events of the same instant in order, and returns the outputs.
+  ///
+  /// Time passes after them: work that ends in the same batch as its late wake-up is never shown.
+  public mutating func handle(_ events: [Presentation.Event], at now: Double) -> [Output] {
+    if now < clock { shiftRecords(by: now - clock) }
+    if now.isFinite { clock = now }
+    presentation.moveClock(to: now)
+    var batch = Batch()
+    for event in events { take(event, into: &batch) }
+    batch.effects = presentation.settled(adding: batch.effects)
+    return outputs(of: batch)
+  }
+
+  /// Whether motion is disabled.
+  var isStill: Bool { presentation.isStill }
+
+  /// The factor of every delay and duration.
+  var slowness: Double { presentation.slowness }
+
+  /// The current composition.
+  ///
+  /// It is laid out again only when something that it depends on has changed. A change of the fade is no such change.
+  public mutating func composition(measuring measurer: some TextMeasuring) -> Composition {
+    if var laidOut {
+      laidOut.fade = presentation.fade
+      self.laidOut = laidOut
+      return laidOut
+    }
+    let content = contentTakingOver
+    var composition = Composition(
+      content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
+      scroll: scroll, slowness: slowness, measuring: measurer)
+    composition.isNotice = presentation.isShowingNotice
+    if isStill { composition.stand() }
+    scroll = min(scroll, composition.scroll.range)
+    laidOut = composition
+    keepMark(of: content, in: composition)
+    return composition
+  }
+}

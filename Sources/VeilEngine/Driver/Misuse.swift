@@ -1,0 +1,25 @@
+import VeilCore
+
+/// A wrong use of the library. It does no harm, and the log reports it once.
+public enum Misuse: Hashable, Sendable {
+  case endedTwice(ActivityID)
+  case changedAfterEnd(ActivityID)
+  /// Progress outside 0…1, or NaN; it was clamped.
+  case progressOutOfRange(ActivityID)
+  /// An empty message; it was treated as nil.
+  case emptyMessage(ActivityID)
+  /// A message that is too long; it was shortened.
+  case messageTooLong(ActivityID, characters: Int)
+  /// The scope has no size: nothing is shown or blocked until it has one.
+  case emptyScope
+  /// The window or view no longer exists: nothing is shown or blocked.
+  case scopeGone
+  /// Nothing can be shown or blocked, for this reason.
+  case cannotCover(because: String)
+  /// The machine cannot be kept awake.
+  case cannotKeepAwake
+  /// A call from a thread other than the main one; it was carried out on the main thread.
+  case wrongThread
+  /// An activity that was dropped without an end; it was ended.
+  case dropped(ActivityID)
+}

@@ -1,0 +1,207 @@
+import VeilCore
+
+/// Estimates the time left from the progress so far. The estimate is coarse and stable, and absent while it is too
+/// uncertain.
+///
+/// It changes only when progress arrives: a countdown without progress would be invented. Time alone only removes it,
+/// when the work has stalled (``deadline``).
+///
+/// The pace is averaged over the last half of the time so far, so that it is as steady for work of hours as for work of
+/// a minute. It gives the instant of the end. The estimate appears when that instant has been stable for a while. Then
+/// it goes down with the time, and up one step at a time, only after the work has been clearly slower for some seconds.
+struct TimeLeftEstimator: Hashable, Sendable {
+  /// The total duration from which the time left is shown, in seconds; nil never shows it.
+  var longWork: Double?
+
+  /// The step that was shown at the last progress.
+  private var shown: Int?
+  fileprivate var measured: Measured?
+
+  /// The measurements of the work.
+  fileprivate struct Measured: Hashable, Sendable {
+    var part: Double
+    var at: Double
+    var began: Double
+    /// How often progress arrived.
+    var news = 0
+    /// The averaged progress and its duration; older values have less weight.
+    var done = 0.0
+    var took = 0.0
+    /// The longest time without progress, in seconds; older ones have less weight.
+    var gap = 0.0
+    /// The estimated end of the work, and the instant since which it is stable.
+    var end = Double.infinity
+    var endSince: Double
+    /// The instant since which the work is slower than shown; nil while it is not.
+    var slowerSince: Double?
+
+    init(_ part: Double, at now: Double) {
+      self.part = part
+      at = now
+      began = now
+      endSince = now
+    }
+  }
+
+  init(longWork: Double? = nil) {
+    self.longWork = longWork
+  }
+}
+
+// The thresholds before anything is shown, and the hysteresis.
+extension TimeLeftEstimator {
+  /// How long it is measured at least, in seconds.
+  fileprivate static let leastTime = 5.0
+  /// How often the work must have got on.
+  fileprivate static let leastNews = 4
+  /// For what part of the time that is left the instant of its end must have stood still…
+  fileprivate static let steadyPart = 0.03
+  /// … within this part of it.
+  fileprivate static let steadyWithin = 0.25
+  /// How much more than what is told must be left for it to go up…
+  fileprivate static let slack = 1.25
+  /// … and for how long, in seconds.
+  fileprivate static let slowTime = 5.0
+  /// Work is not taken for stalled before so many seconds without news…
+  fileprivate static let stallTime = 10.0
+  /// … and so many times the longest time without news.
+  fileprivate static let stallGaps = 4.0
+  /// How much of ``Measured/gap`` is left after one more piece of news.
+  fileprivate static let gapMemory = 0.95
+  /// The least and the most of the past that the pace is averaged over, in seconds.
+  fileprivate static let memory = 5.0...300.0
+
+  /// The times that are told, as people say them, in seconds. What lies between two is told as the nearer one.
+  fileprivate static let steps: [Double] = {
+    var steps: [Double] = [5, 10, 15, 20, 30]
+    for minutes in [1, 2, 3, 4, 5, 10, 15, 20, 30, 45] { steps.append(Double(minutes) * minute) }
+    for hours in 1...24 { steps.append(Double(hours) * hour) }
+    return steps
+  }()
+  fileprivate static let minute = 60.0
+  fileprivate static let hour = 3600.0
+}
+
+extension TimeLeftEstimator {
+  /// The time left at an instant; nil if it is too uncertain.
+  func words(at now: Double) -> TimeLeft? {
+    guard let shown, let deadline, now < deadline else { return nil }
+    let seconds = Self.steps[shown]
+    if seconds < Self.minute { return .seconds(Int(seconds)) }
+    if seconds < Self.hour { return .minutes(Int(seconds / Self.minute)) }
+    return .hours(Int(seconds / Self.hour))
+  }
+
+  /// The instant at which the work counts as stalled and the estimate is removed; nil while nothing is shown.
+  var deadline: Double? {
+    guard let shown, let measured else { return nil }
+    // An estimate that has expired is removed, however rarely progress arrives.
+    return measured.at + min(measured.longestPause, max(Self.stallTime, Self.steps[shown]))
+  }
+
+  /// The progress, 0…1; nil is indeterminate.
+  mutating func progressed(to part: Double?, at now: Double) {
+    guard let longWork else { return }
+    guard let part, part < 1 else { return forget() }
+    guard var next = measured, part >= next.part, !hasStalled(next, at: now) else {
+      forget()
+      measured = Measured(part, at: now)
+      return
+    }
+    guard part > next.part else { return }
+    let left = next.take(part, at: now)
+    if let shown {
+      self.shown = next.step(from: shown, left: left)
+    } else if left.isFinite, next.isSteady(with: left), now - next.began + left >= longWork {
+      shown = Self.step(for: left)
+    }
+    measured = next
+  }
+
+  /// Shifts every stored instant after the clock went backwards.
+  mutating func shift(by seconds: Double) { measured?.shift(by: seconds) }
+
+  private mutating func forget() {
+    shown = nil
+    measured = nil
+  }
+
+  /// Whether the work has stalled, or the machine has slept.
+  private func hasStalled(_ measured: Measured, at now: Double) -> Bool {
+    if let deadline { return now >= deadline }
+    return measured.news > 1 && now - measured.at > measured.longestPause
+  }
+
+  /// The step nearest to a time; nil if the time is too long to estimate.
+  fileprivate static func step(for left: Double) -> Int? {
+    var step = 0
+    while left >= end(of: step) {
+      step += 1
+      if step == steps.count { return nil }
+    }
+    return step
+  }
+
+  /// The time at which the next step begins.
+  fileprivate static func end(of step: Int) -> Double {
+    step + 1 < steps.count ? (steps[step] + steps[step + 1]) / 2 : steps[step] + hour / 2
+  }
+}
+
+extension TimeLeftEstimator.Measured {
+  /// The longest time without progress before the work counts as stalled, in seconds.
+  var longestPause: Double { max(TimeLeftEstimator.stallTime, TimeLeftEstimator.stallGaps * gap) }
+
+  /// Whether the estimated end has been stable for long enough.
+  func isSteady(with left: Double) -> Bool {
+    at - began >= TimeLeftEstimator.leastTime && news >= TimeLeftEstimator.leastNews
+      && at - endSince >= left * TimeLeftEstimator.steadyPart
+  }
+
+  /// Adds a measurement, and returns the time left.
+  mutating func take(_ part: Double, at now: Double) -> Double {
+    let time = max(0, now - at)
+    let memory = min(
+      max((now - began) / 2, TimeLeftEstimator.memory.lowerBound), TimeLeftEstimator.memory.upperBound)
+    let kept = memory / (memory + time)
+    done = done * kept + (part - self.part)
+    took = took * kept + time
+    gap = max(gap * TimeLeftEstimator.gapMemory, time)
+    news += 1
+    self.part = part
+    at = now
+    let left = took > 0 ? (1 - part) * took / done : Double.infinity
+    if !(abs(now + left - end) <= TimeLeftEstimator.steadyWithin * left) {
+      end = now + left
+      endSince = now
+    }
+    return left
+  }
+
+  /// The next step to show.
+  mutating func step(from shown: Int, left: Double) -> Int {
+    if let nearest = TimeLeftEstimator.step(for: left), nearest < shown {
+      slowerSince = nil
+      return nearest
+    }
+    guard left > TimeLeftEstimator.end(of: shown) * TimeLeftEstimator.slack else {
+      slowerSince = nil
+      return shown
+    }
+    let since = slowerSince ?? at
+    guard at - since >= TimeLeftEstimator.slowTime, shown + 1 < TimeLeftEstimator.steps.count else {
+      slowerSince = since
+      return shown
+    }
+    slowerSince = at
+    return shown + 1
+  }
+
+  mutating func shift(by seconds: Double) {
+    at += seconds
+    began += seconds
+    end += seconds
+    endSince += seconds
+    if let since = slowerSince { slowerSince = since + seconds }
+  }
+}

@@ -1,0 +1,46 @@
+import VeilCore
+
+extension Composition {
+  /// The element with this identity; nil if there is none.
+  public func element(_ identity: Element.Identity) -> Element? {
+    for element in elements where element.identity == identity { return element }
+    return nil
+  }
+
+  /// The element at a point: the front-most with an action, or the panel.
+  ///
+  /// - Parameter point: in the stage's own coordinates.
+  /// - Returns: nil if there is neither.
+  public func element(at point: Geometry.Point) -> Element? {
+    let upright = turn.inverseTransform(in: size).apply(to: point)
+    for element in elements.reversed() where element.action != nil || element.identity == .panel {
+      guard element.frame.contains(upright) else { continue }
+      if let clip = element.clip, !clip.contains(upright) { continue }
+      return element
+    }
+    return nil
+  }
+
+  /// The front-most element at a point whose text is reduced, which a large-content viewer shows; nil if there is none.
+  ///
+  /// - Parameter point: in the stage's own coordinates.
+  public func reducedElement(at point: Geometry.Point) -> Element? {
+    for element in elements.reversed() where element.isReduced {
+      if stageFrame(of: element).contains(point) { return element }
+    }
+    return nil
+  }
+
+  /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil if there is none.
+  public var panelFrame: Geometry.Rect? {
+    guard let panel = element(.panel) else { return nil }
+    return stageFrame(of: panel)
+  }
+
+  /// The visible frame of an element in the stage's own coordinates.
+  public func stageFrame(of element: Element) -> Geometry.Rect {
+    var frame = element.frame
+    if let clip = element.clip { frame = frame.intersection(clip) }
+    return turn.transform(in: size).apply(to: frame)
+  }
+}

@@ -1,0 +1,90 @@
+import VeilCore
+
+extension Composition {
+  /// A key that means something on a veil.
+  public enum Key: Hashable, Sendable, CaseIterable {
+    /// Return or Enter.
+    case activate
+    /// The space bar, which only presses the focused element.
+    case space
+    /// Escape, or the equivalent gesture of a screen reader.
+    case escape
+    /// Tab, which moves the focus on.
+    case tab
+    /// Tab with Shift, which moves the focus back.
+    case backTab
+    /// The arrow up, which scrolls a line up.
+    case up
+    /// The arrow down, which scrolls a line down.
+    case down
+    /// Page Up, or the equivalent gesture of a screen reader.
+    case pageUp
+    /// Page Down, or the equivalent gesture of a screen reader.
+    case pageDown
+  }
+
+  /// The focusable elements, in reading order.
+  public var focusStops: [Element.Identity] {
+    var stops: [Element.Identity] = []
+    for element in elements where element.isFocusStop { stops.append(element.identity) }
+    return stops
+  }
+
+  /// The next focusable element.
+  ///
+  /// - Parameters:
+  ///   - current: the focused element; nil, or one that is no longer focusable, gives the first, or backward the last.
+  ///   - backward: whether Shift is held.
+  ///   - isCyclic: whether the first follows the last; true by default. Otherwise the focus leaves the veil there.
+  /// - Returns: nil if there is none.
+  public func focusStop(
+    after current: Element.Identity?, backward: Bool, isCyclic: Bool = true
+  ) -> Element.Identity? {
+    let stops = focusStops
+    guard !stops.isEmpty else { return nil }
+    guard let current, let place = stops.firstIndex(of: current) else {
+      return backward ? stops[stops.count - 1] : stops[0]
+    }
+    if !isCyclic, place == (backward ? 0 : stops.count - 1) { return nil }
+    return stops[(place + (backward ? stops.count - 1 : 1)) % stops.count]
+  }
+
+  /// The action of a key while the veil has the keyboard focus; nil for none.
+  ///
+  /// Escape cancels if Cancel is offered, otherwise it dismisses an outcome. Return also dismisses if nothing is focused.
+  ///
+  /// - Parameter focused: the focused element; nil for none.
+  public func action(of key: Key, focused: Element.Identity?) -> Action? {
+    switch key {
+    case .activate: return focused.flatMap { element($0)?.action } ?? dismissal
+    case .space: return focused.flatMap { element($0)?.action }
+    case .escape: return element(.cancel) != nil ? .cancel : dismissal
+    case .tab, .backTab, .up, .down, .pageUp, .pageDown: return nil
+    }
+  }
+
+  /// The action of a key while the app has the keys and the user has moved the focus onto the panel; nil for none.
+  ///
+  /// Return, Space and Escape dismiss an outcome.
+  public func action(onPanel key: Key) -> Action? {
+    switch key {
+    case .activate, .space, .escape: return dismissal
+    case .tab, .backTab, .up, .down, .pageUp, .pageDown: return nil
+    }
+  }
+
+  /// The action of a key that the app received and did not handle; nil for none.
+  ///
+  /// Escape cancels if Cancel is offered. It does not dismiss an outcome: that goes by itself, and the key may be meant for
+  /// the app.
+  public func action(ofLeftover key: Key) -> Action? {
+    key == .escape && element(.cancel) != nil ? .cancel : nil
+  }
+
+  private var dismissal: Action? { element(.panel)?.action == .dismiss ? .dismiss : nil }
+}
+
+extension Composition.Element {
+  /// Whether Tab stops at it: it has an action.
+  public var isFocusStop: Bool { action != nil }
+}

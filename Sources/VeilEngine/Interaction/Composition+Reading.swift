@@ -1,0 +1,34 @@
+import VeilCore
+
+extension Composition {
+  /// What a screen reader reads of an element that it stops at.
+  public struct Reading: Hashable, Sendable {
+    /// The role, in a toolkit that knows no alerts: never ``Element/Role/alert`` or ``Element/Role/decoration``.
+    public var role: Element.Role
+    /// The label; nil if the value says it all.
+    public var label: String?
+    /// The value in words, of a determinate progress indicator; nil otherwise.
+    public var value: String?
+  }
+
+  /// What a screen reader reads of an element; nil if it does not stop there.
+  ///
+  /// It stops at nothing without words, and at a panel whose message is an element of its own only if the panel can be
+  /// dismissed.
+  public func reading(of element: Element) -> Reading? {
+    switch element.role {
+    case .decoration:
+      return nil
+    case .alert:
+      guard element.action != nil || self.element(.message) == nil else { return nil }
+      return Reading(role: element.action == nil ? .text : .button, label: element.text)
+    case .progressIndicator:
+      guard !element.text.isEmpty else { return nil }
+      return element.value == nil
+        ? Reading(role: .progressIndicator, label: element.text)
+        : Reading(role: .progressIndicator, value: element.text)
+    case .text, .button:
+      return Reading(role: element.role, label: element.text)
+    }
+  }
+}

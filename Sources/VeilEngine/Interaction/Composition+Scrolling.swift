@@ -1,0 +1,66 @@
+import VeilCore
+
+extension Composition {
+  /// How far one line scrolls.
+  public enum LineStep: Hashable, Sendable {
+    /// By the font size of the message.
+    case textLine
+    /// By the height of the viewport to the power of 2/3, as GTK's scrolling views do: a higher viewport is scrolled
+    /// further, but not as much further.
+    case viewport
+  }
+
+  /// A distance to scroll; positive values scroll down.
+  public enum ScrollDistance: Hashable, Sendable {
+    /// In points, as touchpads and fingers give it.
+    case points(Double)
+    /// In lines: an arrow key, or one step of a wheel.
+    case lines(Double)
+    /// In heights of the viewport.
+    case pages(Double)
+  }
+
+  /// The height of the viewport of texts that are too tall for it; nil if all of them is visible.
+  public var page: Double? {
+    for element in elements {
+      if let clip = element.clip, clip.height < element.frame.height { return clip.height }
+    }
+    return nil
+  }
+
+  /// A distance in points; nil if there is nothing to scroll.
+  public func points(of distance: ScrollDistance, lineStep: LineStep) -> Double? {
+    guard let page else { return nil }
+    let points: Double
+    switch distance {
+    case .points(let way): points = way
+    case .pages(let pages): points = pages * page
+    case .lines(let lines):
+      guard let line = line(inPageOf: page, by: lineStep) else { return nil }
+      points = lines * line
+    }
+    return points != 0 && points.isFinite ? points : nil
+  }
+
+  private func line(inPageOf page: Double, by step: LineStep) -> Double? {
+    switch step {
+    case .viewport: return MathLibrary.cubeRoot(page * page)
+    case .textLine:
+      guard case .text(let run)? = element(.message)?.drawing else { return nil }
+      return run.font.size
+    }
+  }
+}
+
+extension Composition.Key {
+  /// How far the key scrolls; nil if it does not scroll.
+  var distance: Composition.ScrollDistance? {
+    switch self {
+    case .up: return .lines(-1)
+    case .down: return .lines(1)
+    case .pageUp: return .pages(-1)
+    case .pageDown: return .pages(1)
+    case .activate, .space, .escape, .tab, .backTab: return nil
+    }
+  }
+}

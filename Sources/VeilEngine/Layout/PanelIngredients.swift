@@ -1,0 +1,157 @@
+import VeilCore
+
+/// What a panel holds, and how large each part is at a given squeeze.
+struct PanelIngredients<Measurer: TextMeasuring> {
+  let content: VeilContent
+  let style: VeilStyle
+  let area: UprightArea
+  let measurer: Measurer
+
+  /// A line's height for a font of size 1, to know how high a viewport has to be: what most fonts have.
+  private static var lineHeight: Double { 1.2 }
+
+  var grid: PixelGrid { area.grid }
+
+  /// The parts measured for a squeeze; nil where they do not fit in.
+  func arranged(_ squeeze: PanelSqueeze) -> PanelArrangement? {
+    let panel = style.panel
+    var arrangement = PanelArrangement(panel, squeeze: squeeze, area: area)
+    let inner = arrangement.inner
+    guard inner.width >= grid.pixel, inner.height >= grid.pixel else { return nil }
+
+    arrangement.mark = markSize
+    arrangement.stretchesMark = isBar
+    let least = squeeze.keepsMinimums ? style.indicator.box.asLengths : .zero
+    arrangement.box = grid.up(
+      Geometry.Size(
+        width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
+    arrangement.number = number
+    if squeeze.hasPercentage { addPercentage(to: &arrangement) }
+    if squeeze.hasTexts {
+      addTexts(to: &arrangement, squeeze: squeeze)
+      if breaksWords(arrangement) { return nil }
+    }
+    if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
+      addButton(title, to: &arrangement, squeeze: squeeze)
+    }
+    return arrangement.fit(leastViewport: squeeze.leastLines * leastLine) ? arrangement : nil
+  }
+
+  /// The indicator alone, as large as the usable area lets it be.
+  func bareIndicator() -> PanelLayout {
+    let room = grid.inside(area.usable)
+    let mark = markSize
+    let side = min(room.width, room.height)
+    let size = Geometry.Size(width: min(mark.width, side), height: min(mark.height, side))
+    var place = style.panel.position.place(
+      grid.up(size), in: room, around: area.usable.center, direction: area.direction, grid: grid)
+    var panel = place
+    if case .filling = style.panel.extent {
+      panel = room
+      place = grid.rect(grid.up(size), around: room.center, inside: room)
+    }
+    var layout = PanelLayout(bounds: area.bounds, panel: panel, indicatorBox: place, indicator: place)
+    layout.number = number?.shrunk(to: place)
+    return layout
+  }
+
+  var isBar: Bool {
+    if case .progress = content.indicator, case .bar = style.indicator.progress.kind { return true }
+    return false
+  }
+
+  /// The indicator's own size.
+  var markSize: Geometry.Size {
+    let size: Geometry.Size
+    switch content.indicator {
+    case .spinner: size = style.indicator.artwork?.size ?? Geometry.Size(square: style.indicator.spinner.size)
+    case .symbol: size = Geometry.Size(square: style.indicator.symbol.size)
+    case .progress:
+      let look = style.indicator.progress
+      switch look.kind {
+      case .ring: size = Geometry.Size(square: look.size)
+      case .bar(let minimum): size = Geometry.Size(width: minimum, height: look.size)
+      case .number: size = number?.frame.size ?? .zero
+      }
+    }
+    let usable = size.asLengths
+    return grid.up(Geometry.Size(width: max(1, usable.width), height: max(1, usable.height)))
+  }
+
+  /// The least height of a line that is worth showing.
+  private var leastLine: Double {
+    style.message.font.size * area.textScale * PanelIngredients.lineHeight
+  }
+
+  private func addTexts(to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
+    let scale = style.panel.widensWithText ? max(1, area.textScale) : 1
+    let limit = grid.down(min(style.panel.textWidth.asLength * scale, arrangement.roomForText))
+    guard limit > 0 else { return }
+    arrangement.textLimit = limit
+    arrangement.message = line(content.message(in: style), style.message, within: limit)
+    arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
+    arrangement.notice = line(VeilContent.shown(content.notice), style.notice, within: limit)
+    if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
+  }
+
+  /// The narrowest scope, and the narrowest column of text in it, in which a word that is longer than a line is
+  /// broken rather than left out, in sizes of its font before the user's text scale.
+  private static var narrow: Double { 10 }
+  private static var narrowColumn: Double { 8 }
+
+  /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
+  /// beginning of it reads better.
+  private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
+    let size = style.message.font.size
+    guard let message = arrangement.message,
+      area.usable.width < size * PanelIngredients.narrow
+        || arrangement.textLimit < size * PanelIngredients.narrowColumn
+    else { return false }
+    for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
+      // A word that is longer than the column could ever be need not be measured.
+      let text = String(word.prefix(PanelIngredients.longestLine))
+      let width = measurer.size(of: text, font: message.font, within: .infinity).width
+      if width > arrangement.textLimit { return true }
+    }
+    return false
+  }
+
+  private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
+    let look = style.button
+    let padding = grid.nearest(look.padding.asLengths(times: squeeze.spacing))
+    let within = arrangement.inner.width - padding.left - padding.right
+    guard let title = line(title, look.title, within: within) else { return }
+    let least = squeeze.keepsMinimums ? look.minimumHeight.asLength : 0
+    arrangement.buttonTitle = title
+    arrangement.button = Geometry.Size(
+      width: title.frame.width + padding.left + padding.right,
+      height: max(grid.up(least), title.frame.height + padding.top + padding.bottom))
+  }
+
+  /// A text with its size, its place still at the origin; nil for none.
+  func line(
+    _ text: String?, _ look: VeilStyle.TextLook, within width: Double
+  ) -> PanelLayout.Line? {
+    guard let text, width > 0 else { return nil }
+    var font = look.font
+    font.size *= area.textScale
+    let measured = measurer.size(of: text, font: font, within: width)
+    let size = Geometry.Size(
+      width: min(measured.width.asLength, width), height: measured.height.asLength)
+    return PanelLayout.Line(text, font: font, frame: Geometry.Rect(origin: .zero, size: grid.up(size)))
+  }
+}
+
+extension VeilContent {
+  /// The message that is shown: the app's, or the style's own while the work goes on; nil for none.
+  func message(in style: VeilStyle) -> String? {
+    if let message = VeilContent.shown(message) { return message }
+    // "Loading" would be untrue beside the symbol that says how it ended.
+    if case .symbol = indicator { return nil }
+    return style.defaultMessage.text(in: words)
+  }
+}
+
+extension Geometry.Size {
+  init(square side: Double) { self.init(width: side, height: side) }
+}

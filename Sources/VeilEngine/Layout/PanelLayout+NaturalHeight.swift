@@ -1,0 +1,65 @@
+import VeilCore
+
+extension PanelLayout {
+  /// The height of a row that shows the whole panel.
+  ///
+  /// A panel that hugs its content has no margin in the row; one that fills its scope keeps its insets.
+  /// For `VeilStyle.activity` with its own "Loading" it is 30, the height of the published container.
+  ///
+  /// ```swift
+  /// let height = PanelLayout.naturalHeight(
+  ///   content: content, style: .activity, surroundings: Surroundings(size: list), measuring: fonts)
+  /// ```
+  ///
+  /// - Parameter surroundings: the surroundings; of their size only the width counts.
+  /// - Returns: the height in points, on whole device pixels; 0 if nothing can be shown in that width.
+  public static func naturalHeight(
+    content: VeilContent, style: VeilStyle, surroundings: Surroundings, measuring measurer: some TextMeasuring
+  ) -> Double {
+    var tall = surroundings
+    tall.keyboard = nil
+    tall.holes = []
+    var upright = tall.turn.uprightSize(of: tall.size)
+    upright.height = endless
+    tall.size = tall.turn.uprightSize(of: upright)
+    guard let area = UprightArea(tall) else { return 0 }
+    let ingredients = PanelIngredients(
+      content: content, style: style.inRow, area: area, measurer: measurer)
+    for squeeze in PanelSqueeze.allCases where squeeze.row == nil {
+      if let arranged = ingredients.arranged(squeeze) {
+        return area.bounds.height - arranged.room.height + arranged.wantedHeight
+      }
+    }
+    return ingredients.bareIndicator().indicator.height
+  }
+
+  /// Higher than any panel.
+  private static var endless: Double { 1_000_000 }
+
+  /// The same style and place, where the place is to be as high as the panel wants.
+  static func settled(
+    _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings,
+    measuring measurer: some TextMeasuring
+  ) -> (style: VeilStyle, surroundings: Surroundings) {
+    guard surroundings.hugsHeight else { return (style, surroundings) }
+    let natural = naturalHeight(
+      content: content, style: style, surroundings: surroundings, measuring: measurer)
+    var settled = surroundings
+    settled.hugsHeight = false
+    var upright = settled.turn.uprightSize(of: settled.size)
+    upright.height = min(upright.height, natural)
+    settled.size = settled.turn.uprightSize(of: upright)
+    return (style.inRow, settled)
+  }
+}
+
+extension VeilStyle {
+  /// The style in a scope that is as high as its panel: one that hugs what it holds needs no distance to the
+  /// sides.
+  fileprivate var inRow: VeilStyle {
+    guard case .hugging = panel.extent else { return self }
+    var style = self
+    style.panel.margin = 0
+    return style
+  }
+}

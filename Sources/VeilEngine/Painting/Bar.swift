@@ -1,0 +1,59 @@
+import VeilCore
+
+extension Composition {
+  /// What is done of a bar: it grows from one side, and is never narrower than its round ends.
+  struct Bar {
+    /// The whole bar.
+    var frame: Geometry.Rect
+    var color: RGBA
+    /// How much is done, 0…1.
+    var progress: Tween
+    var isFromRight: Bool
+  }
+}
+
+extension Composition.Bar {
+  /// How long a line is, in points, that shows its round ends and nothing more.
+  private static let dot = 0.01
+
+  /// A bar with round ends.
+  static func shape(in frame: Geometry.Rect, _ color: RGBA, height: Double) -> DisplayList.Shape {
+    .fill(BezierPath(roundedRect: frame, radius: height / 2), color)
+  }
+
+  /// What is painted of it at an instant.
+  func shape(at now: Double) -> DisplayList.Shape? {
+    let part = progress.value(at: now).nearestFraction
+    guard part > 0 else { return nil }
+    let width = max(min(frame.height, frame.width), frame.width * part)
+    let done = Geometry.Rect(
+      x: isFromRight ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
+    return Composition.Bar.shape(in: done, color, height: frame.height)
+  }
+
+  /// A line with round ends: one that grows as the bar does, from a dot on.
+  var retained: Composition.RetainedShape? {
+    guard let opacity = Composition.RetainedShape.presence(to: .following(progress)) else { return nil }
+    let height = frame.height
+    let way = frame.width - height
+    guard way > 0 else {
+      // There is room for the dot alone.
+      return Composition.RetainedShape(
+        Composition.Bar.shape(in: frame, color, height: height), opacity: opacity)
+    }
+    let dot = Composition.Bar.dot / way
+    func length(_ part: Double) -> Double { max(dot, (frame.width * part.nearestFraction - height) / way) }
+    let growing = progress.mapped { (frame.width * $0 - height) / way }
+    let isStraight = progress.isPart && growing.from >= dot && growing.to >= dot
+    let (left, right) = (frame.minX + height / 2, frame.maxX - height / 2)
+    var line = BezierPath()
+    line.move(to: Geometry.Point(x: isFromRight ? right : left, y: frame.center.y))
+    line.line(to: Geometry.Point(x: isFromRight ? left : right, y: frame.center.y))
+    return Composition.RetainedShape(
+      .stroke(line, color, width: height, cap: .round),
+      strokeEnd: isStraight || !progress.isEver
+        ? .following(progress.mapped(length))
+        : .sampling([progress]) { length(progress.value(at: $0)) },
+      opacity: opacity)
+  }
+}

@@ -1,0 +1,139 @@
+import VeilCore
+
+// What each drawing is made of.
+extension Composition.Element {
+  /// What it paints at an instant, for a front end that paints anew only what moves; nil for nothing.
+  public func layer(at now: Double) -> DisplayList.Layer? {
+    let shapes = shapes(at: now)
+    return shapes.isEmpty
+      ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, fading: fading, shapes: shapes)
+  }
+
+  /// The shapes that it paints at an instant, all of them inside its frame.
+  func shapes(at now: Double) -> [DisplayList.Shape] {
+    if case .spinner(let spinner) = drawing { return spinner.shapes(in: frame, at: now) }
+    var shapes: [DisplayList.Shape] = []
+    forEachMovingShape { if let shape = $0.shape(at: now) { shapes.append(shape) } }
+    return shapes
+  }
+
+  /// What it paints, for a front end that hands motion to an animation engine, back to front.
+  ///
+  /// A number that runs shows its end at once, since no engine runs texts.
+  public func retainedShapes() -> [Composition.RetainedShape] {
+    if case .spinner(let spinner) = drawing { return spinner.retainedShapes(in: frame) }
+    var shapes: [Composition.RetainedShape] = []
+    forEachMovingShape { if let shape = $0.retained { shapes.append(shape) } }
+    return shapes
+  }
+
+  /// All but a spinner's, which moves as a whole and in steps. One by one, since a frame asks for no memory that it can
+  /// do without.
+  private func forEachMovingShape(_ body: (Composition.MovingShape) -> Void) {
+    func stand(_ shapes: [DisplayList.Shape]) { for shape in shapes { body(.still(shape)) } }
+    switch drawing {
+    case .nothing, .spinner:
+      break
+    case .box(let box):
+      stand(box.shapes(in: frame))
+    case .sheet(let color, let holes):
+      // Rectangles, which a front end paints without drawing a picture as large as the scope.
+      for part in frame.without(holes) { body(.still(.fill(BezierPath(rect: part), color))) }
+    case .text(let run):
+      body(.still(.text(run, in: frame)))
+    case .gauge(let gauge):
+      gauge.forEachMovingShape(in: frame, body)
+    case .symbol(let stroke):
+      stroke.forEachMovingShape(in: frame, body)
+    case .artwork(let figure):
+      stand(figure.shapes(in: frame))
+    case .number(let number):
+      body(.number(number, in: frame))
+    case .button(let box, let title, let titleFrame):
+      stand(box.shapes(in: frame))
+      body(.still(.text(title, in: titleFrame)))
+    }
+  }
+}
+
+extension Composition.Box {
+  func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
+    var shapes: [DisplayList.Shape] = []
+    if fill.alpha > 0 { shapes.append(.fill(outline(frame, radius: radius), fill)) }
+    if border.alpha > 0, borderWidth > 0 {
+      // The middle of the line stands half its width inside the edge, so that all of it is inside.
+      let inside = frame.inset(by: Geometry.Insets(borderWidth / 2))
+      shapes.append(
+        .stroke(
+          outline(inside, radius: max(0, radius - borderWidth / 2)), border, width: borderWidth, cap: .butt))
+    }
+    return shapes
+  }
+
+  private func outline(_ frame: Geometry.Rect, radius: Double) -> BezierPath {
+    radius > 0 ? BezierPath(roundedRect: frame, radius: radius) : BezierPath(rect: frame)
+  }
+}
+
+extension Composition.Stroke {
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
+    predecessor?.forEachMovingShape(in: frame, body)
+    body(.line(symbol.path(in: frame.inset(by: insets)), color, width: lineWidth, end: strokeEnd))
+  }
+}
+
+extension Composition.Gauge {
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
+    switch kind {
+    case .ring:
+      let circle = Composition.Circle(in: frame, lineWidth: lineWidth)
+      body(.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)))
+      body(.ring(Composition.Ring(circle: circle, color: color, extent: extent)))
+    case .bar(let isFromRight):
+      let height = min(lineWidth, frame.height)
+      let whole = Geometry.Rect(
+        center: frame.center, size: Geometry.Size(width: frame.width, height: height))
+      body(.still(Composition.Bar.shape(in: whole, track, height: height)))
+      body(.bar(Composition.Bar(frame: whole, color: color, progress: progress, isFromRight: isFromRight)))
+    }
+  }
+
+  /// Which part of a ring is done: it comes out of the arc that stood there, whose tail goes on to the top.
+  var extent: Composition.Extent {
+    var extent = Composition.Extent(end: progress, arrival: arrival)
+    if let arrival {
+      let top = arrival.start.rounded(.up)
+      extent.start = arrival.share.mapped { arrival.start + (top - arrival.start) * $0.nearestFraction }
+    }
+    return extent
+  }
+}
+
+extension Composition.Predecessor {
+  func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
+    guard color.alpha > 0 else { return }
+    let room = room(in: frame)
+    guard kind == .arc else {
+      let spinner = Composition.Spinner(kind: kind, color: color, lineWidth: lineWidth, since: 0)
+      for shape in spinner.shapes(in: room, phase: phase) { body(.still(shape, opacity: opacity)) }
+      return
+    }
+    let circle = Composition.Circle(in: room, lineWidth: lineWidth)
+    let extent = Composition.Extent(start: .still(at: start), begin: strokeStart, end: strokeEnd)
+    let end = extent.endCourse
+    if track.alpha > 0, end.beginning < 1 {
+      // A ring that has closed has covered its track, which is not seen again.
+      body(.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)))
+    }
+    body(.ring(Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity)))
+  }
+
+  /// The square in which it stands.
+  private func room(in frame: Geometry.Rect) -> Geometry.Rect {
+    let side = min(diameter.asLength, frame.width, frame.height)
+    return Geometry.Rect(center: frame.center, size: Geometry.Size(width: side, height: side))
+  }
+
+  /// Where its spinner stands, in steps of a turn.
+  private var phase: Int { Int((start * Composition.Spinner.stepsInTurn).rounded()) }
+}

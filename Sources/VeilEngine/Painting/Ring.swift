@@ -1,0 +1,109 @@
+import VeilCore
+
+extension Composition {
+  /// A circle's line that fills a square.
+  struct Circle {
+    var center: Geometry.Point
+    var radius: Double
+    /// The width of the line, in points.
+    var width: Double
+
+    init(in frame: Geometry.Rect, lineWidth: Double) {
+      center = frame.center
+      width = min(lineWidth, frame.width / 2)
+      radius = (frame.width - width) / 2
+    }
+
+    /// All of it, in a color.
+    func shape(_ color: RGBA, cap: DisplayList.LineCap = .butt) -> DisplayList.Shape {
+      .stroke(BezierPath(circleCenter: center, radius: radius), color, width: width, cap: cap)
+    }
+  }
+
+  /// A part of a circle that moves around it, with round ends.
+  struct Ring {
+    var circle: Circle
+    var color: RGBA
+    var extent: Extent
+    /// How much of it is there, 0…1.
+    var opacity = Tween.still(at: 1)
+  }
+
+  /// Which part of a circle is seen, in turns clockwise from the top.
+  struct Extent {
+    /// Where the circle is entered.
+    var start = Tween.still(at: 0)
+    /// Where the part begins, 0…1 of a turn after `start`.
+    var begin = Tween.still(at: 0)
+    /// Where it ends, 0…1 of a turn after `start`.
+    var end: Tween
+    /// The arc that it comes out of; nil where none stood there.
+    var arrival: Arrival?
+  }
+}
+
+extension Composition.Ring {
+  /// What is painted of it at an instant: an exact arc.
+  func shape(at now: Double) -> DisplayList.Shape? {
+    let opacity = opacity.value(at: now).nearestFraction
+    let (start, length) = extent.value(at: now)
+    guard opacity > 0, length > 0 else { return nil }
+    let color = color.withAlpha(color.alpha * opacity)
+    guard length < 1 else { return circle.shape(color) }
+    let path = BezierPath(
+      arcCenter: circle.center, radius: circle.radius, startTurn: start, turns: length)
+    return .stroke(path, color, width: circle.width, cap: .round)
+  }
+
+  /// A circle that is turned and cut.
+  var retained: Composition.RetainedShape? {
+    let begin = Composition.Course.following(extent.begin.mapped { $0.nearestFraction })
+    let end = extent.endCourse
+    let fading = Composition.Course.following(opacity.mapped { $0.nearestFraction })
+    return .presence(from: begin, to: end, opacity: fading).map { opacity in
+      Composition.RetainedShape(
+        circle.shape(color, cap: .round), strokeStart: begin, strokeEnd: end, opacity: opacity,
+        rotation: .following(extent.start), center: circle.center)
+    }
+  }
+}
+
+extension Composition.Extent {
+  /// Where it begins at an instant, and how long it is.
+  func value(at now: Double) -> (start: Double, length: Double) {
+    let begin = begin.value(at: now).nearestFraction
+    return (start.value(at: now) + begin, end(at: now) - begin)
+  }
+
+  private func end(at now: Double) -> Double {
+    let end = end.value(at: now).nearestFraction
+    guard let arrival else { return end }
+    let share = arrival.share.value(at: now).nearestFraction
+    return (arrival.length + (end - arrival.length) * share).nearestFraction
+  }
+
+  /// Where it ends, for an engine.
+  var endCourse: Composition.Course {
+    let tweens = [end] + (arrival.map { [$0.share] } ?? [])
+    // What is cut off outside of 0…1 is no tween, and neither is what grows while it arrives.
+    guard end.isPart else { return .sampling(tweens) { end(at: $0) } }
+    guard let arrival else { return .following(end) }
+    let share = arrival.share.mapped { $0.nearestFraction }
+    guard !(end.isEver && share.isEver) else { return .sampling(tweens) { end(at: $0) } }
+    if share.isEver {
+      return .following(share.mapped { arrival.length + (end.to - arrival.length) * $0 })
+    }
+    return .following(end.mapped { arrival.length + ($0 - arrival.length) * share.to })
+  }
+}
+
+extension BezierPath {
+  /// A clockwise part of a circle, in turns from the top.
+  init(arcCenter center: Geometry.Point, radius: Double, startTurn: Double, turns: Double) {
+    let top = -Double.pi / 2
+    let start = top + startTurn * 2 * Double.pi
+    self.init(
+      arcCenter: center, radius: radius, startAngle: start, endAngle: start + turns * 2 * Double.pi,
+      clockwise: true)
+  }
+}

@@ -1,0 +1,19 @@
+import VeilCore
+
+extension Composition.Spinner {
+  /// Which of a platform's own two spinners stands in a frame: the larger one that fits, small enough to do so.
+  public struct Fit: Hashable, Sendable {
+    /// Whether it is the large one, 37 across, or the small one, 20 across.
+    public var isLarge: Bool
+    /// How much of its own size it has, 0…1.
+    public var scale: Double
+  }
+
+  /// The platform's own spinner for a frame.
+  public func fit(in frame: Geometry.Rect) -> Fit {
+    let side = min(frame.width, frame.height)
+    let large = VeilStyle.SpinnerLook.largeWhite.size
+    if side >= large { return Fit(isLarge: true, scale: 1) }
+    return Fit(isLarge: false, scale: min(1, side / VeilStyle.SpinnerLook.smallGrey.size))
+  }
+}

@@ -1,0 +1,38 @@
+import VeilCore
+
+extension Presentation {
+  /// The next instant at which something changes without an event; nil if nothing will.
+  ///
+  /// It is always after the latest event, so that a caller that wakes up then never spins.
+  public var deadline: Double? {
+    guard isStageHere else { return nil }
+    var next = Double.infinity
+    func consider(_ instant: Double) {
+      if instant > clock, instant < next { next = instant }
+    }
+    if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
+    switch state {
+    case .hidden, .waiting: break
+    case .appearing(let seen):
+      consider(seen.fade.end)
+      considerContent(of: seen, consider)
+    case .visible(let seen), .lingering(let seen):
+      considerContent(of: seen, consider)
+    case .leaving(let seen): consider(seen.fade.end)
+    case .held: break
+    }
+    return next.isFinite ? next : nil
+  }
+
+  private func considerContent(of seen: Seen, _ consider: (Double) -> Void) {
+    switch seen.content {
+    case .activity(let shown):
+      if let activity = live[shown.id], let patience = activity.timing.patience {
+        consider(activity.began + patience)
+      }
+    case .notice(let notice):
+      if let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) { consider(end) }
+    }
+    if live.isEmpty || seen.isPutAway { consider(seen.minimumEnds) }
+  }
+}

@@ -1,0 +1,48 @@
+import VeilCore
+
+extension Presentation {
+  /// An event of a veil. The mailbox, stages, ``Driver`` and the state machine use the same ones.
+  public enum Event: Hashable, Sendable {
+    // The app's.
+    case activityBegan(ActivityID, ActivityDescription)
+    case activityChanged(ActivityID, ActivityChange)
+    /// An activity ended. Outcomes of higher priority are shown first.
+    case activityEnded(ActivityID, Outcome, priority: Int = 0)
+    /// An activity was dropped without an end: it ends, and the log says so.
+    case activityDropped(ActivityID)
+    /// The app asked an activity to cancel, and has told its work. It lives and blocks until it ends.
+    case cancelAsked(ActivityID)
+    /// A short status without work. Statuses of higher priority are shown first.
+    indirect case statusFlashed(Status, message: String?, priority: Int, style: VeilStyle?)
+    /// Every activity ended at once, without an outcome. Waiting statuses are dropped.
+    case allEnded
+    /// The veil's default style changed.
+    indirect case styleChanged(VeilStyle)
+    /// Motion is disabled or enabled, for UI tests and pictures.
+    case stillnessChanged(Bool)
+    /// What begins from now on takes this many times as long.
+    case slownessChanged(Double)
+
+    // The stage's.
+    /// The stage's surroundings are these now.
+    indirect case surroundingsChanged(Surroundings)
+    /// The user clicked or activated an element. Cancel asks the shown activity to cancel.
+    case actionTaken(Composition.Action)
+    /// The user scrolled a long message by this many points; positive values scroll down.
+    case scrolled(by: Double)
+    /// The pointer or the keyboard focus came to the panel, or left it. A notice stays meanwhile.
+    case attentionChanged(Bool)
+    /// The window or view no longer exists, or cannot be seen and may not return. What is visible goes at once.
+    case stageLost
+    /// The window or view is back: the veil shows what its activities require.
+    case stageFound
+    /// Nothing can be shown or blocked. The reason is logged once: what was given, what was expected, and what to do.
+    case cannotCover(because: String)
+    /// The app went to the background. Time does not count towards a notice.
+    case enteredBackground
+    /// The app came back to the foreground. What is shown is requested again.
+    case enteredForeground
+    /// A wake-up: time passed.
+    case timePassed
+  }
+}

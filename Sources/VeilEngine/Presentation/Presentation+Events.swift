@@ -1,0 +1,201 @@
+import VeilCore
+
+// What events change. Each changes the facts, then `settle` updates the state. A stale, repeated or late event changes
+// no fact, and so has only the effect of the time that passed.
+
+extension Presentation {
+  /// Handles events of the same instant in order, and updates the state once, after the last: an activity that begins
+  /// and ends among them is never shown, nor is one whose grace ended unnoticed before it ended.
+  ///
+  /// - Parameters:
+  ///   - events: the events; none if only time has passed.
+  ///   - now: their instant.
+  /// - Returns: what the outside is to do.
+  public mutating func handle(_ events: [Event], at now: Double) -> [Effect] {
+    moveClock(to: now)
+    var effects: [Effect] = []
+    for event in events { effects += apply(event) }
+    return settled(adding: effects)
+  }
+
+  /// Changes the facts, and returns the effects of this event alone.
+  mutating func apply(_ event: Event) -> [Effect] {
+    switch event {
+    case .activityBegan(let id, let description):
+      begin(
+        id, timing: (description.boxedStyle?.value.timing ?? timing).slowed(by: slowness),
+        style: description.boxedStyle,
+        isBlocking: description.isBlocking)
+    case .activityChanged(let id, let change):
+      if case .some(.some(let part)) = change.progress { return progress(id, to: part) }
+    case .activityEnded(let id, let outcome, let priority):
+      return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))
+    case .activityDropped(let id): return end(id, .ended, showing: nil)
+    case .cancelAsked(let id): return cancel(id)
+    case .statusFlashed(let status, let message, let priority, let style):
+      return give(newNotice(status, message, priority: priority, style: style.map { .of($0) }))
+    case .allEnded: return endAll()
+    case .styleChanged(let style): timing = style.timing
+    case .stillnessChanged(let isStill): self.isStill = isStill
+    case .slownessChanged(let factor): slowness = SlowMotion.usable(factor)
+    case .surroundingsChanged(let surroundings):
+      isAssisted = surroundings.hasAssistiveTechnology
+      setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
+    case .actionTaken(.cancel):
+      if case .activity(let shown) = subject { return cancel(shown.id) }
+    case .actionTaken(.dismiss): dismiss()
+    case .attentionChanged(let hasAttention): self.hasAttention = hasAttention
+    case .stageLost: setStage(isPresent: false, hasSize: stageHasSize)
+    case .stageFound: setStage(isPresent: true, hasSize: stageHasSize)
+    case .enteredBackground: isInForeground = false
+    case .enteredForeground:
+      isInForeground = true
+      // Animations may have been lost.
+      asked.isStale = true
+    case .scrolled, .cannotCover, .timePassed: break
+    }
+    return []
+  }
+
+  /// Updates the state once, and returns all effects.
+  mutating func settled(adding effects: [Effect]) -> [Effect] {
+    var effects = effects
+    settle(adding: &effects)
+    checkInvariants()
+    return self.effects(adding: effects)
+  }
+}
+
+// The facts.
+extension Presentation {
+  mutating func begin(_ id: ActivityID, timing: Timing, style: Boxed<VeilStyle>?, isBlocking: Bool) {
+    guard !lives(id) else { return }
+    live.append(
+      Live(id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock))
+    noteDue()
+  }
+
+  /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
+  mutating func end(_ id: ActivityID, _ outcome: Outcome, showing notice: Notice?) -> [Effect] {
+    guard let activity = live.remove(id) else { return [] }
+    let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
+    guard activity.wasAnnounced || tellsSomething else { return [] }
+    if let notice { enqueue(notice) }
+    return [.announce(.ended(id, outcome))]
+  }
+
+  mutating func progress(_ id: ActivityID, to part: Double) -> [Effect] {
+    guard isShowing(id), let activity = live[id],
+      part - activity.saidProgress >= Announcement.progressStep,
+      clock - activity.saidAt >= Announcement.progressInterval
+    else { return [] }
+    let now = clock
+    live.change(id) {
+      $0.saidProgress = part
+      $0.saidAt = now
+    }
+    return [.announce(.progressed(id, part))]
+  }
+
+  /// The activity lives and blocks until it ends. The minimum is waived.
+  private mutating func cancel(_ id: ActivityID) -> [Effect] {
+    guard let activity = live[id], !activity.isCancelling else { return [] }
+    live.change(id) { $0.isCancelling = true }
+    guard isShowing(id) else { return [.cancel(id)] }
+    waiveMinimum()
+    return [.cancel(id), .announce(.cancelling(id))]
+  }
+
+  mutating func give(_ notice: Notice) -> [Effect] {
+    isStageHere && enqueue(notice) ? [.announce(.notice(notice))] : []
+  }
+
+  private mutating func endAll() -> [Effect] {
+    let announced = live.elements.filter { $0.wasAnnounced }
+    live = SummaryList()
+    queue = SummaryList()
+    changeNotice { $0.isDismissed = true }
+    return announced.map { .announce(.ended($0.id, .ended)) }
+  }
+
+  /// The minimum is waived.
+  private mutating func dismiss() {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: break
+    case .appearing, .lingering:
+      guard isShowingNotice else { return }
+      changeNotice { $0.isDismissed = true }
+      waiveMinimum()
+    }
+  }
+
+  /// Without a stage that has a size everything visible and every waiting notice goes at once. Activities live on.
+  private mutating func setStage(isPresent: Bool, hasSize: Bool) {
+    isStagePresent = isPresent
+    stageHasSize = hasSize
+    guard !isStageHere else { return }
+    queue = SummaryList()
+    hasAttention = false
+    state = .hidden
+  }
+
+  private mutating func notice(of outcome: Outcome, priority: Int, style: Boxed<VeilStyle>?) -> Notice? {
+    guard let status = outcome.status else { return nil }
+    return newNotice(status, outcome.message, priority: priority, style: style)
+  }
+
+  private mutating func newNotice(
+    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?
+  ) -> Notice {
+    lastNoticeNumber += 1
+    var notice = Notice(
+      number: lastNoticeNumber, status: status, message: message, timing: style?.value.timing ?? timing,
+      priority: priority)
+    notice.style = style
+    return notice.slowed(by: slowness)
+  }
+
+  /// A clock that goes backwards shifts every stored instant, so that no wait becomes longer.
+  mutating func moveClock(to now: Double) {
+    guard now.isFinite else { return }
+    if now < clock { shift(by: now - clock) }
+    clock = now
+    noteDue()
+  }
+
+  /// Marks activities whose grace is over. They stay marked.
+  private mutating func noteDue() {
+    while let next = live.summary.nextDue, next.instant <= clock {
+      live.change(next.id) { $0.isDue = true }
+    }
+  }
+
+  /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
+  @discardableResult
+  mutating func enqueue(_ notice: Notice) -> Bool {
+    guard isStageHere else { return false }
+    if let former = queue[notice.key] {
+      guard former.priority < notice.priority else { return false }
+      queue.remove(notice.key)
+      queue.append(notice)
+      return false
+    }
+    if isShowingNoticeLike(notice) {
+      // A repeated notice restarts its time, but does not delay an activity that waits.
+      let now = clock
+      if !isWaitedFor { changeNotice { $0.restart(at: now) } }
+      return false
+    }
+    queue.append(notice)
+    return true
+  }
+
+  private func isShowingNoticeLike(_ notice: Notice) -> Bool {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: return false
+    case .appearing(let seen), .lingering(let seen):
+      guard case .notice(let clock) = seen.content else { return false }
+      return !clock.isDismissed && clock.notice.key == notice.key
+    }
+  }
+}

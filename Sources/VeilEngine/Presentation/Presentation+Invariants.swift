@@ -1,0 +1,17 @@
+import VeilCore
+
+extension Presentation {
+  /// What must hold between any two events; checked in debug builds, compiled away in release builds.
+  func checkInvariants() {
+    assert(isStageHere || state == .hidden, "a veil without a stage is hidden")
+    if case .hidden = state {
+      assert(!isStageHere || (live.isEmpty && queue.isEmpty), "a hidden veil has something to show")
+    }
+    if let deadline { assert(deadline > clock, "a deadline lies in the future") }
+    if let seen {
+      assert(seen.since <= clock, "instants stand in their order")
+      let opacity = seen.fade.value(at: clock)
+      assert(opacity >= 0 && opacity <= 1, "an opacity lies within 0…1")
+    }
+  }
+}

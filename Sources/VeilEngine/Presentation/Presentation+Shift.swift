@@ -1,0 +1,31 @@
+import VeilCore
+
+extension Presentation {
+  /// Shifts every stored instant, including the clock's, by this many seconds.
+  mutating func shift(by seconds: Double) {
+    clock += seconds
+    live.changeAll {
+      $0.began += seconds
+      $0.saidAt += seconds
+    }
+    changeSeen { $0.shift(by: seconds) }
+    asked.isStale = true
+  }
+}
+
+extension Presentation.Seen {
+  fileprivate mutating func shift(by seconds: Double) {
+    since += seconds
+    minimumEnds += seconds
+    fade.start += seconds
+    switch content {
+    case .activity(var shown):
+      shown.since += seconds
+      content = .activity(shown)
+    case .notice(var shown):
+      shown.since += seconds
+      if let running = shown.runningSince { shown.runningSince = running + seconds }
+      content = .notice(shown)
+    }
+  }
+}

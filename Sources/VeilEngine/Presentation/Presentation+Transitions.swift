@@ -1,0 +1,284 @@
+import VeilCore
+
+extension Presentation {
+  /// What the veil is wanted for, as the facts say.
+  enum Want {
+    /// There is nothing to show.
+    case nothing
+    /// Activities live, all of them within their grace.
+    case later
+    /// The newest activity that is past its grace wants to be shown.
+    case activity(Live)
+    /// The notice that is shown still has time.
+    case shownNotice
+    /// The next notice wants to be shown.
+    case nextNotice(Notice)
+  }
+
+  /// The newest activity that is past its grace.
+  var newestDue: Live? { live.summary.newestDue.flatMap { live[$0] } }
+
+  /// Whether an activity waits for the shown notice to be over.
+  var isWaitedFor: Bool { live.summary.newestDue != nil }
+
+  func want() -> Want {
+    guard isStageHere else { return .nothing }
+    if isNoticeRunning { return .shownNotice }
+    if let notice = nextNotice { return .nextNotice(notice) }
+    if let activity = newestDue { return .activity(activity) }
+    return live.isEmpty ? .nothing : .later
+  }
+
+  /// Follows the table until it says that all is as it should be.
+  mutating func settle(adding extra: inout [Effect]) {
+    repeat {
+      runNoticeClock()
+      refreshShownActivity()
+    } while transition(adding: &extra)
+  }
+
+  /// The table: every state, every want. True when something changed, so that it has to be asked again.
+  private mutating func transition(adding extra: inout [Effect]) -> Bool {
+    let want = want()
+    switch state {
+    case .hidden:
+      switch want {
+      case .nothing, .shownNotice: return false
+      case .later: state = .waiting
+      case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
+      case .nextNotice(let notice): appear(with: notice, from: nil)
+      }
+
+    case .waiting:
+      switch want {
+      case .nothing, .shownNotice: state = .hidden
+      case .later: return false
+      case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
+      case .nextNotice(let notice): appear(with: notice, from: nil)
+      }
+
+    case .appearing(let seen):
+      switch want {
+      case .nothing:
+        if clock >= seen.minimumEnds { leave(seen) } else { return arrive(seen) }
+      case .later: if seen.isPutAway(by: clock) { leave(seen) } else { return arrive(seen) }
+      case .shownNotice: return arrive(seen)
+      case .activity(let activity):
+        if seen.shows(activity.id) { return arrive(seen) }
+        state = .appearing(change(seen, to: activity, adding: &extra))
+      case .nextNotice(let notice): state = .appearing(change(seen, to: notice))
+      }
+
+    case .visible(let seen):
+      switch want {
+      case .nothing:
+        guard clock >= seen.minimumEnds else { return false }
+        leave(seen)
+      case .later, .shownNotice: return false
+      case .activity(let activity):
+        if seen.shows(activity.id) { return false }
+        state = .visible(change(seen, to: activity, adding: &extra))
+      case .nextNotice(let notice): state = .lingering(change(seen, to: notice))
+      }
+
+    case .lingering(let seen):
+      switch want {
+      case .nothing:
+        guard clock >= seen.minimumEnds else { return false }
+        leave(seen)
+      case .later:
+        guard seen.isPutAway(by: clock) else { return false }
+        leave(seen)
+      case .shownNotice: return false
+      case .activity(let activity): state = .visible(change(seen, to: activity, adding: &extra))
+      case .nextNotice(let notice): state = .lingering(change(seen, to: notice))
+      }
+
+    case .leaving(let seen):
+      switch want {
+      case .nothing, .shownNotice:
+        guard !seen.fade.isMoving(at: clock) else { return false }
+        state = .hidden
+      case .later:
+        if !seen.fade.isMoving(at: clock) {
+          state = .waiting
+        } else if seen.isPutAway(by: clock) {
+          return false
+        } else {
+          hold(seen)
+        }
+      case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
+      case .nextNotice(let notice): appear(with: notice, from: seen)
+      }
+
+    case .held(let seen):
+      switch want {
+      case .nothing, .shownNotice: leave(seen)
+      case .later: return false
+      case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
+      case .nextNotice(let notice): appear(with: notice, from: seen)
+      }
+    }
+    return true
+  }
+}
+
+// What the table does.
+extension Presentation {
+  private mutating func appear(with activity: Live, from seen: Seen?, adding extra: inout [Effect]) {
+    announceStart(of: activity.id, adding: &extra)
+    state = .appearing(
+      opening(from: seen, content: content(for: activity), timing: activity.timing))
+  }
+
+  private mutating func appear(with notice: Notice, from seen: Seen?) {
+    queue.remove(notice.key)
+    state = .appearing(
+      opening(
+        from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
+        timing: Timing(minimum: notice.minimum, fade: notice.fade, fadeCurve: notice.fadeCurve)))
+  }
+
+  /// A veil that begins to be seen, or comes back from where its fade-out is; then its minimum counts anew.
+  private func opening(from seen: Seen?, content: Content, timing: Timing) -> Seen {
+    Seen(
+      content: content, since: seen?.since ?? clock, minimumEnds: clock + timing.minimum,
+      fade: fade(
+        from: seen?.fade.value(at: clock) ?? 0, to: 1, taking: timing.fade, along: timing.fadeCurve),
+      fadeTime: timing.fade, fadeCurve: timing.fadeCurve)
+  }
+
+  /// Whether the fade-in has ended, and then the next state is taken.
+  private mutating func arrive(_ seen: Seen) -> Bool {
+    guard !seen.fade.isMoving(at: clock) else { return false }
+    switch seen.content {
+    case .activity: state = .visible(seen)
+    case .notice: state = .lingering(seen)
+    }
+    return true
+  }
+
+  private mutating func change(_ seen: Seen, to activity: Live, adding extra: inout [Effect]) -> Seen {
+    announceStart(of: activity.id, adding: &extra)
+    var next = seen
+    next.content = content(for: activity)
+    next.minimumEnds = max(seen.minimumEnds, seen.since + activity.timing.minimum)
+    next.fadeTime = activity.timing.fade
+    next.fadeCurve = activity.timing.fadeCurve
+    return next
+  }
+
+  private mutating func change(_ seen: Seen, to notice: Notice) -> Seen {
+    queue.remove(notice.key)
+    var next = seen
+    next.content = .notice(NoticeClock(notice: notice, since: clock))
+    next.minimumEnds = max(seen.minimumEnds, seen.since + notice.minimum)
+    next.fadeTime = notice.fade
+    next.fadeCurve = notice.fadeCurve
+    return next
+  }
+
+  private mutating func leave(_ seen: Seen) {
+    var next = seen
+    next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve)
+    state = .leaving(next)
+  }
+
+  private mutating func hold(_ seen: Seen) {
+    var next = seen
+    next.fade = .still(at: seen.fade.value(at: clock))
+    state = .held(next)
+  }
+
+  /// A fade from where it is: the part that is left takes its part of the time.
+  private func fade(
+    from: Double, to: Double, taking time: Double, along curve: TimingCurve
+  ) -> Tween {
+    Tween(
+      from: from, to: to, curve: curve, start: clock, duration: isStill ? 0 : time * abs(to - from))
+  }
+
+  private mutating func announceStart(of id: ActivityID, adding extra: inout [Effect]) {
+    guard let activity = live[id], !activity.wasAnnounced else { return }
+    let now = clock
+    live.change(id) {
+      $0.wasAnnounced = true
+      $0.saidAt = now
+    }
+    extra.append(.announce(.began(id)))
+  }
+
+  private func content(for activity: Live) -> Content {
+    .activity(
+      ShownActivity(
+        id: activity.id, since: clock, isPatienceOver: activity.isPatienceOver(at: clock),
+        isCancelling: activity.isCancelling))
+  }
+
+  /// The shown activity is told as it is while it lives, and as it was last when it has ended.
+  private mutating func refreshShownActivity() {
+    guard let seen, case .activity(var shown) = seen.content, let activity = live[shown.id] else { return }
+    shown.isPatienceOver = activity.isPatienceOver(at: clock)
+    shown.isCancelling = activity.isCancelling
+    changeSeen { $0.content = .activity(shown) }
+  }
+}
+
+// The notice that is shown.
+extension Presentation {
+  var isShowingNotice: Bool {
+    guard let seen, case .notice = seen.content else { return false }
+    return true
+  }
+
+  func isShowing(_ id: ActivityID) -> Bool { seen?.shows(id) ?? false }
+
+  private var isNoticeRunning: Bool {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: return false
+    case .appearing(let seen), .lingering(let seen):
+      guard case .notice(let notice) = seen.content else { return false }
+      guard let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) else { return true }
+      return clock < end
+    }
+  }
+
+  /// How many times as long as usual a notice stays.
+  var noticeStretch: Double { isAssisted ? ReadingTime.assistedStretch : 1 }
+
+  /// Time counts while the app is in front and the panel has no attention; work that waits for the veil does
+  /// not wait for the pointer to leave.
+  private mutating func runNoticeClock() {
+    let runs = isInForeground && (!hasAttention || isWaitedFor)
+    let now = clock
+    changeNotice { $0.run(runs, at: now) }
+  }
+
+  /// Changes the notice that is shown, if one is.
+  mutating func changeNotice(_ change: (inout NoticeClock) -> Void) {
+    changeSeen { seen in
+      guard case .notice(var notice) = seen.content else { return }
+      change(&notice)
+      seen.content = .notice(notice)
+    }
+  }
+
+  mutating func waiveMinimum() {
+    let now = clock
+    changeSeen { $0.minimumEnds = min($0.minimumEnds, now) }
+  }
+
+  /// Changes what is seen, whatever the state.
+  mutating func changeSeen(_ change: (inout Seen) -> Void) {
+    guard var seen else { return }
+    change(&seen)
+    switch state {
+    case .hidden, .waiting: break
+    case .appearing: state = .appearing(seen)
+    case .visible: state = .visible(seen)
+    case .lingering: state = .lingering(seen)
+    case .leaving: state = .leaving(seen)
+    case .held: state = .held(seen)
+    }
+  }
+}

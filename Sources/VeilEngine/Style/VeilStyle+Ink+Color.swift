@@ -1,0 +1,53 @@
+import VeilCore
+
+extension VeilStyle.Variants {
+  /// The colour of the appearance.
+  func color(in surroundings: Surroundings) -> RGBA {
+    switch (surroundings.isDark, surroundings.wantsMoreContrast) {
+    case (false, false): light
+    case (true, false): dark
+    case (false, true): lightContrast
+    case (true, true): darkContrast
+    }
+  }
+}
+
+extension VeilStyle.Ink {
+  /// The minimum contrast of text: 4.5 by WCAG 1.4.3, and 7 (1.4.6) for a user who wants more.
+  static func textContrast(in surroundings: Surroundings) -> Double {
+    surroundings.wantsMoreContrast ? 7 : 4.5
+  }
+
+  /// The minimum contrast of graphics: 3 by WCAG 1.4.11, and 4.5 for a user who wants more.
+  static func graphicsContrast(in surroundings: Surroundings) -> Double {
+    surroundings.wantsMoreContrast ? 4.5 : 3
+  }
+
+  /// The colour in these surroundings; `contrast` is what a tint has to reach over each of `grounds`.
+  func color(in surroundings: Surroundings, contrast: Double = 1, over grounds: [RGBA] = []) -> RGBA {
+    switch self {
+    case .fixed(let color):
+      return color
+    case .tint(let or):
+      return surroundings.tint ?? or
+    case .adaptive(let variants):
+      let own = variants.color(in: surroundings)
+      guard variants.followsTint, let tint = surroundings.tint else { return own }
+      return VeilStyle.Ink.legible(tint, towards: own, contrast: contrast, over: grounds)
+    }
+  }
+
+  /// The tint, mixed with a colour that is known to stand out in steps of a twentieth, until it does too.
+  static func legible(
+    _ tint: RGBA, towards safe: RGBA, contrast: Double, over grounds: [RGBA]
+  ) -> RGBA {
+    let steps = 20
+    for step in 0..<steps {
+      let mixed = tint.mixed(with: safe, by: Double(step) / Double(steps))
+      var stands = true
+      for ground in grounds where mixed.over(ground).contrast(with: ground) < contrast { stands = false }
+      if stands { return mixed }
+    }
+    return safe
+  }
+}

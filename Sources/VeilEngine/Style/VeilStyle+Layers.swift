@@ -1,0 +1,53 @@
+import VeilCore
+
+extension VeilStyle {
+  /// How much denser a scrim becomes at a time.
+  private static let step = 0.05
+
+  /// Settles scrim, panel and the opacity over both, and says the colours.
+  mutating func settleLayers(in surroundings: Surroundings) -> (scrim: RGBA, fill: RGBA) {
+    var scrim = scrim.color(in: surroundings)
+    var fill = panel.fill.color(in: surroundings)
+    let hasPanel = fill.alpha > 0
+    // A material is there, or is not: nothing shines through half of one.
+    if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency || opacity < 1 {
+      panel.material = nil
+    }
+    if surroundings.wantsMoreContrast || (surroundings.wantsLessTransparency && hasPanel) {
+      if hasPanel { fill = fill.withAlpha(1) }
+      // What is seen through scrim and panel together is now seen through the scrim alone.
+      if opacity > 0, opacity < 1 {
+        scrim = scrim.withAlpha(scrim.alpha * opacity)
+        opacity = 1
+      }
+    }
+    if surroundings.wantsMoreContrast, !hasPanel, scrim.alpha > 0 {
+      let wanted = Ink.textContrast(in: surroundings)
+      while scrim.alpha < 1 {
+        let grounds = VeilStyle.grounds(under: [scrim])
+        if Ink.strongest(over: grounds).leastContrast(over: grounds) >= wanted { break }
+        scrim = scrim.withAlpha(min(1, scrim.alpha + VeilStyle.step))
+      }
+    }
+    self.scrim = .fixed(scrim)
+    panel.fill = .fixed(fill)
+    return (scrim, fill)
+  }
+}
+
+extension VeilStyle.Ink {
+  /// Black or white, whichever stands out more.
+  static func strongest(over grounds: [RGBA]) -> RGBA {
+    let black = RGBA.black.leastContrast(over: grounds)
+    return RGBA.white.leastContrast(over: grounds) > black ? .white : .black
+  }
+}
+
+extension RGBA {
+  /// The least contrast of the colour, as it is seen on each, with opaque grounds.
+  func leastContrast(over grounds: [RGBA]) -> Double {
+    var least = Double.infinity
+    for ground in grounds { least = min(least, over(ground).contrast(with: ground)) }
+    return least
+  }
+}

@@ -1,0 +1,72 @@
+import VeilCore
+
+extension VeilStyle {
+  /// The style with every ink resolved for these surroundings: appearance, contrast, transparency and tint.
+  ///
+  /// - If the user wants less transparency, a painted panel is opaque. The scrim stays see-through.
+  /// - If the user wants more contrast, the same applies, and every ink is adjusted until texts reach 7 : 1 and graphics
+  ///   4.5 : 1 over any content. Without a painted panel the scrim becomes as dense as necessary.
+  ///
+  /// Otherwise a style whose inks are all fixed does not change. The layout scales the fonts. Resolving twice changes
+  /// nothing.
+  public func resolved(in surroundings: Surroundings) -> VeilStyle {
+    var style = self
+    let (scrim, fill) = style.settleLayers(in: surroundings)
+    if let border = panel.border { style.panel.border?.color = .fixed(border.color.color(in: surroundings)) }
+
+    let grounds = VeilStyle.grounds(under: [scrim, fill])
+    let settler = Settler(surroundings: surroundings, grounds: grounds)
+    style.message = settler.text(message)
+    style.detail = settler.text(detail)
+    style.notice = settler.text(notice)
+    let buttonFill = button.fill.color(in: surroundings)
+    style.button.fill = .fixed(buttonFill)
+    style.button.title = Settler(
+      surroundings: surroundings, grounds: VeilStyle.grounds(under: [scrim, fill, buttonFill])
+    ).text(button.title)
+
+    style.indicator.spinner.color = settler.graphics(indicator.spinner.color)
+    style.indicator.symbol.color = settler.graphics(indicator.symbol.color)
+    let track = indicator.progress.track.color(in: surroundings)
+    style.indicator.progress.track = .fixed(track)
+    style.indicator.progress.color = Settler(
+      surroundings: surroundings, grounds: grounds + VeilStyle.grounds(under: [scrim, fill, track])
+    ).graphics(indicator.progress.color)
+    if let percentage = indicator.progress.percentage {
+      style.indicator.progress.percentage = settler.text(percentage)
+    }
+    return style
+  }
+
+  /// The possible colours under a text: these layers over black, mid-grey and white.
+  static func grounds(under layers: [RGBA]) -> [RGBA] {
+    var grounds: [RGBA] = []
+    for white in [0.0, 0.5, 1.0] {
+      var seen = RGBA(white: white)
+      for layer in layers { seen = layer.over(seen) }
+      grounds.append(seen)
+    }
+    return grounds
+  }
+
+  /// Settles the inks of what stands on one ground.
+  private struct Settler {
+    var surroundings: Surroundings
+    var grounds: [RGBA]
+
+    func text(_ look: TextLook) -> TextLook {
+      var look = look
+      look.color = settled(look.color, contrast: Ink.textContrast(in: surroundings))
+      return look
+    }
+
+    func graphics(_ ink: Ink) -> Ink { settled(ink, contrast: Ink.graphicsContrast(in: surroundings)) }
+
+    private func settled(_ ink: Ink, contrast: Double) -> Ink {
+      let color = ink.color(in: surroundings, contrast: contrast, over: grounds)
+      guard surroundings.wantsMoreContrast else { return .fixed(color) }
+      return .fixed(
+        Ink.legible(color, towards: Ink.strongest(over: grounds), contrast: contrast, over: grounds))
+    }
+  }
+}
