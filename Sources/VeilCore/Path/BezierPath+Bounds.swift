@@ -13,7 +13,7 @@ extension BezierPath {
   }
 
   /// The bounding box of all end points and control points; it contains `bounds` and is faster to compute.
-  public var controlBounds: Geometry.Rect {
+  package var controlBounds: Geometry.Rect {
     var box = Box()
     for element in elements {
       switch element {

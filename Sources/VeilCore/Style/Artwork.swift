@@ -62,7 +62,7 @@ public struct Pixels: Hashable, Sendable {
   public let bytes: [UInt8]
 
   /// The longest allowed side in pixels.
-  public static let longestSide = 8_192
+  static let longestSide = 8_192
 
   /// Creates an image; nil if there are not four bytes per pixel, if there are no pixels, if a side is longer than
   /// ``longestSide``, or if the scale is not positive and finite.

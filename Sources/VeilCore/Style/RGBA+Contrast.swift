@@ -1,6 +1,6 @@
 extension RGBA {
   /// This colour painted over another.
-  public func over(_ under: RGBA) -> RGBA {
+  package func over(_ under: RGBA) -> RGBA {
     let total = alpha + under.alpha * (1 - alpha)
     guard total > 0 else { return .clear }
     let own = alpha / total
@@ -13,19 +13,19 @@ extension RGBA {
   public func withAlpha(_ alpha: Double) -> RGBA { RGBA(red, green, blue, alpha) }
 
   /// The colour between this one (0) and another (1), component by component.
-  public func mixed(with other: RGBA, by part: Double) -> RGBA {
+  package func mixed(with other: RGBA, by part: Double) -> RGBA {
     RGBA(
       red + (other.red - red) * part, green + (other.green - green) * part,
       blue + (other.blue - blue) * part, alpha + (other.alpha - alpha) * part)
   }
 
   /// The relative luminance by WCAG 2, 0…1; alpha is ignored.
-  public var luminance: Double {
+  package var luminance: Double {
     0.2126 * RGBA.linear(red) + 0.7152 * RGBA.linear(green) + 0.0722 * RGBA.linear(blue)
   }
 
   /// The contrast ratio of two opaque colours by WCAG 2, 1…21: text needs 4.5, graphics 3.
-  public func contrast(with other: RGBA) -> Double {
+  package func contrast(with other: RGBA) -> Double {
     let one = luminance
     let two = other.luminance
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

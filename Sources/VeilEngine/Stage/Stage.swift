@@ -1,0 +1,70 @@
+import VeilCore
+
+// Embedded Swift has no main actor: a stage in it has a seam of its own.
+#if !hasFeature(Embedded)
+  /// A veil's target in one toolkit: a window, a view or a keyboard.
+  ///
+  /// A stage paints, blocks and speaks as it is told, and reports what happens. It decides nothing: no timing, no
+  /// number, no "if visible". The engine retains a stage while it is used. A stage holds its target weakly.
+  @MainActor
+  public protocol Stage: AnyObject, Sendable {
+    /// Receives the stage's events, from ``Presentation/Event/surroundingsChanged(_:)`` to
+    /// ``Presentation/Event/timePassed``; set by the engine.
+    var events: ((Presentation.Event) -> Void)? { get set }
+
+    /// Reads the current surroundings. The stage reports a change from them.
+    func readSurroundings() -> Surroundings
+
+    /// The stage's clock in seconds; monotonic if possible.
+    var now: Double { get }
+
+    /// Measures texts in the fonts that the stage paints with.
+    var measurer: any TextMeasuring { get }
+
+    /// Replaces what is painted.
+    func show(_ composition: Composition)
+
+    /// Sets how far input is blocked, whether anything is visible or not.
+    func block(_ reach: Reach)
+
+    /// Says a sentence to assistive technology; an urgent one interrupts.
+    func announce(_ sentence: String, isUrgent: Bool)
+
+    /// Gives haptic feedback for a status as it is shown; does nothing by default.
+    func feel(_ status: Status)
+
+    /// Reports ``Presentation/Event/timePassed`` once at that instant. It replaces the earlier request; nil cancels it.
+    func wake(at instant: Double?)
+
+    /// Keeps the machine from sleeping, for a reason that the user may see; nil lets it sleep again.
+    ///
+    /// Called with a reason and with nil alternately. By default it does nothing and returns false.
+    ///
+    /// - Returns: whether the machine is kept awake now.
+    func keepAwake(_ reason: String?) -> Bool
+
+    /// Starts or stops tracking the target, even while nothing is shown or blocked: a target that does not exist yet, or
+    /// has no size, may appear while work goes on.
+    ///
+    /// Called with true and with false alternately. Does nothing by default, for a stage that always tracks its target.
+    func keepWatch(_ isWatching: Bool)
+
+    /// Removes everything: nothing is painted, no timer runs, no frame is requested.
+    func withdraw()
+
+    /// Reports ``Presentation/Event/timePassed`` on the main thread as soon as possible, but not within this call. Called from any
+    /// thread.
+    nonisolated func wakeFromAnyThread()
+  }
+
+  extension Stage {
+    /// Does nothing: the machine cannot be kept awake.
+    public func keepAwake(_ reason: String?) -> Bool { false }
+
+    /// Does nothing: the stage always tracks its target.
+    public func keepWatch(_ isWatching: Bool) {}
+
+    /// Does nothing: the platform has no haptic feedback.
+    public func feel(_ status: Status) {}
+  }
+#endif
