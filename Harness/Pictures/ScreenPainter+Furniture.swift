@@ -45,15 +45,16 @@ extension ScreenPainter {
   }
 
   func keyboardGround(of view: UIView) -> RGBA {
-    view.traitCollection.userInterfaceStyle == .dark ? RGBA(0.16, 0.16, 0.17) : RGBA(0.82, 0.83, 0.85)
+    view.traitCollection.userInterfaceStyle == .dark
+      ? RGBA(red: 0.16, green: 0.16, blue: 0.17) : RGBA(red: 0.82, green: 0.83, blue: 0.85)
   }
 
   private func paintKey(_ word: String, in box: CGRect, isDark: Bool, isGrey: Bool) {
     let key = box.insetBy(dx: 3, dy: box.height > 45 ? 5.5 : 3)
     let color =
       isGrey
-      ? (isDark ? RGBA(0.25, 0.25, 0.26) : RGBA(0.68, 0.7, 0.73))
-      : (isDark ? RGBA(0.42, 0.42, 0.43) : RGBA(white: 1))
+      ? (isDark ? RGBA(red: 0.25, green: 0.25, blue: 0.26) : RGBA(red: 0.68, green: 0.7, blue: 0.73))
+      : (isDark ? RGBA(red: 0.42, green: 0.42, blue: 0.43) : RGBA(white: 1))
     fill(BezierPath(roundedRect: Geometry.Rect(key), radius: 5), color)
     guard !word.isEmpty else { return }
     let font = FontSpec(size: word.count > 1 ? 15 : 21)

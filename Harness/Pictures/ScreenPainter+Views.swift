@@ -49,7 +49,7 @@ extension ScreenPainter {
     guard let text = label.text, !text.isEmpty, box.width >= 1 else { return }
     let font = FontSpec(label.shownFont)
     let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let alignment: VeilStyle.TextLook.Alignment =
+    let alignment: VeilStyle.TextStyle.Alignment =
       switch label.textAlignment {
       case .center: .center
       case .natural, .justified: .leading

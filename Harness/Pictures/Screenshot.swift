@@ -94,6 +94,6 @@ import VeilCore
     let pixel = data + y * Int(cairo_image_surface_get_stride(surface)) + x * 4
     let alpha = Double(pixel[3]) / 255
     func channel(_ index: Int) -> Double { alpha == 0 ? 0 : Double(pixel[index]) / 255 / alpha }
-    return RGBA(channel(2), channel(1), channel(0), alpha)
+    return RGBA(red: channel(2), green: channel(1), blue: channel(0), alpha: alpha)
   }
 }

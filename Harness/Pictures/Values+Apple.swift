@@ -4,7 +4,7 @@ import VeilCore
 extension RGBA {
   init(_ color: CGColor) {
     let channels = color.channels.map(Double.init)
-    self.init(channels[0], channels[1], channels[2], channels[3])
+    self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
   }
 }
 

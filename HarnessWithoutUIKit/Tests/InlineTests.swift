@@ -8,8 +8,8 @@ import Testing
 struct InlineTests {
   @Test(
     "stands in its view, says what goes on, takes the controls' input, and goes",
-    arguments: [VeilPlace.view, .window, .keyboard, .windowAndKeyboard])
-  func shows(place: VeilPlace) async {
+    arguments: [VeilViewScope.view, .window, .keyboard, .windowAndKeyboard])
+  func shows(place: VeilViewScope) async {
     let isSaving = Model(false)
     let presses = Model(0)
     let rig = Rig {
@@ -119,7 +119,7 @@ struct InlineTests {
     AccessibilityNotification.Announcement.posted = []
     let notice = Model<VeilNotice?>(nil)
     let presses = Model(0)
-    let rig = Rig { Button("Save") { presses.value += 1 }.status(notice.binding).veilStyle(.status) }
+    let rig = Rig { Button("Save") { presses.value += 1 }.veilStatus(notice.binding).veilStyle(.status) }
     notice.value = .success("Saved")
     rig.update()
     await rig.until { rig.texts.contains("Saved") }

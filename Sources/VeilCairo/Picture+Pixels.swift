@@ -81,6 +81,6 @@ extension Picture {
     let alpha = Double(pixel >> 24)
     guard alpha > 0 else { return .clear }
     func component(_ shift: UInt32) -> Double { min(1, Double(pixel >> shift & 0xFF) / alpha) }
-    return RGBA(component(16), component(8), component(0), alpha / 255)
+    return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
   }
 }

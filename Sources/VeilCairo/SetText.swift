@@ -68,7 +68,7 @@ final class SetText {
 
   /// Where a line begins in a box of that width, in logical pixels from its left; whole where the width is.
   func start(
-    of line: Line, in width: Double, _ alignment: VeilStyle.TextLook.Alignment,
+    of line: Line, in width: Double, _ alignment: VeilStyle.TextStyle.Alignment,
     _ direction: Surroundings.Direction
   )
     -> Double

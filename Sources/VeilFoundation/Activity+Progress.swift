@@ -7,8 +7,8 @@ extension Veil.Activity {
   ///
   /// ```swift
   /// let activity = veil.begin("Installing…", cancellation: .always)
-  /// activity.part(download.progress, "Downloading…", weight: 3)
-  /// activity.part(archive.progress, "Unpacking…")
+  /// activity.addPart(download.progress, "Downloading…", weight: 3)
+  /// activity.addPart(archive.progress, "Unpacking…")
   /// ```
   ///
   /// It is polled ten times a second while it changes, and once a second while it does not, since a `Progress` sends no
@@ -19,12 +19,12 @@ extension Veil.Activity {
   ///   - name: becomes the second line when the part reports progress; nil, the default, keeps that line.
   ///   - weight: the part's share relative to the other parts; 1 by default, and for a value that is not a positive
   ///     number.
-  public func part(_ progress: Progress, _ name: String? = nil, weight: Double = 1) {
-    part(progress, name, weight: weight, whenOver: nil)
+  public func addPart(_ progress: Progress, _ name: String? = nil, weight: Double = 1) {
+    addPart(progress, name, weight: weight, whenOver: nil)
   }
 
   /// Adds a `Progress` as a part, and calls back when it is released.
-  package func part(
+  package func addPart(
     _ progress: Progress, _ name: String? = nil, weight: Double = 1,
     whenOver: (@MainActor @Sendable () -> Void)?
   ) {

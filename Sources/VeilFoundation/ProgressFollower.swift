@@ -22,7 +22,7 @@ struct ProgressFollower: Sendable {
   func follow(_ pause: @escaping @Sendable (Double) async throws -> Void) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await look(pause) }
-      group.addTask { if await line.cancelled() { progress.cancel() } }
+      group.addTask { if await line.waitForCancellation() { progress.cancel() } }
       // The first to end cancels the other.
       await group.next()
       group.cancelAll()

@@ -8,11 +8,11 @@ extension VeilWords {
   /// English. An app can replace some of them:
   ///
   /// ```swift
-  /// var words = VeilWords.ofUser
+  /// var words = VeilWords.preferred
   /// words.cancel = "Stop"
   /// let veil = Veil(over: view, words: words)
   /// ```
-  public static var ofUser: VeilWords {
+  public static var preferred: VeilWords {
     VeilWords(languages: Bundle.main.preferredLocalizations + Locale.preferredLanguages)
   }
 }

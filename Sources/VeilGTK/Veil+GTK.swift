@@ -23,7 +23,7 @@ extension Veil {
   ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the window's style,
   ///     which is `.automatic` for its first veil.
   ///   - log: receives misuses; nil, the default, keeps the window's log, which is standard error for its first veil.
-  ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/ofUser``). The window's
+  ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/preferred``). The window's
   ///     first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,
@@ -96,7 +96,7 @@ extension Veil {
 
   private init(_ place: GTKPlace, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?) {
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
-    self.init(scope: place.scope, style: style, log: log, words: words ?? .ofUser, stage: place.stage)
+    self.init(scope: place.scope, style: style, log: log, words: words ?? .preferred, stage: place.stage)
   }
 }
 

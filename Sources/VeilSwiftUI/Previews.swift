@@ -13,7 +13,7 @@
         Text(verbatim: "The activity").veil(isPresented: .constant(true), over: .view).veilStyle(.activity)
         Text(verbatim: "The blocker").veil(isPresented: .constant(true), progress: 0.4).veilStyle(.blocker)
         Text(verbatim: "The loading card").veil(isPresented: .constant(true), over: .view).veilStyle(.loading)
-        Text(verbatim: "The status").status(.constant(.success("Saved"))).veilStyle(.status)
+        Text(verbatim: "The status").veilStatus(.constant(.success("Saved"))).veilStyle(.status)
         VStack {
           VeilSymbol(.checkmark)
           VeilSymbol(.cross)

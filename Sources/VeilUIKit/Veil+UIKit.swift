@@ -23,7 +23,7 @@
     ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the view's style,
     ///     which is `.automatic` for its first veil.
     ///   - log: receives misuses; nil, the default, keeps the view's log, which is standard error for its first veil.
-    ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/ofUser``). The view's
+    ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/preferred``). The view's
     ///     first veil decides.
     public init(
       over view: UIView, sparing: [UIView]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
@@ -59,7 +59,7 @@
     ///   - log: as for a view.
     ///   - words: as for a view.
     public init(
-      over window: CoveredWindow, covering scope: VeilScope = .window, sparing: [UIView]? = nil,
+      over window: WindowScope, covering scope: VeilScope = .window, sparing: [UIView]? = nil,
       style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
     ) {
       self.init(window.target, covering: scope, sparing, style, log, words)
@@ -113,12 +113,12 @@
 
   /// A window, given by a view in it or by its scene.
   @MainActor
-  public struct CoveredWindow {
+  public struct WindowScope {
     let target: WindowTarget
 
     /// The window that contains a view, now or when work begins. The view is held weakly.
-    public static func window(of view: UIView) -> CoveredWindow {
-      CoveredWindow(target: WindowTarget(view: view))
+    public static func window(of view: UIView) -> WindowScope {
+      WindowScope(target: WindowTarget(view: view))
     }
   }
 
@@ -126,11 +126,11 @@
     private init<View: UIView>(
       _ view: View, part: String, sparing: [UIView]?, _ style: VeilStyle?, _ log: VeilLog?,
       _ words: VeilWords?,
-      place: @escaping @MainActor (View) -> any CoveredPlace
+      place: @escaping @MainActor (View) -> any ScopePlace
     ) {
       _ = KeyboardFrames.shared
       if let sparing { SparedViews.spare(sparing, of: view) }
-      self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .ofUser) {
+      self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .preferred) {
         [weak view] in UIKitStage(over: view.map { place($0) } ?? NowherePlace())
       }
     }
@@ -144,8 +144,9 @@
       let nowhere = NowherePlace()
       let owner = target.owner ?? nowhere
       if let sparing, scope != .keyboard { SparedViews.spare(sparing, of: owner) }
-      self.init(scope: ScopeKey(owner, part: scope.part), style: style, log: log, words: words ?? .ofUser) {
-        let place: any CoveredPlace =
+      self.init(scope: ScopeKey(owner, part: scope.part), style: style, log: log, words: words ?? .preferred)
+      {
+        let place: any ScopePlace =
           switch scope {
           case .window: WindowPlace(target, withKeyboard: false)
           case .windowAndKeyboard: WindowPlace(target, withKeyboard: true)

@@ -39,6 +39,6 @@ func isNear(_ color: RGBA?, _ expected: RGBA) -> Bool {
     && abs(color.blue - expected.blue) <= step && abs(color.alpha - expected.alpha) <= step
 }
 
-let red = RGBA(1, 0, 0)
-let green = RGBA(0, 1, 0)
-let blue = RGBA(0, 0, 1)
+let red = RGBA(red: 1, green: 0, blue: 0)
+let green = RGBA(red: 0, green: 1, blue: 0)
+let blue = RGBA(red: 0, green: 0, blue: 1)

@@ -30,8 +30,14 @@ struct LookPictureTests {
     let half = try #require(Pixels(width: 1, height: 1, bytes: [128, 0, 0, 128]))
     let wrong = try #require(Pixels(width: 1, height: 1, bytes: [255, 255, 255, 128]))
     let frame = Geometry.Rect(x: 0, y: 0, width: 10, height: 10)
-    #expect(isNear(try Picture(of: list(10, 10, [.image(half, in: frame)]))[5, 5], RGBA(1, 0, 0, 0.5)))
-    #expect(isNear(try Picture(of: list(10, 10, [.image(wrong, in: frame)]))[5, 5], RGBA(1, 1, 1, 0.5)))
+    #expect(
+      isNear(
+        try Picture(of: list(10, 10, [.image(half, in: frame)]))[5, 5],
+        RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)))
+    #expect(
+      isNear(
+        try Picture(of: list(10, 10, [.image(wrong, in: frame)]))[5, 5],
+        RGBA(red: 1, green: 1, blue: 1, alpha: 0.5)))
   }
 
   @Test("an image in a box that is no box leaves no mark, and what follows is painted")
@@ -49,8 +55,8 @@ struct LookPictureTests {
   private func veil(_ entrance: VeilStyle.Entrance, turn: Surroundings.Turn = .upright) throws -> DisplayList
   {
     var style = VeilStyle.automatic
-    style.scrim = .fixed(RGBA(0, 0, 1))
-    style.panel.fill = .fixed(RGBA(1, 0, 0))
+    style.scrim = .fixed(RGBA(red: 0, green: 0, blue: 1))
+    style.panel.fill = .fixed(RGBA(red: 1, green: 0, blue: 0))
     style.panel.radius = 0
     style.panel.border = nil
     style.entrance = entrance
@@ -64,7 +70,7 @@ struct LookPictureTests {
 
   @Test("a panel on its way is painted where it is, and the scrim in its place")
   func entrances() throws {
-    let scrim = RGBA(0, 0, 1, 0.5)
+    let scrim = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
     // 112 across, in the middle: from 94 to 206.
     let zoomed = try Picture(of: veil(.zoom(from: 0.5)))
     #expect(zoomed[2, 2] == zoomed[297, 297])

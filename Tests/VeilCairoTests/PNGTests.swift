@@ -13,7 +13,9 @@ struct PNGTests {
       Double(count), 4,
       (0..<count).map { column in
         let part = Double(column) / Double(count)
-        return .fill(box(Double(column), 0, 1, 4), RGBA(part, 1 - part, column % 2 == 0 ? 0 : 1, alpha))
+        return .fill(
+          box(Double(column), 0, 1, 4),
+          RGBA(red: part, green: 1 - part, blue: column % 2 == 0 ? 0 : 1, alpha: alpha))
       })
   }
 

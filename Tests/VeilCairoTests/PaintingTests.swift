@@ -85,8 +85,8 @@ struct PaintingTests {
   func groupOpacity() throws {
     let shapes: [DisplayList.Shape] = [.fill(box(0, 0, 20, 20), red), .fill(box(10, 0, 10, 20), blue)]
     let picture = try Picture(of: list(20, 20, opacity: 0.5, shapes), background: .white)
-    #expect(isNear(picture[5, 5], RGBA(1, 0.5, 0.5)))
-    #expect(isNear(picture[15, 5], RGBA(0.5, 0.5, 1)))
+    #expect(isNear(picture[5, 5], RGBA(red: 1, green: 0.5, blue: 0.5)))
+    #expect(isNear(picture[15, 5], RGBA(red: 0.5, green: 0.5, blue: 1)))
   }
 
   @Test("a list without opacity paints nothing", arguments: [0, -1, Double.nan])

@@ -42,7 +42,7 @@ struct PictureTests {
   func badGeometry(value: Double) {
     let shapes: [DisplayList.Shape] = [
       .fill(box(value, 0, 10, 10), red), .stroke(box(0, 0, 10, 10), red, width: value, cap: .butt),
-      .fill(box(0, 0, 10, 10), RGBA(value == 1e300 ? .nan : value, 0, 0)),
+      .fill(box(0, 0, 10, 10), RGBA(red: value == 1e300 ? .nan : value, green: 0, blue: 0)),
       .text(
         TextRun("a", font: FontSpec(size: 14), color: .black),
         in: Geometry.Rect(x: 0, y: value, width: 10, height: 10)),
@@ -86,7 +86,8 @@ struct PictureTests {
       20, 20,
       [
         .fill(path, red), .stroke(path, red, width: 4, cap: .round),
-        .stroke(box(0, 0, 20, 20), red, width: value, cap: .butt), .fill(box(0, 0, 20, 20), RGBA(.nan, 0, 0)),
+        .stroke(box(0, 0, 20, 20), red, width: value, cap: .butt),
+        .fill(box(0, 0, 20, 20), RGBA(red: .nan, green: 0, blue: 0)),
       ])
     let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 20, 20)
     defer { cairo_surface_destroy(surface) }
@@ -109,7 +110,8 @@ struct PictureTests {
   @Test("written as a PNG and read again it has the same pixels")
   func roundTrip() throws {
     let picture = try Picture(
-      of: list(30, 20, scale: 2, opacity: 0.6, [.fill(box(3, 3, 10, 10), RGBA(0.2, 0.4, 0.9))]))
+      of: list(
+        30, 20, scale: 2, opacity: 0.6, [.fill(box(3, 3, 10, 10), RGBA(red: 0.2, green: 0.4, blue: 0.9))]))
     let path = NSTemporaryDirectory() + "veil-picture-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try picture.writePNG(to: path)
@@ -139,15 +141,15 @@ struct PictureTests {
   @Test("painting a part anew touches that part alone")
   func repaint() throws {
     let before = list(20, 20, [.fill(box(0, 0, 20, 20), red)])
-    let after = list(20, 20, [.fill(box(0, 0, 20, 20), RGBA(0, 0, 1, 0.5))])
+    let after = list(20, 20, [.fill(box(0, 0, 20, 20), RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))])
     let picture = try Picture(of: before, background: .white)
     try picture.repaint(after, within: [Geometry.Rect(x: 5.5, y: 5, width: 4, height: 4)])
     #expect(picture[4, 6] == red)
     #expect(picture[10, 6] == red)
     // Grown to whole pixels, and the old ones are gone.
-    for x in 5...9 { #expect(isNear(picture[x, 6], RGBA(0.5, 0.5, 1))) }
+    for x in 5...9 { #expect(isNear(picture[x, 6], RGBA(red: 0.5, green: 0.5, blue: 1))) }
     try picture.repaint(before, within: [])
-    #expect(isNear(picture[5, 6], RGBA(0.5, 0.5, 1)))
+    #expect(isNear(picture[5, 6], RGBA(red: 0.5, green: 0.5, blue: 1)))
   }
 
   @Test("outside the picture there is no pixel")

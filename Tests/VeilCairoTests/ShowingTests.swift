@@ -7,7 +7,7 @@ import VeilEngine
 
 @Suite("Pictures of compositions as they move")
 struct ShowingTests {
-  private static let background = RGBA(0.85, 0.9, 1)
+  private static let background = RGBA(red: 0.85, green: 0.9, blue: 1)
 
   /// What is painted from nothing.
   private func whole(_ composition: Composition, at now: Double) throws -> Picture {
@@ -112,10 +112,14 @@ struct ShowingTests {
 
   @Test(
     "a scrim laid over the background at once has the pixels that Cairo gives it over the background",
-    arguments: [RGBA.white, RGBA(0.3, 0.5, 0.7), RGBA(0.2, 0.4, 0.6, 0.5), nil])
+    arguments: [
+      RGBA.white, RGBA(red: 0.3, green: 0.5, blue: 0.7), RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5),
+      nil,
+    ])
   func filling(background: RGBA?) throws {
     for alpha in stride(from: 0.05, through: 1, by: 0.19) {
-      let scrim = list(24, 18, [.fill(box(0, 0, 24, 18), RGBA(0.9, 0.4, 0.1, alpha))])
+      let scrim = list(
+        24, 18, [.fill(box(0, 0, 24, 18), RGBA(red: 0.9, green: 0.4, blue: 0.1, alpha: alpha))])
       let picture = try Picture(of: scrim, background: background)
       let expected = try Picture(of: list(24, 18, []), background: background)
       let context: OpaquePointer = cairo_create(expected.surface)

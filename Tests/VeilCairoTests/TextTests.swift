@@ -24,7 +24,7 @@ struct TextTests {
   static let fonts = [
     FontSpec(size: 14), FontSpec(size: 17, weight: .bold), FontSpec(family: "Nimbus Roman", size: 23.5),
   ]
-  static let ways: [(scale: Double, alignment: VeilStyle.TextLook.Alignment)] = [
+  static let ways: [(scale: Double, alignment: VeilStyle.TextStyle.Alignment)] = [
     (1, .center), (1, .leading), (2, .trailing), (3, .center), (1.5, .leading),
   ]
 
@@ -105,7 +105,7 @@ struct TextTests {
     arguments: ["abc", "שלום", "100 %", "abc\nשלום"])
   func alignment(text: String) throws {
     let fonts = try Picture.pinnedFonts()
-    func middle(_ alignment: VeilStyle.TextLook.Alignment, _ direction: Surroundings.Direction) throws
+    func middle(_ alignment: VeilStyle.TextStyle.Alignment, _ direction: Surroundings.Direction) throws
       -> Double
     {
       let run = TextRun(

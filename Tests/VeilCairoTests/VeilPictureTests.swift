@@ -22,7 +22,7 @@ struct VeilPictureTests {
   }
 
   /// What lies under the veil: something to see through it.
-  static let ground = RGBA(0.85, 0.9, 1)
+  static let ground = RGBA(red: 0.85, green: 0.9, blue: 1)
 
   @Test(
     "V1, V2, V3, V4, V5, V6: the veil looks as it did",

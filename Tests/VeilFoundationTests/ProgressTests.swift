@@ -17,7 +17,7 @@ struct ProgressTests {
   @Test("is a part of the work: what it says is joined by its weight, and its name has its say")
   func joins() async {
     let activity = begin()
-    let own = activity.part()
+    let own = activity.makePart()
     let progress = Progress(totalUnitCount: 4)
     let pauses = Pauses()
     let follower = ProgressFollower(progress, activity.partLine("Downloading…", weight: 3))
@@ -115,7 +115,7 @@ struct ProgressTests {
     func join() {
       let made = Progress(totalUnitCount: 4)
       progress = made
-      activity?.part(made, "Downloading…")
+      activity?.addPart(made, "Downloading…")
     }
     join()
     #expect(progress != nil)

@@ -51,7 +51,7 @@ final class Probe {
     case "drop-stage": stage = nil
     case "veil": veil.run(Array(words.dropFirst()))
     case "word-for-cancel":
-      var own = VeilWords.ofUser
+      var own = VeilWords.preferred
       own.cancel = String(words[1])
       self.words = own
     case "veil-over-gone": veilOverGone()

@@ -18,14 +18,15 @@ enum Styles {
   /// Everything that an app can choose is another than in any preset.
   private static var own: VeilStyle {
     var style = VeilStyle.activity
-    style.scrim = .fixed(RGBA(0, 0.4, 0))
-    style.panel.fill = .fixed(RGBA(1, 1, 0))
+    style.scrim = .fixed(RGBA(red: 0, green: 0.4, blue: 0))
+    style.panel.fill = .fixed(RGBA(red: 1, green: 1, blue: 0))
     style.panel.arrangement = .indicatorAbove
     style.panel.minimumSize = Geometry.Size(width: 310, height: 170)
-    style.message = VeilStyle.TextLook(
-      font: FontSpec(family: "Monospace", size: 22, weight: .bold), color: .fixed(RGBA(0, 0, 1)))
-    style.indicator.spinner = VeilStyle.SpinnerLook(
-      kind: .arc, size: 60, color: .fixed(RGBA(1, 0, 0)), lineWidth: 8)
+    style.message = VeilStyle.TextStyle(
+      font: FontSpec(family: "Monospace", size: 22, weight: .bold),
+      color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
+    style.indicator.spinner = VeilStyle.SpinnerStyle(
+      kind: .arc, size: 60, color: .fixed(RGBA(red: 1, green: 0, blue: 0)), lineWidth: 8)
     return style
   }
 }
@@ -51,7 +52,7 @@ extension VeilStyle {
             BezierPath(
               roundedRect: Geometry.Rect(x: 0, y: 0, width: numbers[0], height: numbers[1]),
               radius: numbers[2]),
-            .color(RGBA(1, 0, 0)))
+            .color(RGBA(red: 1, green: 0, blue: 0)))
         ])
     default: say("unknown look \(words)")
     }

@@ -237,8 +237,8 @@ struct ActivityTests {
   func parts() async {
     let rig = Rig(style: .veil)
     let activity = rig.veil.begin("Installing…")
-    let download = activity.part("Downloading…", weight: 3)
-    let unpacking = activity.part("Unpacking…")
+    let download = activity.makePart("Downloading…", weight: 3)
+    let unpacking = activity.makePart("Unpacking…")
     #expect(activity.progress == 0)
     download.progress = 0.5
     #expect(activity.progress == 0.375)
@@ -261,8 +261,8 @@ struct ActivityTests {
   func badParts() {
     let rig = Rig(style: .veil)
     let activity = rig.veil.begin("Installing…")
-    let heavy = activity.part(weight: .infinity)
-    let light = activity.part(weight: -1)
+    let heavy = activity.makePart(weight: .infinity)
+    let light = activity.makePart(weight: -1)
     heavy.progress = 7
     light.progress = .nan
     light.advance(by: .infinity)
@@ -272,7 +272,7 @@ struct ActivityTests {
     #expect(rig.log.sentences.count == 1)
     activity.end()
     light.progress = 1
-    let late = activity.part("Too late")
+    let late = activity.makePart("Too late")
     late.progress = 1
     #expect(late.progress == 0)
     #expect(activity.progress == 0.5)

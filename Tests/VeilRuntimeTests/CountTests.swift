@@ -39,8 +39,8 @@ struct CountTests {
   func countingPart() {
     let rig = Rig(style: .veil)
     let activity = rig.veil.begin("Installing…")
-    let download = activity.part("Downloading…")
-    let unpacking = activity.part("Unpacking…")
+    let download = activity.makePart("Downloading…")
+    let unpacking = activity.makePart("Unpacking…")
     unpacking.report(1, of: 4)
     download.report(2, of: 2)
     #expect(activity.progress == 0.625)
@@ -59,11 +59,11 @@ struct CancelledTests {
     for isUser in [true, false] {
       let rig = Rig(style: .veil)
       let activity = rig.veil.begin("Sending…", cancellation: .always)
-      let waiting = Task { await activity.cancelled() }
+      let waiting = Task { await activity.waitForCancellation() }
       await eventually { !activity.state.values.listeners.isEmpty }
       if isUser { rig.stage.report(.actionTaken(.cancel)) } else { activity.cancel() }
       #expect(await waiting.value)
-      #expect(await activity.cancelled(), "who asks later is told at once")
+      #expect(await activity.waitForCancellation(), "who asks later is told at once")
       activity.end()
     }
   }
@@ -73,7 +73,7 @@ struct CancelledTests {
     let rig = Rig(style: .veil)
     for end in 0..<3 {
       let activity = rig.veil.begin("Sending…")
-      let waiting = Task { await activity.cancelled() }
+      let waiting = Task { await activity.waitForCancellation() }
       await eventually { !activity.state.values.listeners.isEmpty }
       switch end {
       case 0: activity.succeed()
@@ -83,7 +83,7 @@ struct CancelledTests {
       #expect(await !waiting.value)
       #expect(activity.state.values.listeners.isEmpty)
       activity.state.workReturned(.ended)
-      #expect(await !activity.cancelled())
+      #expect(await !activity.waitForCancellation())
     }
   }
 }

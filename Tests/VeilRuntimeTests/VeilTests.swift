@@ -181,7 +181,7 @@ struct VeilTests {
     #expect(
       parts == [
         "veil.scrim", "veil.panel", "veil.indicator", "veil.percentage", "veil.message", "veil.detail",
-        "veil.notice",
+        "veil.hint",
         "veil.cancel",
       ])
   }

@@ -34,7 +34,7 @@ enum Scenes {
 
   private static let checkInset = 3.0
   private static let checkWidth = 3.0
-  private static let checkColor = RGBA(0.2, 0.6, 0.4)
+  private static let checkColor = RGBA(red: 0.2, green: 0.6, blue: 0.4)
 
   /// The same check as Lottie, a thousand frames in its second.
   static var checkLottie: String {

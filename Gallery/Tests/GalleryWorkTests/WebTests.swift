@@ -86,7 +86,7 @@ struct WebTests {
   }
 
   @Test("a request that is cancelled ends at once, and the server serves others")
-  func cancelled() async throws {
+  func waitForCancellation() async throws {
     let gate = Gate()
     let server = Self.echo { _ in try await gate.pass() }
     let client = WebClient(port: try await server.start())

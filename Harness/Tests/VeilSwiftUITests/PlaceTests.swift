@@ -57,7 +57,7 @@ extension AllTests {
 
     @Test("Over a window or a keyboard, the anchor lies behind the view, takes no touch, and is no element")
     func behind() {
-      for place in [VeilPlace.window, .keyboard, .windowAndKeyboard] {
+      for place in [VeilViewScope.window, .keyboard, .windowAndKeyboard] {
         let rig = Rig {
           Text(verbatim: "content").veil("Loading", isPresented: .constant(true), over: place).veilStyle(
             .veil)
@@ -108,8 +108,8 @@ extension AllTests {
 
     @Test(
       "A finger that is down on the view when it is covered is taken from it, be the veil over the view or its window",
-      arguments: [VeilPlace.view, .window])
-    func press(place: VeilPlace) throws {
+      arguments: [VeilViewScope.view, .window])
+    func press(place: VeilViewScope) throws {
       let model = Model(false)
       let rig = Rig {
         Watching(model) { isLoading in

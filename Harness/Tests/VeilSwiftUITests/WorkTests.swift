@@ -88,7 +88,7 @@ extension AllTests {
     func status() async {
       let model = Model<VeilNotice?>(nil)
       let rig = Rig {
-        Watching(model) { notice in Text(verbatim: "content").status(notice).veilStyle(.status) }
+        Watching(model) { notice in Text(verbatim: "content").veilStatus(notice).veilStyle(.status) }
       }
       #expect(!rig.veil.isThere)
       model.value = .success("Saved")

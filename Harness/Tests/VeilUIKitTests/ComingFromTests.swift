@@ -79,7 +79,7 @@ private func calls(
     style.scrim = .clear
     style.scrim = .fixed(RGBA(white: 0, alpha: 0.4))
     style.indicator.spinner.kind = .system
-    style.message.color = .fixed(RGBA(1, 1, 1))
+    style.message.color = .fixed(RGBA(red: 1, green: 1, blue: 1))
     style.panel.fill = .fixed(RGBA(white: 0.1))
     style.panel.material = .blur
     style.message.font = FontSpec(size: 17, weight: .bold)
@@ -105,7 +105,7 @@ private func calls(
     let work = Veil(over: view).begin("Loading…")
     work.message = "Loading…"
     work.detail = "of the archive"
-    work.part(download)
+    work.addPart(download)
     work.succeed("Done")
     Veil(over: view).endAll()
     veil.flash(.information, "Copied")

@@ -278,7 +278,7 @@ extension UIKitTests {
       let phone = Phone()
       var style = VeilStyle.activity
       style.scrim = .grey(0, alpha: 0.25)
-      style.panel.fill = .fixed(RGBA(1, 0, 0))
+      style.panel.fill = .fixed(RGBA(red: 1, green: 0, blue: 0))
       style.panel.radius = 4
       style.panel.padding = Geometry.Insets(12)
       style.message.font = FontSpec(size: 21)
@@ -286,7 +286,7 @@ extension UIKitTests {
       veil(phone, style).show("Loading")
       phone.advance(by: 1)
       #expect(RGBA(white: 0, alpha: 0.25).isAlmost(phone.part(.scrim)?.fill))
-      #expect(RGBA(1, 0, 0).isAlmost(phone.part(.panel)?.fill))
+      #expect(RGBA(red: 1, green: 0, blue: 0).isAlmost(phone.part(.panel)?.fill))
       #expect(phone.part(.panel)?.isRounded(by: 4) == true)
       #expect(phone.part(.message)?.views(of: UILabel.self).first?.font == .systemFont(ofSize: 21))
       #expect(try phone.frame(.indicator).size == CGSize(width: 25, height: 25))

@@ -5,18 +5,18 @@ extension RGBA {
     guard total > 0 else { return .clear }
     let own = alpha / total
     return RGBA(
-      red * own + under.red * (1 - own), green * own + under.green * (1 - own),
-      blue * own + under.blue * (1 - own), total)
+      red: red * own + under.red * (1 - own), green: green * own + under.green * (1 - own),
+      blue: blue * own + under.blue * (1 - own), alpha: total)
   }
 
   /// The same colour with another alpha.
-  public func withAlpha(_ alpha: Double) -> RGBA { RGBA(red, green, blue, alpha) }
+  public func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour between this one (0) and another (1), component by component.
   package func mixed(with other: RGBA, by part: Double) -> RGBA {
     RGBA(
-      red + (other.red - red) * part, green + (other.green - green) * part,
-      blue + (other.blue - blue) * part, alpha + (other.alpha - alpha) * part)
+      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+      blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
   }
 
   /// The relative luminance by WCAG 2, 0…1; alpha is ignored.

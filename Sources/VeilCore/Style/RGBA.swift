@@ -10,7 +10,7 @@ public struct RGBA: Hashable, Sendable {
   public var alpha: Double
 
   /// Creates a colour, opaque by default.
-  public init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,7 +18,9 @@ public struct RGBA: Hashable, Sendable {
   }
 
   /// Creates a grey: 0 is black, 1 is white.
-  public init(white: Double, alpha: Double = 1) { self.init(white, white, white, alpha) }
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
 
   /// Transparent black.
   public static var clear: RGBA { RGBA(white: 0, alpha: 0) }

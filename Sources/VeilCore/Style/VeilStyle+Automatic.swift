@@ -6,14 +6,14 @@ extension VeilStyle {
   /// | scrim | black 0.3 | black 0.5 | black 0.5 | black 0.65 |
   /// | panel | white 0.96 | grey 0.16, 0.96 | white | black |
   /// | message | grey 0.1 | grey 0.96 | black | white |
-  /// | detail, notice | grey 0.32 | grey 0.75 | grey 0.2 | grey 0.88 |
+  /// | detail, hint | grey 0.32 | grey 0.75 | grey 0.2 | grey 0.88 |
   /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
   ///
   /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more contrast. A
   /// tint that does not is adjusted until it does. A panel of the platform's material is tinted with the fill. Outcomes
   /// give haptic feedback.
   public static var automatic: VeilStyle {
-    let secondary = TextLook(font: FontSpec(size: 13), color: secondaryInk)
+    let secondary = TextStyle(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(
       timing: .automatic,
       scrim: .adaptive(
@@ -29,29 +29,29 @@ extension VeilStyle {
         padding: Geometry.Insets(20),
         spacing: 14, arrangement: .indicatorAbove, margin: 16,
         minimumSize: Geometry.Size(width: 112, height: 112), textWidth: 280, widensWithText: true),
-      message: TextLook(
+      message: TextStyle(
         font: FontSpec(size: 15, weight: .semibold),
         color: .adaptive(
           Variants(
             light: RGBA(white: 0.1), dark: RGBA(white: 0.96), lightContrast: .black, darkContrast: .white))),
-      detail: secondary, notice: secondary,
-      button: ButtonLook(
-        title: TextLook(font: FontSpec(size: 15, weight: .semibold), color: accentInk),
+      detail: secondary, hint: secondary,
+      button: ButtonStyle(
+        title: TextStyle(font: FontSpec(size: 15, weight: .semibold), color: accentInk),
         fill: .adaptive(
           Variants(
             light: RGBA(white: 0, alpha: 0.06), dark: RGBA(white: 1, alpha: 0.08),
             lightContrast: RGBA(white: 0, alpha: 0.06), darkContrast: RGBA(white: 1, alpha: 0.14)))),
-      indicator: IndicatorLook(
+      indicator: IndicatorStyle(
         box: Geometry.Size(width: automaticIndicator, height: automaticIndicator),
-        spinner: SpinnerLook(kind: .arc, size: automaticIndicator, color: accentInk, lineWidth: 4),
-        progress: ProgressLook(
+        spinner: SpinnerStyle(kind: .arc, size: automaticIndicator, color: accentInk, lineWidth: 4),
+        progress: ProgressStyle(
           kind: .ring, size: automaticIndicator, color: accentInk,
           track: .adaptive(
             Variants(
               light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
           lineWidth: 4, percentage: secondary, numberPlace: .inside),
-        symbol: SymbolLook(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)),
+        symbol: SymbolStyle(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)),
       feedback: true)
   }
 
@@ -62,8 +62,9 @@ extension VeilStyle {
   private static var accentInk: Ink {
     .adaptive(
       Variants(
-        light: RGBA(0, 0.36, 0.8), dark: RGBA(0.4, 0.7, 1), lightContrast: RGBA(0, 0.22, 0.55),
-        darkContrast: RGBA(0.65, 0.83, 1), followsTint: true))
+        light: RGBA(red: 0, green: 0.36, blue: 0.8), dark: RGBA(red: 0.4, green: 0.7, blue: 1),
+        lightContrast: RGBA(red: 0, green: 0.22, blue: 0.55),
+        darkContrast: RGBA(red: 0.65, green: 0.83, blue: 1), followsTint: true))
   }
 
   private static var secondaryInk: Ink {

@@ -1,22 +1,22 @@
 extension VeilStyle {
   /// The looks of spinner, progress and symbol, which share one place.
-  public struct IndicatorLook: Hashable, Sendable {
+  public struct IndicatorStyle: Hashable, Sendable {
     /// The minimum size of the indicator's area, in which it is centred; zero is its own size.
     public var box: Geometry.Size
     /// The indicator while progress is indeterminate.
-    public var spinner: SpinnerLook
+    public var spinner: SpinnerStyle
     /// An image or a drawing that replaces the spinner, but not progress and symbol; nil, the default, is the spinner.
     /// It does not move.
     public var artwork: Artwork?
     /// The indicator while progress is determinate.
-    public var progress: ProgressLook
+    public var progress: ProgressStyle
     /// The indicator of an outcome or a status.
-    public var symbol: SymbolLook
+    public var symbol: SymbolStyle
 
     /// Creates the looks of spinner, progress and symbol.
     public init(
-      box: Geometry.Size = .zero, spinner: SpinnerLook, artwork: Artwork? = nil, progress: ProgressLook,
-      symbol: SymbolLook
+      box: Geometry.Size = .zero, spinner: SpinnerStyle, artwork: Artwork? = nil, progress: ProgressStyle,
+      symbol: SymbolStyle
     ) {
       self.box = box
       self.spinner = spinner
@@ -27,7 +27,7 @@ extension VeilStyle {
   }
 
   /// A spinner, which turns once a second.
-  public struct SpinnerLook: Hashable, Sendable {
+  public struct SpinnerStyle: Hashable, Sendable {
     /// The shape of a spinner.
     public enum Kind: Hashable, Sendable {
       /// Twelve spokes with a fading tail.
@@ -56,18 +56,18 @@ extension VeilStyle {
     }
 
     /// The published small spinner, 20 points, grey.
-    public static var smallGrey: SpinnerLook {
-      SpinnerLook(kind: .spokes, size: 20, color: .grey(0.4), lineWidth: 2)
+    public static var smallGrey: SpinnerStyle {
+      SpinnerStyle(kind: .spokes, size: 20, color: .grey(0.4), lineWidth: 2)
     }
 
     /// The published large spinner, 37 points, white.
-    public static var largeWhite: SpinnerLook {
-      SpinnerLook(kind: .spokes, size: 37, color: .grey(1), lineWidth: 3.5)
+    public static var largeWhite: SpinnerStyle {
+      SpinnerStyle(kind: .spokes, size: 37, color: .grey(1), lineWidth: 3.5)
     }
   }
 
   /// A determinate indicator.
-  public struct ProgressLook: Hashable, Sendable {
+  public struct ProgressStyle: Hashable, Sendable {
     /// The shape of a determinate indicator.
     public enum Kind: Hashable, Sendable {
       /// A ring that fills clockwise from the top.
@@ -100,13 +100,13 @@ extension VeilStyle {
     public var lineWidth: Double
     /// The look of the number ("42%") or the app's words ("13 of 19"), in or under a ring, or under a bar; nil shows
     /// none.
-    public var percentage: TextLook?
+    public var percentage: TextStyle?
     /// The place of a ring's number; under it by default.
     public var numberPlace: NumberPlace
 
     /// Creates the look of a determinate indicator.
     public init(
-      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextLook? = nil,
+      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextStyle? = nil,
       numberPlace: NumberPlace = .under
     ) {
       self.kind = kind
@@ -120,7 +120,7 @@ extension VeilStyle {
   }
 
   /// A symbol that draws itself.
-  public struct SymbolLook: Hashable, Sendable {
+  public struct SymbolStyle: Hashable, Sendable {
     /// The side of its square, in points; 44 by default.
     public var size: Double
     /// The insets of the path in the square; 6 by default.

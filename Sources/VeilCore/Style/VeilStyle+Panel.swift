@@ -20,7 +20,7 @@ extension VeilStyle {
     }
 
     /// The area in which a hugging panel is centred.
-    public enum Placement: Hashable, Sendable {
+    public enum Area: Hashable, Sendable {
       /// The panel is centred in the area that safe area and keyboard leave.
       case usableArea
       /// The indicator is centred in the scope, and moved only if safe area or keyboard would cover a part of the panel.
@@ -76,14 +76,14 @@ extension VeilStyle {
     public var padding: Geometry.Insets
     /// The spacing between texts, indicator and button, in points.
     public var spacing: Double
-    /// The spacing between message, detail and notice, in points.
+    /// The spacing between message, detail and hint, in points.
     public var textSpacing: Double
     /// The arrangement of texts and indicator.
     public var arrangement: Arrangement
     /// Whether it hugs its content or fills the scope.
     public var extent: Extent
     /// The area in which it is centred, along each axis on which its position is the centre.
-    public var placement: Placement
+    public var area: Area
     /// The position in the usable area; the centre by default. A filling panel ignores it.
     public var position: Position
     /// The minimum distance from the sides of the usable area, in points, while there is room.
@@ -106,7 +106,7 @@ extension VeilStyle {
       fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
       padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
       arrangement: Arrangement = .textAbove,
-      extent: Extent = .hugging, placement: Placement = .usableArea, position: Position = .center,
+      extent: Extent = .hugging, area: Area = .usableArea, position: Position = .center,
       margin: Double = 0,
       minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
       widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
@@ -120,7 +120,7 @@ extension VeilStyle {
       self.textSpacing = textSpacing
       self.arrangement = arrangement
       self.extent = extent
-      self.placement = placement
+      self.area = area
       self.position = position
       self.margin = margin
       self.minimumSize = minimumSize

@@ -8,16 +8,16 @@ extension VeilStyle {
       panel: Panel(
         fill: .grey(1), radius: 10, padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
         margin: 10, textWidth: 240),
-      message: TextLook(font: system, color: .grey(0)),
-      detail: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
-      notice: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
-      button: ButtonLook(title: TextLook(font: system, color: .grey(0)), fill: .grey(0.88)),
-      indicator: IndicatorLook(
+      message: TextStyle(font: system, color: .grey(0)),
+      detail: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      hint: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      button: ButtonStyle(title: TextStyle(font: system, color: .grey(0)), fill: .grey(0.88)),
+      indicator: IndicatorStyle(
         spinner: .smallGrey,
-        progress: ProgressLook(
+        progress: ProgressStyle(
           kind: .bar(minimumWidth: 120), size: 20, color: .grey(0.3), track: .grey(0.82), lineWidth: 6),
-        symbol: SymbolLook(
-          color: .tint(or: .black), lineWidth: 2, duration: SymbolLook.publishedDuration)))
+        symbol: SymbolStyle(
+          color: .tint(or: .black), lineWidth: 2, duration: SymbolStyle.publishedDuration)))
   }
 
   /// A label beside a small spinner, over one view: the view does not show through.
@@ -30,18 +30,18 @@ extension VeilStyle {
       panel: Panel(
         spacing: 10, arrangement: .beside, margin: 10, textBox: Geometry.Size(width: 70, height: 25),
         textInsets: Geometry.Insets(top: 3, bottom: 2)),
-      message: TextLook(font: bold, color: .grey(2.0 / 3), alignment: .leading),
-      detail: TextLook(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
-      notice: TextLook(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
-      button: ButtonLook(
-        title: TextLook(font: FontSpec(size: 17), color: .grey(0.2)), fill: .grey(0.92)),
-      indicator: IndicatorLook(
+      message: TextStyle(font: bold, color: .grey(2.0 / 3), alignment: .leading),
+      detail: TextStyle(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
+      hint: TextStyle(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
+      button: ButtonStyle(
+        title: TextStyle(font: FontSpec(size: 17), color: .grey(0.2)), fill: .grey(0.92)),
+      indicator: IndicatorStyle(
         box: Geometry.Size(width: 30, height: 30), spinner: .smallGrey,
-        progress: ProgressLook(
+        progress: ProgressStyle(
           kind: .ring, size: 20, color: .grey(0.4), track: .grey(0.88), lineWidth: 3),
-        symbol: SymbolLook(
+        symbol: SymbolStyle(
           size: 30, insets: Geometry.Insets(4), color: .tint(or: RGBA(white: 0.4)),
-          duration: SymbolLook.publishedDuration)),
+          duration: SymbolStyle.publishedDuration)),
       defaultMessage: .loading)
   }
 
@@ -56,15 +56,15 @@ extension VeilStyle {
       panel: Panel(
         fill: .grey(0, alpha: 0.5), radius: 8, arrangement: .indicatorAbove, margin: 10,
         textBox: Geometry.Size(width: 110, height: 25)),
-      message: TextLook(font: bold, color: .grey(1)),
-      detail: TextLook(font: FontSpec(size: 12), color: .grey(1)),
-      notice: TextLook(font: FontSpec(size: 12), color: .grey(1)),
-      button: ButtonLook(title: TextLook(font: bold, color: .grey(1)), fill: .grey(0, alpha: 0.3)),
-      indicator: IndicatorLook(
+      message: TextStyle(font: bold, color: .grey(1)),
+      detail: TextStyle(font: FontSpec(size: 12), color: .grey(1)),
+      hint: TextStyle(font: FontSpec(size: 12), color: .grey(1)),
+      button: ButtonStyle(title: TextStyle(font: bold, color: .grey(1)), fill: .grey(0, alpha: 0.3)),
+      indicator: IndicatorStyle(
         box: Geometry.Size(width: 50, height: 50), spinner: .largeWhite,
         progress: .whiteRing(percentage: nil),
-        symbol: SymbolLook(
-          size: 50, color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
+        symbol: SymbolStyle(
+          size: 50, color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)),
       defaultMessage: .loading)
   }
 
@@ -79,18 +79,19 @@ extension VeilStyle {
         fill: .grey(1, alpha: 0.96), radius: 10, border: Panel.Border(color: .grey(0, alpha: 0.12), width: 1),
         padding: Geometry.Insets(16), spacing: 10, arrangement: .indicatorAbove, margin: 10,
         minimumSize: Geometry.Size(width: 100, height: 100)),
-      message: TextLook(font: system, color: .grey(0)),
-      detail: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
-      notice: TextLook(font: FontSpec(size: 12), color: .grey(0.25)),
-      button: ButtonLook(title: TextLook(font: system, color: .grey(0)), fill: .grey(0, alpha: 0.08)),
-      indicator: IndicatorLook(
+      message: TextStyle(font: system, color: .grey(0)),
+      detail: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      hint: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      button: ButtonStyle(title: TextStyle(font: system, color: .grey(0)), fill: .grey(0, alpha: 0.08)),
+      indicator: IndicatorStyle(
         box: Geometry.Size(width: 44, height: 44),
-        spinner: SpinnerLook(kind: .spokes, size: 37, color: .grey(0.4), lineWidth: 3.5),
-        progress: ProgressLook(
-          kind: .ring, size: 44, color: .tint(or: RGBA(0, 0.4, 0.85)), track: .grey(0, alpha: 0.12),
+        spinner: SpinnerStyle(kind: .spokes, size: 37, color: .grey(0.4), lineWidth: 3.5),
+        progress: ProgressStyle(
+          kind: .ring, size: 44, color: .tint(or: RGBA(red: 0, green: 0.4, blue: 0.85)),
+          track: .grey(0, alpha: 0.12),
           lineWidth: 4),
-        symbol: SymbolLook(
-          color: .tint(or: RGBA(0, 0.4, 0.85)), duration: SymbolLook.publishedDuration)))
+        symbol: SymbolStyle(
+          color: .tint(or: RGBA(red: 0, green: 0.4, blue: 0.85)), duration: SymbolStyle.publishedDuration)))
   }
 
   /// A dark layer over everything, with a large white spinner in the centre of the scope.
@@ -99,17 +100,17 @@ extension VeilStyle {
   public static var blocker: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
-    let large = TextLook(font: FontSpec(size: 19, weight: .bold), color: .grey(1))
+    let large = TextStyle(font: FontSpec(size: 19, weight: .bold), color: .grey(1))
     return VeilStyle(
       timing: timing, scrim: .grey(0, alpha: 0.5),
       panel: Panel(
-        spacing: 12, arrangement: .indicatorAbove, placement: .bounds, margin: 10, textWidth: 320),
-      message: large, detail: large, notice: large,
-      button: ButtonLook(title: large, fill: .grey(0, alpha: 0.3)),
-      indicator: IndicatorLook(
+        spacing: 12, arrangement: .indicatorAbove, area: .bounds, margin: 10, textWidth: 320),
+      message: large, detail: large, hint: large,
+      button: ButtonStyle(title: large, fill: .grey(0, alpha: 0.3)),
+      indicator: IndicatorStyle(
         spinner: .largeWhite, progress: .whiteRing(percentage: large),
-        symbol: SymbolLook(
-          color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)))
+        symbol: SymbolStyle(
+          color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)))
   }
 
   /// A dark card that fills the scope.
@@ -122,28 +123,29 @@ extension VeilStyle {
         padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
         // One point is taken off width and height before the 8 of each side.
         extent: .filling(Geometry.Insets(top: 8, left: 8, bottom: 9, right: 9)), textWidth: 280),
-      message: TextLook(font: bold, color: .grey(1)),
-      detail: TextLook(font: FontSpec(size: 14), color: .grey(1)),
-      notice: TextLook(font: FontSpec(size: 14), color: .grey(1)),
-      button: ButtonLook(title: TextLook(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
-      indicator: IndicatorLook(
+      message: TextStyle(font: bold, color: .grey(1)),
+      detail: TextStyle(font: FontSpec(size: 14), color: .grey(1)),
+      hint: TextStyle(font: FontSpec(size: 14), color: .grey(1)),
+      button: ButtonStyle(title: TextStyle(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
+      indicator: IndicatorStyle(
         spinner: .largeWhite, progress: .whiteRing(percentage: nil),
-        symbol: SymbolLook(
-          color: .grey(1), lineWidth: 3, duration: SymbolLook.publishedDuration)),
+        symbol: SymbolStyle(
+          color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)),
       defaultMessage: .loadingWithDots)
   }
 }
 
-extension VeilStyle.SymbolLook {
+extension VeilStyle.SymbolStyle {
   /// The published drawing time of a symbol, in seconds.
   static let publishedDuration = 0.5
 }
 
-extension VeilStyle.ProgressLook {
+extension VeilStyle.ProgressStyle {
   /// A ring as large as the large white spinner.
-  fileprivate static func whiteRing(percentage: VeilStyle.TextLook?) -> VeilStyle.ProgressLook {
-    VeilStyle.ProgressLook(
-      kind: .ring, size: VeilStyle.SpinnerLook.largeWhite.size, color: .grey(1), track: .grey(0, alpha: 0.35),
+  fileprivate static func whiteRing(percentage: VeilStyle.TextStyle?) -> VeilStyle.ProgressStyle {
+    VeilStyle.ProgressStyle(
+      kind: .ring, size: VeilStyle.SpinnerStyle.largeWhite.size, color: .grey(1),
+      track: .grey(0, alpha: 0.35),
       lineWidth: 4, percentage: percentage)
   }
 }

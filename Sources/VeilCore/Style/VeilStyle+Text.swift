@@ -1,6 +1,6 @@
 extension VeilStyle {
   /// The look of a text.
-  public struct TextLook: Hashable, Sendable {
+  public struct TextStyle: Hashable, Sendable {
     /// The alignment of lines in their box.
     public enum Alignment: Hashable, Sendable {
       case leading
@@ -24,9 +24,9 @@ extension VeilStyle {
   }
 
   /// The look of a button.
-  public struct ButtonLook: Hashable, Sendable {
+  public struct ButtonStyle: Hashable, Sendable {
     /// The look of its title.
-    public var title: TextLook
+    public var title: TextStyle
     /// The colour of the button behind its title.
     public var fill: Ink
     /// The radius of its corners, in points.
@@ -38,7 +38,7 @@ extension VeilStyle {
 
     /// Creates a button's look.
     public init(
-      title: TextLook, fill: Ink, radius: Double = 8,
+      title: TextStyle, fill: Ink, radius: Double = 8,
       padding: Geometry.Insets = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16),
       minimumHeight: Double = 44
     ) {

@@ -22,15 +22,15 @@ public struct VeilStyle: Hashable, Sendable {
   /// How the panel appears and disappears; it only fades by default.
   public var entrance: Entrance
   /// The look of the message.
-  public var message: TextLook
+  public var message: TextStyle
   /// The look of the second line.
-  public var detail: TextLook
+  public var detail: TextStyle
   /// The look of the library's own line ("Still working…").
-  public var notice: TextLook
+  public var hint: TextStyle
   /// The look of the Cancel button.
-  public var button: ButtonLook
+  public var button: ButtonStyle
   /// The looks of spinner, progress and symbol.
-  public var indicator: IndicatorLook
+  public var indicator: IndicatorStyle
   /// The message of activities without one of their own; `.none` by default. Outcomes never use it.
   public var defaultMessage: DefaultMessage
   /// Whether outcomes give haptic feedback, if the device can; false by default.
@@ -39,8 +39,8 @@ public struct VeilStyle: Hashable, Sendable {
   /// Creates a style. It is shorter to start from a preset.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
-    entrance: Entrance = .fade, message: TextLook, detail: TextLook, notice: TextLook, button: ButtonLook,
-    indicator: IndicatorLook,
+    entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
+    indicator: IndicatorStyle,
     defaultMessage: DefaultMessage = .none, feedback: Bool = false
   ) {
     self.timing = timing
@@ -50,7 +50,7 @@ public struct VeilStyle: Hashable, Sendable {
     self.entrance = entrance
     self.message = message
     self.detail = detail
-    self.notice = notice
+    self.hint = hint
     self.button = button
     self.indicator = indicator
     self.defaultMessage = defaultMessage

@@ -1,11 +1,11 @@
 extension Symbol {
-  /// How long a path as long as the checkmark's draws, in seconds: the published figure (row S4).
+  /// How long a path as long as the checkmark's draws, in seconds: the published figure.
   static let checkmarkTime = 0.5
   /// The shortest and the longest drawing, in seconds: below 0.3 the motion is not seen as one, above 1 it
   /// holds up the reader.
   static let drawingTimes = 0.3...1.0
 
-  /// How long the symbol draws itself, in seconds, by the length of its path (row S10, the published open
+  /// How long the symbol draws itself, in seconds, by the length of its path (the published open
   /// question; the heuristic is ours).
   ///
   /// 0.5 for a path as long as the checkmark; others in proportion to the square root of their length, since

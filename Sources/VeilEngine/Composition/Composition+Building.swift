@@ -15,7 +15,7 @@ extension Composition {
   /// - Parameters:
   ///   - fade: the opacity of the whole.
   ///   - scroll: how far texts that are too tall are scrolled, in points; see ``scroll``.
-  ///   - slowness: the debugging factor (row S6) for the spinner's steps; tweens bring their own.
+  ///   - slowness: the debugging factor for the spinner's steps; tweens bring their own.
   public init(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings,
     fade: Tween = .still(at: 1), scroll: Double = 0, slowness: Double = 1,
@@ -63,7 +63,7 @@ struct CompositionBuilder {
 
   func color(_ ink: VeilStyle.Ink) -> RGBA { ink.color(in: surroundings) }
 
-  func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextLook) -> TextRun {
+  func run(_ line: PanelLayout.Line, _ look: VeilStyle.TextStyle) -> TextRun {
     TextRun(
       line.text, font: line.font, color: color(look.color), alignment: look.alignment,
       direction: surroundings.direction)
@@ -98,7 +98,7 @@ struct CompositionBuilder {
 
   private var texts: [Composition.Element] {
     func element(
-      _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextLook
+      _ identity: Composition.Element.Identity, _ line: PanelLayout.Line, _ look: VeilStyle.TextStyle
     ) -> Composition.Element {
       var element = Composition.Element(
         identity, role: .text, text: line.whole ?? line.text, frame: line.frame, clip: layout.viewport,
@@ -110,7 +110,7 @@ struct CompositionBuilder {
     var elements: [Composition.Element] = []
     if let line = layout.message { elements.append(element(.message, line, style.message)) }
     if let line = layout.detail { elements.append(element(.detail, line, style.detail)) }
-    if let line = layout.notice { elements.append(element(.notice, line, style.notice)) }
+    if let line = layout.hint { elements.append(element(.hint, line, style.hint)) }
     return elements
   }
 

@@ -61,7 +61,7 @@ extension Composition {
     public static var calmRate: Double { 4 }
 
     /// The shape.
-    public var kind: VeilStyle.SpinnerLook.Kind
+    public var kind: VeilStyle.SpinnerStyle.Kind
     /// The colour.
     public var color: RGBA
     /// The width of a spoke or of the arc, in points.
@@ -75,7 +75,7 @@ extension Composition {
 
     /// Creates a spinner whose steps are counted from an instant.
     public init(
-      kind: VeilStyle.SpinnerLook.Kind, color: RGBA, lineWidth: Double, since: Double,
+      kind: VeilStyle.SpinnerStyle.Kind, color: RGBA, lineWidth: Double, since: Double,
       isAnimating: Bool = true, stepsPerSecond: Double = Spinner.usualRate
     ) {
       self.kind = kind

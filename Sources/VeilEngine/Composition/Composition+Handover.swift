@@ -7,7 +7,7 @@ extension Composition {
   /// as if the line went into it: one motion, always clockwise. What does not close fades where it stands.
   public struct Predecessor: Hashable, Sendable {
     /// The spinner that stood there, or `arc` for a part of a ring.
-    public var kind: VeilStyle.SpinnerLook.Kind
+    public var kind: VeilStyle.SpinnerStyle.Kind
     /// Where the spinner stands or the ring begins, in turns clockwise from the top.
     public var start: Double
     /// Where the part of the ring that is seen begins, 0…1 of a turn after `start`.
@@ -27,7 +27,7 @@ extension Composition {
 
     /// What makes room as its tweens say.
     public init(
-      kind: VeilStyle.SpinnerLook.Kind, start: Double, strokeStart: Tween, strokeEnd: Tween, opacity: Tween,
+      kind: VeilStyle.SpinnerStyle.Kind, start: Double, strokeStart: Tween, strokeEnd: Tween, opacity: Tween,
       diameter: Double, color: RGBA, track: RGBA = .clear, lineWidth: Double
     ) {
       self.kind = kind

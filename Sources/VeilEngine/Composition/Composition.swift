@@ -60,7 +60,7 @@ extension Composition {
       case percentage
       case message
       case detail
-      case notice
+      case hint
       case cancel
     }
 

@@ -6,7 +6,7 @@ extension VeilContent {
     /// What was seen. Turns count clockwise from the top.
     public enum Former: Hashable, Sendable {
       /// A spinner, which stood in this step of its turn, 0…11; one that is an arc is an ``arc(start:length:)``.
-      case spinner(VeilStyle.SpinnerLook.Kind, phase: Int)
+      case spinner(VeilStyle.SpinnerStyle.Kind, phase: Int)
       /// A spinner's arc: where its tail stood, and how much of the ring it was.
       case arc(start: Double, length: Double)
       /// A ring of progress: where it began, and how much of it was filled.

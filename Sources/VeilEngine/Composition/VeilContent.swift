@@ -17,7 +17,7 @@ public struct VeilContent: Hashable, Sendable {
   /// The app's second line; nil for none.
   public var detail: String?
   /// The library's own line under both ("Still working…"); nil for none.
-  public var notice: String?
+  public var hint: String?
   /// The indicator.
   public var indicator: Indicator
   /// The progress in words, such as "13 of 19", which replaces the percentage; nil shows the percentage.
@@ -35,14 +35,14 @@ public struct VeilContent: Hashable, Sendable {
 
   /// Creates the content; only the indicator is required.
   public init(
-    message: String? = nil, detail: String? = nil, notice: String? = nil, indicator: Indicator,
+    message: String? = nil, detail: String? = nil, hint: String? = nil, indicator: Indicator,
     progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
     isDismissible: Bool = false,
     spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
     self.detail = detail
-    self.notice = notice
+    self.hint = hint
     self.indicator = indicator
     self.progressText = progressText
     self.handover = handover

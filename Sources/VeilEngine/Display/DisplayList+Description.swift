@@ -125,7 +125,7 @@ extension Composition.Element.Identity {
     case .percentage: "percentage"
     case .message: "message"
     case .detail: "detail"
-    case .notice: "notice"
+    case .hint: "hint"
     case .cancel: "cancel"
     }
   }

@@ -31,13 +31,13 @@ extension Driver {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,
-      notice: notice(of: record, as: shown),
+      hint: hint(of: record, as: shown),
       indicator: indicator(of: record), progressText: countText(of: record),
       cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
   }
 
   /// The library's own line: the time left if it is known, otherwise "Still working…" after patience.
-  private func notice(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+  private func hint(of record: Record, as shown: Presentation.ShownActivity) -> String? {
     if shown.isCancelling { return nil }
     if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
     return shown.isPatienceOver ? words.stillWorking : nil

@@ -53,7 +53,7 @@ extension PanelArrangement {
   /// Where the panel stands.
   private func origin(of layout: PanelLayout, in area: UprightArea) -> Geometry.Point {
     var center = area.usable.center
-    if case .hugging = panel.extent, panel.placement == .bounds {
+    if case .hugging = panel.extent, panel.area == .bounds {
       let inside = layout.indicator.center
       center = Geometry.Point(
         x: area.bounds.center.x + size.width / 2 - inside.x,
@@ -100,7 +100,7 @@ extension PanelArrangement {
     }
   }
 
-  /// Message, detail and notice under each other in their room, or seen through it.
+  /// Message, detail and hint under each other in their room, or seen through it.
   private func placeTexts(x: Double, y: Double, scroll: Double, in layout: inout PanelLayout) {
     guard let textBox else { return }
     let room = Geometry.Rect(
@@ -123,7 +123,7 @@ extension PanelArrangement {
     }
     layout.message = place(message)
     layout.detail = place(detail)
-    layout.notice = place(notice)
+    layout.hint = place(hint)
   }
 }
 
@@ -165,7 +165,7 @@ extension PanelLayout {
     if let frame = textBox { textBox = change(frame) }
     if let frame = message?.frame { message?.frame = change(frame) }
     if let frame = detail?.frame { detail?.frame = change(frame) }
-    if let frame = notice?.frame { notice?.frame = change(frame) }
+    if let frame = hint?.frame { hint?.frame = change(frame) }
     if let frame = button { button = change(frame) }
     if let frame = buttonTitle?.frame { buttonTitle?.frame = change(frame) }
     if let frame = viewport { viewport = change(frame) }

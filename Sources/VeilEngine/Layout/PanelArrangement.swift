@@ -26,7 +26,7 @@ struct PanelArrangement {
   var number: PanelLayout.Line?
   var message: PanelLayout.Line?
   var detail: PanelLayout.Line?
-  var notice: PanelLayout.Line?
+  var hint: PanelLayout.Line?
   var leastTextBox = Geometry.Size.zero
   /// The width at which the texts were broken into lines.
   var textLimit = 0.0
@@ -84,7 +84,7 @@ struct PanelArrangement {
     var lines: [PanelLayout.Line] = []
     if let message { lines.append(message) }
     if let detail { lines.append(detail) }
-    if let notice { lines.append(notice) }
+    if let hint { lines.append(hint) }
     return lines
   }
 
@@ -139,7 +139,7 @@ struct PanelArrangement {
     return true
   }
 
-  /// The panel is sized by its texts (row V5), so that a bare indicator under a narrow one may stand in the
+  /// The panel is sized by its texts, so that a bare indicator under a narrow one may stand in the
   /// padding; a bar, and an indicator alone, keep it.
   private var neededWidth: Double {
     let around = padding.left + padding.right

@@ -33,7 +33,7 @@ extension PanelIngredients {
   }
 
   /// A percentage as large as can be read inside the ring; nil where it would be too small, and for words.
-  private func numberInRing(_ look: VeilStyle.TextLook) -> PanelLayout.Line? {
+  private func numberInRing(_ look: VeilStyle.TextStyle) -> PanelLayout.Line? {
     guard VeilContent.shown(content.progressText) == nil else { return nil }
     let ring = style.indicator.progress
     let radius = ring.size.asLength / 2 - ring.lineWidth.asLength - PanelIngredients.gap
@@ -50,7 +50,7 @@ extension PanelIngredients {
   }
 
   /// What is said of the progress, in room for the widest percentage.
-  private func numberLine(_ look: VeilStyle.TextLook, within width: Double) -> PanelLayout.Line? {
+  private func numberLine(_ look: VeilStyle.TextStyle, within width: Double) -> PanelLayout.Line? {
     guard var number = line(content.valueText, look, within: width) else { return nil }
     guard VeilContent.shown(content.progressText) == nil,
       let widest = line(self.widest, look, within: width)
@@ -62,7 +62,7 @@ extension PanelIngredients {
 
 extension VeilStyle {
   /// The look of a number that is the indicator.
-  var numberLook: TextLook { indicator.progress.percentage ?? message }
+  var numberLook: TextStyle { indicator.progress.percentage ?? message }
 }
 
 extension VeilContent {

@@ -144,7 +144,7 @@ extension PanelIngredients {
   }
 
   /// A text's font, at most as small as before the user's text scale; nil where not even that fits.
-  private func rowFont(_ look: VeilStyle.TextLook, height: Double) -> FontSpec? {
+  private func rowFont(_ look: VeilStyle.TextStyle, height: Double) -> FontSpec? {
     var font = look.font
     let least = font.size
     font.size *= area.textScale
@@ -192,7 +192,7 @@ extension PanelIngredients {
 
   /// As much of a text as is shown, in a font of its size.
   private func line(
-    _ shown: String, of text: String, _ font: FontSpec, in look: VeilStyle.TextLook
+    _ shown: String, of text: String, _ font: FontSpec, in look: VeilStyle.TextStyle
   ) -> PanelLayout.Line {
     var line = PanelLayout.Line(
       shown, whole: shown == text ? nil : text, font: font,

@@ -90,7 +90,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     arrangement.textLimit = limit
     arrangement.message = line(content.message(in: style), style.message, within: limit)
     arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
-    arrangement.notice = line(VeilContent.shown(content.notice), style.notice, within: limit)
+    arrangement.hint = line(VeilContent.shown(content.hint), style.hint, within: limit)
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
@@ -130,7 +130,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 
   /// A text with its size, its place still at the origin; nil for none.
   func line(
-    _ text: String?, _ look: VeilStyle.TextLook, within width: Double
+    _ text: String?, _ look: VeilStyle.TextStyle, within width: Double
   ) -> PanelLayout.Line? {
     guard let text, width > 0 else { return nil }
     var font = look.font

@@ -9,7 +9,7 @@ extension PanelLayout {
   /// The depth of the fade at the viewport's upper and lower edge, in points: only at an edge behind which more text can be
   /// scrolled into view.
   public var fading: Geometry.Insets {
-    guard let viewport, scroll.range > 0, let font = (message ?? detail ?? notice)?.font else { return .zero }
+    guard let viewport, scroll.range > 0, let font = (message ?? detail ?? hint)?.font else { return .zero }
     let depth = min(font.size * PanelLayout.depth, viewport.height * PanelLayout.mostFading)
     // No deeper than what is out of sight there: the last step before the end is no jump.
     return Geometry.Insets(

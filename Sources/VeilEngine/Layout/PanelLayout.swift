@@ -65,12 +65,12 @@ public struct PanelLayout: Hashable, Sendable {
   /// The app's second line; nil for none.
   public var detail: Line?
   /// The library's own line; nil for none.
-  public var notice: Line?
+  public var hint: Line?
   /// The frame of the Cancel button; nil for none.
   public var button: Geometry.Rect?
   /// The title of the Cancel button; nil for none.
   public var buttonTitle: Line?
-  /// The viewport of message, detail and notice if they are too tall; nil if they are completely visible.
+  /// The viewport of message, detail and hint if they are too tall; nil if they are completely visible.
   public var viewport: Geometry.Rect?
   /// The scroll position of the texts.
   public var scroll: Scroll

@@ -9,13 +9,13 @@ public struct TextRun: Hashable, Sendable {
   /// The colour of the text.
   public var color: RGBA
   /// The alignment; centred by default.
-  public var alignment: VeilStyle.TextLook.Alignment
+  public var alignment: VeilStyle.TextStyle.Alignment
   /// The layout direction.
   public var direction: Surroundings.Direction
 
   /// Creates a text run.
   public init(
-    _ text: String, font: FontSpec, color: RGBA, alignment: VeilStyle.TextLook.Alignment = .center,
+    _ text: String, font: FontSpec, color: RGBA, alignment: VeilStyle.TextStyle.Alignment = .center,
     direction: Surroundings.Direction = .leftToRight
   ) {
     self.text = text

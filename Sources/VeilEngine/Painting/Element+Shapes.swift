@@ -120,7 +120,7 @@ extension Composition.Predecessor {
     }
     let circle = Composition.Circle(in: room, lineWidth: lineWidth)
     let extent = Composition.Extent(start: .still(at: start), begin: strokeStart, end: strokeEnd)
-    let end = extent.endCourse
+    let end = extent.endKeyframes
     if track.alpha > 0, end.beginning < 1 {
       // A ring that has closed has covered its track, which is not seen again.
       body(.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)))

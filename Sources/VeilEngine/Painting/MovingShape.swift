@@ -43,7 +43,7 @@ extension Composition.MovingShape {
     case .still(let shape, let opacity):
       return Composition.RetainedShape(shape, opacity: .following(opacity.mapped { $0.nearestFraction }))
     case .line(let path, let color, let width, let tween):
-      let end = Composition.Course.following(tween)
+      let end = Composition.Keyframes.following(tween)
       return .presence(to: end).map { opacity in
         Composition.RetainedShape(
           .stroke(path, color, width: width, cap: .round), strokeEnd: end, opacity: opacity)

@@ -11,20 +11,20 @@ extension Composition {
     /// What stands there, in the upright coordinates of the scope: whole, unturned and fully there.
     public var shape: DisplayList.Shape
     /// Where the part of a stroke that is seen begins, 0…1 of its length; 0 by default.
-    public var strokeStart: Course
+    public var strokeStart: Keyframes
     /// Where it ends; 1 by default. Nothing is seen where it is not beyond the beginning.
-    public var strokeEnd: Course
+    public var strokeEnd: Keyframes
     /// How much of it is there, 0…1; 1 by default.
-    public var opacity: Course
+    public var opacity: Keyframes
     /// How far it is turned clockwise around ``center``, in turns; 0 by default.
-    public var rotation: Course
+    public var rotation: Keyframes
     /// What it turns around.
     public var center: Geometry.Point
 
     /// A shape that stands still, unless told otherwise.
     public init(
-      _ shape: DisplayList.Shape, strokeStart: Course = .still(0), strokeEnd: Course = .still(1),
-      opacity: Course = .still(1), rotation: Course = .still(0), center: Geometry.Point = .zero
+      _ shape: DisplayList.Shape, strokeStart: Keyframes = .still(0), strokeEnd: Keyframes = .still(1),
+      opacity: Keyframes = .still(1), rotation: Keyframes = .still(0), center: Geometry.Point = .zero
     ) {
       self.shape = shape
       self.strokeStart = strokeStart
@@ -38,10 +38,10 @@ extension Composition {
 
 extension Composition {
   /// How much of the whole is there, 0…1: 1 all the time where the elements fade by themselves.
-  public var retainedOpacity: Course { fadesInElements ? .still(1) : fadeCourse }
+  public var retainedOpacity: Keyframes { fadesInElements ? .still(1) : fadeKeyframes }
 
   /// How much of each element is there, 0…1: 1 all the time where the whole fades.
-  public var retainedElementOpacity: Course { fadesInElements ? fadeCourse : .still(1) }
+  public var retainedElementOpacity: Keyframes { fadesInElements ? fadeKeyframes : .still(1) }
 
   /// Whether each element fades by itself: a material shows nothing of what is behind it while it is in anything that is
   /// see-through.
@@ -52,16 +52,16 @@ extension Composition {
     }
   }
 
-  private var fadeCourse: Course { .following(fade.mapped { ($0 * opacity).nearestFraction }) }
+  private var fadeKeyframes: Keyframes { .following(fade.mapped { ($0 * opacity).nearestFraction }) }
 }
 
 extension Composition.RetainedShape {
-  /// When a part is there at all that goes from one course to another: engines differ in whether a length of nothing
+  /// When a part is there at all that goes from keyframes to another: engines differ in whether a length of nothing
   /// shows its round caps. `opacity` where it always is, and nil for never.
   static func presence(
-    from begin: Composition.Course = .still(0), to end: Composition.Course,
-    opacity: Composition.Course = .still(1)
-  ) -> Composition.Course? {
+    from begin: Composition.Keyframes = .still(0), to end: Composition.Keyframes,
+    opacity: Composition.Keyframes = .still(1)
+  ) -> Composition.Keyframes? {
     switch (begin.beginning < end.beginning, begin.rest < end.rest) {
     case (true, true): return opacity
     case (false, true): return end.start.map { .from($0) } ?? opacity

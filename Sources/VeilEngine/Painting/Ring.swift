@@ -57,9 +57,9 @@ extension Composition.Ring {
 
   /// A circle that is turned and cut.
   var retained: Composition.RetainedShape? {
-    let begin = Composition.Course.following(extent.begin.mapped { $0.nearestFraction })
-    let end = extent.endCourse
-    let fading = Composition.Course.following(opacity.mapped { $0.nearestFraction })
+    let begin = Composition.Keyframes.following(extent.begin.mapped { $0.nearestFraction })
+    let end = extent.endKeyframes
+    let fading = Composition.Keyframes.following(opacity.mapped { $0.nearestFraction })
     return .presence(from: begin, to: end, opacity: fading).map { opacity in
       Composition.RetainedShape(
         circle.shape(color, cap: .round), strokeStart: begin, strokeEnd: end, opacity: opacity,
@@ -83,7 +83,7 @@ extension Composition.Extent {
   }
 
   /// Where it ends, for an engine.
-  var endCourse: Composition.Course {
+  var endKeyframes: Composition.Keyframes {
     let tweens = [end] + (arrival.map { [$0.share] } ?? [])
     // What is cut off outside of 0…1 is no tween, and neither is what grows while it arrives.
     guard end.isPart else { return .sampling(tweens) { end(at: $0) } }

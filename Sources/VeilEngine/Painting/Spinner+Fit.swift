@@ -12,8 +12,8 @@ extension Composition.Spinner {
   /// The platform's own spinner for a frame.
   public func fit(in frame: Geometry.Rect) -> Fit {
     let side = min(frame.width, frame.height)
-    let large = VeilStyle.SpinnerLook.largeWhite.size
+    let large = VeilStyle.SpinnerStyle.largeWhite.size
     if side >= large { return Fit(isLarge: true, scale: 1) }
-    return Fit(isLarge: false, scale: min(1, side / VeilStyle.SpinnerLook.smallGrey.size))
+    return Fit(isLarge: false, scale: min(1, side / VeilStyle.SpinnerStyle.smallGrey.size))
   }
 }

@@ -18,7 +18,7 @@ extension Composition.Spinner {
   /// For an engine it stands in its first step, and is turned.
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     guard isAnimating else { return [] }
-    let turning: Composition.Course =
+    let turning: Composition.Keyframes =
       stepsPerSecond > 0
       ? .steps(
         since: since, perSecond: stepsPerSecond, inTurn: Int(Composition.Spinner.stepsInTurn)) : .still(0)

@@ -18,7 +18,7 @@ extension VeilStyle {
     let settler = Settler(surroundings: surroundings, grounds: grounds)
     style.message = settler.text(message)
     style.detail = settler.text(detail)
-    style.notice = settler.text(notice)
+    style.hint = settler.text(hint)
     let buttonFill = button.fill.color(in: surroundings)
     style.button.fill = .fixed(buttonFill)
     style.button.title = Settler(
@@ -54,7 +54,7 @@ extension VeilStyle {
     var surroundings: Surroundings
     var grounds: [RGBA]
 
-    func text(_ look: TextLook) -> TextLook {
+    func text(_ look: TextStyle) -> TextStyle {
       var look = look
       look.color = settled(look.color, contrast: Ink.textContrast(in: surroundings))
       return look

@@ -17,7 +17,7 @@ final class InputGate {
   /// The list of the window's controllers, kept so that it tells of changes.
   private var observed: OpaquePointer?
   /// What was blocked since the main loop last had no input left to hand out.
-  private var freed: [CoveredArea] = []
+  private var freed: [ScopeArea] = []
   /// Rings when all input has been handed out that came before.
   private lazy var caughtUp = Alarm("veil-caught-up", priority: G_PRIORITY_DEFAULT + 1) { [weak self] in
     self?.freed = []
@@ -66,7 +66,7 @@ final class InputGate {
   }
 
   /// A cover blocks no longer what it lies over.
-  func isFree(_ area: CoveredArea) {
+  func isFree(_ area: ScopeArea) {
     freed.append(area)
     caughtUp.ringNow()
   }

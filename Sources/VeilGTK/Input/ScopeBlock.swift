@@ -14,7 +14,7 @@ final class ScopeBlock {
   private unowned let layer: WindowLayer
   private let gate: InputGate
   private let popovers: PopoverGuard
-  private let focus: FocusKeeper
+  private let focus: FocusGuard
   private let content: CoveredContent
   private let capture: CaptureGuard
   private let shortcuts: ShortcutGuard
@@ -27,7 +27,7 @@ final class ScopeBlock {
     self.window = window
     self.layer = layer
     popovers = PopoverGuard(window, layer)
-    focus = FocusKeeper(window, layer)
+    focus = FocusGuard(window, layer)
     gate = InputGate.on(window)
     capture = CaptureGuard(window)
     shortcuts = ShortcutGuard()

@@ -36,7 +36,7 @@ enum KeyboardPlace {
   }
 
   private static func isUsable(_ text: Widget, in window: Widget) -> Bool {
-    CoveredArea.window(of: text) == window && CoveredArea.visibleFrame(of: text) != nil
+    ScopeArea.window(of: text) == window && ScopeArea.visibleFrame(of: text) != nil
   }
 
   /// The text that a widget with the focus is, or is the inside of; nil where it is none.

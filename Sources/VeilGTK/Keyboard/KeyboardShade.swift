@@ -35,7 +35,7 @@ final class KeyboardShade {
   }
 
   private func settle() {
-    guard let keyboard = keyboard, let home = CoveredArea.window(of: keyboard) else { return lower() }
+    guard let keyboard = keyboard, let home = ScopeArea.window(of: keyboard) else { return lower() }
     if cover?.area.target != keyboard || layer?.window != home { lower() }
     let cover = cover ?? raise(over: keyboard, in: home)
     layer?.setReach(reach.ofScrim, of: cover)
@@ -45,13 +45,13 @@ final class KeyboardShade {
   /// The keyboard, where the window's own cover does not lie over it.
   private var keyboard: Widget? {
     guard let window = window.widget, let keyboard = Keyboards.shared.keyboard(of: window),
-      CoveredArea.window(of: keyboard) != window
+      ScopeArea.window(of: keyboard) != window
     else { return nil }
     return keyboard
   }
 
   private func raise(over keyboard: Widget, in home: Widget) -> StageWidget {
-    let area = CoveredArea(keyboard)
+    let area = ScopeArea(keyboard)
     let cover = StageWidget(CoverPainter(FontSource(area)), over: area)
     self.cover = cover
     // Nothing on it can be chosen: it only takes what comes.

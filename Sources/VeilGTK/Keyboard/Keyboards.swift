@@ -29,7 +29,7 @@ final class Keyboards {
   func keyboard(of window: Widget) -> Widget? {
     for keyboard in known.reversed() {
       guard let widget = keyboard.widget.widget.map(content), gtk_widget_get_mapped(widget) != 0,
-        let root = CoveredArea.window(of: widget)
+        let root = ScopeArea.window(of: widget)
       else { continue }
       if let chosen = keyboard.window {
         if chosen.widget == window { return widget }

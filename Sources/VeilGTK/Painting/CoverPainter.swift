@@ -77,6 +77,8 @@ extension Geometry.Rect {
 
 extension RGBA {
   init(_ color: GdkRGBA) {
-    self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    self.init(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha)
+    )
   }
 }

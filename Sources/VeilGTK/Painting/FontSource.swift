@@ -6,10 +6,10 @@ import VeilEngine
 /// The fonts of a window, as GTK sets them for its own labels; new ones when the user changes a setting.
 @MainActor
 final class FontSource {
-  private let area: CoveredArea
+  private let area: ScopeArea
   private var kept: (fonts: CairoFonts, serial: guint)?
 
-  init(_ area: CoveredArea) { self.area = area }
+  init(_ area: ScopeArea) { self.area = area }
 
   var fonts: CairoFonts {
     guard let window = area.window ?? area.target, let context = gtk_widget_get_pango_context(window) else {

@@ -7,7 +7,7 @@ struct CoverHost: Hashable {
   let next: Widget?
 }
 
-extension CoveredArea {
+extension ScopeArea {
   /// Where its cover belongs: in the window, in front of everything, unless something lies above what it covers. Then
   /// it is in the innermost widget that holds both, between the two.
   ///
@@ -48,7 +48,7 @@ extension CoveredArea {
   }
 }
 
-extension CoveredArea {
+extension ScopeArea {
   /// Whether the focus could come to what is covered if it were not. A dialog that lies above keeps it from there, and
   /// so from the cover.
   var canBeReached: Bool {

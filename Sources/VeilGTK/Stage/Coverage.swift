@@ -54,10 +54,10 @@ extension WindowLayer {
   }
 }
 
-extension CoveredArea {
+extension ScopeArea {
   /// Whether it is painted before another, so that its cover lies below the other's: what is in another, and
   /// what comes before it.
-  func isBehind(_ other: CoveredArea) -> Bool {
+  func isBehind(_ other: ScopeArea) -> Bool {
     guard rank == other.rank else { return rank < other.rank }
     guard let mine = target, let others = other.target, mine != others else { return false }
     if other.covers(mine) { return true }

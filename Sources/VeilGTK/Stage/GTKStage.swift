@@ -8,7 +8,7 @@ import VeilRuntime
 package final class GTKStage: Stage {
   package var events: ((Presentation.Event) -> Void)?
 
-  let area: CoveredArea
+  let area: ScopeArea
   /// What the window shows of the veil; nil while nothing is shown and nothing is taken, and while a covered
   /// widget stands in no window.
   private(set) var cover: StageWidget?
@@ -47,17 +47,17 @@ package final class GTKStage: Stage {
     }
     switch scope {
     case .window: self.init(WindowLayer.on(target).area)
-    case .keyboard: self.init(CoveredArea(target, kind: .keyboard))
+    case .keyboard: self.init(ScopeArea(target, kind: .keyboard))
     case .windowAndKeyboard: self.init(WindowLayer.on(target).area, shade: KeyboardShade(of: target))
     }
   }
 
   /// - Parameter list: the widget above whose rows it stands.
   package convenience init(aboveRowsOf list: UnsafeMutablePointer<GtkWidget>) {
-    self.init(CoveredArea(list, kind: .header), room: HeaderRoom(above: list))
+    self.init(ScopeArea(list, kind: .header), room: HeaderRoom(above: list))
   }
 
-  private init(_ area: CoveredArea, shade: KeyboardShade? = nil, room: HeaderRoom? = nil) {
+  private init(_ area: ScopeArea, shade: KeyboardShade? = nil, room: HeaderRoom? = nil) {
     self.area = area
     self.shade = shade
     self.room = room

@@ -21,7 +21,7 @@ struct RoundedFrame: Equatable {
   }
 }
 
-extension CoveredArea {
+extension ScopeArea {
   /// The round corners that the widgets around a place, and the covered one itself, leave to be seen of it.
   func corners(of place: Geometry.Rect) -> [RoundedFrame] {
     guard let target, let window, !isWindow else { return [] }
@@ -33,7 +33,7 @@ extension CoveredArea {
         let bounds = Geometry.Rect(boundsOf: around, in: window)
       {
         let border = max(inside.minX - bounds.minX, inside.minY - bounds.minY)
-        let radii = CoveredArea.radii(of: around).map { max(0, $0 - border) }
+        let radii = ScopeArea.radii(of: around).map { max(0, $0 - border) }
         let rounded = RoundedFrame(frame: inside, radii: radii)
         if rounded.cuts(place) { result.append(rounded) }
       }

@@ -8,7 +8,7 @@ final class StageWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
   /// What it covers.
-  let area: CoveredArea
+  let area: ScopeArea
   /// The part of the window over which it is seen, if it covers no window; nil while nothing of it can be seen.
   var place: Geometry.Rect?
   /// The part of it that is seen, in its own coordinates; nil means all. A strip scrolls out of sight in part.
@@ -51,7 +51,7 @@ final class StageWidget: WidgetPeer {
   /// Where all but the scrim is while the panel comes or goes.
   private var panelTransform = Geometry.Transform.identity
 
-  init(_ painter: CoverPainter, over area: CoveredArea) {
+  init(_ painter: CoverPainter, over area: ScopeArea) {
     self.painter = painter
     self.area = area
     titleArea = TitleArea()

@@ -5,7 +5,7 @@ import VeilEngine
 /// Reads what an area is like: its size, its theme and the user's settings.
 @MainActor
 struct SurroundingsReader {
-  private let area: CoveredArea
+  private let area: ScopeArea
 
   /// `gtk-xft-dpi` at which text has its usual size: 96 dots an inch, in 1024ths.
   private static let usualDots = 96.0 * 1024
@@ -13,7 +13,7 @@ struct SurroundingsReader {
   private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
   private static let highContrastTheme = "HighContrast"
 
-  init(_ area: CoveredArea) { self.area = area }
+  init(_ area: ScopeArea) { self.area = area }
 
   /// - Parameter coverSize: what the cover was given, if it is up; else the area's own size counts.
   func read(coverSize: Geometry.Size?) -> Surroundings {

@@ -5,7 +5,7 @@ import CVeilGTK
 /// The widget owns it, from the first stage on.
 @MainActor
 final class WidgetAnchor {
-  let area: CoveredArea
+  let area: ScopeArea
   /// Whether the widget was destroyed; the app may keep it all the same.
   private(set) var isGone = false
   /// Whether it has come into a window or left one since its stages were told.
@@ -24,7 +24,7 @@ final class WidgetAnchor {
   }
 
   private init(_ widget: Widget) {
-    area = CoveredArea(widget)
+    area = ScopeArea(widget)
     connect(widget, "destroy") { [weak self] in
       guard let self, !self.isGone else { return }
       self.isGone = true

@@ -8,7 +8,7 @@ import VeilEngine
 @MainActor
 final class WindowLayer {
   /// The window with all that is in it.
-  let area: CoveredArea
+  let area: ScopeArea
   /// The window; nil once it is destroyed.
   private(set) var window: Widget?
   /// The layout manager that the window had before; nil for nearly every window.
@@ -44,7 +44,7 @@ final class WindowLayer {
 
   private init(_ window: Widget) {
     self.window = window
-    area = CoveredArea(window)
+    area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
   }
 

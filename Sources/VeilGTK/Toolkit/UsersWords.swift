@@ -8,11 +8,11 @@ extension VeilWords {
   /// app can replace some of them:
   ///
   /// ```swift
-  /// var words = VeilWords.ofUser
+  /// var words = VeilWords.preferred
   /// words.cancel = "Stop"
   /// let veil = Veil(over: window, words: words)
   /// ```
-  public static var ofUser: VeilWords {
+  public static var preferred: VeilWords {
     var names: [String] = []
     if var next = g_get_language_names() {
       while let name = next.pointee {

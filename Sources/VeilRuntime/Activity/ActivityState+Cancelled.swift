@@ -1,7 +1,7 @@
 extension ActivityState {
   /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task is
   /// cancelled.
-  func cancelled() async -> Bool {
+  func waitForCancellation() async -> Bool {
     let number = lock.withLock { $0.nextListenerNumber() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

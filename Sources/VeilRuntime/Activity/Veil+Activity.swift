@@ -110,12 +110,12 @@ extension Veil {
     /// Waits until the user, the app or a cancelled calling task asks the work to stop.
     ///
     /// ```swift
-    /// Task { if await activity.cancelled() { connection.close() } }
+    /// Task { if await activity.waitForCancellation() { connection.close() } }
     /// ```
     ///
     /// - Returns: true then; false if the activity ends first, or if the waiting task is cancelled.
     @discardableResult
-    public func cancelled() async -> Bool { await state.cancelled() }
+    public func waitForCancellation() async -> Bool { await state.waitForCancellation() }
 
     /// Whether the user, the app or a cancelled calling task asked the work to stop.
     public var isCancelled: Bool { state.values.isCancelled }

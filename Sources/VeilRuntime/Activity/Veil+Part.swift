@@ -7,8 +7,8 @@ extension Veil.Activity {
   /// Make all parts before the first one reports progress: a part that is added later makes the mean smaller.
   ///
   /// ```swift
-  /// let download = activity.part("Downloading…", weight: 3)
-  /// let unpacking = activity.part("Unpacking…")
+  /// let download = activity.makePart("Downloading…", weight: 3)
+  /// let unpacking = activity.makePart("Unpacking…")
   /// download.progress = 1  // three quarters of the whole
   /// ```
   ///
@@ -16,7 +16,7 @@ extension Veil.Activity {
   ///   - name: becomes the second line when the part reports progress; nil, the default, keeps that line.
   ///   - weight: the part's share relative to the other parts; 1 by default, and for a value that is not a positive
   ///     number.
-  public func part(_ name: String? = nil, weight: Double = 1) -> Veil.Part {
+  public func makePart(_ name: String? = nil, weight: Double = 1) -> Veil.Part {
     Veil.Part(activity: self, line: partLine(name, weight: weight))
   }
 
@@ -80,7 +80,7 @@ package struct PartLine: Sendable {
   }
 
   /// See ``Veil/Activity/cancelled()``.
-  package func cancelled() async -> Bool { await state.cancelled() }
+  package func waitForCancellation() async -> Bool { await state.waitForCancellation() }
 
   private func change(_ body: (inout ActivityValues, Int) -> ActivityChange) {
     // The activity logs a change after its end.

@@ -8,7 +8,7 @@
   /// What a modifier wants of the veil at its place, as of its last update.
   struct Wish {
     /// What is covered.
-    var place = VeilPlace.window
+    var place = VeilViewScope.window
     /// The look and the times of what has none of its own; nil means the veil's.
     var style: VeilStyle?
     /// The work that is shown; nil shows none.
@@ -18,7 +18,7 @@
     /// Whether the view is seen, as far as SwiftUI says.
     var isOnScreen = true
     /// Called when the user cancels.
-    var whenCancelled: (@MainActor () -> Void)?
+    var onCancel: (@MainActor () -> Void)?
     /// A status to be shown, which is set to nil when it is.
     var notice: Binding<VeilNotice?>?
   }
@@ -79,12 +79,12 @@
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
         onCancel: { [weak self] in
           // The veil asks on the main thread; a cancel from elsewhere waits for no answer.
-          Task { @MainActor [weak self] in self?.wish.whenCancelled?() }
+          Task { @MainActor [weak self] in self?.wish.onCancel?() }
         })
       activity = begun
       told = wanted
       guard let progress = wish.progress else { return }
-      begun.part(progress) { [weak self, weak begun] in
+      begun.addPart(progress) { [weak self, weak begun] in
         guard let begun, self?.activity === begun, !begun.hasEnded else { return }
         begun.end()
       }

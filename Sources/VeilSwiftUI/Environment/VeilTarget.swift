@@ -7,7 +7,7 @@
   @MainActor
   final class VeilTarget: Sendable {
     weak var anchor: PlaceAnchor?
-    var place = VeilPlace.window
+    var place = VeilViewScope.window
     /// The look and the times of what begins there; nil means the veil's.
     var style: VeilStyle?
 

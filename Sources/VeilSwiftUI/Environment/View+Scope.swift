@@ -24,12 +24,14 @@
     /// Once at the root of a window is enough; a scope in a scope counts for what is in it.
     ///
     /// - Parameter place: what is covered; the view's window by default.
-    public func veilScope(_ place: VeilPlace = .window) -> some View { modifier(ScopeModifier(place: place)) }
+    public func veilScope(_ place: VeilViewScope = .window) -> some View {
+      modifier(ScopeModifier(place: place))
+    }
   }
 
   /// Puts an anchor at a view, and a veil that stands there into its environment.
   private struct ScopeModifier: ViewModifier {
-    let place: VeilPlace
+    let place: VeilViewScope
 
     @Environment(\.veilStyle) private var style
     @State private var target = VeilTarget()

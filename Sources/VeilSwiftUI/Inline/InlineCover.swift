@@ -63,7 +63,7 @@
         InlineIndicator(drawing: composition.element(.indicator)?.drawing)
         line(.percentage)
         line(.message)
-        line(.notice)
+        line(.hint)
         line(.detail)
         if let cancel = composition.element(.cancel), let action = cancel.action {
           Button(cancel.text) { choose(action) }.accessibilityIdentifier(cancel.identity.identifier)

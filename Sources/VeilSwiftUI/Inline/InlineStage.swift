@@ -103,14 +103,14 @@
     }
   }
 
-  extension VeilPlace {
+  extension VeilViewScope {
     /// Whether the cover stands in the view itself: it has no other place here.
     var isInView: Bool { true }
 
     /// The veil over the view that an anchor stands for.
     @MainActor
     func veil(of anchor: PlaceAnchor) -> Veil? {
-      Veil(scope: ScopeKey(anchor), words: .ofUser) { InlineStage(anchor) }
+      Veil(scope: ScopeKey(anchor), words: .preferred) { InlineStage(anchor) }
     }
   }
 

@@ -23,12 +23,13 @@
     /// - Parameters:
     ///   - activity: the activity; nil shows nothing.
     ///   - place: the scope; the view's window by default.
-    ///   - cancel: called when the user cancels, which the activity's `cancellation` offers. The veil says that the work is
+    ///   - onCancel: called when the user cancels, which the activity's `cancellation` offers. The veil says that the work is
     ///     being cancelled, and stays until the activity is nil.
     public func veil(
-      activity: ActivityDescription?, over place: VeilPlace = .window, cancel: (@MainActor () -> Void)? = nil
+      activity: ActivityDescription?, over place: VeilViewScope = .window,
+      onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      modifier(VeilModifier(wish: Wish(place: place, activity: activity, whenCancelled: cancel)))
+      modifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
     }
 
     /// Covers the view's window while a Foundation `Progress` is under way, and shows it.
@@ -47,7 +48,7 @@
     ///   - cancellation: when Cancel is offered; after patience by default, and never if the progress cannot be cancelled.
     public func veil(
       _ message: LocalizedStringResource? = nil, progress: Foundation.Progress?,
-      over place: VeilPlace = .window,
+      over place: VeilViewScope = .window,
       cancellation: ActivityDescription.Cancellation = .afterPatience
     ) -> some View {
       modifier(VeilModifier(wish: .following(progress, nil, place, cancellation), message: message))
@@ -56,7 +57,7 @@
     /// Covers the view's window while a Foundation `Progress` is under way, with a message that is not localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
-      _ message: Message, progress: Foundation.Progress?, over place: VeilPlace = .window,
+      _ message: Message, progress: Foundation.Progress?, over place: VeilViewScope = .window,
       cancellation: ActivityDescription.Cancellation = .afterPatience
     ) -> some View {
       modifier(VeilModifier(wish: .following(progress, String(message), place, cancellation)))
@@ -66,7 +67,7 @@
   extension Wish {
     /// The work that a progress tells of.
     fileprivate static func following(
-      _ progress: Foundation.Progress?, _ message: String?, _ place: VeilPlace,
+      _ progress: Foundation.Progress?, _ message: String?, _ place: VeilViewScope,
       _ cancellation: ActivityDescription.Cancellation
     ) -> Wish {
       guard let progress else { return Wish(place: place) }

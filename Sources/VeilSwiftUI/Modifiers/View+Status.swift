@@ -9,7 +9,7 @@
     /// @State private var notice: VeilNotice?
     ///
     /// Form { … }
-    ///   .status($notice)
+    ///   .veilStatus($notice)
     ///
     /// notice = .success("Saved")
     /// ```
@@ -20,7 +20,7 @@
     /// - Parameters:
     ///   - notice: the status; nil shows nothing.
     ///   - place: the scope; the view's window by default.
-    public func status(_ notice: Binding<VeilNotice?>, over place: VeilPlace = .window) -> some View {
+    public func veilStatus(_ notice: Binding<VeilNotice?>, over place: VeilViewScope = .window) -> some View {
       modifier(VeilModifier(wish: Wish(place: place, notice: notice)))
     }
   }

@@ -33,14 +33,14 @@
     ///   - detail: the second line, of the same type as the message; nil, the default, shows none.
     ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
     ///   - place: the scope; the view's window by default.
-    ///   - cancel: called when the user cancels, before `isPresented` becomes false; nil, the default, offers no Cancel.
+    ///   - onCancel: called when the user cancels, before `isPresented` becomes false; nil, the default, offers no Cancel.
     public func veil(
       _ message: LocalizedStringResource, isPresented: Binding<Bool>, detail: LocalizedStringResource? = nil,
-      progress: Double? = nil, over place: VeilPlace = .window, cancel: (@MainActor () -> Void)? = nil
+      progress: Double? = nil, over place: VeilViewScope = .window, onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
       modifier(
         VeilModifier(
-          wish: .presented(isPresented, ActivityDescription(progress: progress), place, cancel),
+          wish: .presented(isPresented, ActivityDescription(progress: progress), place, onCancel),
           message: message, detail: detail))
     }
 
@@ -48,7 +48,7 @@
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, isPresented: Binding<Bool>, detail: Message? = nil, progress: Double? = nil,
-      over place: VeilPlace = .window, cancel: (@MainActor () -> Void)? = nil
+      over place: VeilViewScope = .window, onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
       modifier(
         VeilModifier(
@@ -56,16 +56,16 @@
             isPresented,
             ActivityDescription(
               message: String(message), detail: detail.map { String($0) }, progress: progress),
-            place, cancel)))
+            place, onCancel)))
     }
 
     /// Covers the view's window while work goes on, with the indicator alone.
     public func veil(
-      isPresented: Binding<Bool>, progress: Double? = nil, over place: VeilPlace = .window,
-      cancel: (@MainActor () -> Void)? = nil
+      isPresented: Binding<Bool>, progress: Double? = nil, over place: VeilViewScope = .window,
+      onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
       modifier(
-        VeilModifier(wish: .presented(isPresented, ActivityDescription(progress: progress), place, cancel)))
+        VeilModifier(wish: .presented(isPresented, ActivityDescription(progress: progress), place, onCancel)))
     }
   }
 
@@ -73,15 +73,15 @@
     /// Work that is there while a binding says so; its Cancel says that it is not.
     @MainActor
     fileprivate static func presented(
-      _ isPresented: Binding<Bool>, _ activity: ActivityDescription, _ place: VeilPlace,
-      _ cancel: (@MainActor () -> Void)?
+      _ isPresented: Binding<Bool>, _ activity: ActivityDescription, _ place: VeilViewScope,
+      _ onCancel: (@MainActor () -> Void)?
     ) -> Wish {
       var activity = activity
-      if cancel != nil { activity.cancellation = .always }
+      if onCancel != nil { activity.cancellation = .always }
       return Wish(
         place: place, activity: isPresented.wrappedValue ? activity : nil,
-        whenCancelled: {
-          cancel?()
+        onCancel: {
+          onCancel?()
           isPresented.wrappedValue = false
         })
     }

@@ -12,12 +12,12 @@
   /// With less motion it is there at once. Another symbol in its place draws itself anew.
   public struct VeilSymbol: View {
     private let symbol: Symbol
-    private let look: VeilStyle.SymbolLook
+    private let look: VeilStyle.SymbolStyle
     private let slowness: Double
     private let onCompletion: (@MainActor () -> Void)?
 
     /// The published measures.
-    private static let published = VeilStyle.SymbolLook(color: .tint(or: .black))
+    private static let published = VeilStyle.SymbolStyle(color: .tint(or: .black))
 
     /// A symbol with the published measures, or with others.
     ///
@@ -61,7 +61,7 @@
   /// One symbol, which draws itself when it appears.
   private struct DrawnSymbol: View {
     let symbol: Symbol
-    let look: VeilStyle.SymbolLook
+    let look: VeilStyle.SymbolStyle
     let slowness: Double
     let onCompletion: (@MainActor () -> Void)?
 

@@ -10,7 +10,7 @@
     /// let field = Veil.focusedResponder(in: window) as? UITextField
     /// ```
     public static func focusedResponder(in window: UIWindow) -> UIResponder? {
-      if let keeper = FocusKeeper.existing(on: window), keeper.hasFocus { return keeper.taken }
+      if let keeper = FocusGuard.existing(on: window), keeper.hasFocus { return keeper.taken }
       return window.firstResponder
     }
   }

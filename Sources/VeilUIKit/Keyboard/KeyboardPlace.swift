@@ -11,14 +11,14 @@
   /// card can stand, the veil stands in a strip: at the bottom of the window, or above a keyboard that is not the app's or
   /// whose owner would not find back to what it edits.
   @MainActor
-  final class KeyboardPlace: CoveredPlace {
+  final class KeyboardPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
     private var stripHeight = 0.0
     /// Where the cover stands while it is in the keyboard's place.
     private var card: KeyboardCard?
     private var standsOnCard = false
-    private var heldKeeper: FocusKeeper?
+    private var heldGuard: FocusGuard?
 
     init(_ target: WindowTarget) { self.target = target }
 
@@ -38,10 +38,10 @@
     }
 
     /// Knows whose keyboard it is.
-    private var keeper: FocusKeeper? {
+    private var keeper: FocusGuard? {
       guard let window else { return nil }
-      let keeper = FocusKeeper.on(window)
-      heldKeeper = keeper
+      let keeper = FocusGuard.on(window)
+      heldGuard = keeper
       return keeper
     }
 
@@ -65,7 +65,7 @@
     /// The keyboard in a window, this app's or another's; nil where none is on the screen.
     static func geometry(in window: UIWindow) -> KeyboardGeometry? {
       guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
-      let above = FocusKeeper.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
+      let above = FocusGuard.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
       return KeyboardGeometry(
         frame: Geometry.Rect(frame), accessoryHeight: Double(above), in: Geometry.Size(window.bounds.size))
     }

@@ -17,7 +17,7 @@
     func card(over window: UIWindow) -> UIView? {
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
       if let held {
-        if held.become(size, in: window) { FocusKeeper.on(window).content?.reloadInputViews() }
+        if held.become(size, in: window) { FocusGuard.on(window).content?.reloadInputViews() }
         return held
       }
       let card = KeyboardCard(size: size)

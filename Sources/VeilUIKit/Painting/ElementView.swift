@@ -51,11 +51,11 @@
     }
 
     /// Comes and goes by itself; what it is in does not.
-    func fade(along course: Composition.Course, now: Double) {
+    func fade(along keyframes: Composition.Keyframes, now: Double) {
       // What is in something see-through, or is that itself, shows nothing of what is behind it.
-      layer.move(.opacity, along: material == nil ? course : .still(1), now: now)
-      shapes.layer.move(.opacity, along: material == nil ? .still(1) : course, now: now)
-      material?.fade(along: course, now: now)
+      layer.move(.opacity, along: material == nil ? keyframes : .still(1), now: now)
+      shapes.layer.move(.opacity, along: material == nil ? .still(1) : keyframes, now: now)
+      material?.fade(along: keyframes, now: now)
     }
 
     /// Whether it is marked as what the keys are for.

@@ -12,7 +12,7 @@
     private var look: UIVisualEffect?
     /// Whether the material is there, or on its way; the view has a copy of it.
     private var isThere = false
-    private var course = Composition.Course.still(1)
+    private var keyframes = Composition.Keyframes.still(1)
 
     init() {
       super.init(effect: nil)
@@ -26,7 +26,7 @@
       guard box != self.box, box.material != nil else { return }
       self.box = box
       look = dress(in: box)
-      set(isThere || course == .still(1))
+      set(isThere || keyframes == .still(1))
     }
 
     private func set(_ isThere: Bool) {
@@ -54,13 +54,13 @@
       return UIBlurEffect(style: .systemMaterial)
     }
 
-    /// Comes and goes on this course; one that it is on already goes on, unless the system has taken it away.
-    func fade(along course: Composition.Course, now: Double, anew: Bool = false) {
-      contentView.layer.move(.opacity, along: course, now: now)
-      let isNew = course != self.course
-      self.course = course
-      let ends = course.rest > 0
-      guard case .tween(let tween) = course, tween.isMoving(at: now) else {
+    /// Comes and goes on these keyframes; one that it is on already goes on, unless the system has taken it away.
+    func fade(along keyframes: Composition.Keyframes, now: Double, anew: Bool = false) {
+      contentView.layer.move(.opacity, along: keyframes, now: now)
+      let isNew = keyframes != self.keyframes
+      self.keyframes = keyframes
+      let ends = keyframes.rest > 0
+      guard case .tween(let tween) = keyframes, tween.isMoving(at: now) else {
         if isThere != ends { UIView.performWithoutAnimation { set(ends) } }
         return
       }
@@ -82,7 +82,7 @@
     }
 
     /// Goes on where it would be by now, after the system has stopped it.
-    func restoreFade(now: Double) { fade(along: course, now: now, anew: true) }
+    func restoreFade(now: Double) { fade(along: keyframes, now: now, anew: true) }
   }
 
   extension TimingCurve {

@@ -39,8 +39,8 @@
             place(shape, on: layer)
           }
           for number in LayerNumber.allCases
-          where before.map({ number.course(of: $0) }) != number.course(of: shape) {
-            layer.move(number, along: number.course(of: shape), now: now)
+          where before.map({ number.keyframes(of: $0) }) != number.keyframes(of: shape) {
+            layer.move(number, along: number.keyframes(of: shape), now: now)
           }
         }
       }
@@ -49,8 +49,8 @@
     /// Adds again what has yet to move.
     func restoreAnimations(now: Double) {
       for (layer, shape) in zip(shapeLayers, shapes) {
-        for number in LayerNumber.allCases where number.course(of: shape).isMoving(at: now) {
-          layer.move(number, along: number.course(of: shape), now: now)
+        for number in LayerNumber.allCases where number.keyframes(of: shape).isMoving(at: now) {
+          layer.move(number, along: number.keyframes(of: shape), now: now)
         }
       }
     }
@@ -120,7 +120,7 @@
   }
 
   extension LayerNumber {
-    fileprivate func course(of shape: Composition.RetainedShape) -> Composition.Course {
+    fileprivate func keyframes(of shape: Composition.RetainedShape) -> Composition.Keyframes {
       switch self {
       case .opacity: shape.opacity
       case .strokeStart: shape.strokeStart

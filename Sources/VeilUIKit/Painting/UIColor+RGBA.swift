@@ -16,7 +16,7 @@
     init(_ color: UIColor, in traits: UITraitCollection) {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
       _ = color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-      self.init(Double(red), Double(green), Double(blue), Double(alpha))
+      self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     }
 
     /// The same colour for Core Animation.

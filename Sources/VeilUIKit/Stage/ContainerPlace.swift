@@ -6,7 +6,7 @@
   /// A place that a front end makes a container for, over what it covers: the cover fills that. What lies under it, the
   /// front end hides from assistive technology itself.
   @MainActor
-  final class ContainerPlace: CoveredPlace {
+  final class ContainerPlace: ScopePlace {
     private weak var container: UIView?
 
     init(_ container: UIView) { self.container = container }

@@ -8,7 +8,7 @@
   ///
   /// It is never see-through itself, since UIKit keeps touches from what is: what it holds fades.
   final class CoverView: UIView {
-    let place: any CoveredPlace
+    let place: any ScopePlace
     /// How far touches are taken.
     var reach = Reach.nothing { didSet { if reach != oldValue { input.block(reach) } } }
     /// Where touches pass, in its own coordinates.
@@ -29,7 +29,7 @@
     private var parts: [Composition.Element.Identity: ElementView] = [:]
     private var laidOutSize = CGSize.zero
 
-    init(over place: any CoveredPlace, time: any TimeSource) {
+    init(over place: any ScopePlace, time: any TimeSource) {
       self.place = place
       self.time = time
       super.init(frame: .zero)

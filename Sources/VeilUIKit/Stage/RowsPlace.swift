@@ -5,7 +5,7 @@
 
   /// A row of the veil's own above the rows of a scrolling view, with which it scrolls.
   @MainActor
-  final class RowsPlace: CoveredPlace {
+  final class RowsPlace: ScopePlace {
     private weak var list: UIScrollView?
     private let room: any HeaderRoom
     private var height = 0.0

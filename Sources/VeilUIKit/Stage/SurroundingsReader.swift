@@ -7,11 +7,11 @@
   /// Reads what a place is like: its size, its traits and the user's settings.
   @MainActor
   struct SurroundingsReader {
-    private let place: any CoveredPlace
+    private let place: any ScopePlace
     /// The cover, if it stands.
     private let cover: CoverView?
 
-    init(_ place: any CoveredPlace, cover: CoverView?) {
+    init(_ place: any ScopePlace, cover: CoverView?) {
       self.place = place
       self.cover = cover?.window == nil ? nil : cover
     }

@@ -10,7 +10,7 @@
       didSet { if scenes.isAway { report(.enteredBackground) } }
     }
 
-    let place: any CoveredPlace
+    let place: any ScopePlace
     /// What stands over the place; nil while nothing is shown and nothing is taken.
     private(set) var cover: CoverView?
     private(set) var composition: Composition?
@@ -22,7 +22,7 @@
     /// Waits for a window to watch presses in.
     private var windowWait: LayoutFollower?
     private var pendingWake: (any WakeUp)?
-    private var keeper: FocusKeeper?
+    private var keeper: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
     private let signposts = Signposts()
@@ -33,7 +33,7 @@
     /// The surroundings as the engine knows them.
     private var known: Surroundings?
 
-    init(over place: any CoveredPlace) {
+    init(over place: any ScopePlace) {
       self.place = place
       time = Time.source
       presses = PressWatch(time)
@@ -218,7 +218,7 @@
       covered.update(isBlocking ? place.pieces : [])
       tellOfItself()
       if holdsKeys {
-        let keeper = place.window.map { FocusKeeper.on($0) }
+        let keeper = place.window.map { FocusGuard.on($0) }
         if keeper !== self.keeper { self.keeper?.leave(self) }
         self.keeper = keeper
         keeper?.join(self)

@@ -6,7 +6,7 @@
   /// One view with all that is in it: the cover stands directly above it as its sibling. Beside the content of a visual
   /// effect view nothing may stand, so that it stands within that.
   @MainActor
-  final class ViewPlace: CoveredPlace {
+  final class ViewPlace: ScopePlace {
     private weak var view: UIView?
     private let motion = FollowedMotion()
 

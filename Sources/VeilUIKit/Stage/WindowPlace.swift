@@ -6,7 +6,7 @@
 
   /// A window with everything in it, and, where it is to, the keyboard as well.
   @MainActor
-  final class WindowPlace: CoveredPlace {
+  final class WindowPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
     /// Stands in the keyboard's place; nil where the keyboard is left alone.

@@ -47,11 +47,11 @@
     private var drawing: Drawing?
     private var watch: NotificationToken?
 
-    static let published = VeilStyle.SymbolLook(color: .clear)
+    static let published = VeilStyle.SymbolStyle(color: .clear)
 
     /// A drawing that has begun.
     private struct Drawing {
-      var course: Composition.Course
+      var keyframes: Composition.Keyframes
       var completion: (Bool) -> Void
       /// Distinguishes this drawing's end from another's.
       var end: DrawingEnd
@@ -139,13 +139,13 @@
       let tween = look.strokeEnd(
         of: unitSymbol, from: now, drawing: Double(start), to: Double(end),
         wantsLessMotion: UIAccessibility.isReduceMotionEnabled, slowness: slowness)
-      let course = Composition.Course.tween(tween)
+      let keyframes = Composition.Keyframes.tween(tween)
       let completion = completion ?? { _ in }
       let drawingEnd = DrawingEnd { [weak self] end, finished in self?.ended(end, finished: finished) }
-      guard layer.move(.strokeEnd, along: course, now: now, delegate: drawingEnd) else {
+      guard layer.move(.strokeEnd, along: keyframes, now: now, delegate: drawingEnd) else {
         return completion(true)
       }
-      drawing = Drawing(course: course, completion: completion, end: drawingEnd)
+      drawing = Drawing(keyframes: keyframes, completion: completion, end: drawingEnd)
     }
 
     /// The symbol in unit coordinates, for its drawing time.
@@ -198,7 +198,7 @@
     private func restore() {
       guard let drawing, window != nil else { return }
       let isUnderWay = layer.move(
-        .strokeEnd, along: drawing.course, now: CACurrentMediaTime(), delegate: drawing.end)
+        .strokeEnd, along: drawing.keyframes, now: CACurrentMediaTime(), delegate: drawing.end)
       if !isUnderWay { end(finished: true) }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 struct ElementTests {
   private func full() -> VeilContent {
     VeilContent(
-      message: "Searching…", detail: "3 of 12", notice: "Still working…",
+      message: "Searching…", detail: "3 of 12", hint: "Still working…",
       indicator: .progress(.still(at: 0.25)), cancelTitle: "Cancel")
   }
 
@@ -25,7 +25,7 @@ struct ElementTests {
         "percentage decoration  -1.0 none",
         "message text Searching… -1.0 none",
         "detail text 3 of 12 -1.0 none",
-        "notice text Still working… -1.0 none",
+        "hint text Still working… -1.0 none",
         "cancel button Cancel -1.0 cancel",
       ])
   }
@@ -34,7 +34,7 @@ struct ElementTests {
   func readingOrder() {
     #expect(
       compose(full(), .veil, in: .phone()).elements.map(\.identity)
-        == [.scrim, .panel, .message, .detail, .notice, .indicator, .cancel])
+        == [.scrim, .panel, .message, .detail, .hint, .indicator, .cancel])
   }
 
   @Test("There is at most one of each identity")

@@ -123,7 +123,7 @@ struct HandoverTests {
   @Test("A symbol without a delay, or one that does not draw itself, follows at once")
   func noDelay() {
     for change in [{ $0.delay = 0 }, { $0.delay = .nan }, { $0.isAnimated = false }]
-      as [(inout VeilStyle.SymbolLook) -> Void]
+      as [(inout VeilStyle.SymbolStyle) -> Void]
     {
       var style = VeilStyle.automatic
       change(&style.indicator.symbol)

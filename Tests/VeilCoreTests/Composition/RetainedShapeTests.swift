@@ -93,7 +93,8 @@ struct RetainedShapeTests {
   }
 
   @Test(
-    "Courses move the shapes as the painter paints them, in every style, at every instant", arguments: cases)
+    "Keyframes move the shapes as the painter paints them, in every style, at every instant", arguments: cases
+  )
   func same(as painted: Case) {
     var generator = SeededGenerator(seed: Seed.value)
     for (number, style) in RetainedShapeTests.styles.enumerated() {
@@ -178,23 +179,24 @@ struct RetainedShapeTests {
   @Test("A tween that is cut short by its duration stands at its end; courses say where they rest")
   func courses() {
     let tween = Tween(from: 0.2, to: 0.6, curve: .linear, start: 1, duration: 2)
-    #expect(Composition.Course.tween(tween).value(at: 2) == 0.4)
-    #expect(Composition.Course.tween(tween).rest == 0.6)
-    #expect(Composition.Course.tween(tween).end == 3)
-    let values = Composition.Course.values([0, 1, 0.5], start: 1, duration: 2)
+    #expect(Composition.Keyframes.tween(tween).value(at: 2) == 0.4)
+    #expect(Composition.Keyframes.tween(tween).rest == 0.6)
+    #expect(Composition.Keyframes.tween(tween).end == 3)
+    let values = Composition.Keyframes.values([0, 1, 0.5], start: 1, duration: 2)
     #expect(values.value(at: 0) == 0)
     #expect(values.value(at: 1.5) == 0.5)
     #expect(values.value(at: 2.5) == 0.75)
     #expect(values.value(at: 9) == 0.5)
     #expect(values.rest == 0.5)
     #expect(values.isMoving(at: 2.9) && !values.isMoving(at: 3))
-    #expect(Composition.Course.values([], start: 0, duration: 1).value(at: 0.5) == 0)
-    let steps = Composition.Course.steps(since: 1, perSecond: 12, inTurn: 12)
+    #expect(Composition.Keyframes.values([], start: 0, duration: 1).value(at: 0.5) == 0)
+    let steps = Composition.Keyframes.steps(since: 1, perSecond: 12, inTurn: 12)
     #expect(steps.value(at: 1.3) == 0.25)
     #expect(steps.value(at: 2) == 0)
     #expect(steps.isMoving(at: 1e9))
-    #expect(Composition.Course.following(.still(at: 0.3)) == .still(0.3))
-    #expect(Composition.Course.from(5).value(at: 4.999) == 0 && Composition.Course.from(5).value(at: 5) == 1)
+    #expect(Composition.Keyframes.following(.still(at: 0.3)) == .still(0.3))
+    #expect(
+      Composition.Keyframes.from(5).value(at: 4.999) == 0 && Composition.Keyframes.from(5).value(at: 5) == 1)
     #expect(Tween.until(5).value(at: 4.999) == 1 && Tween.until(5).value(at: 5) == 0)
   }
 
@@ -221,8 +223,8 @@ struct RetainedShapeTests {
       for style in RetainedShapeTests.styles {
         let composition = compose(VeilContent(indicator: indicator), style, in: .phone())
         for shape in composition.elements.flatMap({ $0.retainedShapes() }) {
-          for course in [shape.strokeStart, shape.strokeEnd, shape.opacity, shape.rotation] {
-            #expect(!course.isMoving(at: 0))
+          for keyframes in [shape.strokeStart, shape.strokeEnd, shape.opacity, shape.rotation] {
+            #expect(!keyframes.isMoving(at: 0))
           }
         }
       }

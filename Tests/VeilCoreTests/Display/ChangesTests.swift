@@ -80,7 +80,7 @@ struct ChangesTests {
     var texts: [VeilContent] = []
     for _ in 0..<2 {
       var content = VeilContent.waiting(String(repeating: "mm ", count: Int(dice.number(1...60))))
-      if dice.chance(0.5) { content.notice = "Still working…" }
+      if dice.chance(0.5) { content.hint = "Still working…" }
       if dice.chance(0.5) { content.cancelTitle = "Cancel" }
       texts.append(content)
     }

@@ -134,7 +134,7 @@ struct DisplayListTests {
     #expect(Printed.number(-2.50004) == "-2.5")
     #expect(Printed.number(-0.00001) == "0")
     #expect(Printed.number(12) == "12")
-    #expect(Printed.color(RGBA(1, 0.5, -1, 7)) == "#FF8000FF")
+    #expect(Printed.color(RGBA(red: 1, green: 0.5, blue: -1, alpha: 7)) == "#FF8000FF")
   }
 
   @Test("Lists that differ to the eye print differently")

@@ -5,7 +5,8 @@ import Testing
 
 /// The spinner's figures.
 struct SpinnerTests {
-  private func spinner(_ kind: VeilStyle.SpinnerLook.Kind = .spokes, since: Double = 5) -> Composition.Spinner
+  private func spinner(_ kind: VeilStyle.SpinnerStyle.Kind = .spokes, since: Double = 5)
+    -> Composition.Spinner
   {
     Composition.Spinner(kind: kind, color: .black, lineWidth: 2, since: since)
   }

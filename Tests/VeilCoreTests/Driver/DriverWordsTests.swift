@@ -72,7 +72,7 @@ struct DriverWordsTests {
     hand.tell(.activityBegan(id, ActivityDescription(message: "Suchen", cancellation: .always)))
     hand.wait(11)
     #expect(hand.text(.cancel) == "Abbrechen")
-    #expect(hand.text(.notice) == "Noch in Arbeit\u{A0}…")
+    #expect(hand.text(.hint) == "Noch in Arbeit\u{A0}…")
     hand.tell(.actionTaken(.cancel))
     #expect(hand.text(.message) == "Wird abgebrochen\u{A0}…")
     hand.tell(.activityEnded(id, .cancelled))

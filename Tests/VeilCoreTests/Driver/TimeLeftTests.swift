@@ -223,16 +223,16 @@ struct TimeLeftLineTests {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
     work(&hand, to: 4)
-    #expect(hand.text(.notice) == nil)
+    #expect(hand.text(.hint) == nil)
     work(&hand, from: 4, to: 20)
-    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.text(.hint) == "About 2 minutes left")
     #expect(hand.wake == 30, "when the work counts as stalled")
     #expect(hand.sentences() == ["Copying…", "About 2 minutes left"], "it is impatient with these words")
     hand.wait(9.9)
-    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.text(.hint) == "About 2 minutes left")
     let before = hand.done.count
     hand.wait(0.2)
-    #expect(hand.text(.notice) == "Still working…")
+    #expect(hand.text(.hint) == "Still working…")
     #expect(hand.done.dropFirst(before) == [.compose, .wake(at: nil)])
     hand.tell(.activityEnded(id, .ended))
     hand.wait(1)
@@ -244,9 +244,9 @@ struct TimeLeftLineTests {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
     work(&hand, to: 8)
-    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.text(.hint) == "About 2 minutes left")
     hand.tell(.cancelAsked(id))
-    #expect(hand.text(.notice) == nil)
+    #expect(hand.text(.hint) == nil)
   }
 
   @Test(
@@ -259,7 +259,7 @@ struct TimeLeftLineTests {
     var hand = Stagehand(style: style.value)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
     work(&hand, to: 60)
-    #expect(hand.driver.content.notice == nil)
+    #expect(hand.driver.content.hint == nil)
     #expect(hand.wake == nil)
   }
 
@@ -275,7 +275,7 @@ struct TimeLeftLineTests {
     #expect(hand.text(.message) == "Sending…")
     #expect(hand.wake == 21, "the other's patience alone")
     hand.tell(.activityEnded(other, .ended))
-    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.text(.hint) == "About 2 minutes left")
     #expect(hand.wake == 22)
   }
 
@@ -288,6 +288,6 @@ struct TimeLeftLineTests {
     hand.now = 500
     hand.tell(.timePassed)
     #expect(hand.wake == 510)
-    #expect(hand.text(.notice) == "About 2 minutes left")
+    #expect(hand.text(.hint) == "About 2 minutes left")
   }
 }

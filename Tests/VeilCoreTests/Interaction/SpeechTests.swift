@@ -99,7 +99,7 @@ struct SpeechTests {
     #expect(Surroundings.isDark(textColor: .white) && !Surroundings.isDark(textColor: .black))
     #expect(
       Surroundings.isDark(textColor: RGBA(white: 0.51)) && !Surroundings.isDark(textColor: RGBA(white: 0.5)))
-    #expect(!Surroundings.isDark(textColor: RGBA(0, 0, 1)), "blue is dark")
-    #expect(Surroundings.isDark(textColor: RGBA(1, 1, 0)), "yellow is bright")
+    #expect(!Surroundings.isDark(textColor: RGBA(red: 0, green: 0, blue: 1)), "blue is dark")
+    #expect(Surroundings.isDark(textColor: RGBA(red: 1, green: 1, blue: 0)), "yellow is bright")
   }
 }

@@ -66,12 +66,12 @@ struct AutomaticPanelTests {
   func order() throws {
     var content = content
     content.detail = "3 of 12"
-    content.notice = "Still working…"
+    content.hint = "Still working…"
     content.cancelTitle = "Cancel"
     let composition = compose(content, .automatic, in: .phone())
     #expect(
       composition.elements.map(\.identity)
-        == [.scrim, .panel, .indicator, .message, .detail, .notice, .cancel])
+        == [.scrim, .panel, .indicator, .message, .detail, .hint, .cancel])
     let frames = composition.elements.dropFirst(2).map(\.frame)
     for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(upper.maxY <= lower.minY) }
     #expect(try #require(composition.element(.cancel)).frame.height >= 44)

@@ -20,7 +20,9 @@ struct BlockerPanelTests {
   @Test("B2: black, half transparent, and no panel is painted")
   func look() {
     let composition = compose(.waiting(), .blocker, in: .scope(768, 1004))
-    #expect(composition.element(.scrim)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0, 0.5))))
+    #expect(
+      composition.element(.scrim)?.drawing
+        == .box(Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))))
     #expect(composition.opacity == 1)
     #expect(composition.element(.panel)?.drawing == .nothing)
     #expect(composition.element(.panel)?.role == .alert)
@@ -47,7 +49,8 @@ struct BlockerPanelTests {
     let element = compose(.waiting(), .blocker, in: Surroundings(size: area.size, scale: scale))
       .element(.indicator)
     let spinner = Composition.Spinner(
-      kind: .spokes, color: RGBA(1, 1, 1, 1), lineWidth: 3.5, since: 0, stepsPerSecond: 12)
+      kind: .spokes, color: RGBA(red: 1, green: 1, blue: 1, alpha: 1), lineWidth: 3.5, since: 0,
+      stepsPerSecond: 12)
     #expect(element?.drawing == .spinner(spinner))
   }
 

@@ -52,7 +52,7 @@ struct LayoutPropertyTests {
     #expect(layout.indicator.isInside(layout.panel, slack: slack), note)
 
     var parts: [Geometry.Rect] = [layout.indicator]
-    for line in [layout.message, layout.detail, layout.notice] {
+    for line in [layout.message, layout.detail, layout.hint] {
       guard let line else { continue }
       #expect(line.frame.isOnPixels(scale: scale), note)
       parts.append(layout.viewport.map { line.frame.intersection($0) } ?? line.frame)
@@ -79,7 +79,7 @@ struct LayoutPropertyTests {
     #expect((layout.viewport == nil) == (layout.scroll.range == 0), note)
 
     // Centred to half a device pixel in what the system leaves, where nothing pushes it.
-    if case .hugging = style.panel.extent, style.panel.placement == .usableArea,
+    if case .hugging = style.panel.extent, style.panel.area == .usableArea,
       let area = UprightArea(surroundings)
     {
       #expect(
@@ -135,7 +135,7 @@ extension SeededGenerator {
   fileprivate mutating func content() -> VeilContent {
     var content = VeilContent.waiting(text())
     if chance(0.3) { content.detail = text() }
-    if chance(0.3) { content.notice = "Still working…" }
+    if chance(0.3) { content.hint = "Still working…" }
     if chance(0.4) { content.cancelTitle = "Cancel" }
     switch Int(number(0...2.99)) {
     case 0: break

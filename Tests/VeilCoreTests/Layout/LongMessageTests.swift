@@ -77,11 +77,11 @@ struct LongMessageTests {
   @Test("The notice scrolls with the message; the button is always seen")
   func noticeScrolls() throws {
     var content = VeilContent.waiting(long)
-    content.notice = "Still working…"
+    content.hint = "Still working…"
     content.cancelTitle = "Cancel"
     let end = try laidOut(content, .automatic, in: .phone(), scroll: .infinity)
     let viewport = try #require(end.viewport)
-    #expect(try #require(end.notice).frame.maxY == viewport.maxY)
+    #expect(try #require(end.hint).frame.maxY == viewport.maxY)
     let button = try #require(end.button)
     #expect(button.isInside(end.panel))
     #expect(button.minY >= viewport.maxY)

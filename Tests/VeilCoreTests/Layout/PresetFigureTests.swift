@@ -44,7 +44,7 @@ struct PresetFigureTests {
   @Test("A5: label \"Loading\" by default, light grey bold 17; background white, opaque")
   func activityLook() {
     let composition = compose(.waiting(), .activity, in: .phone())
-    let grey = RGBA(2.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    let grey = RGBA(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
     guard case .text(let run) = composition.element(.message)?.drawing else {
       Issue.record("no label")
       return
@@ -52,7 +52,9 @@ struct PresetFigureTests {
     #expect(run.text == "Loading")
     #expect(run.font == FontSpec(family: nil, size: 17, weight: .bold))
     #expect(run.color == grey)
-    #expect(composition.element(.scrim)?.drawing == .box(Composition.Box(fill: RGBA(1, 1, 1, 1))))
+    #expect(
+      composition.element(.scrim)?.drawing
+        == .box(Composition.Box(fill: RGBA(red: 1, green: 1, blue: 1, alpha: 1))))
     #expect(composition.opacity == 1)
     #expect(composition.element(.panel)?.text == "Loading")
     #expect(VeilStyle.activity.timing.fade == 0)
@@ -69,9 +71,11 @@ struct PresetFigureTests {
     let composition = compose(.waiting("Loading"), .card, in: .phone())
     #expect(composition.element(.scrim)?.drawing == .nothing)
     #expect(
-      composition.element(.panel)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0, 0.5), radius: 8)))
+      composition.element(.panel)?.drawing
+        == .box(Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), radius: 8)))
     let run = TextRun(
-      "Loading", font: FontSpec(family: nil, size: 14, weight: .bold), color: RGBA(1, 1, 1, 1))
+      "Loading", font: FontSpec(family: nil, size: 14, weight: .bold),
+      color: RGBA(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(composition.element(.message)?.drawing == .text(run))
   }
 
@@ -80,7 +84,7 @@ struct PresetFigureTests {
     let content = VeilContent(
       message: "Sent", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)))
     var surroundings = Surroundings.phone()
-    surroundings.tint = RGBA(0.9, 0.2, 0.1, 1)
+    surroundings.tint = RGBA(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
     let element = try #require(compose(content, .status, in: surroundings).element(.indicator))
     #expect(element.frame.size == Geometry.Size(width: 44, height: 44))
     guard case .symbol(let stroke) = element.drawing else {
@@ -89,15 +93,15 @@ struct PresetFigureTests {
     }
     #expect(stroke.insets == Geometry.Insets(top: 6, left: 6, bottom: 6, right: 6))
     #expect(stroke.lineWidth == 1)
-    #expect(stroke.color == RGBA(0.9, 0.2, 0.1, 1))
+    #expect(stroke.color == RGBA(red: 0.9, green: 0.2, blue: 0.1, alpha: 1))
     // A later change of the tint is followed.
-    surroundings.tint = RGBA(0.1, 0.2, 0.9, 1)
+    surroundings.tint = RGBA(red: 0.1, green: 0.2, blue: 0.9, alpha: 1)
     guard case .symbol(let later) = compose(content, .status, in: surroundings).element(.indicator)?.drawing
     else {
       Issue.record("no symbol")
       return
     }
-    #expect(later.color == RGBA(0.1, 0.2, 0.9, 1))
+    #expect(later.color == RGBA(red: 0.1, green: 0.2, blue: 0.9, alpha: 1))
   }
 
   @Test("L1: the card is (8, 8, w − 17, h − 17)", arguments: [(320.0, 480.0), (480, 320), (320, 216)])
@@ -139,7 +143,8 @@ struct PresetFigureTests {
   func loadingLook() throws {
     let composition = compose(.waiting(), .loading, in: .phone())
     let box = Composition.Box(
-      fill: RGBA(0, 0, 0, 0.85), radius: 5, border: RGBA(1, 1, 1, 0.25), borderWidth: 1)
+      fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.85), radius: 5,
+      border: RGBA(red: 1, green: 1, blue: 1, alpha: 0.25), borderWidth: 1)
     let panel = try #require(composition.element(.panel))
     #expect(panel.drawing == .box(box))
     #expect(panel.text == "Loading...")

@@ -23,7 +23,7 @@ struct ScopeTests {
   func tiny(width: Double, height: Double) throws {
     var content = VeilContent.waiting("Searching for a needle in the haystack")
     content.detail = "3 of 12"
-    content.notice = "Still working…"
+    content.hint = "Still working…"
     content.cancelTitle = "Cancel"
     for style in presets {
       for indicator in indicators {

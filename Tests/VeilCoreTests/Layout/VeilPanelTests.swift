@@ -11,7 +11,7 @@ struct VeilPanelTests {
   @Test("V2: the scrim is grey 2/3 over the whole scope, at 0.8 over veil and panel together")
   func scrim() {
     let composition = compose(searching, .veil, in: .phone())
-    let grey = RGBA(2.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    let grey = RGBA(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
     #expect(composition.opacity == 0.8)
     #expect(composition.elements.first?.identity == .scrim)
     #expect(composition.elements.first?.frame == rect(0, 0, 320, 480))
@@ -22,14 +22,16 @@ struct VeilPanelTests {
   @Test("V3: the panel is white, with corners of radius 10")
   func panelLook() {
     let panel = compose(searching, .veil, in: .phone()).element(.panel)
-    #expect(panel?.drawing == .box(Composition.Box(fill: RGBA(1, 1, 1, 1), radius: 10)))
+    #expect(
+      panel?.drawing == .box(Composition.Box(fill: RGBA(red: 1, green: 1, blue: 1, alpha: 1), radius: 10)))
   }
 
   @Test("V4: the message is black, system 14, centred")
   func messageLook() {
     let message = compose(searching, .veil, in: .phone()).element(.message)
     let run = TextRun(
-      "Searching…", font: FontSpec(family: nil, size: 14, weight: .regular), color: RGBA(0, 0, 0, 1),
+      "Searching…", font: FontSpec(family: nil, size: 14, weight: .regular),
+      color: RGBA(red: 0, green: 0, blue: 0, alpha: 1),
       alignment: .center)
     #expect(message?.drawing == .text(run))
   }
@@ -174,17 +176,17 @@ struct VeilPanelTests {
     #expect(wide.indicator.width == 202)
   }
 
-  @Test("A notice stands under the message, a button of 44 under everything")
-  func noticeAndButton() throws {
+  @Test("A hint stands under the message, a button of 44 under everything")
+  func hintAndButton() throws {
     var content = searching
-    content.notice = "Still working…"
+    content.hint = "Still working…"
     content.cancelTitle = "Cancel"
     let layout = try laidOut(content, .veil, in: .phone())
     let message = try #require(layout.message?.frame)
-    let notice = try #require(layout.notice?.frame)
+    let hint = try #require(layout.hint?.frame)
     let button = try #require(layout.button)
-    #expect(notice.minY == message.maxY + 4)
-    #expect(layout.indicator.minY == notice.maxY + 10)
+    #expect(hint.minY == message.maxY + 4)
+    #expect(layout.indicator.minY == hint.maxY + 10)
     #expect(button.minY == layout.indicator.maxY + 10)
     #expect(button.height == 44)
     #expect(button.maxY == layout.panel.maxY - 10)

@@ -17,9 +17,9 @@ struct ArtworkTests {
   func drawing() throws {
     let artwork = Artwork(
       size: Geometry.Size(width: 20, height: 10),
-      parts: [.fill(square, .color(RGBA(1, 0, 0))), .stroke(square, .tint, width: 2)])
+      parts: [.fill(square, .color(RGBA(red: 1, green: 0, blue: 0))), .stroke(square, .tint, width: 2)])
     var surroundings = Surroundings.phone()
-    surroundings.tint = RGBA(0.6, 0, 0.3)
+    surroundings.tint = RGBA(red: 0.6, green: 0, blue: 0.3)
     let composition = compose(.waiting(), style(artwork), in: surroundings)
     let element = try #require(composition.element(.indicator))
     #expect(element.frame == rect(150, 235, 20, 10))
@@ -27,7 +27,8 @@ struct ArtworkTests {
     let placed = BezierPath(rect: element.frame)
     #expect(
       composition.displayList(at: 0).layers.last?.shapes == [
-        .fill(placed, RGBA(1, 0, 0)), .stroke(placed, RGBA(0.6, 0, 0.3), width: 2, cap: .round),
+        .fill(placed, RGBA(red: 1, green: 0, blue: 0)),
+        .stroke(placed, RGBA(red: 0.6, green: 0, blue: 0.3), width: 2, cap: .round),
       ])
     #expect(composition.motion(after: 0) == .still)
   }
@@ -35,32 +36,36 @@ struct ArtworkTests {
   @Test("A11: spinner, colours, fonts and container are the caller's choice")
   func ownLook() throws {
     var style = VeilStyle.activity
-    style.scrim = .fixed(RGBA(0, 0, 0.5, 0.5))
-    style.panel.fill = .fixed(RGBA(1, 1, 0))
+    style.scrim = .fixed(RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))
+    style.panel.fill = .fixed(RGBA(red: 1, green: 1, blue: 0))
     style.panel.radius = 3
     style.panel.padding = Geometry.Insets(7)
     style.panel.arrangement = .indicatorAbove
-    style.message = VeilStyle.TextLook(
-      font: FontSpec(family: "Serif", size: 21, weight: .semibold), color: .fixed(RGBA(0.2, 0, 0)))
+    style.message = VeilStyle.TextStyle(
+      font: FontSpec(family: "Serif", size: 21, weight: .semibold),
+      color: .fixed(RGBA(red: 0.2, green: 0, blue: 0)))
     style.indicator.box = .zero
-    style.indicator.spinner = VeilStyle.SpinnerLook(
-      kind: .arc, size: 33, color: .fixed(RGBA(0, 0.3, 0)), lineWidth: 2)
+    style.indicator.spinner = VeilStyle.SpinnerStyle(
+      kind: .arc, size: 33, color: .fixed(RGBA(red: 0, green: 0.3, blue: 0)), lineWidth: 2)
     let composition = compose(.waiting("Wait"), style, in: .phone())
-    #expect(composition.element(.scrim)?.drawing == .box(Composition.Box(fill: RGBA(0, 0, 0.5, 0.5))))
+    #expect(
+      composition.element(.scrim)?.drawing
+        == .box(Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))))
     let panel = try #require(composition.element(.panel))
-    #expect(panel.drawing == .box(Composition.Box(fill: RGBA(1, 1, 0), radius: 3)))
+    #expect(panel.drawing == .box(Composition.Box(fill: RGBA(red: 1, green: 1, blue: 0), radius: 3)))
     let spinner = try #require(composition.element(.indicator))
     #expect(spinner.frame.size == Geometry.Size(width: 33, height: 33))
     #expect(spinner.frame.minY == panel.frame.minY + 7)
     #expect(
       spinner.drawing
-        == .spinner(Composition.Spinner(kind: .arc, color: RGBA(0, 0.3, 0), lineWidth: 2, since: 0)))
+        == .spinner(
+          Composition.Spinner(kind: .arc, color: RGBA(red: 0, green: 0.3, blue: 0), lineWidth: 2, since: 0)))
     guard case .text(let run) = composition.element(.message)?.drawing else {
       Issue.record("no label")
       return
     }
     #expect(run.font == FontSpec(family: "Serif", size: 21, weight: .semibold))
-    #expect(run.color == RGBA(0.2, 0, 0))
+    #expect(run.color == RGBA(red: 0.2, green: 0, blue: 0))
   }
 
   @Test("It replaces the spinner alone: progress and outcome stay, and a stopped one is hidden")

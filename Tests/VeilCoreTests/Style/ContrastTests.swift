@@ -13,7 +13,7 @@ struct ContrastTests {
     // Published examples: #777777 on white is 4.48, #767676 is 4.54.
     #expect(abs(RGBA(white: 119.0 / 255).contrast(with: .white) - 4.478) < 0.001)
     #expect(abs(RGBA(white: 118.0 / 255).contrast(with: .white) - 4.542) < 0.001)
-    #expect(abs(RGBA(1, 0, 0).luminance - 0.2126) < 1e-12)
+    #expect(abs(RGBA(red: 1, green: 0, blue: 0).luminance - 0.2126) < 1e-12)
     #expect(abs(RGBA(white: 0.5).luminance - 0.214041) < 1e-6)
   }
 
@@ -29,8 +29,9 @@ struct ContrastTests {
     var all: [Named<Surroundings>] = []
     let tints: [(name: String, color: RGBA?)] = [
       ("no tint", nil), ("white", .white), ("black", .black), ("grey", RGBA(white: 0.5)),
-      ("yellow", RGBA(1, 0.85, 0)), ("green", RGBA(0, 1, 0.4)), ("dark violet", RGBA(0.2, 0, 0.4)),
-      ("clear pink", RGBA(0.9, 0.2, 0.5, 0.3)),
+      ("yellow", RGBA(red: 1, green: 0.85, blue: 0)), ("green", RGBA(red: 0, green: 1, blue: 0.4)),
+      ("dark violet", RGBA(red: 0.2, green: 0, blue: 0.4)),
+      ("clear pink", RGBA(red: 0.9, green: 0.2, blue: 0.5, alpha: 0.3)),
     ]
     for isDark in [false, true] {
       for contrast in [false, true] {
@@ -75,7 +76,7 @@ struct ContrastTests {
       let panel = color(style.panel.fill).over(color(style.scrim).over(covered))
       expect(style.message.color, text, on: panel, "message")
       expect(style.detail.color, text, on: panel, "detail")
-      expect(style.notice.color, text, on: panel, "notice")
+      expect(style.hint.color, text, on: panel, "hint")
       if let percentage = style.indicator.progress.percentage {
         expect(percentage.color, text, on: panel, "percentage")
       }

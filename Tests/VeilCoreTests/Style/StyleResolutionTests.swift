@@ -87,23 +87,23 @@ struct StyleResolutionTests {
     surroundings.wantsMoreContrast = true
     #expect(VeilStyle.automatic.resolved(in: surroundings).message.color == .grey(0))
     surroundings = phone
-    surroundings.tint = RGBA(0.6, 0, 0.3)
+    surroundings.tint = RGBA(red: 0.6, green: 0, blue: 0.3)
     let tinted = VeilStyle.automatic.resolved(in: surroundings)
-    #expect(tinted.indicator.spinner.color == .fixed(RGBA(0.6, 0, 0.3)))
-    #expect(usual.indicator.spinner.color == .fixed(RGBA(0, 0.36, 0.8)))
+    #expect(tinted.indicator.spinner.color == .fixed(RGBA(red: 0.6, green: 0, blue: 0.3)))
+    #expect(usual.indicator.spinner.color == .fixed(RGBA(red: 0, green: 0.36, blue: 0.8)))
   }
 
   @Test("A tint that does not stand out is moved until it does, and no further than the style's own colour")
   func legibleTint() {
     var surroundings = phone
-    surroundings.tint = RGBA(1, 1, 0)
+    surroundings.tint = RGBA(red: 1, green: 1, blue: 0)
     guard case .fixed(let color) = VeilStyle.automatic.resolved(in: surroundings).indicator.spinner.color
     else {
       Issue.record("an ink that is not settled")
       return
     }
-    #expect(color != RGBA(1, 1, 0))
-    #expect(color != RGBA(0, 0.36, 0.8))
+    #expect(color != RGBA(red: 1, green: 1, blue: 0))
+    #expect(color != RGBA(red: 0, green: 0.36, blue: 0.8))
   }
 
   @Test("Resolving twice changes nothing", arguments: ContrastTests.surroundings)
@@ -116,9 +116,9 @@ struct StyleResolutionTests {
   func ownChanges() {
     var style = VeilStyle.automatic
     style.panel.radius = 4
-    style.message.color = .fixed(RGBA(0.5, 0, 0))
+    style.message.color = .fixed(RGBA(red: 0.5, green: 0, blue: 0))
     let resolved = style.resolved(in: phone)
     #expect(resolved.panel.radius == 4)
-    #expect(resolved.message.color == .fixed(RGBA(0.5, 0, 0)))
+    #expect(resolved.message.color == .fixed(RGBA(red: 0.5, green: 0, blue: 0)))
   }
 }

@@ -34,7 +34,7 @@ struct ContrastTable {
     }
     var rows = [
       row("message", style.message.color, isText: true), row("detail", style.detail.color, isText: true),
-      row("notice", style.notice.color, isText: true),
+      row("hint", style.hint.color, isText: true),
       row("button", style.button.title.color, isText: true, on: [color(style.button.fill)]),
     ]
     if let number = style.indicator.progress.percentage {

@@ -57,7 +57,7 @@ struct SymbolTests {
 
   @Test("S3: the symbol is never dimmed with the tint, while it draws and after")
   func notDimmed() {
-    let tint = RGBA(0.9, 0.2, 0.1)
+    let tint = RGBA(red: 0.9, green: 0.2, blue: 0.1)
     var surroundings = Surroundings.phone()
     surroundings.tint = tint
     let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .checkmark, from: 0)

@@ -54,7 +54,7 @@ struct AnimatedPNGTests {
         let isOther = number > 0 && column > 0 && column % 2 == number % 2
         let height = isOther ? 4.0 : 8
         let rect = Geometry.Rect(x: Double(column), y: 8 - height, width: 1, height: height)
-        return .fill(BezierPath(rect: rect), RGBA(part, 1 - part, 0.5))
+        return .fill(BezierPath(rect: rect), RGBA(red: part, green: 1 - part, blue: 0.5))
       }
       let list = DisplayList(
         size: size, scale: 1, turn: .upright, opacity: 1,

@@ -55,7 +55,8 @@ struct PreviewTests {
 
   @Test("Chromium and rlottie show what the library's painter paints")
   func players() throws {
-    let rendering = rendering([SymbolPreview.Entry(.camera, label: "camera")], tint: RGBA(0.8, 0, 0.4))
+    let rendering = rendering(
+      [SymbolPreview.Entry(.camera, label: "camera")], tint: RGBA(red: 0.8, green: 0, blue: 0.4))
     let frames = [15, 36, 63, 120]
     let instants = frames.map { Double($0) / 60 }
     let shown = [
@@ -148,9 +149,10 @@ struct PreviewTests {
 
   @Test("the strokes are as thick, and in the colour, as they are asked for")
   func look() throws {
-    let look = try #require(stroke(try rendering(tint: RGBA(0.8, 0, 0.4), lineWidth: 5).recording, at: 1))
+    let look = try #require(
+      stroke(try rendering(tint: RGBA(red: 0.8, green: 0, blue: 0.4), lineWidth: 5).recording, at: 1))
     #expect(look.lineWidth == 5)
-    #expect(look.color == RGBA(0.8, 0, 0.4))
+    #expect(look.color == RGBA(red: 0.8, green: 0, blue: 0.4))
     // As thick in its size as it is in a veil.
     let usual = try #require(stroke(try rendering().recording, at: 1))
     let automatic = VeilStyle.automatic.indicator.symbol

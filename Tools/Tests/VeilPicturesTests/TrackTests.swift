@@ -40,22 +40,22 @@ struct TrackTests {
   }
 
   @Test(
-    "a course is the same as keys",
+    "keyframes are the same as keys",
     arguments: [
-      Composition.Course.still(0.4),
+      Composition.Keyframes.still(0.4),
       .tween(Tween(from: 0.2, to: 0.9, start: 1, duration: 2)),
       .tween(Tween(from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
       .values([0, 0.5, 0.1, 1], start: 0.7, duration: 1.5),
       .steps(since: 0.11, perSecond: 12, inTurn: 12),
     ])
-  func course(_ course: Composition.Course) {
-    let keys = Track(course, from: 0.5, to: 3).cut(from: 0.5, to: 3)
+  func keyframes(_ keyframes: Composition.Keyframes) {
+    let keys = Track(keyframes, from: 0.5, to: 3).cut(from: 0.5, to: 3)
     let track = Track(keys: keys)
     for now in Self.instants where now >= 0.5 && now < 3 {
-      let difference = track.value(at: now + 1e-7) - course.value(at: now + 1e-7)
+      let difference = track.value(at: now + 1e-7) - keyframes.value(at: now + 1e-7)
       // A turn is none.
       #expect(
-        near(difference, difference.rounded()) && (course.end == nil || near(difference, 0)), "at \(now)")
+        near(difference, difference.rounded()) && (keyframes.end == nil || near(difference, 0)), "at \(now)")
     }
   }
 

@@ -38,7 +38,7 @@ final class SymbolButton {
   private func start() {
     guard let clock = gtk_widget_get_frame_clock(area) else { return }
     let pace = pace()
-    var look = VeilStyle.SymbolLook(color: .grey(0))
+    var look = VeilStyle.SymbolStyle(color: .grey(0))
     look.isAnimated = pace.isAnimated
     strokeEnd = look.strokeEnd(of: symbol, from: clock.seconds, slowness: pace.slowness)
     // The frames end with the motion.
@@ -50,7 +50,7 @@ final class SymbolButton {
 
   private func draw(on context: OpaquePointer, size: Geometry.Size) {
     let now = gtk_widget_get_frame_clock(area)?.seconds ?? strokeEnd.end
-    let look = VeilStyle.SymbolLook(color: .grey(0))
+    let look = VeilStyle.SymbolStyle(color: .grey(0))
     let zoom = size.width / look.size
     let frame = Geometry.Rect(x: 0, y: 0, width: size.width, height: size.height)
     let inset = Geometry.Insets(look.insets.top * zoom)
@@ -65,6 +65,8 @@ final class SymbolButton {
   /// The widget's colour, which the settings change at any time; GTK paints anew then.
   private var tint: RGBA {
     let color = veil_gtk_text_color(area)
-    return RGBA(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    return RGBA(
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha)
+    )
   }
 }

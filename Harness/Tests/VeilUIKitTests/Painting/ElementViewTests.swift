@@ -334,7 +334,8 @@ extension ElementView {
       }
       func color(_ color: CGColor) -> RGBA {
         let channels = color.channels.map { Double($0) }
-        return RGBA(channels[0], channels[1], channels[2], channels[3] * Double(seen.opacity))
+        return RGBA(
+          red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3] * Double(seen.opacity))
       }
       guard let stroke = seen as? CAShapeLayer else {
         return seen.backgroundColor.map {

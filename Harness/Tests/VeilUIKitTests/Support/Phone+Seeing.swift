@@ -88,7 +88,7 @@ extension RGBA {
     if parts.count == 2 {
       self.init(white: parts[0], alpha: parts[1])
     } else if parts.count == 4 {
-      self.init(parts[0], parts[1], parts[2], parts[3])
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     } else {
       self = .clear
     }

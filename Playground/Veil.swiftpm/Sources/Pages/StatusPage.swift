@@ -12,7 +12,7 @@ struct StatusPage: View {
       Button("Save on a full disk") { notice = .failure("The disk is full") }
       Button("Save without pictures") { notice = .warning("3 pictures were left out") }
     }
-    .status($notice)
+    .veilStatus($notice)
     .veilStyle(.status)
   }
 }

@@ -78,7 +78,7 @@ extension Rendering {
       ? digits.map { $0 * 17 }
       : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     let parts = bytes.map { Double($0) / 255 }
-    return RGBA(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
+    return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
   /// A number as people write it.

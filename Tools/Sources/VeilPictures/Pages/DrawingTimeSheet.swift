@@ -34,7 +34,7 @@ enum DrawingTimeSheet {
         let isDone = instant >= strokeEnd.end - 1e-9
         sheet.draw(
           path.trimmed(from: 0, to: strokeEnd.value(at: instant)),
-          in: isDone ? RGBA(0, 0.36, 0.8) : Sheet.ink)
+          in: isDone ? RGBA(red: 0, green: 0.36, blue: 0.8) : Sheet.ink)
       }
     }
     return try sheet.picture()

@@ -25,7 +25,7 @@ package struct Sheet {
   /// A line of text, as high as its letters need.
   package mutating func write(
     _ text: String, in box: Geometry.Rect, size: Double = 12, weight: FontSpec.Weight = .regular,
-    alignment: VeilStyle.TextLook.Alignment = .center, color: RGBA = caption
+    alignment: VeilStyle.TextStyle.Alignment = .center, color: RGBA = caption
   ) {
     let run = TextRun(text, font: FontSpec(size: size, weight: weight), color: color, alignment: alignment)
     shapes.append(.text(run, in: box))

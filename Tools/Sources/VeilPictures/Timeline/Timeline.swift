@@ -160,8 +160,8 @@ private struct TimelineBuilder {
 extension Timeline.Part {
   /// Goes on as a retained shape does.
   fileprivate mutating func append(_ shape: Composition.RetainedShape, from begin: Double, to end: Double) {
-    func keys(_ course: Composition.Course) -> [Track.Key] {
-      Track(course, from: begin, to: end).cut(from: begin, to: end)
+    func keys(_ keyframes: Composition.Keyframes) -> [Track.Key] {
+      Track(keyframes, from: begin, to: end).cut(from: begin, to: end)
     }
     strokeStart.append(keys(shape.strokeStart))
     strokeEnd.append(keys(shape.strokeEnd))

@@ -160,9 +160,9 @@ extension Track {
 }
 
 extension Track {
-  /// A course over a part of the time.
-  init(_ course: Composition.Course, from begin: Double, to end: Double) {
-    switch course {
+  /// A keyframes over a part of the time.
+  init(_ keyframes: Composition.Keyframes, from begin: Double, to end: Double) {
+    switch keyframes {
     case .still(let value):
       self.init(value)
     case .tween(let tween):

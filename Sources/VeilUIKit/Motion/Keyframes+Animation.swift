@@ -3,10 +3,10 @@
   import VeilCore
   import VeilEngine
 
-  extension Composition.Course {
+  extension Composition.Keyframes {
     /// What Core Animation is asked to do, with its begin in media time; nil for what stands, or has come to rest.
     ///
-    /// - Parameter value: what the layer's property is for a value of the course.
+    /// - Parameter value: what the layer's property is for a value of the keyframes.
     func animation(of keyPath: String, now: Double, value: (Double) -> Any) -> CAPropertyAnimation? {
       guard isMoving(at: now) else { return nil }
       switch self {

@@ -6,7 +6,7 @@
 
   /// What a veil covers, and where its cover stands.
   @MainActor
-  protocol CoveredPlace: AnyObject {
+  protocol ScopePlace: AnyObject {
     /// Whether what it covers is gone and will never be back.
     var isGone: Bool { get }
     /// The app's window in which it is; nil while it is in none.
@@ -57,7 +57,7 @@
     func showed(_ composition: Composition?, reach: Reach, now: Double)
   }
 
-  extension CoveredPlace {
+  extension ScopePlace {
     var isStrip: Bool { false }
     var fillsWindow: Bool { false }
     func safeArea(under cover: CoverView?) -> UIEdgeInsets { model?.safeAreaInsets ?? .zero }
@@ -73,7 +73,7 @@
 
   /// The place of what was gone before it could be covered.
   @MainActor
-  final class NowherePlace: CoveredPlace {
+  final class NowherePlace: ScopePlace {
     var isGone: Bool { true }
     var window: UIWindow? { nil }
     var model: UIView? { nil }

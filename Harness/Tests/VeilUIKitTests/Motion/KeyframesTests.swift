@@ -4,8 +4,8 @@ import Testing
 @testable import VeilEngine
 @testable import VeilUIKit
 
-/// Core Animation shows what a course says, and nothing of it is ours to do.
-@Suite("Courses", .onPhone) @MainActor struct CourseTests {
+/// Core Animation shows what keyframes say, and nothing of it is ours to do.
+@Suite("Keyframes", .onPhone) @MainActor struct KeyframesTests {
   private let bench = Bench()
 
   private func layer() -> CAShapeLayer {
@@ -29,12 +29,12 @@ import Testing
   func tweens(curve: TimingCurve) {
     for delay in [0.0, 0.5, -0.7] {
       let layer = layer()
-      let course = Composition.Course.tween(tween(curve, delay: delay))
-      layer.move(.strokeEnd, along: course, now: CACurrentMediaTime())
+      let keyframes = Composition.Keyframes.tween(tween(curve, delay: delay))
+      layer.move(.strokeEnd, along: keyframes, now: CACurrentMediaTime())
       MainLoop.settle()
       for _ in 0..<17 {
         #expect(layer.strokeEnd == 0.9)
-        #expect(abs(shown(layer) - course.value(at: CACurrentMediaTime())) < 1e-3)
+        #expect(abs(shown(layer) - keyframes.value(at: CACurrentMediaTime())) < 1e-3)
         MainLoop.advance(by: 0.17)
       }
       #expect(layer.animationKeys() == nil)
@@ -45,9 +45,9 @@ import Testing
   func samples() {
     let start = CACurrentMediaTime() + 0.25
     let layer = layer()
-    let values = Composition.Course.values([0.1, 0.7, 0.3, 1], start: start, duration: 1.5)
+    let values = Composition.Keyframes.values([0.1, 0.7, 0.3, 1], start: start, duration: 1.5)
     layer.move(.strokeEnd, along: values, now: CACurrentMediaTime())
-    let steps = Composition.Course.steps(since: start - 3.3, perSecond: 12, inTurn: 12)
+    let steps = Composition.Keyframes.steps(since: start - 3.3, perSecond: 12, inTurn: 12)
     layer.move(.rotation, along: steps, now: CACurrentMediaTime())
     MainLoop.settle()
     for _ in 0..<20 {
@@ -66,7 +66,7 @@ import Testing
     let layer = layer()
     #expect(!layer.move(.strokeEnd, along: .still(0.4), now: CACurrentMediaTime()))
     #expect(layer.strokeEnd == 0.4)
-    let over = Composition.Course.tween(tween(.linear, delay: -10))
+    let over = Composition.Keyframes.tween(tween(.linear, delay: -10))
     #expect(!layer.move(.strokeEnd, along: over, now: CACurrentMediaTime()))
     #expect(layer.strokeEnd == 0.9)
     #expect(layer.animationKeys() == nil)

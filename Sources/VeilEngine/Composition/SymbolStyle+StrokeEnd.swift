@@ -1,6 +1,6 @@
 import VeilCore
 
-extension VeilStyle.SymbolLook {
+extension VeilStyle.SymbolStyle {
   /// How a symbol that comes at `now` draws itself: nothing during the delay, then its stroke end from `start` to `end`,
   /// ease in, ease out. With less motion it appears at once.
   ///

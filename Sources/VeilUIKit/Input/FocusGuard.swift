@@ -9,7 +9,7 @@
   /// keeps the focus. In the place of others a view of the veil's own is first responder; it stands in the app's window,
   /// since keys go to the key window alone. ``KeyHold`` says which.
   @MainActor
-  final class FocusKeeper {
+  final class FocusGuard {
     private weak var window: UIWindow?
     /// The stages over the window, oldest first.
     private var stages: [WeakBox<UIKitStage>] = []
@@ -28,18 +28,18 @@
     /// How often a responder that does not give up the focus is asked.
     private static let mostRefusals = 4
 
-    private static var keepers: [ObjectIdentifier: WeakBox<FocusKeeper>] = [:]
+    private static var keepers: [ObjectIdentifier: WeakBox<FocusGuard>] = [:]
 
     /// The keeper of a window; kept by the stages over it.
-    static func on(_ window: UIWindow) -> FocusKeeper {
+    static func on(_ window: UIWindow) -> FocusGuard {
       if let keeper = existing(on: window) { return keeper }
       keepers = keepers.filter { $0.value.object?.window != nil }
-      let keeper = FocusKeeper(window)
+      let keeper = FocusGuard(window)
       keepers[ObjectIdentifier(window)] = WeakBox(keeper)
       return keeper
     }
 
-    static func existing(on window: UIWindow) -> FocusKeeper? {
+    static func existing(on window: UIWindow) -> FocusGuard? {
       guard let keeper = keepers[ObjectIdentifier(window)]?.object, keeper.window === window else {
         return nil
       }
@@ -128,7 +128,7 @@
         stop.end()
         self.stop = nil
       }
-      guard refusals < FocusKeeper.mostRefusals else { return }
+      guard refusals < FocusGuard.mostRefusals else { return }
       taken = content
       let text = content as? any UITextInput
       // What is being composed could be lost with the focus.

@@ -3,7 +3,7 @@
   import UIKit
   import VeilUIKit
 
-  extension VeilPlace {
+  extension VeilViewScope {
     /// Whether the cover stands in the view itself.
     var isInView: Bool { self == .view }
 

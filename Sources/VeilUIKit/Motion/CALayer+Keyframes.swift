@@ -3,7 +3,7 @@
   import VeilCore
   import VeilEngine
 
-  /// A number of a layer that moves along a course.
+  /// A number of a layer that moves along keyframes.
   enum LayerNumber: CaseIterable {
     case opacity
     case strokeStart
@@ -44,11 +44,11 @@
     /// - Returns: whether anything moves.
     @discardableResult
     func move(
-      _ number: LayerNumber, along course: Composition.Course, now: Double,
+      _ number: LayerNumber, along keyframes: Composition.Keyframes, now: Double,
       delegate: (any CAAnimationDelegate)? = nil
     ) -> Bool {
-      let animation = course.animation(of: number.keyPath, now: now, value: number.value)
-      CATransaction.withoutActions { number.set(course.rest, on: self) }
+      let animation = keyframes.animation(of: number.keyPath, now: now, value: number.value)
+      CATransaction.withoutActions { number.set(keyframes.rest, on: self) }
       return run(animation, for: number.keyPath, delegate: delegate)
     }
 
@@ -75,7 +75,7 @@
       let keyPath = "transform"
       var animation: CAPropertyAnimation?
       if entrance != .none {
-        animation = Composition.Course.tween(composition.fade).animation(of: keyPath, now: now) {
+        animation = Composition.Keyframes.tween(composition.fade).animation(of: keyPath, now: now) {
           CATransform3DMakeAffineTransform(transform($0))
         }
       }

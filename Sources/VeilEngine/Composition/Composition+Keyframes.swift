@@ -4,7 +4,7 @@ extension Composition {
   /// How a number goes from one value to another, as an animation engine takes it: whole, before it begins.
   ///
   /// Instants are in seconds of the stage's clock.
-  public enum Course: Hashable, Sendable {
+  public enum Keyframes: Hashable, Sendable {
     /// It stays.
     case still(Double)
     /// It goes as the tween says.
@@ -18,7 +18,7 @@ extension Composition {
   }
 }
 
-extension Composition.Course {
+extension Composition.Keyframes {
   /// The value at an instant.
   public func value(at now: Double) -> Double {
     switch self {
@@ -82,18 +82,18 @@ extension Composition.Course {
   /// Whether it still changes, or has yet to begin, at an instant.
   public func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? true }
 
-  /// The course of `tween`, or what it comes to where it never moves.
-  static func following(_ tween: Tween) -> Composition.Course {
+  /// The keyframes of `tween`, or what it comes to where it never moves.
+  static func following(_ tween: Tween) -> Composition.Keyframes {
     tween.isEver ? .tween(tween) : .still(tween.to)
   }
 
   /// 0 before an instant, and 1 from it on.
-  static func from(_ instant: Double) -> Composition.Course {
+  static func from(_ instant: Double) -> Composition.Keyframes {
     .tween(Tween(from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
   }
 
   /// Samples a function over the time in which any of these tweens moves.
-  static func sampling(_ tweens: [Tween], _ value: (Double) -> Double) -> Composition.Course {
+  static func sampling(_ tweens: [Tween], _ value: (Double) -> Double) -> Composition.Keyframes {
     var start = Double.infinity
     var end = -Double.infinity
     for tween in tweens where tween.isEver {

@@ -2,7 +2,7 @@
   /// What a SwiftUI modifier covers, as seen from the view that it stands at.
   ///
   /// On macOS without Catalyst, tvOS, watchOS and visionOS each of them means the view alone.
-  public enum VeilPlace: Hashable, Sendable {
+  public enum VeilViewScope: Hashable, Sendable {
     /// The window in which the view is, above its sheets, popovers and alerts. The default.
     case window
     /// The view alone: the rest of the window stays usable.

@@ -4,7 +4,7 @@ import VeilCore
 /// What a veil covers: a window or one widget with all that is in it, but for the widgets that it spares; a keyboard; or
 /// a strip that is the veil's own.
 @MainActor
-final class CoveredArea {
+final class ScopeArea {
   enum Kind {
     case window
     case widget
@@ -69,7 +69,7 @@ final class CoveredArea {
   }
 
   /// The window in which it stands now; nil where it stands in none.
-  var window: Widget? { target.flatMap(CoveredArea.window) }
+  var window: Widget? { target.flatMap(ScopeArea.window) }
 
   /// The window in which a widget stands; nil where it stands in none, or on a surface of its own, such as a
   /// popover's, over which nothing of the window lies.
@@ -125,13 +125,13 @@ final class CoveredArea {
 }
 
 // Where it is.
-extension CoveredArea {
+extension ScopeArea {
   /// The part of it that can be seen, on whole points of its window; nil where nothing of it can.
   var visibleFrame: Geometry.Rect? {
     guard let target, let window, gtk_widget_get_mapped(target) != 0, let frame = wholeFrame else {
       return nil
     }
-    return CoveredArea.part(of: frame, seenAround: target, in: window)
+    return ScopeArea.part(of: frame, seenAround: target, in: window)
   }
 
   /// Where the spared widgets can be seen, in the coordinates of the part of the area that can be.
@@ -140,7 +140,7 @@ extension CoveredArea {
     guard !spared.isEmpty, let origin = isWindow ? Geometry.Point(x: 0, y: 0) : visibleFrame?.origin else {
       return []
     }
-    return spared.compactMap { CoveredArea.visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
+    return spared.compactMap { ScopeArea.visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
   }
 
   /// The part of a widget that can be seen, on whole points of its window; nil where nothing of it can.

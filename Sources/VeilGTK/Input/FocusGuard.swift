@@ -6,7 +6,7 @@ import CVeilGTK
 /// is nothing to be seen, the focus stays where it is, so that no caret goes and nothing is spoken, and the
 /// input method alone is kept away.
 @MainActor
-final class FocusKeeper {
+final class FocusGuard {
   private let window: Widget
   private unowned let layer: WindowLayer
   /// Where the app's focus was last.
@@ -45,7 +45,7 @@ final class FocusKeeper {
   /// The focus was moved. A move that follows while handlers are told of one makes GObject tell all of them again, so
   /// that two that insist on their own would never end.
   private func answer() {
-    guard answers < FocusKeeper.mostMoves else { return }
+    guard answers < FocusGuard.mostMoves else { return }
     answers += 1
     rest.ringNow()
     update()
@@ -69,7 +69,7 @@ final class FocusKeeper {
     // An app's handler may close the window.
     keeping([window]) {
       settle(leaving)
-      for _ in 1..<FocusKeeper.mostMoves where hasMoved && !isOver {
+      for _ in 1..<FocusGuard.mostMoves where hasMoved && !isOver {
         hasMoved = false
         settle(nil)
       }
