@@ -47,12 +47,14 @@ let package = Package(
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(
-      name: "VeilGTKTests", dependencies: ["VeilGTKProbe"],
+      name: "VeilGTKTests", dependencies: ["VeilGTKProbe", "VeilGTKProbeCommands"],
       exclude: [
         "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py", "Support/screen_reader.py",
         "Support/session_manager.py", "Support/Displays",
       ]),
-    // A small GTK app that the tests drive; no product.
-    .executableTarget(name: "VeilGTKProbe", dependencies: ["VeilGTK"], path: "Tests/VeilGTKProbe"),
+    // A small GTK app that the tests drive, and the commands that both know; no products.
+    .executableTarget(
+      name: "VeilGTKProbe", dependencies: ["VeilGTK", "VeilGTKProbeCommands"], path: "Tests/VeilGTKProbe"),
+    .target(name: "VeilGTKProbeCommands", path: "Tests/VeilGTKProbeCommands"),
   ]
 #endif

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# Sends commands to the probe in a window of its own, until a line of its answer matches.
-if [[ ${1:-} == ask ]]; then # the probe, the commands, what ends it
+# Sends a command (a ProbeCommand as JSON) to the probe in a window of its own, until a line of its answer matches.
+if [[ ${1:-} == ask ]]; then # the probe, the command, what ends it
   coproc PROBE { "$2" plain 2>/dev/null; }
   while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
   printf '%s\n' "$3" >&"${PROBE[1]}"
@@ -27,7 +27,7 @@ grep -h '^figure: ' "$results"/*.txt
 # Optimised: a figure is for those who ship.
 probe=$(Scripts/build.sh . -c release --product VeilGTKProbe)/VeilGTKProbe
 
-on() { # server, commands, what ends them
+on() { # server, command, what ends it
   local environment server
   if [[ $1 == x11 ]]; then
     GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" "$0" ask "$probe" "${@:2}"
@@ -50,25 +50,25 @@ gl=gl gtk=$(pkg-config --modversion gtk4)
 if pkg-config --atleast-version=4.14 gtk4; then gl=ngl; fi
 for server in x11 sway gnome; do
   for renderer in cairo "$gl"; do
-    GSK_RENDERER=$renderer on "$server" "bench veil" "^bench end" | awk -v where="GTK $gtk, $server" '
+    GSK_RENDERER=$renderer on "$server" '{"bench":{"style":"veil"}}' "^bench end" | awk -v where="GTK $gtk, $server" '
       $1 == "bench" && $3 == "ratio" { used = where ", " $2; printf "figure: at rest, %s: %.2f of the processor time of %s\n", used, $5, $4 }
       $1 == "bench" && $2 == "nothing" && /frames/ { frames += $5; wakeups += $7 }
       END { printf "figure: hidden, %s: %d frames\n", used, frames }'
   done
 done
 export GSK_RENDERER=cairo
-on x11 "million" "^million" | sed -n 's/^million/figure: a million/p'
+on x11 '{"million":{}}' "^million" | sed -n 's/^million/figure: a million/p'
 
 # How cost grows with the number of activities and of veils: processor time each, in one process for each number.
-growth() { on x11 "growth $1" "^growth" | grep '^growth'; }
+growth() { on x11 "{\"growth\":{\"of\":{\"$1\":{$2}}}}" "^growth" | grep '^growth'; }
 for count in 10 100 1000 10000; do
-  growth "activities $count"
-  growth "kept $count"
+  growth activities "\"count\":$count"
+  growth keptVeils "\"count\":$count"
 done | sort -s -k2,2 | awk '
   $2 == "activities" { printf "figure: %d activities on one veil: one begins in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $7, $9 }
   $2 == "kept" { printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
-growth "nested 300" | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
+growth nestedWork '"depth":300' | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
 # By turns, so that the machine's other work falls on both.
-for kind in spinner veil spinner veil spinner veil; do growth "windows 200 $kind"; done | awk '
+for kind in spinner veil spinner veil spinner veil; do growth windows "\"count\":200,\"showing\":\"$kind\""; done | awk '
   { rest[$4] += $13; turns[$4] += $17 }
   END { printf "figure: at rest in 200 windows: %.2f of the processor time of 200 GtkSpinners, %.0f turns of the main loop a second\n", rest["veil"] / rest["spinner"], turns["veil"] / 3 }'

@@ -1,5 +1,6 @@
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// What an app puts above its content: children of an overlay, dialogs, sheets and toasts of libadwaita's.
 @MainActor
@@ -14,35 +15,32 @@ final class AboveCommands {
 
   init(_ content: ProbeWindow) { self.content = content }
 
-  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
-    switch name {
-    case "above": above
-    case "above-entry": entry
-    case "dialog": dialog
-    case "dialog-content": dialog.flatMap { Adw.child(of: $0) }
+  func widget(_ widget: ProbeWidget) -> UnsafeMutablePointer<GtkWidget>? {
+    switch widget {
+    case .above: above
+    case .aboveEntry: entry
+    case .dialog: dialog
+    case .dialogContent: dialog.flatMap { Adw.child(of: $0) }
     default: nil
     }
   }
 
-  func run(_ words: [Substring]) {
-    switch words.first {
-    case "overlay": addOverlay()
-    case "show": gtk_widget_set_visible(above!, 1)
-    case "hide": gtk_widget_set_visible(above!, 0)
-    case "alert": present(Adw.alert("Really?"), hasChild: false)
-    case "dialog": present(Adw.dialog(makeForm()), hasChild: true)
-    case "close-dialog": Adw.close(dialog!)
-    case "sheet":
+  func run(_ command: AboveCommand) {
+    switch command {
+    case .overlay: addOverlay()
+    case .show: gtk_widget_set_visible(above!, 1)
+    case .hide: gtk_widget_set_visible(above!, 0)
+    case .alert: present(Adw.alert("Really?"), hasChild: false)
+    case .dialog: present(Adw.dialog(makeForm()), hasChild: true)
+    case .closeDialog: Adw.close(dialog!)
+    case .sheet:
       let form = makeForm()
       sheet = Adw.sheet(form, over: content.box, in: content.window)
       above = form
-    case "open-sheet": Adw.open(sheet!, true)
-    case "close-sheet": Adw.open(sheet!, false)
-    case "toast": Adw.toast("Saved", over: content.scroll, in: content.box)
-    case "parent":
-      let cover = words.count > 1 ? Int(words[1])! : 0
-      say("parent \(parents(in: content.window)[cover])")
-    default: say("unknown above command \(words)")
+    case .openSheet: Adw.open(sheet!, true)
+    case .closeSheet: Adw.open(sheet!, false)
+    case .toast: Adw.toast("Saved", over: content.scroll, in: content.box)
+    case .parent: say("parent \(parents(in: content.window)[0])")
     }
   }
 

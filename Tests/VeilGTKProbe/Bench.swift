@@ -1,5 +1,6 @@
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// What a veil at rest costs beside GtkSpinner in the same window, and beside AdwSpinner where libadwaita has it: by
 /// turns, so that the machine's other work falls on all.
@@ -26,7 +27,7 @@ struct Bench {
     self.peers = peers
   }
 
-  func run(_ words: [Substring]) {
+  func run(_ style: StyleName) {
     // A focused text has a caret that blinks, and a pointer may rest where a tooltip comes: both cost more than any
     // of these.
     gtk_window_set_focus(content.window.as(), nil)
@@ -35,7 +36,7 @@ struct Bench {
     let renderer = String(
       cString: g_type_name_from_instance(
         UnsafeMutablePointer(gtk_native_get_renderer(OpaquePointer(content.window)))))
-    let veil = Veil(over: content.window, style: Styles.named(words.first ?? ""))
+    let veil = Veil(over: content.window, style: VeilStyle(style))
     var totals: [String: Double] = [:]
     measure(turn: 0, veil, &totals) { totals in
       let seconds = Double(Self.rounds) * Double(Self.measuring) / 1000

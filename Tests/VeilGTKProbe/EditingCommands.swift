@@ -1,4 +1,5 @@
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// Widgets in which a user edits something; they tell what of it can be seen, and what the app hears of the focus.
 @MainActor
@@ -8,28 +9,28 @@ final class EditingCommands {
   /// The widget that is edited now.
   private(set) var edited: UnsafeMutablePointer<GtkWidget>
 
-  private static let descriptions: [Substring: String] = [
-    "entry": "<object class='GtkEntry' id='it'/>",
-    "completed": """
+  private static let descriptions: [EditedWidget: String] = [
+    .entry: "<object class='GtkEntry' id='it'/>",
+    .completed: """
     <object class='GtkEntry' id='it'><property name='completion'><object class='GtkEntryCompletion'>
       <property name='text-column'>0</property><property name='inline-completion'>1</property>
       <property name='popup-completion'>0</property><property name='model'><object class='GtkListStore'>
         <columns><column type='gchararray'/></columns><data><row><col id='0'>hello</col></row></data>
       </object></property></object></property></object>
     """,
-    "text": "<object class='GtkTextView' id='it'/>",
-    "spin": """
+    .text: "<object class='GtkTextView' id='it'/>",
+    .spin: """
     <object class='GtkSpinButton' id='it'><property name='adjustment'><object class='GtkAdjustment'>
       <property name='upper'>1000</property><property name='step-increment'>1</property>
     </object></property></object>
     """,
-    "label": "<object class='GtkEditableLabel' id='it'/>",
-    "password":
+    .label: "<object class='GtkEditableLabel' id='it'/>",
+    .password:
       "<object class='GtkPasswordEntry' id='it'><property name='show-peek-icon'>1</property></object>",
-    "search": "<object class='GtkSearchEntry' id='it'/>",
-    "static":
+    .search: "<object class='GtkSearchEntry' id='it'/>",
+    .selectable:
       "<object class='GtkLabel' id='it'><property name='label'>Text</property><property name='selectable'>1</property></object>",
-    "row": "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
+    .row: "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
   ]
 
   /// What of a widget, of the text in it or of its buffer the user's editing consists of.
@@ -45,23 +46,22 @@ final class EditingCommands {
     gtk_box_prepend(content.box.as(), box)
   }
 
-  func run(_ words: [Substring]) {
-    switch words.first {
-    case "make": make(words[1])
-    case "state": say("edited \(state)")
-    case "composed": say("composed \(composed)")
-    case "see": gtk_text_set_visibility(inner.as(), 1)
-    case "text": gtk_editable_set_text(OpaquePointer(edited), String(words[1]))
-    case "sensitive": gtk_widget_set_sensitive(edited, words[1] == "1" ? 1 : 0)
-    case "remove":
+  func run(_ command: EditingCommand) {
+    switch command {
+    case .make(let kind): make(kind)
+    case .state: say("edited \(state)")
+    case .composed: say("composed \(composed)")
+    case .reveal: gtk_text_set_visibility(inner.as(), 1)
+    case .setText(let text): gtk_editable_set_text(OpaquePointer(edited), text)
+    case .makeInsensitive: gtk_widget_set_sensitive(edited, 0)
+    case .remove:
       gtk_box_remove(box.as(), edited)
       edited = content.entry
-    default: say("unknown editing command \(words)")
     }
   }
 
   /// Puts up another widget, with the focus and the caret in it.
-  private func make(_ kind: Substring) {
+  private func make(_ kind: EditedWidget) {
     let builder = gtk_builder_new()!
     gtk_builder_add_from_string(builder, "<interface>\(Self.descriptions[kind]!)</interface>", -1, nil)
     let made = UnsafeMutableRawPointer(gtk_builder_get_object(builder, "it")!)

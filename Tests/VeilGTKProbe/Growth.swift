@@ -1,5 +1,6 @@
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// What veils and activities cost when there are many of them.
 @MainActor
@@ -8,26 +9,24 @@ struct Growth {
 
   init(_ content: ProbeWindow) { self.content = content }
 
-  func run(_ words: [Substring]) {
-    let count = Int(words[1])!
-    switch words[0] {
-    case "activities": activities(count, style: Styles.named(words.count > 2 ? words[2] : "automatic"))
-    case "kept": kept(count)
-    case "nested": nested(count)
-    case "windows": windows(count, shows: String(words[2]))
-    default: say("unknown growth command \(words)")
+  func run(_ measurement: GrowthMeasurement) {
+    switch measurement {
+    case .activities(let count): activities(count)
+    case .keptVeils(let count): kept(count)
+    case .nestedWork(let depth): nested(depth)
+    case .windows(let count, let content): windows(count, showing: content)
     }
   }
 
   /// Begins, changes and ends that many activities on one veil, one by one.
-  private func activities(_ count: Int, style: VeilStyle) {
+  private func activities(_ count: Int) {
     let veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
     // What is done once for a process or a window is not measured.
-    veil.begin(style: style).end()
+    veil.begin(style: .automatic).end()
     var activities: [Veil.Activity] = []
     activities.reserveCapacity(count)
     let begin = microseconds {
-      for number in 0..<count { activities.append(veil.begin("Job \(number)", style: style)) }
+      for number in 0..<count { activities.append(veil.begin("Job \(number)", style: .automatic)) }
     }
     let change = microseconds { for activity in activities { activity.progress = 0.5 } }
     let end = microseconds { for activity in activities { activity.end() } }
@@ -80,7 +79,7 @@ struct Growth {
   }
 
   /// Shows a veil or a spinner in that many windows, and says what they cost while they are at rest.
-  private func windows(_ count: Int, shows what: String) {
+  private func windows(_ count: Int, showing content: GrowthMeasurement.WindowContent) {
     let windows = (0..<count).map { _ -> UnsafeMutablePointer<GtkWidget> in
       let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
       gtk_window_set_default_size(window.as(), 300, 200)
@@ -97,13 +96,12 @@ struct Growth {
       let began = processorTime()
       let coming = microseconds {
         for window in windows {
-          switch what {
-          case "veil":
+          switch content {
+          case .veil:
             let veil = Veil(over: window, style: .veil)
             veil.show("Loading…")
             veils.append(veil)
-          case "spinner": gtk_spinner_start(OpaquePointer(gtk_window_get_child(window.as())))
-          default: break
+          case .spinner: gtk_spinner_start(OpaquePointer(gtk_window_get_child(window.as())))
           }
         }
       }
@@ -113,7 +111,7 @@ struct Growth {
         let seconds = 5.0
         after(guint(seconds * 1000)) {
           say(
-            "growth windows \(count) \(what) coming \(coming / 1000) ms, settled \((settled - began) * 1000) ms, "
+            "growth windows \(count) \(content) coming \(coming / 1000) ms, settled \((settled - began) * 1000) ms, "
               + "at rest \((processorTime() - settled) / seconds * 1000) ms a second, "
               + "\(Double(Counters.wakeUps - turns) / seconds) wake-ups a second")
           for veil in veils { veil.remove() }

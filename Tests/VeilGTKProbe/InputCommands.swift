@@ -1,25 +1,25 @@
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// What an app has that input reaches by other ways than its place in the window, and work that input starts.
 @MainActor
 final class InputCommands {
   private let content: ProbeWindow
   private lazy var veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
-  private var activity: Veil.Activity?
   private var aside: Aside?
   private var slider: UnsafeMutablePointer<GtkWidget>?
   private var search: UnsafeMutablePointer<GtkWidget>?
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
   private static var isSurfaceGone = false
-  private var adwRows: [Substring: UnsafeMutablePointer<GtkWidget>] = [:]
+  private var adwRows: [ProbeWidget: UnsafeMutablePointer<GtkWidget>] = [:]
 
   init(_ content: ProbeWindow) { self.content = content }
 
-  func run(_ words: [Substring]) {
-    switch words.first {
-    case "run-on-click":
+  func run(_ command: InputCommand) {
+    switch command {
+    case .runOnClick:
       _ = veil
       onSignal(content.button, "clicked") { [veil] in
         MainActor.assumeIsolated {
@@ -32,10 +32,7 @@ final class InputCommands {
           }
         }
       }
-    case "begin": activity = veil.begin("Working…")
-    case "busy-end":
-      // Work on the main actor that leaves the main loop no turn, and ends the veil itself.
-      let seconds = Double(words[1])!
+    case .workOnMainActor(let seconds):
       let activity = veil.begin("Working…")
       Task {
         say("busy")
@@ -43,49 +40,46 @@ final class InputCommands {
         activity.end()
         say("busy ended")
       }
-    case "end": activity?.end()
-    case "tooltip": gtk_widget_set_tooltip_text(content.button, "A tooltip")
-    case "tooltip-state":
+    case .addTooltip: gtk_widget_set_tooltip_text(content.button, "A tooltip")
+    case .tooltipState:
       say("tooltip \(shown("GtkTooltipWindow", in: content.window) ? "shown" : "none")")
-    case "mnemonics-state":
+    case .mnemonicsState:
       say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
-    case "capture-keys": captureKeys()
-    case "search": addSearch(inBar: words.last == "bar")
-    case "end-search": endSearch()
-    case "contrast":
+    case .captureKeys: captureKeys()
+    case .addSearch(let kind): addSearch(inBar: kind == .bar)
+    case .endSearch: endSearch()
+    case .setContrast(let isHigh):
       let settings = g_settings_new("org.gnome.desktop.a11y.interface")
-      g_settings_set_boolean(settings, "high-contrast", words[1] == "1" ? 1 : 0)
-    case "other-window":
+      g_settings_set_boolean(settings, "high-contrast", isHigh ? 1 : 0)
+    case .openOtherWindow:
       let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
       gtk_window_set_default_size(window.as(), 700, 540)
       gtk_window_present(window.as())
       otherWindow = window
-    case "pointer-in-other-window":
+    case .pointerInOtherWindow:
       let surface = gtk_native_get_surface(OpaquePointer(otherWindow!))!
       say("pointer \(EventWatch.pointerPlace(on: surface) != nil)")
-    case "close-other-window": closeOtherWindow()
-    case "escape": hearEscape(of: Probe.shared!.widget(words[1]))
-    case "aside": aside = Aside(content)
-    case "adw-rows": addAdwRows()
-    case "slider":
+    case .closeOtherWindow: closeOtherWindow()
+    case .listenForEscape(let widget): listenForEscape(on: Probe.shared!.widget(widget))
+    case .addToggle: aside = Aside(content)
+    case .addAdwRows: addAdwRows()
+    case .addSlider:
       let slider: UnsafeMutablePointer<GtkWidget> = gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, 0, 100, 1)
       gtk_box_prepend(content.box.as(), slider)
       onSignal(slider, "value-changed") { say("app slid") }
       self.slider = slider
-    case "aside-toggled": say("aside \(aside?.isOn == true)")
-    default: say("unknown input command \(words)")
     }
   }
 
   /// What there is besides, once it was asked for.
-  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
-    switch name {
-    case "switch": aside?.toggle
-    case "switch-row": aside?.row
-    case "slider": slider
-    case "search": search
-    default: adwRows[name]
+  func widget(_ widget: ProbeWidget) -> UnsafeMutablePointer<GtkWidget>? {
+    switch widget {
+    case .toggle: aside?.toggle
+    case .toggleRow: aside?.row
+    case .slider: slider
+    case .search: search
+    default: adwRows[widget]
     }
   }
 
@@ -93,16 +87,17 @@ final class InputCommands {
   private func addAdwRows() {
     let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
     let (row, toggle) = Adw.actionRow("Action")
-    adwRows = ["adw-rows": list, "action-row": row, "action-row-switch": toggle]
+    adwRows = [.adwRows: list, .actionRow: row, .actionRowToggle: toggle]
     gtk_list_box_append(OpaquePointer(list), row)
     onSignal(toggle, "notify::active") { say("app toggled") }
     if let row = Adw.switchRow("Switch") {
-      adwRows["adw-switch-row"] = row
+      adwRows[.adwSwitchRow] = row
       gtk_list_box_append(OpaquePointer(list), row)
       onSignal(row, "notify::active") { say("app toggled") }
     }
     gtk_box_prepend(content.box.as(), list)
-    say("rows \(adwRows.keys.filter { $0.hasSuffix("row") }.sorted().joined(separator: " "))")
+    let rows: [ProbeWidget] = [.actionRow, .adwSwitchRow]
+    say("rows \(rows.filter { adwRows[$0] != nil }.map(\.rawValue).joined(separator: " "))")
   }
 
   /// A field, or a bar with one, that gets what is typed anywhere in the window.
@@ -165,7 +160,7 @@ final class InputCommands {
   }
 
   /// The app uses Escape itself, as a shortcut of a widget or of the window.
-  private func hearEscape(of widget: UnsafeMutablePointer<GtkWidget>) {
+  private func listenForEscape(on widget: UnsafeMutablePointer<GtkWidget>) {
     let shortcuts = gtk_shortcut_controller_new()!
     let action = gtk_callback_action_new(
       { _, _, _ in
@@ -209,6 +204,4 @@ private final class Aside {
     // What a row of libadwaita's does with its activatable widget.
     onSignal(list, "row-activated") { [toggle] in gtk_widget_mnemonic_activate(toggle, 0) }
   }
-
-  var isOn: Bool { gtk_switch_get_active(OpaquePointer(toggle)) != 0 }
 }

@@ -1,107 +1,66 @@
 import VeilGTK
+import VeilGTKProbeCommands
 
-/// An app's own on-screen keyboard, in the window or in one of its own, and veils over it and above lists.
+/// An app's own on-screen keyboard, in the window or in one of its own, and lists above whose rows veils stand.
 @MainActor
 final class KeyboardCommands {
   private let content: ProbeWindow
-  private var veils: [String: VeilCommands] = [:]
-  private var stages: [String: StageCommands] = [:]
   /// The keyboard: a box with two keys.
   private var keyboard: UnsafeMutablePointer<GtkWidget>?
   private var key: UnsafeMutablePointer<GtkWidget>?
   /// The keyboard's own window.
   private var ownWindow: UnsafeMutablePointer<GtkWidget>?
   private var listView: UnsafeMutablePointer<GtkWidget>?
-  /// An entry in the list.
-  private var rowEntry: UnsafeMutablePointer<GtkWidget>?
   private var listViewScroll: UnsafeMutablePointer<GtkWidget>?
 
   init(_ content: ProbeWindow) { self.content = content }
 
   /// The widgets that the other commands know by these names, too.
-  func widget(_ name: Substring) -> UnsafeMutablePointer<GtkWidget>? {
-    switch name {
-    case "keyboard": keyboard
-    case "key": key
-    case "row-entry": rowEntry
-    case "list-view": listView
-    case "list-view-scroll": listViewScroll
+  func widget(_ widget: ProbeWidget) -> UnsafeMutablePointer<GtkWidget>? {
+    switch widget {
+    case .keyboard: keyboard
+    case .key: key
+    case .listView: listView
+    case .listViewScroll: listViewScroll
     default: nil
     }
   }
 
-  func run(_ words: [Substring]) {
-    let rest = Array(words.dropFirst())
-    switch words.first {
-    case "veil":
-      let name = String(words[1])
-      let veil = veils[name] ?? VeilCommands(veil(over: name))
-      veils[name] = veil
-      veil.run(Array(words.dropFirst(2)))
-    case "stage":
-      let stage =
-        stages["keyboard"]
-        ?? StageCommands(GTKStage(over: content.window, covering: .keyboard), name: "keyboard:")
-      stages["keyboard"] = stage
-      stage.run(rest)
-    case "add":
+  func run(_ command: KeyboardCommand) {
+    switch command {
+    case .add:
       let box = makeKeyboard()
       gtk_box_append(content.tabs!.outer.as(), box)
       Veil.useKeyboard(box)
-    case "add-window":
+    case .addWindow(let isGiven):
       let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
       gtk_window_set_title(window.as(), "Keyboard of its own")
       gtk_window_set_default_size(window.as(), 300, 140)
       gtk_window_set_child(window.as(), makeKeyboard())
       ownWindow = window
       onSignal(window, "destroy") { [unowned self] in ownWindow = nil }
-      Veil.useKeyboard(words.last == "as-window" ? window : keyboard!)
+      Veil.useKeyboard(isGiven ? window : keyboard!)
       gtk_window_present(window.as())
-    case "close-window": gtk_window_destroy(ownWindow!.as())
-    case "hide-window": gtk_widget_set_visible(ownWindow!, 0)
-    case "show-window": gtk_widget_set_visible(ownWindow!, 1)
-    case "remove": gtk_box_remove(content.tabs!.outer.as(), keyboard!)
-    case "first": gtk_box_reorder_child_after(content.tabs!.outer.as(), keyboard!, nil)
-    case "covers-window": ScopeCommands().sayCovers(of: ownWindow!)
-    case "key-place": sayPlaceOfKey()
-    case "focused":
+    case .closeWindow: gtk_window_destroy(ownWindow!.as())
+    case .hideWindow: gtk_widget_set_visible(ownWindow!, 0)
+    case .showWindow: gtk_widget_set_visible(ownWindow!, 1)
+    case .remove: gtk_box_remove(content.tabs!.outer.as(), keyboard!)
+    case .moveFirst: gtk_box_reorder_child_after(content.tabs!.outer.as(), keyboard!, nil)
+    case .covers: sayCovers(of: ownWindow!)
+    case .keyPlace: sayPlaceOfKey()
+    case .focused:
       let focus = Veil.focusedWidget(in: content.window)
-      let name = ["entry", "beside"].first { name in
-        let widget = name == "entry" ? content.entry : content.tabs!.beside
-        return focus.map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
-      }
-      say("focused \(name ?? (focus.map { String(cString: g_type_name_from_instance($0.as())) } ?? "none"))")
-    case "row-entry":
-      let entry: UnsafeMutablePointer<GtkWidget> = gtk_entry_new()
-      onSignal(entry, "changed") { say("app row changed") }
-      gtk_list_box_prepend(OpaquePointer(content.list), entry)
-      rowEntry = entry
-    case "list-view": addListView()
-    case "margin": say("margin \(gtk_widget_get_margin_top(list(words[1])))")
-    case "set-margin": gtk_widget_set_margin_top(list(words[1]), Int32(words[2])!)
-    case "scroll-view":
+      say("focused \(Probe.shared!.name(of: focus) ?? "none")")
+    case .addListView: addListView()
+    case .margin(let list): say("margin \(gtk_widget_get_margin_top(Probe.shared!.widget(list)))")
+    case .setMargin(let list, let margin):
+      gtk_widget_set_margin_top(Probe.shared!.widget(list), Int32(margin))
+    case .scrollListView(let value):
       gtk_adjustment_set_value(
-        gtk_scrolled_window_get_vadjustment(OpaquePointer(listViewScroll!)), Double(words[1])!)
-    case "row-selected":
+        gtk_scrolled_window_get_vadjustment(OpaquePointer(listViewScroll!)), Double(value))
+    case .selectedRow:
       let row = gtk_list_box_get_selected_row(OpaquePointer(content.list))
       say("row \(row.map { gtk_list_box_row_get_index($0) } ?? -1)")
-    default: say("unknown keyboard command \(words)")
-    }
-  }
-
-  private func list(_ name: Substring) -> UnsafeMutablePointer<GtkWidget> {
-    name == "list-view" ? listView! : content.list
-  }
-
-  private func veil(over name: String) -> Veil {
-    let log = VeilLog { say("log \($0)") }
-    return switch name {
-    case "keyboard": Veil(over: content.window, covering: .keyboard, log: log)
-    case "both": Veil(over: content.window, covering: .windowAndKeyboard, log: log)
-    case "window": Veil(over: content.window, log: log)
-    case "wrong": Veil(over: content.button, covering: .keyboard, log: log)
-    case "list-view": Veil(aboveRowsOf: listView!, log: log)
-    default: Veil(aboveRowsOf: content.list, log: log)
     }
   }
 

@@ -1,4 +1,5 @@
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// Events of devices that no display server of the tests has: touchpads that tell of gestures, and styluses.
 ///
@@ -23,20 +24,19 @@ final class MadeEvents {
 
   init(_ content: ProbeWindow) { self.content = content }
 
-  func run(_ words: [Substring]) {
-    switch words[0] {
-    case "listen": listen(to: Probe.shared!.widget(words[1]))
-    case "at":
+  func run(_ event: MadeEvent) {
+    switch event {
+    case .listen(let widget): listen(to: Probe.shared!.widget(widget))
+    case .at(let widget):
       var bounds = graphene_rect_t()
-      _ = gtk_widget_compute_bounds(Probe.shared!.widget(words[1]), content.window, &bounds)
+      _ = gtk_widget_compute_bounds(Probe.shared!.widget(widget), content.window, &bounds)
       var (left, top) = (0.0, 0.0)
       gtk_native_get_surface_transform(OpaquePointer(content.window), &left, &top)
       place.x = Double(bounds.origin.x + bounds.size.width / 2) + left
       place.y = Double(bounds.origin.y + bounds.size.height / 2) + top
-    case "pinch": touchpad(GDK_TOUCHPAD_PINCH, words[1])
-    case "swipe": touchpad(GDK_TOUCHPAD_SWIPE, words[1])
-    case "stylus": stylus(words[1])
-    default: say("unknown event \(words)")
+    case .pinch(let phase): touchpad(GDK_TOUCHPAD_PINCH, phase)
+    case .swipe(let phase): touchpad(GDK_TOUCHPAD_SWIPE, phase)
+    case .stylus(let what): stylus(what)
     }
   }
 
@@ -55,36 +55,38 @@ final class MadeEvents {
     for gesture in [zoom, swipe, stylus] { gtk_widget_add_controller(widget, gesture) }
   }
 
-  private func touchpad(_ type: GdkEventType, _ phase: Substring) {
-    let phases: [Substring: GdkTouchpadGesturePhase] = [
-      "begin": GDK_TOUCHPAD_GESTURE_PHASE_BEGIN, "update": GDK_TOUCHPAD_GESTURE_PHASE_UPDATE,
-      "end": GDK_TOUCHPAD_GESTURE_PHASE_END,
-    ]
+  private func touchpad(_ type: GdkEventType, _ phase: MadeEvent.Phase) {
+    let gesturePhase =
+      switch phase {
+      case .begin: GDK_TOUCHPAD_GESTURE_PHASE_BEGIN
+      case .update: GDK_TOUCHPAD_GESTURE_PHASE_UPDATE
+      case .end: GDK_TOUCHPAD_GESTURE_PHASE_END
+      }
     let event = make(type, gdk_touchpad_event_get_type())
     let raw = UnsafeMutableRawPointer(event)
     // The state, the phase and the number of fingers; a sequence stands before them.
     let start = Field.own + 8
-    raw.storeBytes(of: Int8(phases[phase]!.rawValue), toByteOffset: start + 4, as: Int8.self)
+    raw.storeBytes(of: Int8(gesturePhase.rawValue), toByteOffset: start + 4, as: Int8.self)
     raw.storeBytes(of: type == GDK_TOUCHPAD_PINCH ? 2 : 3, toByteOffset: start + 5, as: Int8.self)
-    let numbers = [place.x, place.y, 12, 3, 0, phase == "update" ? 1.5 : 1]
+    let numbers = [place.x, place.y, 12, 3, 0, phase == .update ? 1.5 : 1]
     for (index, number) in numbers.enumerated() {
       raw.storeBytes(of: number, toByteOffset: start + 8 + 8 * index, as: Double.self)
     }
-    guard gdk_touchpad_event_get_gesture_phase(event) == phases[phase]!,
+    guard gdk_touchpad_event_get_gesture_phase(event) == gesturePhase,
       gdk_touchpad_event_get_n_fingers(event) == (type == GDK_TOUCHPAD_PINCH ? 2 : 3),
       type != GDK_TOUCHPAD_PINCH || gdk_touchpad_event_get_pinch_scale(event) == numbers[5], isAtPlace(event)
     else { return say("this GDK has other events") }
     send(event)
   }
 
-  private func stylus(_ what: Substring) {
-    let isMotion = what == "motion"
+  private func stylus(_ what: MadeEvent.Stylus) {
+    let isMotion = what == .motion
     let event = make(
-      isMotion ? GDK_MOTION_NOTIFY : what == "down" ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE,
+      isMotion ? GDK_MOTION_NOTIFY : what == .down ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE,
       isMotion ? gdk_motion_event_get_type() : gdk_button_event_get_type())
     let raw = UnsafeMutableRawPointer(event)
     raw.storeBytes(
-      of: what == "down" ? 0 : GDK_BUTTON1_MASK.rawValue, toByteOffset: Field.own, as: UInt32.self)
+      of: what == .down ? 0 : GDK_BUTTON1_MASK.rawValue, toByteOffset: Field.own, as: UInt32.self)
     if !isMotion { raw.storeBytes(of: 1, toByteOffset: Field.own + 4, as: UInt32.self) }
     raw.storeBytes(of: place.x, toByteOffset: Field.own + 8, as: Double.self)
     raw.storeBytes(of: place.y, toByteOffset: Field.own + 16, as: Double.self)

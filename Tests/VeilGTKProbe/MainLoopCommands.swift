@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// Swift's concurrency inside GTK's main loop.
 @MainActor
@@ -13,26 +14,26 @@ final class MainLoopCommands {
     _ = Veil(over: window)
   }
 
-  func run(_ words: [Substring]) {
-    switch words.first {
-    case "task":
+  func run(_ command: MainLoopCommand) {
+    switch command {
+    case .task:
       let start = g_get_monotonic_time()
       Task { say("loop task started \(g_get_monotonic_time() - start)") }
-    case "sleep":
+    case .sleep:
       Task {
         let start = g_get_monotonic_time()
         try? await Task.sleep(for: .milliseconds(10))
         say("loop slept \(g_get_monotonic_time() - start)")
       }
-    case "dispatch":
+    case .dispatch:
       DispatchQueue.main.async { say("loop dispatched") }
-    case "hops":
+    case .hops:
       Task.detached {
         let start = g_get_monotonic_time()
         for _ in 0..<1000 { await MainActor.run {} }
         say("loop hopped \(g_get_monotonic_time() - start)")
       }
-    case "flood":
+    case .flood:
       let ticks = Ticks()
       // Four tasks that leave the main actor no pause.
       for _ in 0..<4 { Task.detached { while true { await MainActor.run { _ = usleep(2000) } } } }
@@ -46,7 +47,6 @@ final class MainLoopCommands {
         let before = ticks.count
         after(2000) { say("loop ticked \(ticks.count - before)") }
       }
-    default: say("unknown loop command \(words)")
     }
   }
 }

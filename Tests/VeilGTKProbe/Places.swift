@@ -21,3 +21,27 @@ func sayPlaceOfMiddle(_ bounds: graphene_rect_t, in window: UnsafeMutablePointer
     "place \(Int(bounds.origin.x + bounds.size.width / 2) + left) "
       + "\(Int(bounds.origin.y + bounds.size.height / 2) + top)")
 }
+
+/// Where a widget is in a window: x, y, width, height.
+@MainActor
+func frame(
+  of widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>
+) -> String {
+  var bounds = graphene_rect_t()
+  _ = gtk_widget_compute_bounds(widget, window, &bounds)
+  let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+  return numbers.map { "\(Int($0))" }.joined(separator: ",")
+}
+
+/// Says where the covers on a window are, back to front; one that is not shown is "hidden".
+@MainActor
+func sayCovers(of window: UnsafeMutablePointer<GtkWidget>) {
+  var frames: [String] = []
+  var next = gtk_widget_get_first_child(window)
+  while let child = next {
+    next = gtk_widget_get_next_sibling(child)
+    guard String(cString: g_type_name_from_instance(child.as())) == "VeilCover" else { continue }
+    frames.append(gtk_widget_get_mapped(child) != 0 ? frame(of: child, in: window) : "hidden")
+  }
+  say("covers " + frames.joined(separator: " "))
+}

@@ -1,17 +1,10 @@
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// The window that veils cover: what an app has that input can reach, each of which prints what it gets.
 @MainActor
 final class ProbeWindow {
-  enum Kind: String {
-    case plain
-    case header
-    case adw
-    /// With two tabs, and more below them.
-    case tabs
-  }
-
   static let size = (width: Int32(480), height: Int32(420))
 
   let window: UnsafeMutablePointer<GtkWidget>
@@ -27,13 +20,13 @@ final class ProbeWindow {
 
   private static let rows = 60
 
-  init(_ app: UnsafeMutablePointer<GtkApplication>, kind: Kind, title: String) {
+  init(_ app: UnsafeMutablePointer<GtkApplication>, kind: WindowKind, title: String) {
     let adw = kind == .adw ? Libadwaita() : nil
     window = adw?.newWindow(app) ?? gtk_application_window_new(app)
     gtk_window_set_title(window.as(), title)
     gtk_window_set_default_size(window.as(), Self.size.width, Self.size.height)
     // Where no one else draws a title bar, GTK does; measures are taken without one.
-    if CommandLine.arguments.contains("--undecorated") { gtk_window_set_decorated(window.as(), 0) }
+    if ProbeOption.undecorated.isGiven { gtk_window_set_decorated(window.as(), 0) }
     if kind == .header { gtk_window_set_titlebar(window.as(), gtk_header_bar_new()) }
 
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)

@@ -1,6 +1,7 @@
 import VeilCore
 import VeilEngine
 import VeilGTK
+import VeilGTKProbeCommands
 import VeilRuntime
 
 /// Drives a stage by hand: compositions as an engine would give them.
@@ -15,20 +16,16 @@ final class StageCommands {
   private var withdrawsWhenChanged = false
 
   /// - Parameter name: what its reports begin with.
-  convenience init(_ target: UnsafeMutablePointer<GtkWidget>, name: String = "stage") {
-    self.init(GTKStage(over: target), name: name)
-  }
-
   init(_ stage: GTKStage, name: String) {
     self.stage = stage
     stage.events = { [unowned self] event in
       switch event {
-      case .surroundingsChanged: say("\(name) surroundingsChanged")
-      case .stageLost: say("\(name) lost")
-      default: say("\(name) \(event)")
+      case .surroundingsChanged: VeilGTKProbe.say("\(name) surroundingsChanged")
+      case .stageLost: VeilGTKProbe.say("\(name) lost")
+      default: VeilGTKProbe.say("\(name) \(event)")
       }
       switch event {
-      case .surroundingsChanged where withdrawsWhenChanged: run(["withdraw"])
+      case .surroundingsChanged where withdrawsWhenChanged: run(.withdraw)
       case .surroundingsChanged: if isShowing { show() }
       case .scrolled(let distance):
         scroll += distance
@@ -38,83 +35,87 @@ final class StageCommands {
     }
   }
 
-  func run(_ words: [Substring]) {
-    switch words.first {
-    case "block":
-      stage.block(words.last == "scope" ? .scope : words.last == "panel" ? .panel : .nothing)
-    case "show":
+  func run(_ action: StageAction) {
+    switch action {
+    case .block(let extent): block(extent)
+    case .show(let message):
       content = VeilContent(
-        message: words.dropFirst().joined(separator: " ").replacing("\\n", with: "\n"),
-        indicator: .spinner(since: stage.now, isAnimating: true))
+        message: message, indicator: .spinner(since: stage.now, isAnimating: true))
       show()
-    case "style":
-      style = Styles.named(words[1])
+    case .cancellable:
+      content.cancelTitle = "Cancel"
+      show()
+    case .dismissible:
+      content.isDismissible = true
+      show()
+    case .progress(let progress):
+      content.indicator = .progress(.still(at: progress))
+      show()
+    case .symbol:
+      content.indicator = .symbol(
+        .checkmark, strokeEnd: Tween(from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
+      show()
+    case .style, .position, .entrance, .artwork:
+      restyle(action)
       if isShowing { show() }
-    case "position":
-      style.panel.position =
-        VeilStyle.Panel.Position.allCases.first { "\($0)" == words[1] } ?? .center
-      if isShowing { show() }
-    case "entrance":
-      switch words[1] {
-      case "zoom": style.entrance = .zoom(from: Double(words[2])!)
-      case "slide":
-        style.entrance = .slide(from: VeilStyle.Side.allCases.first { "\($0)" == words[2] } ?? .top)
-      default: style.entrance = .fade
-      }
-      if isShowing { show() }
-    case "artwork":
+    case .hold(let value):
+      fade = .still(at: value)
+      show()
+    case .fadeIn(let seconds):
+      fade = Tween(from: 0, to: 1, start: stage.now, duration: seconds)
+      show()
+    case .fadeOut(let seconds):
+      let now = stage.now
+      fade = Tween(from: fade.value(at: now), to: 0, start: now, duration: seconds)
+      show()
+    case .announce(let message): stage.announce(message, isUrgent: false)
+    case .withdraw:
+      isShowing = false
+      fade = .still(at: 1)
+      stage.withdraw()
+    case .withdrawWhenChanged: withdrawsWhenChanged = true
+    case .drop: break
+    case .surroundings: VeilGTKProbe.say("surroundings \(stage.readSurroundings())")
+    case .panel: say("panel", composition().panelFrame)
+    case .element(let element):
+      say("element", composition().elements.first { "\($0.identity)" == element.rawValue }?.frame)
+    }
+  }
+
+  private func block(_ extent: StageAction.Extent) {
+    switch extent {
+    case .scope: stage.block(.scope)
+    case .panel: stage.block(.panel)
+    case .nothing: stage.block(.nothing)
+    }
+  }
+
+  private func restyle(_ action: StageAction) {
+    switch action {
+    case .style(let name): style = VeilStyle(name)
+    case .position(.topLeading): style.panel.position = .topLeading
+    case .position(.bottomTrailing): style.panel.position = .bottomTrailing
+    case .entrance(.fade): style.entrance = .fade
+    case .entrance(.zoom(let scale)): style.entrance = .zoom(from: scale)
+    case .entrance(.slideFromBottom): style.entrance = .slide(from: .bottom)
+    case .artwork:
       style.indicator.artwork = Pixels(
         width: 2, height: 2, scale: 0.05,
         bytes: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 0, 255]
       ).map { Artwork($0) }
-      if isShowing { show() }
-    case "hold":
-      fade = .still(at: Double(words[1])!)
-      show()
-    case "cancel":
-      content.cancelTitle = "Cancel"
-      show()
-    case "dismissible":
-      content.isDismissible = true
-      show()
-    case "progress":
-      content.indicator = .progress(.still(at: Double(words[1])!))
-      show()
-    case "symbol":
-      content.indicator = .symbol(
-        .checkmark,
-        strokeEnd: Tween(from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
-      show()
-    case "fade":
-      let now = stage.now
-      fade = Tween(
-        from: fade.value(at: now), to: words[1] == "in" ? 1 : 0, start: now,
-        duration: Double(words[2])!)
-      if words[1] == "in" { fade.from = 0 }
-      show()
-    case "announce": stage.announce(words.dropFirst().joined(separator: " "), isUrgent: false)
-    case "wake": stage.wake(at: stage.now + Double(words[1])!)
-    case "withdraw":
-      isShowing = false
-      fade = .still(at: 1)
-      stage.withdraw()
-    case "withdraw-when-changed": withdrawsWhenChanged = true
-    case "surroundings": say("surroundings \(stage.readSurroundings())")
-    case "panel":
-      let frame = composition().panelFrame ?? .zero
-      say("panel \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
-    case "element":
-      let frame =
-        composition().elements.first { "\($0.identity)" == words[1] }?.frame ?? .zero
-      say("element \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
-    default: say("unknown stage command \(words)")
+    default: break
     }
+  }
+
+  private func say(_ word: String, _ frame: Geometry.Rect?) {
+    let frame = frame ?? .zero
+    VeilGTKProbe.say("\(word) \(frame.minX) \(frame.minY) \(frame.width) \(frame.height)")
   }
 
   func sayPlaceOfPanel(in window: UnsafeMutablePointer<GtkWidget>) {
     let center = (composition().panelFrame ?? .zero).center
     let (left, top) = origin(of: window)
-    say("place \(Int(center.x) + left) \(Int(center.y) + top)")
+    VeilGTKProbe.say("place \(Int(center.x) + left) \(Int(center.y) + top)")
   }
 
   private func composition() -> Composition {

@@ -1,18 +1,19 @@
 import VeilGTK
+import VeilGTKProbeCommands
 
-/// The looks that tests ask for by name.
-enum Styles {
-  static func named(_ name: Substring) -> VeilStyle {
-    switch name {
-    case "veil": .veil
-    case "activity": .activity
-    case "card": .card
-    case "status": .status
-    case "blocker": .blocker
-    case "loading": .loading
-    case "own": own
-    default: .automatic
-    }
+extension VeilStyle {
+  /// The look that a test asks for.
+  init(_ name: StyleName) {
+    self =
+      switch name {
+      case .veil: .veil
+      case .activity: .activity
+      case .card: .card
+      case .status: .status
+      case .blocker: .blocker
+      case .loading: .loading
+      case .own: .own
+      }
   }
 
   /// Everything that an app can choose is another than in any preset.
@@ -23,8 +24,7 @@ enum Styles {
     style.panel.arrangement = .indicatorAbove
     style.panel.minimumSize = Geometry.Size(width: 310, height: 170)
     style.message = VeilStyle.TextStyle(
-      font: FontSpec(family: "Monospace", size: 22, weight: .bold),
-      color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
+      font: FontSpec(family: "Monospace", size: 22, weight: .bold), color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
     style.indicator.spinner = VeilStyle.SpinnerStyle(
       kind: .arc, size: 60, color: .fixed(RGBA(red: 1, green: 0, blue: 0)), lineWidth: 8)
     return style
@@ -32,46 +32,44 @@ enum Styles {
 }
 
 extension VeilStyle {
-  /// Changes one figure.
-  mutating func change(_ words: [Substring]) {
-    let numbers = words.compactMap { Double($0) }
-    switch words.first {
-    case "fade": timing.fade = numbers[0]
-    case "patience": timing.patience = numbers[0]
-    case "symbol": indicator.symbol.symbols.success = Symbol.named(words[1])
-    case "symbol-size": indicator.symbol.size = numbers[0]
-    case "symbol-delay": indicator.symbol.delay = numbers[0]
-    // Without a number by the length of its path.
-    case "symbol-duration": indicator.symbol.duration = numbers.first
-    case "symbol-at-once": indicator.symbol.isAnimated = false
-    case "rounded-drawing":
+  mutating func apply(_ change: StyleChange) {
+    switch change {
+    case .fade(let seconds): timing.fade = seconds
+    case .patience(let seconds): timing.patience = seconds
+    case .symbol(let name): indicator.symbol.symbols.success = Symbol(name)
+    case .symbolSize(let size): indicator.symbol.size = size
+    case .symbolDelay(let seconds): indicator.symbol.delay = seconds
+    case .symbolDuration(let seconds): indicator.symbol.duration = seconds
+    case .symbolAtOnce: indicator.symbol.isAnimated = false
+    case .roundedDrawing(let width, let height, let radius):
       indicator.artwork = Artwork(
-        size: Geometry.Size(width: numbers[0], height: numbers[1]),
+        size: Geometry.Size(width: width, height: height),
         parts: [
           .fill(
             BezierPath(
-              roundedRect: Geometry.Rect(x: 0, y: 0, width: numbers[0], height: numbers[1]),
-              radius: numbers[2]),
+              roundedRect: Geometry.Rect(x: 0, y: 0, width: width, height: height),
+              radius: radius),
             .color(RGBA(red: 1, green: 0, blue: 0)))
         ])
-    default: say("unknown look \(words)")
     }
   }
 }
 
 extension Symbol {
-  /// One of the library's, or "long" or "short", which are longer and shorter than any of those.
-  fileprivate static func named(_ name: Substring) -> Symbol {
-    if let symbol = library.first(where: { $0.name == name }) { return symbol }
+  fileprivate init(_ name: SymbolName) {
+    if let symbol = Symbol.library.first(where: { $0.name == name.rawValue }) {
+      self = symbol
+      return
+    }
     var path = BezierPath()
     path.move(to: Geometry.Point(x: 0, y: 0))
-    if name == "long" {
+    if name == .long {
       for line in 1...10 {
         path.line(to: Geometry.Point(x: line.isMultiple(of: 2) ? 0 : 1, y: Double(line) / 10))
       }
     } else {
       path.line(to: Geometry.Point(x: 0.25, y: 0))
     }
-    return Symbol(String(name), path: path)
+    self = Symbol(name.rawValue, path: path)
   }
 }

@@ -1,4 +1,5 @@
 import VeilGTK
+import VeilGTKProbeCommands
 
 /// Drives a veil as an app does.
 @MainActor
@@ -6,54 +7,51 @@ final class VeilCommands {
   private let veil: Veil
   private var activity: Veil.Activity?
 
-  init(_ target: UnsafeMutablePointer<GtkWidget>, words: VeilWords? = nil) {
-    veil = Veil(over: target, log: VeilLog { say("log \($0)") }, words: words)
-  }
-
   init(_ veil: Veil) { self.veil = veil }
 
-  func run(_ words: [Substring]) {
-    let rest = words.dropFirst().joined(separator: " ")
-    let message = rest.isEmpty ? nil : rest
-    switch words.first {
-    case "style": veil.style = Styles.named(words[1])
-    case "look": veil.style.change(Array(words.dropFirst()))
-    case "slowness": veil.slowness = Double(words[1])!
-    case "still": veil.isStill = words[1] == "1"
-    case "listen": listen()
-    case "show": veil.show(message)
-    case "remove": veil.remove()
-    case "end-all": veil.endAll()
-    case "begin": activity = veil.begin(message)
-    case "begin-cancellable":
-      activity = veil.begin(rest, cancellation: .always) { say("veil cancelled") }
-    case "begin-awake": activity = veil.begin(rest, keepsAwake: true)
-    case "message": activity?.message = rest
-    case "animating": activity?.isAnimating = words[1] == "1"
-    case "progress": activity?.progress = Double(words[1])
-    case "succeed": activity?.succeed(rest)
-    case "fail": activity?.fail(rest)
-    case "end": activity?.end()
-    case "drop": activity = nil
-    case "warn": activity?.end(.noted(.warning, message))
-    case "flash": veil.flash(.success, message)
-    case "state": say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
-    case "run":
-      let seconds = Double(words[1])!
-      Task { [veil] in
-        let result = await veil.run("Running…") { _ in
-          try? await Task.sleep(for: .seconds(seconds))
-          return 42
-        }
-        say("veil ran \(result)")
+  func run(_ action: VeilAction) {
+    switch action {
+    case .style(let name): veil.style = VeilStyle(name)
+    case .change(let change): veil.style.apply(change)
+    case .slowness(let slowness): veil.slowness = slowness
+    case .still(let isStill): veil.isStill = isStill
+    case .listen: listen()
+    case .show(let message): veil.show(message)
+    case .remove: veil.remove()
+    case .endAll: veil.endAll()
+    case .begin(let message): activity = veil.begin(message)
+    case .beginCancellable(let message):
+      activity = veil.begin(message, cancellation: .always) { say("veil cancelled") }
+    case .beginKeepingAwake(let message): activity = veil.begin(message, keepsAwake: true)
+    case .message(let message): activity?.message = message
+    case .animating(let isAnimating): activity?.isAnimating = isAnimating
+    case .progress(let progress): activity?.progress = progress
+    case .succeed(let message): activity?.succeed(message)
+    case .fail(let message): activity?.fail(message)
+    case .end: activity?.end()
+    case .warn(let message): activity?.end(.noted(.warning, message))
+    case .flash(let message): veil.flash(.success, message)
+    case .state: say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
+    case .run(let seconds): runWork(for: seconds)
+    case .flood: flood()
+    }
+  }
+
+  private func runWork(for seconds: Double) {
+    Task { [veil] in
+      let result = await veil.run("Running…") { _ in
+        try? await Task.sleep(for: .seconds(seconds))
+        return 42
       }
-    case "flood":
-      guard let activity else { return }
-      Task.detached {
-        for step in 0..<1_000_000 { activity.progress = Double(step) / 1e6 }
-        say("veil flooded")
-      }
-    default: say("unknown veil command \(words)")
+      say("veil ran \(result)")
+    }
+  }
+
+  private func flood() {
+    guard let activity else { return }
+    Task.detached {
+      for step in 0..<1_000_000 { activity.progress = Double(step) / 1e6 }
+      say("veil flooded")
     }
   }
 

@@ -1,14 +1,16 @@
 import Dispatch
 import Glibc
 import VeilGTK
+import VeilGTKProbeCommands
 
-// A small GTK app for the tests: commands come by standard input, one a line, and every answer is a line. What
+// A small GTK app for the tests: a `ProbeCommand` comes by standard input, one a line, and every answer is a line. What
 // reaches the app is printed as "app …", what a stage reports as "stage …"; each command ends with "done".
 
-/// `--async` runs GTK as an asynchronous `main` does, which Veil refuses.
-let isAsynchronous = CommandLine.arguments.contains("--async")
-let kind =
-  CommandLine.arguments.compactMap { ProbeWindow.Kind(rawValue: $0) }.first ?? .plain
+extension ProbeOption {
+  var isGiven: Bool { CommandLine.arguments.contains(rawValue) }
+}
+
+let kind = CommandLine.arguments.compactMap { WindowKind(rawValue: $0) }.first ?? .plain
 
 /// `chaos SEED STEPS` does what ``Chaos`` does, and ends.
 let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
@@ -28,9 +30,30 @@ func runChaos(seed: UInt64, steps: Int) -> Int32 {
   return g_application_run(app.as(), 0, nil)
 }
 
+/// What comes by standard input.
+@MainActor
+enum Input {
+  /// The beginning of a line whose end has not come yet.
+  private static var pending: [UInt8] = []
+
+  static func receive(_ bytes: ArraySlice<UInt8>) {
+    pending += bytes
+    while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: pending[..<end], as: UTF8.self)
+      pending.removeSubrange(...end)
+      do {
+        Probe.shared?.run(try ProbeCommand(line: line))
+      } catch {
+        say("no command: \(line)")
+      }
+      say("done")
+    }
+  }
+}
+
 @MainActor
 func runApp() -> Int32 {
-  let name = CommandLine.arguments.contains("--named") ? "org.example.VeilProbe" : nil
+  let name = ProbeOption.named.isGiven ? "org.example.VeilProbe" : nil
   let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(name, G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") { Probe.shared = Probe(app, kind: kind) }
   g_unix_fd_add(
@@ -39,13 +62,7 @@ func runApp() -> Int32 {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(descriptor, &buffer, buffer.count)
       if count <= 0 { exit(0) }
-      let lines = String(decoding: buffer[0..<count], as: UTF8.self)
-      MainActor.assumeIsolated {
-        for line in lines.split(separator: "\n") {
-          Probe.shared?.run(line)
-          say("done")
-        }
-      }
+      MainActor.assumeIsolated { Input.receive(buffer[0..<count]) }
       return 1
     }, nil)
   return g_application_run(app.as(), 0, nil)
@@ -53,7 +70,7 @@ func runApp() -> Int32 {
 
 if let chaos {
   exit(runChaos(seed: chaos.seed, steps: chaos.steps))
-} else if isAsynchronous {
+} else if ProbeOption.asynchronous.isGiven {
   Task { @MainActor in
     gtk_init()
     let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()

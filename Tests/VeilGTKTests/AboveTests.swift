@@ -1,37 +1,36 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What lies above a covered widget stays visible and usable")
   struct Above {
     /// A veil over everything in the window's first tab, or above its header bar.
     private func cover(_ probe: ProbeApp) throws {
-      try probe.run("on box block scope", "on box show Searching", "on box cancel", "rest 0.2", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable, over: .box), .rest(0.2), .drain)
     }
-
-    private func who(_ probe: ProbeApp) throws -> String { try probe.answer("who")[0] }
 
     @Test(
       "A bar above the content of an overlay: clicks and keys are its own, and nothing under the veil gets any"
     )
     func overlay() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("above overlay", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.overlay), .drain)
       try cover(probe)
-      #expect(try probe.answer("above parent") == ["GtkOverlay"])
-      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == ["app captured press"])
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
-      #expect(try probe.reached { try probe.click("entry") } == [])
+      #expect(try probe.reached { try probe.click(.entry) } == [])
       // It keeps its place while the bar goes and comes, and takes what was under the bar.
-      let bar = try probe.answer("place above").compactMap { Int($0) }
-      try probe.run("above hide", "drain", "drain")
+      let bar = try probe.answer(.place(.above)).compactMap { Int($0) }
+      try probe.run(.above(.hide), .drain, .drain)
       let origin = try probe.windowFrame()
       let reached = try probe.reached {
         try probe.screen.input.move(to: origin.x + bar[0], origin.y + bar[1])
         try probe.screen.input.click()
       }
       #expect(reached == [])
-      try probe.run("above show", "drain", "drain", "on box withdraw", "drain")
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      try probe.run(.above(.show), .drain, .drain, .stage(.withdraw, over: .box), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       withKnownIssue(
         "The focus stays for a frame in the field of the bar that was hidden, as GTK says",
         isIntermittent: true
@@ -42,13 +41,13 @@ extension GTKTests {
 
     @Test("A veil over the widget in which the bar lies, or over the window, covers the bar")
     func around() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("above overlay", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.overlay), .drain)
       try cover(probe)
-      try probe.run("stage block scope", "stage show All", "drain")
-      #expect(try probe.reached { try probe.click("above-entry") } == [])
-      try probe.run("stage withdraw", "drain")
-      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      try probe.run(.stage(.block(.scope), .show("All")), .drain)
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == [])
+      try probe.run(.stage(.withdraw), .drain)
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == ["app captured press"])
       #expect(probe.complaints == [])
     }
 
@@ -56,23 +55,23 @@ extension GTKTests {
       "A dialog is seen, has its keys, and Tab goes round in it; then the focus is where it was",
       .needsDialogs)
     func dialog() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("focus entry", "drain")
+      let probe = try ProbeApp(.adw)
+      try probe.run(.focus(.entry), .drain)
       try cover(probe)
-      try probe.run("above dialog", "rest 0.5", "drain")
-      #expect(try probe.answer("above parent") == ["AdwDialogHost"])
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      #expect(try probe.answer(.above(.parent)) == ["AdwDialogHost"])
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
-      try probe.click("above-entry")
+      try probe.click(.aboveEntry)
       #expect(try probe.reached { try probe.screen.input.key("b") } == ["app above changed ab"])
       for _ in 0..<5 {
         try probe.screen.input.key("Tab")
-        try probe.run("drain")
-        #expect(!["VeilButton", "VeilCover"].contains(try who(probe)))
+        try probe.run(.drain)
+        #expect(![.cancel, .cover].contains(try probe.focusedWidget()))
       }
-      try probe.run("above close-dialog", "rest 0.5", "drain")
+      try probe.run(.above(.closeDialog), .rest(0.5), .drain)
       #expect(try probe.reached { try probe.screen.input.key("b") } == [])
-      try probe.run("on box withdraw", "drain")
-      #expect(try who(probe) == "entry")
+      try probe.run(.stage(.withdraw, over: .box), .drain)
+      #expect(try probe.focusedWidget() == .entry)
       #expect(probe.complaints == [])
     }
 
@@ -80,11 +79,11 @@ extension GTKTests {
       "Return answers a question that is seen",
       .needsDialogs)
     func alert() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("focus entry", "drain")
+      let probe = try ProbeApp(.adw)
+      try probe.run(.focus(.entry), .drain)
       try cover(probe)
       let before = try probe.screen.picture()
-      try probe.run("above alert", "rest 0.5", "drain")
+      try probe.run(.above(.alert), .rest(0.5), .drain)
       #expect(try probe.screen.picture().differences(to: before) > 10_000)
       #expect(try probe.reached { try probe.screen.input.key("Return") }.contains("app answered"))
       #expect(probe.complaints == [])
@@ -92,41 +91,39 @@ extension GTKTests {
 
     @Test("A bottom sheet opens above what is covered, and is covered by a veil of its own", .needsSheets)
     func sheet() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("above sheet", "rest 0.3", "focus entry", "drain")
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.sheet), .rest(0.3), .focus(.entry), .drain)
       try cover(probe)
       let before = try probe.screen.picture()
-      try probe.run("above open-sheet", "rest 0.8", "drain")
+      try probe.run(.above(.openSheet), .rest(0.8), .drain)
       #expect(try probe.screen.picture().differences(to: before) > 10_000)
-      #expect(try probe.reached { try probe.click("above-entry") } == ["app captured press"])
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == ["app captured press"])
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
       for _ in 0..<5 {
         try probe.screen.input.key("Tab")
-        try probe.run("drain")
-        #expect(!["VeilButton", "VeilCover"].contains(try who(probe)))
+        try probe.run(.drain)
+        #expect(![.cancel, .cover].contains(try probe.focusedWidget()))
       }
-      try probe.run(
-        "on above style veil", "on above block scope", "on above show Sending", "rest 0.3", "drain")
-      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Sending"), over: .above), .rest(0.3), .drain)
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == [])
       #expect(try probe.reached { try probe.screen.input.key("b") } == [])
-      try probe.run("on above withdraw", "drain", "stage block scope", "stage show All", "drain")
-      #expect(try probe.reached { try probe.click("above-entry") } == [])
+      try probe.run(.stage(.withdraw, over: .above), .drain, .stage(.block(.scope), .show("All")), .drain)
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == [])
       #expect(try probe.reached { try probe.screen.input.key("c") } == [])
-      try probe.run("stage withdraw", "drain", "above close-sheet", "rest 0.8", "drain")
-      #expect(try probe.reached { try probe.click("button") } == [])
-      try probe.run("on box withdraw", "drain")
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      try probe.run(.stage(.withdraw), .drain, .above(.closeSheet), .rest(0.8), .drain)
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      try probe.run(.stage(.withdraw, over: .box), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(probe.complaints == [])
     }
 
     @Test(
       "A toast above a covered list is seen")
     func toast() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("above toast", "rest 0.5", "drain")
-      try probe.run(
-        "on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain", "drain")
-      #expect(try probe.answer("above parent") == ["AdwToastOverlay"])
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.toast), .rest(0.5), .drain)
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .scroll), .drain, .drain)
+      #expect(try probe.answer(.above(.parent)) == ["AdwToastOverlay"])
       #expect(probe.complaints == [])
     }
 
@@ -134,12 +131,12 @@ extension GTKTests {
       "A dialog that opened under a veil over the window, and closes after it, leaves the focus where it was before",
       .needsDialogs)
     func openedUnderneath() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("focus entry", "stage block scope", "stage show All", "drain")
-      try probe.run("above dialog", "rest 0.5", "drain")
-      #expect(try who(probe) == "VeilCover")
-      try probe.run("stage withdraw", "drain", "above close-dialog", "rest 0.6", "drain")
-      #expect(try who(probe) == "entry")
+      let probe = try ProbeApp(.adw)
+      try probe.run(.focus(.entry), .stage(.block(.scope), .show("All")), .drain)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.stage(.withdraw), .drain, .above(.closeDialog), .rest(0.6), .drain)
+      #expect(try probe.focusedWidget() == .entry)
       #expect(probe.complaints == [])
     }
 
@@ -147,23 +144,23 @@ extension GTKTests {
       "A veil over a dialog covers its card, and follows the card's round corners",
       .needsDialogs)
     func overDialog() throws {
-      let probe = try ProbeApp("adw")
-      try probe.run("above dialog", "rest 0.5", "drain")
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
       let before = try probe.screen.picture()
       try probe.run(
-        "on dialog style veil", "on dialog block scope", "on dialog show Sending", "rest 0.3", "drain")
-      let text = try probe.answer("layout frame dialog-content")
-      #expect(try probe.answer("covers") == text)
+        .stage(.style(.veil), .block(.scope), .show("Sending"), over: .dialog), .rest(0.3), .drain)
+      let text = try probe.answer(.layout(.frame(.dialogContent)))
+      #expect(try probe.answer(.covers) == text)
       let frame = text[0].split(separator: ",").compactMap { Int($0) }
       let origin = try probe.windowFrame()
-      let inset = try probe.answer("size").compactMap { Int($0) }
+      let inset = try probe.answer(.size).compactMap { Int($0) }
       let left = origin.x + inset[2] + frame[0]
       let top = origin.y + inset[3] + frame[1]
       let after = try probe.screen.picture()
       #expect(after[left, top] == before[left, top], "the corner is the window's")
       #expect(after[left + frame[2] / 2, top + 1] != before[left + frame[2] / 2, top + 1])
-      #expect(try probe.reached { try probe.click("above-entry") } == [])
-      try probe.run("on dialog withdraw", "drain")
+      #expect(try probe.reached { try probe.click(.aboveEntry) } == [])
+      try probe.run(.stage(.withdraw, over: .dialog), .drain)
       #expect(probe.complaints == [])
     }
   }

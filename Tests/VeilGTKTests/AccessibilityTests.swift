@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Assistive technology")
@@ -11,7 +12,7 @@ extension GTKTests {
       let actions: [String]
     }
 
-    func start(_ bus: SessionBus, _ kind: String = "plain") throws -> ProbeApp {
+    func start(_ bus: SessionBus, _ kind: WindowKind = .plain) throws -> ProbeApp {
       try ProbeApp(kind, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
     }
 
@@ -34,7 +35,7 @@ extension GTKTests {
       let probe = try start(bus)
       let free = try seen(probe, bus)
       #expect(free.contains { $0.name == "Press me" })
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
       let covered = try seen(probe, bus)
       #expect(
         covered.contains { ["alert", "notification"].contains($0.role) && $0.name.contains("Searching") })
@@ -46,9 +47,9 @@ extension GTKTests {
         })
       #expect(!covered.contains { $0.name == "Press me" })
       #expect(covered.contains { $0.role == "frame" && $0.states.contains("busy") })
-      try probe.run("stage progress 0.42", "drain")
+      try probe.run(.stage(.progress(0.42)), .drain)
       #expect(try seen(probe, bus).contains { $0.role == "progress bar" && $0.name.contains("42") })
-      try probe.run("stage withdraw", "drain")
+      try probe.run(.stage(.withdraw), .drain)
       #expect(Set(try seen(probe, bus).map(\.name)) == Set(free.map(\.name)))
       #expect(!(try seen(probe, bus)).contains { $0.states.contains("busy") })
     }
@@ -57,7 +58,7 @@ extension GTKTests {
     func click() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
       _ = try seen(probe, bus, "--click", "Cancel")
       try probe.wait(for: "stage actionTaken(VeilEngine.Composition.Action.cancel)")
     }
@@ -66,13 +67,13 @@ extension GTKTests {
     func hiddenByTheApp() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
-      #expect(try probe.answer("is-hidden-from-at") == ["false"])
-      try probe.run("stage block scope")
-      #expect(try probe.answer("is-hidden-from-at") == ["true"])
-      try probe.run("stage withdraw")
-      #expect(try probe.answer("is-hidden-from-at") == ["false"])
-      try probe.run("hide-from-at", "stage block scope", "stage withdraw")
-      #expect(try probe.answer("is-hidden-from-at") == ["true"])
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["false"])
+      try probe.run(.stage(.block(.scope)))
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["true"])
+      try probe.run(.stage(.withdraw))
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["false"])
+      try probe.run(.hideFromAT(.box), .stage(.block(.scope), .withdraw))
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["true"])
     }
 
     @Test(
@@ -80,11 +81,11 @@ extension GTKTests {
     )
     func oneWidget() throws {
       let bus = try SessionBus()
-      let probe = try start(bus, "tabs")
+      let probe = try start(bus, .tabs)
       let free = try seen(probe, bus)
       #expect(free.contains { $0.name == "Row 3" } && free.contains { $0.name == "Beside" })
       #expect(!free.contains { $0.states.contains("busy") })
-      try probe.run("on scroll block scope", "on scroll show Searching", "on scroll cancel", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable, over: .scroll), .drain)
       let covered = try seen(probe, bus)
       #expect(!covered.contains { $0.name == "Row 3" })
       #expect(covered.contains { $0.name == "Beside" })
@@ -93,23 +94,23 @@ extension GTKTests {
       #expect(covered.contains { $0.name == "Cancel" && $0.actions.contains("click") })
       #expect(covered.filter { $0.states.contains("busy") }.count == 1)
       #expect(!covered.contains { $0.role == "frame" && $0.states.contains("busy") })
-      try probe.run("on box block scope", "on box show Sorting", "drain")
+      try probe.run(.stage(.block(.scope), .show("Sorting"), over: .box), .drain)
       let both = try seen(probe, bus)
       #expect(!both.contains { $0.name == "Cancel" }, "a panel that is covered is out of reach, too")
-      try probe.run("on scroll withdraw", "on box withdraw", "drain")
+      try probe.run(.stage(.withdraw, over: .scroll), .stage(.withdraw, over: .box), .drain)
       #expect(Set(try seen(probe, bus).map(\.name)) == Set(free.map(\.name)))
       #expect(!(try seen(probe, bus)).contains { $0.states.contains("busy") })
-      try probe.run("hide-from-at button", "on button block scope", "on button withdraw")
-      #expect(try probe.answer("is-hidden-from-at button") == ["true"])
+      try probe.run(.hideFromAT(.button), .stage(.block(.scope), .withdraw, over: .button))
+      #expect(try probe.answer(.isHiddenFromAT(.button)) == ["true"])
     }
 
     @Test("The stage knows whether a screen reader is at work, and learns when one comes or goes")
     func screenReaderAtWork() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
-      try probe.run("stage show Searching", "drain")
+      try probe.run(.stage(.show("Searching")), .drain)
       func knows() throws -> Bool {
-        try probe.run("stage surroundings").contains { $0.contains("hasAssistiveTechnology: true") }
+        try probe.run(.stage(.surroundings)).contains { $0.contains("hasAssistiveTechnology: true") }
       }
       #expect(try !knows())
       for isActive in [true, false] {
@@ -129,8 +130,7 @@ extension GTKTests {
     func announcementWithoutBus(backend: String) throws {
       let probe = try ProbeApp(
         environment: ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": backend])
-      try probe.run(
-        "stage block scope", "stage show Searching", "stage announce Found it", "stage withdraw", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .announce("Found it"), .withdraw), .drain)
       #expect(probe.isRunning)
     }
 
@@ -139,7 +139,7 @@ extension GTKTests {
       let bus = try SessionBus()
       let probe = try start(bus)
       let reader = try ScreenReader(bus, on: probe.screen)
-      try probe.run("stage block scope", "stage show Searching", "drain", "stage announce Found it")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .stage(.announce("Found it")))
       try reader.hear("says Found it")
     }
   }

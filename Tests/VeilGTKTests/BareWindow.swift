@@ -5,8 +5,8 @@ struct BareWindow {
   let bare: ScreenPicture
 
   init() throws {
-    probe = try ProbeApp(arguments: ["--undecorated"])
-    try probe.run("focus none", "layout hide box", "drain")
+    probe = try ProbeApp(options: [.undecorated])
+    try probe.run(.focus(nil), .layout(.hide(.box)), .drain)
     bare = try probe.screen.picture()
   }
 
@@ -15,25 +15,25 @@ struct BareWindow {
 
   /// What the screen shows once all that was asked for has been painted.
   func picture() throws -> ScreenPicture {
-    try probe.run("drain")
+    try probe.run(.drain)
     return try probe.screen.picture()
   }
 
   /// Where the window is on the screen.
   func frame() throws -> ScreenPicture.Frame {
     let origin = try probe.windowFrame()
-    let size = try probe.answer("size").compactMap { Int($0) }
+    let size = try probe.answer(.size).compactMap { Int($0) }
     return ScreenPicture.Frame(
       x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])
   }
 
   /// Another size, once the window has it.
   func resize(_ width: Int, _ height: Int) throws {
-    try probe.run("resize \(width) \(height)")
+    try probe.run(.resize(width, height))
     _ = try eventually("the new size") {
       try probe.state()["size"] == "\(width)x\(height)" ? true : nil
     }
-    try probe.run("drain")
+    try probe.run(.drain)
   }
 
   /// The screen as soon as something holds for it.

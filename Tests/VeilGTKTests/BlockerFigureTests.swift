@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("The blocker's figures in a real window")
@@ -11,19 +12,19 @@ extension GTKTests {
     @Test("B1: it covers what the app says, one widget or all, to its edges, whatever the window's shape")
     func area() throws {
       let probe = try ProbeApp()
-      try probe.run("setting gtk-enable-animations 0", "focus none", "layout hide scroll", "drain")
+      try probe.run(.set(.enableAnimations, false), .focus(nil), .layout(.hide(.scroll)), .drain)
       for (name, size) in [
-        ("text", (480, 420)), ("window", (480, 420)), ("window", (360, 560)), ("text", (700, 380)),
+        (ProbeWidget.text, (480, 420)), (.window, (480, 420)), (.window, (360, 560)), (.text, (700, 380)),
       ] {
-        try probe.run("resize \(size.0) \(size.1)")
+        try probe.run(.resize(size.0, size.1))
         _ = try eventually("the new size") {
           try probe.state()["size"] == "\(size.0)x\(size.1)" ? true : nil
         }
-        try probe.run("drain")
+        try probe.run(.drain)
         let before = try probe.screen.picture()
-        try probe.run("on \(name) veil style blocker", "on \(name) veil show", "drain")
+        try probe.run(.veil(.style(.blocker), .show(), over: name), .drain)
         let after = try probe.screen.picture()
-        let frame = try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+        let frame = try probe.answer(.layout(.frame(name)))[0].split(separator: ",").compactMap { Int($0) }
         let area = ScreenPicture.Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
         let screen = ScreenPicture.Frame(x: 0, y: 0, width: after.width, height: after.height)
         #expect(after.changes(since: before, in: screen) == area, "\(name) at \(size)")
@@ -33,7 +34,7 @@ extension GTKTests {
           if abs(Int(now.red) - Int(was.red) / 2) > 1 { wrong += 1 }
         }
         #expect(wrong < 37 * 37, "\(wrong) pixels")
-        try probe.run("on \(name) veil remove", "drain")
+        try probe.run(.veil(.remove, over: name), .drain)
       }
     }
 
@@ -43,19 +44,19 @@ extension GTKTests {
       let frame = try window.frame()
       let spinner = frame.square(37)
       // A fade would take seconds.
-      try window.probe.run("veil style blocker", "veil slowness 20", "veil remove", "veil show", "veil show")
+      try window.probe.run(.veil(.style(.blocker), .slowness(20), .remove, .show(), .show()))
       let shown = try window.picture()
       #expect(abs(Int(shown[frame.x + 3, frame.y + 3].red) - half(window)) <= 1, "half black, once")
       #expect(shown.frame(in: spinner, where: isWhite) != nil)
-      try window.probe.run("veil remove", "veil remove")
+      try window.probe.run(.veil(.remove, .remove))
       #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
       #expect(try window.probe.state()["children"]?.contains("VeilCover") == false)
 
-      try window.probe.run("veil begin", "veil animating 0", "veil animating 0")
+      try window.probe.run(.veil(.begin(), .animating(false), .animating(false)))
       #expect(try window.picture().frame(in: frame, where: isWhite) == nil)
-      try window.probe.run("veil animating 1", "veil animating 1")
+      try window.probe.run(.veil(.animating(true), .animating(true)))
       #expect(try window.picture().frame(in: spinner, where: isWhite) != nil)
-      try window.probe.run("veil end", "veil end")
+      try window.probe.run(.veil(.end, .end))
       #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
       #expect(window.probe.complaints == [])
     }
@@ -68,17 +69,17 @@ extension GTKTests {
       let frame = try window.frame()
       let ring = frame.square(37)
       let below = frame.part(x: 0, y: frame.height / 2 + 22, width: frame.width, height: 60)
-      try window.probe.run("veil style blocker", "veil still 1", "veil begin")
+      try window.probe.run(.veil(.style(.blocker), .still(true), .begin()))
       let bare = try window.picture()
       #expect(bare.frame(in: below, where: isWhite) == nil)
-      try window.probe.run("veil progress 0")
+      try window.probe.run(.veil(.progress(0)))
       let empty = try window.picture()
       // The track is darker than the half black; it takes the spinner's place to the pixel.
       let track = try #require(empty.frame(in: frame.square(60)) { Int($0.red) < half(window) - 15 })
       #expect(track == ring)
       var numbers: [[ScreenPicture.Pixel]] = []
       for (progress, quarters) in [(0.25, 1), (0.5, 2), (0.75, 3), (1, 4)] {
-        try window.probe.run("veil progress \(progress)")
+        try window.probe.run(.veil(.progress(progress)))
         let picture = try window.picture()
         // Clockwise from the top, without the round ends of the line.
         let parts = [

@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Cards and looks of an app's own in a real window")
@@ -10,18 +11,18 @@ extension GTKTests {
       let place = (x: frame.x + 14, y: frame.y + 14)
       let ground = Double(window.ground.red)
       let slowness = try window.slowness(atLeast: 3, for: 0.25)
-      try window.probe.run("veil style loading", "veil slowness \(slowness)")
-      for (command, from, to) in [("veil show", 1.0, 0.15), ("veil remove", 0.15, 1)] {
-        let asked = try Span.of { try window.probe.run(command) }.span
-        let sightings = try window.watch(command) {
+      try window.probe.run(.veil(.style(.loading), .slowness(slowness)))
+      for (action, from, to) in [(VeilAction.show(), 1.0, 0.15), (.remove, 0.15, 1)] {
+        let asked = try Span.of { try window.probe.run(.veil(action)) }.span
+        let sightings = try window.watch("\(action)") {
           Double($0[place.x, place.y].red)
         } until: {
           $0 > 0.25 * slowness + 0.15
         }.part(from: ground * from, to: ground * to)
         let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * slowness)
-        #expect(expected.misfits(among: sightings) == [], "\(command)")
-        #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 3, "\(command)")
-        #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.02, "\(command)")
+        #expect(expected.misfits(among: sightings) == [], "\(action)")
+        #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 3, "\(action)")
+        #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.02, "\(action)")
       }
       #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
       #expect(try window.probe.state()["children"]?.contains("VeilCover") == false)
@@ -32,8 +33,11 @@ extension GTKTests {
       arguments: [40, 12])
     func roundedRectangle(radius: Int) throws {
       let window = try BareWindow()
-      try window.probe.run("veil style status", "veil look rounded-drawing 200 120 \(radius)", "veil still 1")
-      try window.probe.run("veil show")
+      try window.probe.run(
+        .veil(
+          .style(.status), .change(.roundedDrawing(width: 200, height: 120, radius: Double(radius))),
+          .still(true)))
+      try window.probe.run(.veil(.show()))
       let picture = try window.picture()
       let frame = try window.frame()
       let place = frame.part(x: frame.width / 2 - 100, y: frame.height / 2 - 60, width: 200, height: 120)
@@ -56,7 +60,7 @@ extension GTKTests {
     @Test("A11: spinner, colours, font and container are those of the caller's style")
     func ownStyle() throws {
       let window = try BareWindow()
-      try window.probe.run("veil style own", "veil still 1", "veil show illicit")
+      try window.probe.run(.veil(.style(.own), .still(true), .show("illicit")))
       let picture = try window.picture()
       let frame = try window.frame()
       #expect(picture[frame.x + 3, frame.y + 3] == ScreenPicture.Pixel(red: 0, green: 102, blue: 0))
@@ -68,7 +72,7 @@ extension GTKTests {
       let arc = try #require(picture.frame(in: container) { $0.red > 200 && $0.green < 60 })
       #expect(max(arc.width, arc.height) == 60 && min(arc.width, arc.height) >= 52, "\(arc)")
       let text = try #require(picture.frame(in: container) { $0.blue > 100 })
-      let set = try window.probe.answer("ink Monospace-bold 22 illicit").compactMap { Int($0) }
+      let set = try window.probe.answer(.ink(of: "illicit", font: "Monospace Bold 22")).compactMap { Int($0) }
       #expect(abs(text.width - set[0]) <= 3 && abs(text.height - set[1]) <= 2, "\(text), \(set)")
       #expect(text.y > arc.y + arc.height, "the spinner is above the text")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   /// `make chaos` does more of it, under valgrind as well.
@@ -10,55 +11,58 @@ extension GTKTests {
       let seed = ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? 1
       // Freed memory is filled, so that its use fails.
       let probe = try ProbeApp(
-        "plain", environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"],
-        arguments: ["chaos", "\(seed)", "1000"], waits: false)
+        environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"], chaos: (seed, steps: 1000))
       try probe.wait(for: "chaos end", within: 120)
       #expect(!probe.everything.contains { $0.contains("are left") }, "seed \(seed)")
       #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "seed \(seed)")
     }
 
     /// A probe in which freed memory is filled, so that its use fails.
-    private func filled(_ kind: String = "plain") throws -> ProbeApp {
+    private func filled(_ kind: WindowKind = .plain) throws -> ProbeApp {
       try ProbeApp(kind, environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
     }
 
     @Test("Work that ends while the focus is on its way to Cancel ends without GTK's using what is gone")
     func focusOnItsWay() throws {
       let probe = try filled()
-      try probe.run("focus button", "when entry leave on list veil succeed Done", "focus entry")
+      try probe.run(
+        .focus(.button), .when(.entry, .leave, do: .veil(.succeed("Done"), over: .list)), .focus(.entry))
       // As long as a veil stays at the least, too.
-      try probe.run("on list veil begin-cancellable Loading", "rest 2", "focus cancel", "drain")
-      #expect(try probe.answer("who") == ["entry"], "there is no Cancel any more")
+      try probe.run(.veil(.beginCancellable("Loading"), over: .list), .rest(2), .focus(.cancel), .drain)
+      #expect(try probe.focusedWidget() == .entry, "there is no Cancel any more")
       #expect(probe.complaints == [])
     }
 
     @Test(
       "A number that is being edited and goes under a veil takes nothing with it that is used",
-      arguments: ["stage", "on edited"])
-    func editedGoes(scope: String) throws {
-      for length in [[], ["\(scope) show Working"]] {
-        for ending in ["edit remove", "destroy"] {
+      arguments: [ProbeTarget.window, .widget(.edited)])
+    func editedGoes(target: ProbeTarget) throws {
+      for isShown in [false, true] {
+        for ending in [ProbeCommand.editing(.remove), .destroy] {
           let probe = try filled()
-          try probe.run("edit make spin", "drain")
+          try probe.run(.editing(.make(.spin)), .drain)
           try probe.screen.input.keyDown("Up")
-          try probe.run("rest 0.6", "\(scope) block scope")
-          for command in length { try probe.run(command) }
-          try probe.run("drain", ending, "rest 0.2")
+          try probe.run(.rest(0.6), .stage(.block(.scope), on: target))
+          if isShown { try probe.run(.stage(.show("Working"), on: target)) }
+          try probe.run(.drain, ending, .rest(0.2))
           try probe.screen.input.keyUp("Up")
-          try probe.run("rest 0.1", "\(scope) withdraw", "rest 0.3")
+          try probe.run(.rest(0.1), .stage(.withdraw, on: target), .rest(0.3))
           #expect(probe.isRunning)
-          #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "\(length), \(ending)")
+          #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "shown: \(isShown), \(ending)")
         }
       }
     }
 
     @Test("A veil that comes above a list's rows while their view is laid out leaves the rows their room")
     func duringLayout() throws {
-      let probe = try filled("tabs")
-      let rows = "kb veil rows"
-      try probe.run("\(rows) style activity", "\(rows) show", "rest 0.3", "drain", "\(rows) remove", "drain")
-      try probe.run("when scroll changed \(rows) flash Saved", "resize 480 500", "drain", "rest 0.3", "drain")
-      #expect(try probe.answer("kb margin list") != ["0"], "the veil has come")
+      let probe = try filled(.tabs)
+      let rows = ProbeTarget.rows(of: .list)
+      try probe.run(
+        .veil(.style(.activity), .show(), on: rows), .rest(0.3), .drain, .veil(.remove, on: rows), .drain)
+      try probe.run(
+        .when(.scroll, .changed, do: .veil(.flash("Saved"), on: rows)), .resize(480, 500), .drain, .rest(0.3),
+        .drain)
+      #expect(try probe.answer(.keyboard(.margin(.list))) != ["0"], "the veil has come")
       #expect(probe.complaints == [])
     }
   }

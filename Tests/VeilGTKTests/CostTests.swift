@@ -1,16 +1,17 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What a veil costs")
   struct Cost {
     private func counters(_ probe: ProbeApp) throws -> (frames: Int, wakeUps: Int) {
-      let words = try probe.answer("counters").compactMap { Int($0) }
+      let words = try probe.answer(.counters).compactMap { Int($0) }
       return (words[0], words[1])
     }
 
     /// Frames of the window and turns of its main loop in some seconds without input.
     private func cost(_ probe: ProbeApp, of seconds: Double) throws -> (frames: Int, wakeUps: Int) {
-      let words = try probe.answer("count \(seconds)").compactMap { Int($0) }
+      let words = try probe.answer(.count(seconds: seconds)).compactMap { Int($0) }
       return (words[0], words[1])
     }
 
@@ -19,13 +20,12 @@ extension GTKTests {
       let probe = try ProbeApp()
       // A focused text blinks by itself.
       // GTK's own scroll bars come when the pointer is over the view again, and fade out after a while.
-      try probe.run("setting gtk-overlay-scrolling 0", "focus none", "drain", "rest 1.5")
+      try probe.run(.set(.overlayScrolling, false), .focus(nil), .drain, .rest(1.5))
       let untouched = try cost(probe, of: 2)
       #expect(untouched.frames == 0)
       try probe.run(
-        "stage block scope", "stage show Searching", "drain", "rest 0.3", "stage withdraw",
-        "veil show Searching",
-        "rest 0.8", "veil remove", "rest 1.5")
+        .stage(.block(.scope), .show("Searching")), .drain, .rest(0.3), .stage(.withdraw),
+        .veil(.show("Searching")), .rest(0.8), .veil(.remove), .rest(1.5))
       let hidden = try cost(probe, of: 2)
       #expect(hidden.frames == 0)
       // On Wayland the compositor asks now and then whether the app is alive.
@@ -38,8 +38,8 @@ extension GTKTests {
       .only(on: .x11, because: "only X tells what is painted"))
     func atRest() throws {
       let probe = try ProbeApp()
-      try probe.run("focus none", "stage block scope", "stage show Searching", "drain", "rest 1.5")
-      let indicator = try probe.answer("stage element indicator").compactMap { Double($0) }
+      try probe.run(.focus(nil), .stage(.block(.scope), .show("Searching")), .drain, .rest(1.5))
+      let indicator = try probe.answer(.stage(.element(.indicator))).compactMap { Double($0) }
       let damage = try ChildDamage(of: probe)
       let painted = try damage.rectangles(in: 2)
       #expect((22...26).contains(painted.count), "\(painted.count) paints in 2 s")
@@ -55,16 +55,16 @@ extension GTKTests {
     @Test(
       "Over one widget it costs no more, with a widget spared or not, and nothing on a tab that is not seen")
     func overOneWidget() throws {
-      let probe = try ProbeApp("tabs")
+      let probe = try ProbeApp(.tabs)
       try probe.run(
-        "focus none", "on box spare entry", "on box block scope", "on box show Searching", "drain", "rest 1.5"
-      )
+        .focus(nil), .spare([.entry], in: .box), .stage(.block(.scope), .show("Searching"), over: .box),
+        .drain, .rest(1.5))
       let resting = try cost(probe, of: 2)
       #expect((22...26).contains(resting.frames), "\(resting.frames) frames in 2 s")
-      try probe.run("layout tab two", "rest 1.5")
+      try probe.run(.layout(.tab(.two)), .rest(1.5))
       let unseen = try cost(probe, of: 2)
       #expect(unseen.frames == 0)
-      try probe.run("on box withdraw", "rest 0.5")
+      try probe.run(.stage(.withdraw, over: .box), .rest(0.5))
       let gone = try cost(probe, of: 2)
       #expect(gone.frames == 0)
       let asked = DisplayServerKind.current == .x11 ? 0 : 3
@@ -74,7 +74,7 @@ extension GTKTests {
     @Test("During grace nothing is painted and nothing ticks")
     func grace() throws {
       let probe = try ProbeApp()
-      try probe.run("focus none", "rest 1.5", "stage block scope", "drain", "rest 0.2")
+      try probe.run(.focus(nil), .rest(1.5), .stage(.block(.scope)), .drain, .rest(0.2))
       let waiting = try cost(probe, of: 1)
       #expect(waiting.frames == 0)
     }
@@ -83,8 +83,8 @@ extension GTKTests {
     func lessMotion() throws {
       let probe = try ProbeApp()
       try probe.run(
-        "setting gtk-enable-animations 0", "focus none", "stage block scope", "stage show Searching", "drain",
-        "rest 0.5")
+        .set(.enableAnimations, false), .focus(nil), .stage(.block(.scope), .show("Searching")), .drain,
+        .rest(0.5))
       let calm = try cost(probe, of: 2)
       #expect((6...10).contains(calm.frames), "\(calm.frames) frames in 2 s")
     }
@@ -92,13 +92,13 @@ extension GTKTests {
     @Test("V10: fades in a frame at a time, and rests afterwards")
     func fade() throws {
       let probe = try ProbeApp()
-      try probe.run("focus none", "rest 1.5", "stage block scope", "stage show Searching")
+      try probe.run(.focus(nil), .rest(1.5), .stage(.block(.scope), .show("Searching")))
       // A busy machine drops frames, and never adds any: the best of some fades counts.
       var frames: [Int] = []
       while frames.count < 5, frames.last ?? 0 < 20 {
-        try probe.run("stage fade in 0.5")
+        try probe.run(.stage(.fadeIn(seconds: 0.5)))
         frames.append(try cost(probe, of: 0.5).frames)
-        try probe.run("rest 0.5")
+        try probe.run(.rest(0.5))
       }
       #expect(frames.contains { $0 >= 20 }, "\(frames) frames in 0.5 s each")
       let resting = try cost(probe, of: 1)

@@ -1,43 +1,46 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Touch and input methods under a veil, and everything at once")
   struct Devices {
-    private func tap(_ name: String, _ probe: ProbeApp) throws {
+    private static let covered: [ProbeWidget] = [.button, .entry, .menu, .scroll]
+
+    private func tap(_ name: ProbeWidget, _ probe: ProbeApp) throws {
       let place = try probe.place(of: name)
       try probe.screen.input.touchDown(at: place.x, place.y)
-      try probe.run("drain")
+      try probe.run(.drain)
       try probe.screen.input.touchUp()
     }
 
     @Test("A tap is a click, and under a veil it does nothing", .needs(.touch))
     func taps() throws {
       let probe = try ProbeApp()
-      func reached(_ name: String) throws -> [String] { try probe.reached { try tap(name, probe) } }
-      #expect(try reached("button").contains("app clicked"), "without a veil")
-      try probe.run("stage block scope")
-      for name in ["button", "entry", "menu", "scroll"] { #expect(try reached(name) == [], "\(name), grace") }
-      try probe.run("stage show Searching")
-      for name in ["button", "entry", "menu", "scroll"] { #expect(try reached(name) == [], "\(name), shown") }
-      try probe.run("stage withdraw")
-      #expect(try reached("button").contains("app clicked"), "afterwards")
+      func reached(_ name: ProbeWidget) throws -> [String] { try probe.reached { try tap(name, probe) } }
+      #expect(try reached(.button).contains("app clicked"), "without a veil")
+      try probe.run(.stage(.block(.scope)))
+      for name in Self.covered { #expect(try reached(name) == [], "\(name), grace") }
+      try probe.run(.stage(.show("Searching")))
+      for name in Self.covered { #expect(try reached(name) == [], "\(name), shown") }
+      try probe.run(.stage(.withdraw))
+      #expect(try reached(.button).contains("app clicked"), "afterwards")
       #expect(probe.complaints == [])
     }
 
     @Test("A tap on a veil over one widget does nothing, and beside it it is a click", .needs(.touch))
     func tapsBeside() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("on button block scope", "on button show")
-      #expect(try probe.reached { try tap("button", probe) } == [])
-      #expect(try probe.reached { try tap("beside-button", probe) }.contains("app beside clicked"))
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.block(.scope), .show(), over: .button))
+      #expect(try probe.reached { try tap(.button, probe) } == [])
+      #expect(try probe.reached { try tap(.besideButton, probe) }.contains("app beside clicked"))
       #expect(probe.complaints == [])
     }
 
     @Test("Cancel is activated by a tap", .needs(.touch))
     func cancel() throws {
       let probe = try ProbeApp()
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
-      let lines = try probe.lines { try tap("cancel", probe) }
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
+      let lines = try probe.lines { try tap(.cancel, probe) }
       #expect(lines.contains("stage actionTaken(VeilEngine.Composition.Action.cancel)"))
     }
 
@@ -46,64 +49,64 @@ extension GTKTests {
       .needs(.inputMethod))
     func commits() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "drain")
+      try probe.run(.focus(.entry), .drain)
       func committed(_ text: String) throws -> [String] {
-        try probe.run("drain")
+        try probe.run(.drain)
         return try probe.reached {
           try probe.screen.input.preedit("k")
-          try probe.run("drain")
+          try probe.run(.drain)
           try probe.screen.input.commit(text)
         }
       }
       #expect(try committed("か") == ["app changed か"], "without a veil")
-      try probe.run("stage block scope")
+      try probe.run(.stage(.block(.scope)))
       #expect(try committed("き") == [], "during grace")
-      try probe.run("stage show Searching")
+      try probe.run(.stage(.show("Searching")))
       #expect(try committed("く") == [], "when it is seen")
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       #expect(try committed("け").last == "app changed かけ", "afterwards")
       #expect(probe.complaints == [])
     }
 
     @Test(
       "What is being composed stays through a grace, and ends where something is shown or was written meanwhile",
-      .needs(.inputMethod), arguments: ["stage", "on entry", "kb stage"])
-    func composing(scope: String) throws {
+      .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.entry), .keyboard])
+    func composing(target: ProbeTarget) throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "drain")
+      try probe.run(.focus(.entry), .drain)
       func start() throws -> (plain: [String], composed: [String]) {
         // GNOME's goes on to show what it has handed over, unlike what people type with.
         try probe.screen.input.preedit("")
-        try probe.run("drain", "text ii", "select 1 1", "drain")
-        let plain = try probe.answer("edit composed")
+        try probe.run(.drain, .setText("ii"), .select(1, 1), .drain)
+        let plain = try probe.answer(.editing(.composed))
         try probe.screen.input.preedit("WWW")
-        try probe.run("drain")
-        let composed = try probe.answer("edit composed")
+        try probe.run(.drain)
+        let composed = try probe.answer(.editing(.composed))
         #expect(composed[0] == "WWW|" && composed[1] != plain[1])
         return (plain, composed)
       }
       func end() throws -> [String] {
-        try probe.run("\(scope) withdraw", "drain", "rest 0.1", "drain")
-        return try probe.answer("edit composed")
+        try probe.run(.stage(.withdraw, on: target), .drain, .rest(0.1), .drain)
+        return try probe.answer(.editing(.composed))
       }
       func goesOn() throws -> Bool {
         try probe.reached { try probe.screen.input.commit("か") }.last == "app changed iかi"
       }
       let unseen = try start()
-      try probe.run("\(scope) block scope", "drain")
-      #expect(try probe.answer("edit composed") == unseen.composed, "during grace")
+      try probe.run(.stage(.block(.scope), on: target), .drain)
+      #expect(try probe.answer(.editing(.composed)) == unseen.composed, "during grace")
       #expect(try end() == unseen.composed)
       #expect(try goesOn())
 
       let written = try start()
-      try probe.run("\(scope) block scope", "drain")
+      try probe.run(.stage(.block(.scope), on: target), .drain)
       try probe.screen.input.preedit("XXXXX")
-      try probe.run("drain")
+      try probe.run(.drain)
       #expect(try end() == written.plain)
       #expect(try goesOn())
 
       let seen = try start()
-      try probe.run("\(scope) block scope", "\(scope) show Searching", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
       #expect(try end() == seen.plain)
       #expect(try goesOn())
       #expect(probe.complaints == [])
@@ -112,18 +115,18 @@ extension GTKTests {
     @Test(
       "A hundred rounds of clicking, typing, scrolling, tapping and composing like mad do nothing to the app")
     func everything() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("text hello", "focus entry", "select 2 2", "drain")
-      let place = try probe.place(of: "button")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .drain)
+      let place = try probe.place(of: .button)
       try probe.screen.input.move(to: place.x, place.y)
       let before = try probe.state()
       var random = SeededGenerator(seed: 7)
       let reached = try probe.reached {
         for turn in 0..<100 {
-          try probe.run("stage block scope")
-          if turn.isMultiple(of: 2) { try probe.run("stage show Searching") }
+          try probe.run(.stage(.block(.scope)))
+          if turn.isMultiple(of: 2) { try probe.run(.stage(.show("Searching"))) }
           try probe.screen.server.perform(actions(&random), isPaced: false)
-          try probe.run("drain", "stage withdraw")
+          try probe.run(.drain, .stage(.withdraw))
         }
       }
       #expect(reached == [])

@@ -1,32 +1,33 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What the user is editing")
   struct Editing {
     /// A kind of widget, and the keys by which the user begins to edit.
     struct Kind: CustomTestStringConvertible {
-      let name: String
+      let edited: EditedWidget
       let keys: String
-      var window = "plain"
+      var window = WindowKind.plain
 
-      var testDescription: String { name }
+      var testDescription: String { edited.rawValue }
 
       // One letter where GTK does something a while after the last one: completes the text, or tells of the search.
       static let all = [
-        Kind(name: "entry", keys: "a b space c d Left Insert"),
-        Kind(name: "completed", keys: "h"),
-        Kind(name: "text", keys: "a b space c d shift+Left Insert"),
-        Kind(name: "spin", keys: "ctrl+a 1 2 period 5 x"),
-        Kind(name: "label", keys: "Return a b"),
-        Kind(name: "password", keys: "a b c shift+Left"),
-        Kind(name: "search", keys: "a"),
-        Kind(name: "static", keys: "Home shift+Right"),
-        Kind(name: "row", keys: "a b space c", window: "adw"),
+        Kind(edited: .entry, keys: "a b space c d Left Insert"),
+        Kind(edited: .completed, keys: "h"),
+        Kind(edited: .text, keys: "a b space c d shift+Left Insert"),
+        Kind(edited: .spin, keys: "ctrl+a 1 2 period 5 x"),
+        Kind(edited: .label, keys: "Return a b"),
+        Kind(edited: .password, keys: "a b c shift+Left"),
+        Kind(edited: .search, keys: "a"),
+        Kind(edited: .selectable, keys: "Home shift+Right"),
+        Kind(edited: .row, keys: "a b space c", window: .adw),
       ]
     }
 
-    /// What a veil may cover, as the commands for it begin.
-    private static let scopes = ["stage", "on edited", "kb stage"]
+    /// What a veil may cover.
+    private static let targets = [ProbeTarget.window, .widget(.edited), .keyboard]
 
     private enum Length: CaseIterable {
       case grace
@@ -42,28 +43,30 @@ extension GTKTests {
     }
 
     /// Edits a widget, lets a veil come and go, undoes, and edits on.
-    private func edit(_ kind: Kind, on probe: ProbeApp, under veil: (scope: String, length: Length)? = nil)
+    private func edit(
+      _ kind: Kind, on probe: ProbeApp, under veil: (target: ProbeTarget, length: Length)? = nil
+    )
       throws -> Story
     {
-      try probe.run("edit make \(kind.name)", "drain")
-      if kind.name == "password" { try probe.run("edit see") }
+      try probe.run(.editing(.make(kind.edited)), .drain)
+      if kind.edited == .password { try probe.run(.editing(.reveal)) }
       var story = Story()
       story.heard = try probe.reached {
         try probe.press(kind.keys)
-        if let veil { try probe.run("\(veil.scope) block scope") }
-        if let veil, veil.length != .grace { try probe.run("\(veil.scope) show Working") }
+        if let veil { try probe.run(.stage(.block(.scope), on: veil.target)) }
+        if let veil, veil.length != .grace { try probe.run(.stage(.show("Working"), on: veil.target)) }
         // GTK ends the editing of a label a while after the focus has left.
-        try probe.run("drain", "rest 0.2")
+        try probe.run(.drain, .rest(0.2))
         if let veil, veil.length == .outcome {
-          try probe.run("\(veil.scope) symbol", "\(veil.scope) block nothing", "drain")
+          try probe.run(.stage(.symbol, .block(.nothing), on: veil.target), .drain)
         }
-        if let veil { try probe.run("\(veil.scope) withdraw") }
+        if let veil { try probe.run(.stage(.withdraw, on: veil.target)) }
       }
       // Another widget is edited next.
-      if veil?.scope == "on edited" { try probe.run("on edited drop") }
+      if veil?.target == .widget(.edited) { try probe.run(.stage(.drop, over: .edited)) }
       for keys in ["", "ctrl+z", "ctrl+z", "ctrl+shift+z z"] {
         try probe.press(keys)
-        story.states += try probe.run("edit state").filter { $0.hasPrefix("edited ") }
+        story.states += try probe.run(.editing(.state)).filter { $0.hasPrefix("edited ") }
       }
       return story
     }
@@ -73,31 +76,34 @@ extension GTKTests {
       let probe = try ProbeApp(kind.window)
       let without = try edit(kind, on: probe)
       #expect(without.states.first?.contains("focus=true") == true)
-      for scope in Self.scopes {
+      for target in Self.targets {
         for length in Length.allCases {
-          let with = try edit(kind, on: probe, under: (scope, length))
-          #expect(with.states == without.states, "\(scope), \(length)")
-          #expect(with.heard == without.heard, "\(scope), \(length)")
+          let with = try edit(kind, on: probe, under: (target, length))
+          #expect(with.states == without.states, "\(target), \(length)")
+          #expect(with.heard == without.heard, "\(target), \(length)")
         }
       }
       #expect(probe.complaints == [])
     }
 
     // The probe writes what is not ASCII as C does.
-    @Test("An accent that was typed before a veil joins the letter after it", arguments: ["entry", "text"])
-    func deadKey(kind: String) throws {
+    @Test(
+      "An accent that was typed before a veil joins the letter after it",
+      arguments: [EditedWidget.entry, .text])
+    func deadKey(kind: EditedWidget) throws {
       let probe = try ProbeApp()
-      for scope in Self.scopes {
-        for commands in [["block scope"], ["block scope", "show Working"]] {
-          try probe.run("edit make \(kind)", "drain")
+      for target in Self.targets {
+        for isShown in [false, true] {
+          try probe.run(.editing(.make(kind)), .drain)
           try probe.press("dead_acute")
-          for command in commands { try probe.run("\(scope) \(command)", "drain") }
+          try probe.run(.stage(.block(.scope), on: target), .drain)
+          if isShown { try probe.run(.stage(.show("Working"), on: target), .drain) }
           try probe.press("b")
-          try probe.run("\(scope) withdraw", "drain")
+          try probe.run(.stage(.withdraw, on: target), .drain)
           try probe.press("e")
-          let state = try probe.run("edit state").last ?? ""
-          #expect(state.contains(#"text="\303\251""#), "\(scope), \(commands): \(state)")
-          if scope == "on edited" { try probe.run("on edited drop") }
+          let state = try probe.run(.editing(.state)).last ?? ""
+          #expect(state.contains(#"text="\303\251""#), "\(target), shown: \(isShown): \(state)")
+          if target == .widget(.edited) { try probe.run(.stage(.drop, over: .edited)) }
         }
       }
     }
@@ -107,20 +113,21 @@ extension GTKTests {
       .only(on: .x11, because: "the keyboards of the tests elsewhere have no Compose key"))
     func compose() throws {
       let probe = try ProbeApp()
-      for scope in Self.scopes {
-        for commands in [["block scope"], ["block scope", "show Working"]] {
+      for target in Self.targets {
+        for isShown in [false, true] {
           func text(before: String, under: String, after: String) throws -> String {
-            try probe.run("edit make entry", "drain")
+            try probe.run(.editing(.make(.entry)), .drain)
             try probe.press(before)
-            for command in commands { try probe.run("\(scope) \(command)", "drain") }
+            try probe.run(.stage(.block(.scope), on: target), .drain)
+            if isShown { try probe.run(.stage(.show("Working"), on: target), .drain) }
             try probe.press(under)
-            try probe.run("\(scope) withdraw", "drain")
+            try probe.run(.stage(.withdraw, on: target), .drain)
             try probe.press(after)
-            let state = try probe.run("edit state").last ?? ""
-            if scope == "on edited" { try probe.run("on edited drop") }
+            let state = try probe.run(.editing(.state)).last ?? ""
+            if target == .widget(.edited) { try probe.run(.stage(.drop, over: .edited)) }
             return state.components(separatedBy: "text=").last?.components(separatedBy: " ").first ?? ""
           }
-          let what = Comment("\(scope), \(commands)")
+          let what = Comment("\(target), shown: \(isShown)")
           #expect(
             try text(before: "Multi_key apostrophe", under: "b", after: "e") == #""\303\251""#, what)
           #expect(try text(before: "a", under: "Multi_key apostrophe", after: "e") == #""ae""#, what)
@@ -133,43 +140,45 @@ extension GTKTests {
     @Test("Who leaves for another widget while a veil covers the first commits there what was typed")
     func leftByClick() throws {
       let probe = try ProbeApp()
-      try probe.run("edit make spin", "drain")
+      try probe.run(.editing(.make(.spin)), .drain)
       try probe.press("ctrl+a 4 2")
-      try probe.run("on edited block scope", "on edited show Working", "drain")
-      let heard = try probe.reached { try probe.click("button") }
+      try probe.run(.stage(.block(.scope), .show("Working"), over: .edited), .drain)
+      let heard = try probe.reached { try probe.click(.button) }
       #expect(
         heard.filter { !$0.contains("captured") && $0 != "app changed" } == [
           "app left", "app value-changed", "app has-focus", "app clicked",
         ])
-      #expect(try probe.reached { try probe.run("on edited withdraw", "drain") }.isEmpty)
+      #expect(try probe.reached { try probe.run(.stage(.withdraw, over: .edited), .drain) }.isEmpty)
     }
 
     /// What an app may do with the widget meanwhile.
     @Test(
       "What the app does with the widget meanwhile leads to the same as without a veil",
       arguments: [
-        "focus entry", "edit text 7", "edit sensitive 0", "layout hide edited", "edit remove",
+        ProbeCommand.focus(.entry), .editing(.setText("7")), .editing(.makeInsensitive),
+        .layout(.hide(.edited)),
+        .editing(.remove),
       ])
-    func changed(by change: String) throws {
+    func changed(by change: ProbeCommand) throws {
       let probe = try ProbeApp()
-      func story(under scope: String?) throws -> [String] {
-        try probe.run("edit make spin", "drain")
+      func story(under target: ProbeTarget?) throws -> [String] {
+        try probe.run(.editing(.make(.spin)), .drain)
         try probe.press("ctrl+a 4 2")
-        if let scope { try probe.run("\(scope) block scope", "\(scope) show Working", "drain") }
+        if let target { try probe.run(.stage(.block(.scope), .show("Working"), on: target), .drain) }
         var lines = try probe.lines {
-          try probe.run(change, "drain")
-          if let scope { try probe.run("\(scope) withdraw", "drain") }
-          try probe.run("who")
+          try probe.run(change, .drain)
+          if let target { try probe.run(.stage(.withdraw, on: target), .drain) }
+          try probe.run(.focusedWidget)
         }
-        if scope == "on edited" { try probe.run("on edited drop") }
-        lines.removeAll { !$0.hasPrefix("app ") && !$0.hasPrefix("who ") }
+        if target == .widget(.edited) { try probe.run(.stage(.drop, over: .edited)) }
+        lines.removeAll { !$0.hasPrefix("app ") && !$0.hasPrefix("focused ") }
         return lines
       }
       let without = try story(under: nil)
-      for scope in Self.scopes {
-        let with = try story(under: scope)
-        #expect(with.last == without.last, "\(scope)")
-        #expect(with.sorted() == without.sorted(), "\(scope)")
+      for target in Self.targets {
+        let with = try story(under: target)
+        #expect(with.last == without.last, "\(target)")
+        #expect(with.sorted() == without.sorted(), "\(target)")
       }
       // GTK's own, with a veil or without one.
       #expect(probe.complaints.filter { !$0.contains("did not receive a focus-out event") } == [])
@@ -182,6 +191,6 @@ extension ProbeApp {
   fileprivate func press(_ keys: String) throws {
     let keys = keys.split(separator: " ")
     if !keys.isEmpty { try screen.server.perform(keys.map { .key(String($0)) }, isPaced: true) }
-    try run("drain")
+    try run(.drain)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   /// The published figures, measured on the screen.
@@ -11,19 +12,18 @@ extension GTKTests {
       let window: ScreenPicture.Frame
 
       init() throws {
-        probe = try ProbeApp(arguments: ["--undecorated"])
+        probe = try ProbeApp(options: [.undecorated])
         // GTK's own scroll bars would fade out for a while.
-        try probe.run(
-          "setting gtk-enable-animations 0", "setting gtk-overlay-scrolling 0", "focus none", "drain")
+        try probe.run(.set(.enableAnimations, false), .set(.overlayScrolling, false), .focus(nil), .drain)
         let origin = try probe.windowFrame()
-        let size = try probe.answer("size").compactMap { Int($0) }
+        let size = try probe.answer(.size).compactMap { Int($0) }
         window = ScreenPicture.Frame(
           x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])
         bare = try probe.screen.picture()
       }
 
-      func show(_ style: String, _ message: String) throws -> ScreenPicture {
-        try probe.run("stage style \(style)", "stage show \(message)", "drain")
+      func show(_ style: StyleName, _ message: String) throws -> ScreenPicture {
+        try probe.run(.stage(.style(style), .show(message)), .drain)
         return try probe.screen.picture()
       }
 
@@ -37,10 +37,10 @@ extension GTKTests {
     @Test("V2, V3, V5: the whole window is grey, and the white panel is as large as its message asks for")
     func veil() throws {
       let stand = try Stand()
-      let picture = try stand.show("veil", "Searching")
+      let picture = try stand.show(.veil, "Searching")
       #expect(
         stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 2.0 / 3, alpha: 0.8))
-      let label = try stand.probe.answer("stage element message").compactMap { Double($0) }
+      let label = try stand.probe.answer(.stage(.element(.message))).compactMap { Double($0) }
       // Opaque white at 0.8 over a window that is nearly white.
       let panel = try #require(picture.frame(in: stand.window) { $0.red > 245 })
       #expect(panel.width == Int(label[2]) + 20)
@@ -52,13 +52,13 @@ extension GTKTests {
     @Test("A4, A5: white all over, and label and spinner in 110 × 30 in the middle")
     func activity() throws {
       let stand = try Stand()
-      let picture = try stand.show("activity", "Loading")
+      let picture = try stand.show(.activity, "Loading")
       #expect(stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 1, alpha: 1))
       let ink = try #require(picture.frame(in: stand.window) { $0.red < 250 })
       #expect(ink.height == 20, "the spinner")
       #expect(abs(ink.centerY - stand.window.centerY) <= 1)
       // The spinner of 20 is centred in its box of 30, which ends the container; a wide font makes that wider.
-      let container = try stand.probe.answer("stage panel").compactMap { Double($0) }
+      let container = try stand.probe.answer(.stage(.panel)).compactMap { Double($0) }
       #expect(container[2] >= 110 && container[3] == 30)
       #expect(abs(Double(ink.x + ink.width - stand.window.x) - (container[0] + container[2] - 5)) <= 1)
     }
@@ -66,7 +66,7 @@ extension GTKTests {
     @Test("A9: the card is 110 × 75, black 0.5, in the middle, and nothing else is painted")
     func card() throws {
       let stand = try Stand()
-      let picture = try stand.show("card", "Loading")
+      let picture = try stand.show(.card, "Loading")
       let panel = try #require(picture.changes(since: stand.bare, in: stand.window))
       #expect(panel.width == 110 && panel.height == 75)
       #expect(
@@ -77,7 +77,7 @@ extension GTKTests {
     @Test("S2, S3: the check is drawn as a line 1 wide in 44 × 44 less 6 on each side")
     func symbol() throws {
       let stand = try Stand()
-      try stand.probe.run("stage style status", "stage show", "stage symbol", "rest 1", "drain")
+      try stand.probe.run(.stage(.style(.status), .show(), .symbol), .rest(1), .drain)
       let picture = try stand.probe.screen.picture()
       // The tint is the only colour that is no grey.
       let check = try #require(
@@ -93,7 +93,7 @@ extension GTKTests {
     @Test("B2, B3: half black, and a white spinner of 37 in the true centre")
     func blocker() throws {
       let stand = try Stand()
-      let picture = try stand.show("blocker", "")
+      let picture = try stand.show(.blocker, "")
       #expect(stand.isPainted(picture, x: stand.window.x + 4, y: stand.window.y + 4, white: 0, alpha: 0.5))
       // What the window shows is at most half as bright.
       let spinner = try #require(picture.frame(in: stand.window) { $0.red > 135 })
@@ -105,7 +105,7 @@ extension GTKTests {
     @Test("L1, L2: the card is (8, 8, w − 17, h − 17), black 0.85 in a border of white 0.25")
     func loading() throws {
       let stand = try Stand()
-      let picture = try stand.show("loading", "Loading...")
+      let picture = try stand.show(.loading, "Loading...")
       let card = try #require(picture.changes(since: stand.bare, in: stand.window))
       #expect(card.x == stand.window.x + 8 && card.y == stand.window.y + 8, "\(card) in \(stand.window)")
       #expect(card.width == stand.window.width - 17 && card.height == stand.window.height - 17)

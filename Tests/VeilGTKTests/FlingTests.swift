@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Views that scroll on after they were let go")
@@ -7,35 +8,35 @@ extension GTKTests {
     private func fling(_ probe: ProbeApp) throws {
       for _ in 1...5 {
         try throwList(probe)
-        if try probe.reached({ try probe.run("rest 0.02") }).contains("app scrolled") { return }
+        if try probe.reached({ try probe.run(.rest(0.02)) }).contains("app scrolled") { return }
       }
       Issue.record("the list does not scroll on")
     }
 
     private func throwList(_ probe: ProbeApp) throws {
-      try probe.run("scroll 0", "drain")
+      try probe.run(.scroll(to: 0), .drain)
       let origin = try probe.windowFrame()
-      let place = try probe.answer("place scroll").compactMap { Int($0) }
+      let place = try probe.answer(.place(.scroll)).compactMap { Int($0) }
       let (x, y) = (origin.x + place[0], origin.y + place[1])
       try probe.screen.input.touchDown(at: x, y)
       for step in 1...8 {
         try probe.screen.input.touchMove(to: x, y - 8 * step)
-        try probe.run("rest 0.01")
+        try probe.run(.rest(0.01))
       }
       try probe.screen.input.touchUp()
     }
 
     @Test(
       "A fling under way stops when a block begins, and the view can be flung again afterwards",
-      .needs(.touch), arguments: ["stage", "on scroll", "on list"])
-    func stops(scope: String) throws {
+      .needs(.touch), arguments: [ProbeTarget.window, .widget(.scroll), .widget(.list)])
+    func stops(target: ProbeTarget) throws {
       let probe = try ProbeApp()
       for round in 1...3 {
         try fling(probe)
-        try probe.run("\(scope) block scope")
-        let reached = try probe.reached { try probe.run("rest 0.3") }
-        #expect(reached == [], "\(scope), \(round)")
-        try probe.run("\(scope) withdraw")
+        try probe.run(.stage(.block(.scope), on: target))
+        let reached = try probe.reached { try probe.run(.rest(0.3)) }
+        #expect(reached == [], "\(target), \(round)")
+        try probe.run(.stage(.withdraw, on: target))
       }
       #expect(probe.complaints == [])
     }
@@ -44,8 +45,8 @@ extension GTKTests {
     func beside() throws {
       let probe = try ProbeApp()
       try fling(probe)
-      try probe.run("on button block scope")
-      #expect(try probe.reached { try probe.run("rest 0.1") }.contains("app scrolled"))
+      try probe.run(.stage(.block(.scope), over: .button))
+      #expect(try probe.reached { try probe.run(.rest(0.1)) }.contains("app scrolled"))
     }
   }
 }

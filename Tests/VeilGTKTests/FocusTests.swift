@@ -1,23 +1,24 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What a veil gives back")
   struct Focus {
     @Test(
       "Focus, caret, selection and scroll position come back exactly as they were",
-      arguments: ["plain", "header", "adw"])
-    func everythingComesBack(kind: String) throws {
+      arguments: [WindowKind.plain, .header, .adw])
+    func everythingComesBack(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
-      try probe.run("text hello", "focus entry", "select 1 3", "scroll 200", "drain")
+      try probe.run(.setText("hello"), .focus(.entry), .select(1, 3), .scroll(to: 200), .drain)
       let before = try probe.state()
-      try probe.run("stage block scope", "drain", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.stage(.block(.scope)), .drain, .stage(.show("Searching"), .cancellable), .drain)
       let found1 = try probe.state()["focus"]
       #expect(found1 == "VeilCover")
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       let found2 = try probe.state()["focus"]
       #expect(found2 == "VeilButton")
-      try probe.run("stage withdraw", "drain")
+      try probe.run(.stage(.withdraw), .drain)
       let found3 = try probe.state()
       #expect(found3 == before)
       // The next key must not erase what was there.
@@ -28,7 +29,7 @@ extension GTKTests {
     @Test("A caret between two letters types on where it was")
     func caret() throws {
       let probe = try ProbeApp()
-      try probe.run("text hello", "focus entry", "select 3 3", "stage block scope", "stage withdraw")
+      try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), .withdraw))
       let found5 = try probe.reached { try probe.screen.input.key("Z") }
       #expect(found5 == ["app changed helZlo"])
     }
@@ -36,10 +37,11 @@ extension GTKTests {
     @Test("A focused row that is scrolled out of sight does not scroll back into it")
     func scrolledAwayRow() throws {
       let probe = try ProbeApp()
-      try probe.run("focus row", "drain", "scroll 500", "drain")
+      try probe.run(.focus(.row), .drain, .scroll(to: 500), .drain)
       let before = try probe.state()
       #expect(before["scroll"] == "500.0")
-      try probe.run("stage block scope", "drain", "stage show Searching", "drain", "stage withdraw", "drain")
+      try probe.run(
+        .stage(.block(.scope)), .drain, .stage(.show("Searching")), .drain, .stage(.withdraw), .drain)
       let found6 = try probe.state()
       #expect(found6 == before)
     }
@@ -47,71 +49,72 @@ extension GTKTests {
     @Test("A focus that the app moves meanwhile is kept away, and found afterwards")
     func movedMeanwhile() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "stage block scope", "focus button")
+      try probe.run(.focus(.entry), .stage(.block(.scope)), .focus(.button))
       let found7 = try probe.state()["focus"]
       #expect(found7 == "GtkButton", "nothing is seen yet, and the focus is the app's to move")
-      try probe.run("stage show Searching", "focus text")
+      try probe.run(.stage(.show("Searching")), .focus(.text))
       let found8 = try probe.state()["focus"]
       #expect(found8 == "VeilCover")
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       let found9 = try probe.state()["focus"]
       #expect(found9 == "GtkTextView")
     }
 
-    @Test("Where nothing had the focus, nothing has it afterwards", arguments: ["plain", "header", "adw"])
-    func nowhere(kind: String) throws {
+    @Test(
+      "Where nothing had the focus, nothing has it afterwards", arguments: [WindowKind.plain, .header, .adw])
+    func nowhere(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
-      try probe.run("focus none", "drain")
+      try probe.run(.focus(nil), .drain)
       let before = try probe.state()
       #expect(before["focus"] == "none")
-      try probe.run("stage block scope", "stage withdraw", "drain")
+      try probe.run(.stage(.block(.scope), .withdraw), .drain)
       #expect(try probe.state() == before, "during grace")
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       #expect(try probe.state()["focus"] == "VeilButton")
-      try probe.run("stage withdraw", "drain")
+      try probe.run(.stage(.withdraw), .drain)
       #expect(try probe.state() == before)
       // The user goes on as ever.
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       #expect(try probe.state()["focus"] != "none")
     }
 
     @Test("An app that moves the focus back each time it leaves goes on, and so does its window")
     func insists() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "insist button", "stage block scope", "stage show Searching", "drain")
-      try probe.run("focus text", "drain")
+      try probe.run(.focus(.entry), .insist(.button), .stage(.block(.scope), .show("Searching")), .drain)
+      try probe.run(.focus(.text), .drain)
       #expect(try probe.reached { try probe.screen.input.key("Return") } == [], "the keys are the veil's")
-      try probe.run("stage withdraw", "drain", "focus entry", "drain")
+      try probe.run(.stage(.withdraw), .drain, .focus(.entry), .drain)
       #expect(try probe.state()["focus"] == "GtkButton")
       #expect(try probe.reached { try probe.screen.input.key("Return") } == ["app clicked"])
     }
 
-    @Test("During grace nothing is seen and nothing moves", arguments: ["button", "entry"])
-    func grace(focused: String) throws {
-      let probe = try ProbeApp("header")
+    @Test("During grace nothing is seen and nothing moves", arguments: [ProbeWidget.button, .entry])
+    func grace(focused: ProbeWidget) throws {
+      let probe = try ProbeApp(.header)
       // A caret blinks by itself; a selection does not.
-      try probe.run("text hello", "focus \(focused)", "select 1 3", "scroll 200", "drain")
+      try probe.run(.setText("hello"), .focus(focused), .select(1, 3), .scroll(to: 200), .drain)
       let state = try probe.state()
       try probe.screen.input.move(to: 700, 500)
-      try probe.run("drain")
+      try probe.run(.drain)
       // The scroll bar fades away by itself.
       var before = try probe.screen.picture()
       _ = try eventually("a picture that stands still for a second", within: 10) {
-        try probe.run("rest 1")
+        try probe.run(.rest(1))
         let now = try probe.screen.picture()
         defer { before = now }
         return now == before ? true : nil
       }
-      try probe.run("stage block scope", "drain", "drain")
+      try probe.run(.stage(.block(.scope)), .drain, .drain)
       let blocked = try probe.screen.picture()
       #expect(blocked.differences(to: before) == 0)
       #expect(try probe.state()["focus"] == state["focus"])
       #expect(try probe.state()["selection"] == state["selection"])
       #expect(try probe.reached { try probe.screen.input.key("Z") }.isEmpty)
-      try probe.run("stage withdraw", "drain", "drain")
+      try probe.run(.stage(.withdraw), .drain, .drain)
       let free = try probe.screen.picture()
       #expect(free.differences(to: before) == 0)
     }
@@ -120,10 +123,10 @@ extension GTKTests {
     func tree() throws {
       let probe = try ProbeApp()
       let before = try probe.state()
-      try probe.run("stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let found12 = try probe.state()["children"]
       #expect(found12?.hasSuffix("VeilCover") == true)
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       let found13 = try probe.state()
       #expect(found13 == before)
       #expect(before["layout"] == "false")

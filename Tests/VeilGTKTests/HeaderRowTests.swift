@@ -1,124 +1,129 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil above a list's rows")
   struct HeaderRow {
     private func covers(_ probe: ProbeApp) throws -> [String] {
-      try probe.answer("covers").filter { !$0.isEmpty }
+      try probe.answer(.covers).filter { !$0.isEmpty }
     }
 
-    private func sides(of name: String, _ probe: ProbeApp) throws -> [Int] {
-      try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+    private func sides(of name: ProbeWidget, _ probe: ProbeApp) throws -> [Int] {
+      try probe.answer(.layout(.frame(name)))[0].split(separator: ",").compactMap { Int($0) }
     }
 
     @Test("A10: stands above the rows, as high as its panel, and the rows move down instead of being covered")
     func aboveRows() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "kb set-margin list 7", "drain")
-      let list = try sides(of: "list", probe)
-      try probe.run("kb veil rows style activity", "kb veil rows begin", "rest 0.2", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .keyboard(.setMargin(.list, 7)), .drain)
+      let list = try sides(of: .list, probe)
+      try probe.run(.veil(.style(.activity), .begin(), on: .rows(of: .list)), .rest(0.2), .drain)
       // The published container is 30 high.
       #expect(try covers(probe) == ["\(list[0]),\(list[1]),\(list[2]),30"])
-      #expect(try sides(of: "list", probe)[1] == list[1] + 30)
-      #expect(try probe.answer("kb margin list") == ["37"])
-      try probe.click("row")
-      try probe.run("drain")
-      #expect(try probe.answer("kb row-selected") == ["3"], "the rows stay usable")
-      try probe.run("kb veil rows end", "drain", "drain")
+      #expect(try sides(of: .list, probe)[1] == list[1] + 30)
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["37"])
+      try probe.click(.row)
+      try probe.run(.drain)
+      #expect(try probe.answer(.keyboard(.selectedRow)) == ["3"], "the rows stay usable")
+      try probe.run(.veil(.end, on: .rows(of: .list)), .drain, .drain)
       #expect(try covers(probe) == [])
-      #expect(try probe.answer("kb margin list") == ["7"])
-      #expect(try sides(of: "list", probe) == list)
-      #expect(try probe.answer("kb row-selected") == ["3"])
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["7"])
+      #expect(try sides(of: .list, probe) == list)
+      #expect(try probe.answer(.keyboard(.selectedRow)) == ["3"])
       #expect(try probe.state()["layout"] == "false")
       #expect(probe.complaints == [])
     }
 
     @Test("A10: takes what is aimed at it and nothing else, be it blocking: keys and pointer stay the app's")
     func reach() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("text hello", "focus entry", "select 3 3", "kb veil rows style activity")
-      try probe.run("kb veil rows begin-cancellable Loading", "rest 0.2", "drain")
-      #expect(try probe.answer("kb veil rows state").last == "blocking=true")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(
+        .setText("hello"), .focus(.entry), .select(3, 3), .veil(.style(.activity), on: .rows(of: .list)))
+      try probe.run(.veil(.beginCancellable("Loading"), on: .rows(of: .list)), .rest(0.2), .drain)
+      #expect(try probe.answer(.veil(.state, on: .rows(of: .list))).last == "blocking=true")
       #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
-      let cancelled = try probe.lines { try probe.click("cancel") }
+      let cancelled = try probe.lines { try probe.click(.cancel) }
       #expect(cancelled.contains("veil cancelled"))
       #expect(!cancelled.contains { $0.hasPrefix("app ") })
-      try probe.run("kb veil rows end", "drain")
-      #expect(try probe.answer("kb margin list") == ["0"])
+      try probe.run(.veil(.end, on: .rows(of: .list)), .drain)
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["0"])
     }
 
     @Test("A10: scrolls away with a list in a viewport, and is cut off where the view ends")
     func scrolls() throws {
-      let probe = try ProbeApp("tabs")
+      let probe = try ProbeApp(.tabs)
       try probe.run(
-        "kb veil rows style activity", "kb veil rows begin-cancellable Loading", "rest 0.2", "drain")
-      let view = try sides(of: "scroll", probe)
+        .veil(.style(.activity), .beginCancellable("Loading"), on: .rows(of: .list)), .rest(0.2), .drain)
+      let view = try sides(of: .scroll, probe)
       let cover = try #require(try covers(probe).first).split(separator: ",").compactMap { Int($0) }
       let above = try probe.screen.picture()
-      try probe.run("scroll 15", "drain", "rest 0.3", "drain")
+      try probe.run(.scroll(to: 15), .drain, .rest(0.3), .drain)
       #expect(try covers(probe) == ["\(cover[0]),\(cover[1] - 15),\(cover[2]),\(cover[3])"])
       // Nothing of it is seen above the view, nor can it be clicked there.
       let after = try probe.screen.picture()
       for y in 0..<view[1] {
         for x in 0..<480 where after[x, y] != above[x, y] { Issue.record("\(x), \(y)") }
       }
-      try probe.run("scroll \(cover[3] - 5)", "drain")
-      let lines = try probe.lines { try probe.click("cancel") }
+      try probe.run(.scroll(to: cover[3] - 5), .drain)
+      let lines = try probe.lines { try probe.click(.cancel) }
       #expect(!lines.contains("veil cancelled"), "Cancel is scrolled out of sight")
-      try probe.run("scroll \(cover[3] + 20)", "drain")
+      try probe.run(.scroll(to: cover[3] + 20), .drain)
       #expect(try covers(probe) == ["hidden"])
       // What was clicked in the place of Cancel is the switcher of tabs.
-      try probe.run("layout tab one", "rest 0.4", "scroll 0", "drain")
+      try probe.run(.layout(.tab(.one)), .rest(0.4), .scroll(to: 0), .drain)
       #expect(try covers(probe) == ["\(cover[0]),\(cover[1]),\(cover[2]),\(cover[3])"])
-      try probe.run("kb veil rows end", "drain")
+      try probe.run(.veil(.end, on: .rows(of: .list)), .drain)
       #expect(probe.complaints == [])
     }
 
     @Test("A10: stays where it is above a list that scrolls itself")
     func listView() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb list-view", "drain", "kb veil list-view style activity", "kb veil list-view begin")
-      try probe.run("rest 0.2", "drain")
-      let view = try sides(of: "list-view-scroll", probe)
+      let probe = try ProbeApp(.tabs)
+      try probe.run(
+        .keyboard(.addListView), .drain, .veil(.style(.activity), .begin(), on: .rows(of: .listView)))
+      try probe.run(.rest(0.2), .drain)
+      let view = try sides(of: .listViewScroll, probe)
       let place = "\(view[0]),\(view[1]),\(view[2]),30"
       #expect(try covers(probe) == [place])
-      try probe.run("kb scroll-view 100", "drain")
+      try probe.run(.keyboard(.scrollListView(to: 100)), .drain)
       #expect(try covers(probe) == [place])
-      try probe.run("kb veil list-view end", "drain")
-      #expect(try probe.answer("kb margin list-view") == ["0"])
+      try probe.run(.veil(.end, on: .rows(of: .listView)), .drain)
+      #expect(try probe.answer(.keyboard(.margin(.listView))) == ["0"])
       #expect(probe.complaints == [])
     }
 
     @Test("A10: a message that grows and a window that changes its size make the row higher or lower")
     func grows() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb veil rows style activity", "kb veil rows begin", "rest 0.2", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.veil(.style(.activity), .begin(), on: .rows(of: .list)), .rest(0.2), .drain)
       try probe.run(
-        "kb veil rows message " + String(repeating: "All the many rows of it ", count: 6), "rest 0.2")
-      try probe.run("drain", "drain")
+        .veil(
+          .message(Array(repeating: "All the many rows of it", count: 6).joined(separator: " ")),
+          on: .rows(of: .list)), .rest(0.2))
+      try probe.run(.drain, .drain)
       let high = try #require(try covers(probe).first).split(separator: ",").compactMap { Int($0) }
       #expect(high[3] > 60)
-      #expect(try probe.answer("kb margin list") == ["\(high[3])"])
-      try probe.run("resize 600 580", "drain", "drain")
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["\(high[3])"])
+      try probe.run(.resize(600, 580), .drain, .drain)
       #expect(try covers(probe).first?.split(separator: ",")[2] == "600")
-      try probe.run("kb set-margin list 12", "kb veil rows end", "drain")
-      #expect(try probe.answer("kb margin list") == ["12"], "the app's own change stays")
+      try probe.run(.keyboard(.setMargin(.list, 12)), .veil(.end, on: .rows(of: .list)), .drain)
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["12"], "the app's own change stays")
     }
 
     @Test("A10: nothing moves during grace, and the list may go at any time")
     func graceAndLoss() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb veil rows begin Loading", "drain")
-      #expect(try probe.answer("kb margin list") == ["0"])
-      try probe.run("rest 0.7", "drain")
-      #expect(try probe.answer("kb margin list") != ["0"])
-      try probe.run("layout take-out scroll", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.veil(.begin("Loading"), on: .rows(of: .list)), .drain)
+      #expect(try probe.answer(.keyboard(.margin(.list))) == ["0"])
+      try probe.run(.rest(0.7), .drain)
+      #expect(try probe.answer(.keyboard(.margin(.list))) != ["0"])
+      try probe.run(.layout(.takeOut(.scroll)), .drain)
       #expect(try covers(probe) == [])
-      try probe.run("layout put-back second", "layout tab two", "rest 0.4", "drain")
+      try probe.run(.layout(.putBack(into: .second)), .layout(.tab(.two)), .rest(0.4), .drain)
       #expect(try covers(probe).count == 1)
-      try probe.run("destroy", "drain", "rest 0.1")
+      try probe.run(.destroy, .drain, .rest(0.1))
       #expect(probe.isRunning)
       #expect(probe.complaints == [])
     }

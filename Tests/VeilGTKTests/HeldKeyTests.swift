@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Keys that are held")
@@ -8,10 +9,10 @@ extension GTKTests {
     )
     func pastTheEnd() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "stage block scope", "stage show Searching", "drain")
+      try probe.run(.focus(.entry), .stage(.block(.scope), .show("Searching")), .drain)
       let reached = try probe.reached {
         try probe.screen.input.keyDown("y")
-        try probe.run("rest 0.8", "stage withdraw", "rest 0.4")
+        try probe.run(.rest(0.8), .stage(.withdraw), .rest(0.4))
         try probe.screen.input.keyUp("y")
       }
       #expect(reached == [])
@@ -23,11 +24,11 @@ extension GTKTests {
     func beforeTheBeginning() throws {
       let probe = try ProbeApp()
       // A veil was made before: from then on it is known which keys are down.
-      try probe.run("veil state", "focus entry", "drain")
+      try probe.run(.veil(.state), .focus(.entry), .drain)
       try probe.screen.input.keyDown("y")
       try probe.wait(for: "app changed y")
       let reached = try probe.reached {
-        try probe.run("stage block scope", "stage withdraw", "rest 1")
+        try probe.run(.stage(.block(.scope), .withdraw), .rest(1))
         try probe.screen.input.keyUp("y")
       }
       #expect(reached == [])
@@ -37,11 +38,11 @@ extension GTKTests {
     @Test("Return that is held on the button which starts the work starts it once")
     func startedOnce() throws {
       let probe = try ProbeApp()
-      try probe.run("input run-on-click", "focus button", "drain")
+      try probe.run(.input(.runOnClick), .focus(.button), .drain)
       let lines = try probe.lines {
         try probe.screen.input.keyDown("Return")
         try probe.wait(for: "work ended")
-        try probe.run("rest 1")
+        try probe.run(.rest(1))
         try probe.screen.input.keyUp("Return")
       }
       #expect(lines.filter { $0 == "work started" }.count == 1)
@@ -54,39 +55,39 @@ extension GTKTests {
 
     @Test("A key that is held in a text beside what is covered types on")
     func besideWhatIsCovered() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus beside", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(.beside), .drain)
       try probe.screen.input.keyDown("y")
-      try probe.run("rest 0.1", "on box block scope", "on box show Searching")
-      let reached = try probe.reached { try probe.run("rest 0.8") }
+      try probe.run(.rest(0.1), .stage(.block(.scope), .show("Searching"), over: .box))
+      let reached = try probe.reached { try probe.run(.rest(0.8)) }
       try probe.screen.input.keyUp("y")
       #expect(reached.count > 2, "\(reached)")
     }
 
     @Test(
       "A button that a key pressed just before a block is clicked neither under it nor afterwards",
-      arguments: ["stage", "on button", "on box"])
-    func pressedButton(scope: String) throws {
+      arguments: [ProbeTarget.window, .widget(.button), .widget(.box)])
+    func pressedButton(target: ProbeTarget) throws {
       for key in ["space", "Return"] {
-        for endings in [[], ["\(scope) withdraw"]] {
+        for endsAtOnce in [false, true] {
           let probe = try ProbeApp()
-          try probe.run("focus button", "drain")
+          try probe.run(.focus(.button), .drain)
           // GTK clicks it a while later.
           #expect(
             try probe.reached {
               try probe.screen.input.key(key)
-              try probe.run("rest 0.5")
+              try probe.run(.rest(0.5))
             } == ["app clicked"], "without a veil")
-          try probe.run("when button activate \(scope) block scope")
-          for ending in endings { try probe.run("when button activate \(ending)") }
+          try probe.run(.when(.button, .activate, do: .stage(.block(.scope), on: target)))
+          if endsAtOnce { try probe.run(.when(.button, .activate, do: .stage(.withdraw, on: target))) }
           let reached = try probe.reached {
             try probe.screen.input.key(key)
-            try probe.run("rest 0.5", "\(scope) withdraw", "rest 0.3")
+            try probe.run(.rest(0.5), .stage(.withdraw, on: target), .rest(0.3))
           }
-          #expect(reached == [], "\(key), \(endings)")
+          #expect(reached == [], "\(key), ends at once: \(endsAtOnce)")
           #expect(
-            try probe.reached { try probe.click("button") }.contains("app clicked"),
-            "afterwards, \(key), \(endings): \(probe.everything.suffix(12))")
+            try probe.reached { try probe.click(.button) }.contains("app clicked"),
+            "afterwards, \(key), ends at once: \(endsAtOnce): \(probe.everything.suffix(12))")
           #expect(probe.complaints == [])
         }
       }
@@ -94,11 +95,13 @@ extension GTKTests {
 
     @Test("A button that a key pressed beside what is covered is clicked")
     func pressedBeside() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus beside-button", "drain", "when beside-button activate on box block scope")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(
+        .focus(.besideButton), .drain, .when(.besideButton, .activate, do: .stage(.block(.scope), over: .box))
+      )
       let reached = try probe.reached {
         try probe.screen.input.key("space")
-        try probe.run("rest 0.5")
+        try probe.run(.rest(0.5))
       }
       #expect(reached == ["app beside clicked"])
     }
@@ -107,11 +110,11 @@ extension GTKTests {
     func windowCloses() throws {
       for held in ["y", "Return", "Tab"] {
         let probe = try ProbeApp(environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
-        try probe.run("focus entry", "stage block scope", "stage show Searching", "stage cancel", "drain")
+        try probe.run(.focus(.entry), .stage(.block(.scope), .show("Searching"), .cancellable), .drain)
         try probe.screen.input.keyDown(held)
-        try probe.run("rest 0.6", "destroy", "rest 0.2")
+        try probe.run(.rest(0.6), .destroy, .rest(0.2))
         try probe.screen.input.keyUp(held)
-        try probe.run("rest 0.2", "stage withdraw", "rest 0.1")
+        try probe.run(.rest(0.2), .stage(.withdraw), .rest(0.1))
         #expect(probe.isRunning && probe.complaints == [], "\(held)")
       }
     }

@@ -1,33 +1,30 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What a veil spares")
   struct Holes {
-    private func who(_ probe: ProbeApp) throws -> String {
-      try probe.run("drain")
-      return try probe.answer("who")[0]
-    }
-
     /// A covered window of which an entry and the button of a menu are spared.
-    private func spared(_ over: String = "window", _ environment: [String: String] = [:]) throws -> ProbeApp {
-      let probe = try ProbeApp("tabs", environment: environment)
+    private func spared(_ over: ProbeWidget = .window, _ environment: [String: String] = [:]) throws
+      -> ProbeApp
+    {
+      let probe = try ProbeApp(.tabs, environment: environment)
       try probe.run(
-        "focus entry", "on \(over) spare entry menu", "on \(over) style veil", "on \(over) block scope",
-        "on \(over) show Searching", "on \(over) cancel", "drain")
+        .focus(.entry), .spare([.entry, .menu], in: over),
+        .stage(.style(.veil), .block(.scope), .show("Searching"), .cancellable, over: over), .drain)
       return probe
     }
 
-    @Test("Is visibly free, to its edges, and the rest is covered", arguments: ["window", "box"])
-    func isSeen(over: String) throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "rest 0.3", "drain")
+    @Test("Is visibly free, to its edges, and the rest is covered", arguments: [ProbeWidget.window, .box])
+    func isSeen(over: ProbeWidget) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .rest(0.3), .drain)
       let before = try probe.screen.picture()
       try probe.run(
-        "on \(over) spare entry", "on \(over) style veil", "on \(over) block scope",
-        "on \(over) show Searching",
-        "drain")
+        .spare([.entry], in: over), .stage(.style(.veil), .block(.scope), .show("Searching"), over: over),
+        .drain)
       let after = try probe.screen.picture()
-      let frame = try probe.answer("layout frame entry")[0].split(separator: ",").compactMap { Int($0) }
+      let frame = try probe.answer(.layout(.frame(.entry)))[0].split(separator: ",").compactMap { Int($0) }
       for y in frame[1]..<(frame[1] + frame[3]) {
         for x in 0..<480 where after[x, y] != before[x, y] { Issue.record("changed at \(x), \(y)") }
       }
@@ -40,48 +37,49 @@ extension GTKTests {
     @Test("Takes clicks and keys, and nothing beside it does; the app's shortcuts are the window's")
     func input() throws {
       let probe = try spared()
-      #expect(try who(probe) == "entry", "its focus stays")
+      #expect(try probe.focusedWidget() == .entry, "its focus stays")
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app changed a"])
       #expect(try probe.commit("b") == ["app changed ab", "committed"])
-      #expect(try probe.reached { try probe.click("button") } == [])
-      #expect(try probe.reached { try probe.click("beside-button") } == [])
-      #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      #expect(try probe.reached { try probe.click(.besideButton) } == [])
+      #expect(try probe.reached { try probe.click(.menu) }.contains("app menu opened"))
       // A click that came before the menu is gone would only close it, on Wayland.
       #expect(try probe.reached { try probe.screen.input.key("Escape") }.contains("app menu closed"))
-      try probe.click("entry")
-      #expect(try who(probe) == "entry")
+      try probe.click(.entry)
+      #expect(try probe.focusedWidget() == .entry)
       let keys = try probe.lines {
         try probe.screen.input.key("ctrl+k", "alt+p", "alt+b")
-        try probe.run("drain", "rest 0.4")
+        try probe.run(.drain, .rest(0.4))
       }
       #expect(!keys.contains { $0.hasPrefix("app") || $0.contains("actionTaken") }, "\(keys)")
-      try probe.run("on window withdraw", "focus beside", "drain")
+      try probe.run(.stage(.withdraw), .focus(.beside), .drain)
       #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
       #expect(probe.complaints == [])
     }
 
-    @Test("Tab goes round through it and the panel", arguments: ["window", "box"])
-    func tab(over: String) throws {
+    @Test("Tab goes round through it and the panel", arguments: [ProbeWidget.window, .box])
+    func tab(over: ProbeWidget) throws {
       let probe = try spared(over)
-      var round: [String] = []
-      for _ in 0..<(over == "window" ? 3 : 7) {
+      var round: [ProbeWidget?] = []
+      for _ in 0..<(over == .window ? 3 : 7) {
         try probe.screen.input.key("Tab")
-        round.append(try who(probe))
+        round.append(try probe.focusedWidget())
       }
-      let beside = over == "window" ? [] : ["beside", "beside-button"]
-      let switcher = over == "window" ? [] : ["switcher", "switcher"]
-      #expect(round == ["menu"] + beside + ["VeilButton"] + switcher + ["entry"])
+      let beside: [ProbeWidget] = over == .window ? [] : [.beside, .besideButton]
+      let switcher: [ProbeWidget] = over == .window ? [] : [.switcher, .switcher]
+      #expect(round == [.menu] + beside + [.cancel] + switcher + [.entry])
     }
 
-    @Test("What it makes nothing of goes no further", arguments: ["window", "box"])
-    func goesNoFurther(over: String) throws {
-      let probe = try ProbeApp("tabs")
+    @Test("What it makes nothing of goes no further", arguments: [ProbeWidget.window, .box])
+    func goesNoFurther(over: ProbeWidget) throws {
+      let probe = try ProbeApp(.tabs)
       try probe.run(
-        "on \(over) spare row", "focus row", "on \(over) block scope", "on \(over) show Searching", "drain")
+        .spare([.row], in: over), .focus(.row), .stage(.block(.scope), .show("Searching"), over: over), .drain
+      )
       let reached = try probe.reached {
-        try probe.point(at: "row")
+        try probe.point(at: .row)
         try probe.screen.input.scroll(2)
-        try probe.run("drain")
+        try probe.run(.drain)
       }
       #expect(!reached.contains("app scrolled"), "the list around it is covered")
     }
@@ -90,37 +88,39 @@ extension GTKTests {
     func follows() throws {
       let probe = try spared()
       func holes() throws -> Int {
-        (try probe.run("on window surroundings").last ?? "").components(separatedBy: "holes: [")[1]
+        (try probe.run(.stage(.surroundings)).last ?? "").components(separatedBy: "holes: [")[1]
           .components(separatedBy: "]")[0].components(separatedBy: "Rect(origin").count - 1
       }
       #expect(try holes() == 2)
-      let lines = try probe.run("layout hide beside", "drain", "drain")
-      #expect(lines.contains("window: surroundingsChanged"))
-      #expect(try probe.reached { try probe.click("menu") }.contains("app menu opened"))
+      let lines = try probe.run(.layout(.hide(.beside)), .drain, .drain)
+      #expect(lines.contains("stage surroundingsChanged"))
+      #expect(try probe.reached { try probe.click(.menu) }.contains("app menu opened"))
       try probe.screen.input.key("Escape")
-      try probe.run("layout hide menu", "drain", "drain")
+      try probe.run(.layout(.hide(.menu)), .drain, .drain)
       #expect(try holes() == 1)
-      try probe.run("layout remove entry", "drain", "drain")
+      try probe.run(.layout(.remove(.entry)), .drain, .drain)
       #expect(try holes() == 0)
-      try probe.run(
-        "on window withdraw", "on window spare row", "on window block scope", "on window show", "drain")
+      try probe.run(.stage(.withdraw), .spare([.row], in: .window), .stage(.block(.scope), .show()), .drain)
       #expect(try holes() == 1)
-      let scrolled = try probe.run("scroll 30", "drain")
-      #expect(scrolled.contains("window: surroundingsChanged"), "also where the window is not laid out")
-      try probe.run("on window spare", "drain")
+      let scrolled = try probe.run(.scroll(to: 30), .drain)
+      #expect(scrolled.contains("stage surroundingsChanged"), "also where the window is not laid out")
+      try probe.run(.spare([], in: .window), .drain)
       #expect(try holes() == 0)
       #expect(probe.complaints == [])
     }
 
     @Test("A panel that would lie over it stands beside it")
     func panel() throws {
-      let probe = try ProbeApp("tabs", arguments: ["--undecorated"])
+      let probe = try ProbeApp(.tabs, options: [.undecorated])
       try probe.run(
-        "on scroll style veil", "on scroll spare row", "on scroll block scope", "on scroll show", "scroll 0")
-      try probe.run("layout height text 220", "drain", "drain")
-      let scroll = try probe.answer("layout frame scroll")[0].split(separator: ",").compactMap { Double($0) }
-      let row = try probe.answer("layout frame row")[0].split(separator: ",").compactMap { Double($0) }
-      let panel = try probe.answer("on scroll panel").compactMap { Double($0) }
+        .stage(.style(.veil), over: .scroll), .spare([.row], in: .scroll),
+        .stage(.block(.scope), .show(), over: .scroll), .scroll(to: 0))
+      try probe.run(.layout(.height(.text, 220)), .drain, .drain)
+      let scroll = try probe.answer(.layout(.frame(.scroll)))[0].split(separator: ",").compactMap {
+        Double($0)
+      }
+      let row = try probe.answer(.layout(.frame(.row)))[0].split(separator: ",").compactMap { Double($0) }
+      let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
       let hole = (top: row[1] - scroll[1], bottom: row[1] - scroll[1] + row[3])
       #expect(panel[1] >= hole.bottom || panel[1] + panel[3] <= hole.top, "\(panel), \(hole)")
       #expect(abs(panel[1] + panel[3] / 2 - scroll[3] / 2) > 1, "in the middle it would lie over the row")
@@ -128,16 +128,16 @@ extension GTKTests {
 
     @Test("Assistive technology still sees it, and nothing else of what is covered")
     func assistiveTechnology() throws {
-      let probe = try spared("window", SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      let probe = try spared(.window, SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       for (name, isHidden) in [
-        ("entry", false), ("menu", false), ("box", false), ("button", true), ("scroll", true),
-        ("beside", true),
+        (ProbeWidget.entry, false), (.menu, false), (.box, false), (.button, true), (.scroll, true),
+        (.beside, true),
       ] {
-        #expect(try probe.answer("is-hidden-from-at \(name)") == ["\(isHidden)"], "\(name)")
+        #expect(try probe.answer(.isHiddenFromAT(name)) == ["\(isHidden)"], "\(name)")
       }
-      try probe.run("on window withdraw")
-      for name in ["button", "scroll", "beside"] {
-        #expect(try probe.answer("is-hidden-from-at \(name)") == ["false"], "\(name)")
+      try probe.run(.stage(.withdraw))
+      for name in [ProbeWidget.button, .scroll, .beside] {
+        #expect(try probe.answer(.isHiddenFromAT(name)) == ["false"], "\(name)")
       }
     }
   }

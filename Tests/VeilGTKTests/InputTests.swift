@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 /// Everything here runs the probe on a real display server, one test after the other.
 @Suite(.serialized)
@@ -9,34 +10,34 @@ extension GTKTests {
   struct Input {
     /// All the ways in which input reaches an app; each prints a line when it does.
     private func tryEverything(on probe: ProbeApp) throws {
-      try probe.click("button")
-      try probe.click("entry")
+      try probe.click(.button)
+      try probe.click(.entry)
       try probe.screen.input.type("ab")
       for key in ["ctrl+k", "Return", "alt+p", "Tab", "Tab", "space", "Page_Down"] {
         try probe.screen.input.key(key)
       }
-      try probe.point(at: "scroll")
+      try probe.point(at: .scroll)
       try probe.screen.input.perform(.scroll(2), .click(.right))
     }
 
     @Test(
       "V1: takes all input of the window, from the first instant, whatever kind of window",
-      arguments: ["plain", "header", "adw"])
-    func takesAllInput(kind: String) throws {
+      arguments: [WindowKind.plain, .header, .adw])
+    func takesAllInput(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
       let free = try probe.reached { try tryEverything(on: probe) }
       // A button that is pressed by a key is clicked a moment later.
-      try probe.run("rest 0.5")
+      try probe.run(.rest(0.5))
       for line in ["app clicked", "app accelerated", "app changed", "app scrolled", "app captured press"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
       }
-      try probe.run("stage block scope")
+      try probe.run(.stage(.block(.scope)))
       let found1 = try probe.reached { try tryEverything(on: probe) }
       #expect(found1 == [], "during grace")
-      try probe.run("stage show Searching")
+      try probe.run(.stage(.show("Searching")))
       let found2 = try probe.reached { try tryEverything(on: probe) }
       #expect(found2 == [], "when it is seen")
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       #expect(try probe.reached { try tryEverything(on: probe) }.contains("app clicked"), "afterwards")
       #expect(probe.complaints == [])
     }
@@ -44,18 +45,18 @@ extension GTKTests {
     @Test("V1: a hundred times in a row, clicking and typing like mad does nothing to the app")
     func aHundredTimes() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "text hello", "select 2 2")
-      try probe.point(at: "button")
+      try probe.run(.focus(.entry), .setText("hello"), .select(2, 2))
+      try probe.point(at: .button)
       let before = try probe.state()
       let reached = try probe.reached {
         for turn in 0..<100 {
           // No event, not even the pointer's motion, comes between the block and the click.
-          try probe.run("stage block scope")
-          if turn.isMultiple(of: 2) { try probe.run("stage show Searching") }
+          try probe.run(.stage(.block(.scope)))
+          if turn.isMultiple(of: 2) { try probe.run(.stage(.show("Searching"))) }
           try probe.screen.input.perform(
             .click(), .key("Return"), .key("a"), .click(), .key("ctrl+k"), .scroll(-1))
-          if turn.isMultiple(of: 10) { try probe.run("drain") }
-          try probe.run("drain-input", "stage withdraw")
+          if turn.isMultiple(of: 10) { try probe.run(.drain) }
+          try probe.run(.drainInput, .stage(.withdraw))
         }
       }
       #expect(reached == [])
@@ -67,26 +68,26 @@ extension GTKTests {
     @Test("A press that began before the block becomes no click when the button is let go")
     func pressBegunBefore() throws {
       let probe = try ProbeApp()
-      try probe.point(at: "button")
+      try probe.point(at: .button)
       let reached = try probe.reached {
         try probe.screen.input.press()
-        try probe.run("drain", "stage block scope")
+        try probe.run(.drain, .stage(.block(.scope)))
         try probe.screen.input.release()
-        try probe.run("drain")
+        try probe.run(.drain)
       }
       #expect(!reached.contains("app clicked"))
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
     }
 
     @Test("A scroll scrolls nothing in the first instant of a block, before the pointer moves")
     func scrollAtOnce() throws {
       let probe = try ProbeApp()
-      try probe.point(at: "scroll")
-      try probe.run("drain")
+      try probe.point(at: .scroll)
+      try probe.run(.drain)
       #expect(try probe.reached { try probe.screen.input.scroll(1) }.contains("app scrolled"))
       let reached = try probe.reached {
-        try probe.run("stage block scope")
+        try probe.run(.stage(.block(.scope)))
         try probe.screen.input.scroll(1)
       }
       #expect(reached == [])
@@ -95,16 +96,16 @@ extension GTKTests {
     @Test("What an input method commits reaches no text of the app")
     func inputMethod() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry")
+      try probe.run(.focus(.entry))
       let found4 = try probe.commit("free")
       #expect(found4 == ["app changed free", "committed"])
-      try probe.run("stage block scope")
+      try probe.run(.stage(.block(.scope)))
       let found5 = try probe.commit("grace")
       #expect(found5 == ["committed"], "and nothing changed")
-      try probe.run("stage show Searching")
+      try probe.run(.stage(.show("Searching")))
       let found6 = try probe.commit("shown")
       #expect(found6 == ["focus takes no text"])
-      try probe.run("stage withdraw")
+      try probe.run(.stage(.withdraw))
       let found7 = try probe.commit("-after")
       #expect(found7 == ["app changed free-after", "committed"])
     }
@@ -112,21 +113,21 @@ extension GTKTests {
     @Test("Nothing is dropped onto a covered app")
     func drops() throws {
       let probe = try ProbeApp()
-      try probe.run("open-source", "drain")
+      try probe.run(.openDragSource, .drain)
       try probe.screen.server.moveWindow("Drag source", to: 560, 300)
       func drag() throws {
         try probe.screen.input.move(to: 650, 350)
-        try probe.run("drain")
+        try probe.run(.drain)
         try probe.screen.input.press()
         for step in [4, 8, 12, 16, 20] {
           try probe.screen.input.move(by: -step, 0)
-          try probe.run("drain")
+          try probe.run(.drain)
         }
         for _ in 0..<3 {
-          try probe.point(at: "scroll")
-          try probe.run("drain")
+          try probe.point(at: .scroll)
+          try probe.run(.drain)
           try probe.screen.input.move(by: 0, 9)
-          try probe.run("drain")
+          try probe.run(.drain)
         }
         try probe.screen.input.release()
       }
@@ -135,7 +136,7 @@ extension GTKTests {
         try probe.wait(for: "app drag ended")
       }
       #expect(free.contains("app dropped"), "without a veil")
-      try probe.run("stage block scope", "stage show Searching")
+      try probe.run(.stage(.block(.scope), .show("Searching")))
       let covered = try probe.reached {
         try drag()
         try probe.wait(for: "app drag ended")
@@ -146,27 +147,27 @@ extension GTKTests {
     @Test("Open menus close when the block begins, and none opens under it")
     func menus() throws {
       let probe = try ProbeApp()
-      try probe.run("menu")
-      try probe.run("drain")
-      #expect(try probe.answer("menu-state") == ["true"])
-      try probe.run("stage block scope")
-      #expect(try probe.answer("menu-state") == ["false"])
-      try probe.run("menu", "drain")
-      #expect(try probe.answer("menu-state") == ["false"])
-      try probe.run("stage withdraw", "menu", "drain")
-      #expect(try probe.answer("menu-state") == ["true"])
+      try probe.run(.openMenu)
+      try probe.run(.drain)
+      #expect(try probe.answer(.menuState) == ["true"])
+      try probe.run(.stage(.block(.scope)))
+      #expect(try probe.answer(.menuState) == ["false"])
+      try probe.run(.openMenu, .drain)
+      #expect(try probe.answer(.menuState) == ["false"])
+      try probe.run(.stage(.withdraw), .openMenu, .drain)
+      #expect(try probe.answer(.menuState) == ["true"])
       #expect(probe.complaints == [])
     }
 
     @Test("Reach panel: the panel's rectangle takes clicks, and keys stay the app's")
     func panelReach() throws {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "stage block panel", "stage show Saved", "stage dismissible", "drain")
+      try probe.run(.focus(.entry), .stage(.block(.panel), .show("Saved"), .dismissible), .drain)
       let found9 = try probe.reached { try probe.screen.input.type("ab") }
       #expect(found9 == ["app changed a", "app changed ab"])
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       let lines = try probe.lines {
-        try probe.click("panel")
+        try probe.click(.panel)
       }
       #expect(lines.contains("stage actionTaken(VeilEngine.Composition.Action.dismiss)"))
       #expect(!lines.contains("app clicked"))
@@ -175,9 +176,9 @@ extension GTKTests {
     @Test("Reach nothing: input passes while the fade-out is still painted")
     func nothingReach() throws {
       let probe = try ProbeApp()
-      try probe.run("stage block scope", "stage show Searching", "stage style blocker")
-      try probe.run("stage fade out 30", "stage block nothing", "drain")
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      try probe.run(.stage(.block(.scope), .show("Searching"), .style(.blocker)))
+      try probe.run(.stage(.fadeOut(seconds: 30), .block(.nothing)), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       let found10 = try probe.state()["children"]?.contains("VeilCover")
       #expect(found10 == true)
     }

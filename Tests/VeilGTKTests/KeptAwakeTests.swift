@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A machine that is kept awake")
@@ -29,16 +30,18 @@ extension GTKTests {
     func life() throws {
       let bus = try SessionBus()
       let session = try SessionManager(bus)
-      let probe = try ProbeApp(environment: bus.environment, arguments: ["--named"])
-      try probe.run("veil begin-awake Copying files", "drain")
+      let probe = try ProbeApp(environment: bus.environment, options: [.named])
+      try probe.run(.veil(.beginKeepingAwake("Copying files")), .drain)
       let first = try session.lines(2)
       // From suspending (4) and from going idle (8). Some Wayland compositors are asked about the latter by themselves.
       let both = DisplayServerKind.current != .x11 && first[1].contains(" 4 ") ? 4 : 12
       #expect(first == ["ready", "inhibit 41 \(both) Copying files"])
-      try probe.run("veil message Still copying", "drain", "veil end", "drain")
+      try probe.run(.veil(.message("Still copying")), .drain, .veil(.end), .drain)
       #expect(try session.lines(3).last == "uninhibit 41")
-      try probe.run("veil begin-awake Once more", "drain", "veil succeed Done", "drain", "veil begin Plain")
-      try probe.run("veil end", "veil begin-awake Last", "drain", "destroy", "drain")
+      try probe.run(
+        .veil(.beginKeepingAwake("Once more")), .drain, .veil(.succeed("Done")), .drain,
+        .veil(.begin("Plain")))
+      try probe.run(.veil(.end, .beginKeepingAwake("Last")), .drain, .destroy, .drain)
       #expect(
         try session.lines(7).dropFirst(3) == [
           "inhibit 42 \(both) Once more", "uninhibit 42", "inhibit 43 \(both) Last", "uninhibit 43",
@@ -53,9 +56,9 @@ extension GTKTests {
     func withoutName(_ isNamed: Bool) throws {
       let bus = try SessionBus()
       let session = try SessionManager(bus)
-      let probe = try ProbeApp(environment: bus.environment, arguments: isNamed ? ["--named"] : [])
-      if isNamed { try probe.run("leave-application") }
-      for _ in 0..<2 { try probe.run("veil begin-awake Copying", "drain", "veil end", "drain") }
+      let probe = try ProbeApp(environment: bus.environment, options: isNamed ? [.named] : [])
+      if isNamed { try probe.run(.leaveApplication) }
+      for _ in 0..<2 { try probe.run(.veil(.beginKeepingAwake("Copying")), .drain, .veil(.end), .drain) }
       let said = probe.everything.filter { $0.hasPrefix("log") }
       #expect(said.count == 1 && said.allSatisfy { $0.contains("awake") }, "\(said)")
       #expect(try session.lines(1) == ["ready"])

@@ -1,135 +1,140 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil over the keyboard in the user's hands")
   struct KeyboardInput {
     private func covers(_ probe: ProbeApp) throws -> [String] {
-      try probe.answer("covers").filter { !$0.isEmpty }
+      try probe.answer(.covers).filter { !$0.isEmpty }
     }
 
-    private func frame(of name: String, _ probe: ProbeApp) throws -> String {
-      try probe.answer("layout frame \(name)")[0]
+    private func frame(of name: ProbeWidget, _ probe: ProbeApp) throws -> String {
+      try probe.answer(.layout(.frame(name)))[0]
     }
 
     private let keys = ["Z", "ctrl+k", "Return", "alt+p", "space", "Page_Down", "alt+b"]
 
     @Test("L5: takes all keys wherever the focus is, and leaves the pointer to the app")
     func takesKeys() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("text hello", "focus entry", "select 3 3", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .drain)
       let free = try probe.reached {
         for key in keys { try probe.screen.input.key(key) }
         // A button that is pressed by a key is clicked a moment later.
-        try probe.run("rest 0.5")
+        try probe.run(.rest(0.5))
       }
       for line in ["app changed", "app accelerated", "app activated", "app clicked"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
       }
-      try probe.run("text hello", "focus entry", "select 3 3", "kb stage block scope")
+      try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), on: .keyboard))
       // During grace nothing is seen and the focus stays.
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
       #expect(try probe.state()["focus"] == "GtkText")
       #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
-      #expect(try probe.reached { try probe.run("commit äö") } == [], "from an input method")
-      try probe.run("kb stage show Sending…", "drain")
+      #expect(try probe.reached { try probe.run(.commit("äö")) } == [], "from an input method")
+      try probe.run(.stage(.show("Sending…"), on: .keyboard), .drain)
       #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
-      for name in ["button", "row", "second-button"] {
-        #expect(try probe.reached { try probe.click("button") }.contains("app clicked"), "\(name)")
-        try probe.run("focus \(name)")
+      for name in [ProbeWidget.button, .row, .secondButton] {
+        #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"), "\(name)")
+        try probe.run(.focus(name))
         #expect(
           try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [], "\(name)")
       }
       #expect(
         try probe.reached { try probe.screen.input.scroll(1) } == [], "over a button nothing scrolls")
-      try probe.point(at: "scroll")
+      try probe.point(at: .scroll)
       #expect(try probe.reached { try probe.screen.input.scroll(1) }.contains("app scrolled"))
-      try probe.run("kb stage withdraw", "drain")
-      try probe.run("focus entry", "select 3 3")
+      try probe.run(.stage(.withdraw, on: .keyboard), .drain)
+      try probe.run(.focus(.entry), .select(3, 3))
       #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
       #expect(probe.complaints == [])
     }
 
     @Test(
       "L8: finds the text with the focus, and gives it back with caret and selection",
-      arguments: ["1 3", "5 5", "0 5"])
-    func findsFocus(selection: String) throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("text hello", "focus entry", "select \(selection)", "drain")
+      arguments: [(1, 3), (5, 5), (0, 5)])
+    func findsFocus(start: Int, end: Int) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.setText("hello"), .focus(.entry), .select(start, end), .drain)
       let before = try probe.state()
-      #expect(try probe.answer("kb focused") == ["entry"])
-      try probe.run("kb stage block scope", "drain", "kb stage show Sending…", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
+      #expect(try probe.answer(.keyboard(.focused)) == ["entry"])
+      try probe.run(
+        .stage(.block(.scope), on: .keyboard), .drain, .stage(.show("Sending…"), on: .keyboard), .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
       #expect(try probe.state()["focus"] == "VeilCover")
-      #expect(try probe.answer("kb focused") == ["entry"], "found although the veil has it")
-      #expect(try probe.reached { try probe.click("entry") } == [])
-      try probe.run("kb stage withdraw", "drain")
+      #expect(try probe.answer(.keyboard(.focused)) == ["entry"], "found although the veil has it")
+      #expect(try probe.reached { try probe.click(.entry) } == [])
+      try probe.run(.stage(.withdraw, on: .keyboard), .drain)
       #expect(try probe.state() == before)
-      #expect(try probe.answer("kb focused") == ["entry"])
-      try probe.run("focus none")
-      #expect(try probe.answer("kb focused") == ["none"])
+      #expect(try probe.answer(.keyboard(.focused)) == ["entry"])
+      try probe.run(.focus(nil))
+      #expect(try probe.answer(.keyboard(.focused)) == ["none"])
     }
 
     @Test("L8: follows the focus to another text, and stays there while a button is pressed")
     func followsFocus() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("text hello", "focus entry", "kb stage block scope", "kb stage show Sending…", "drain")
-      try probe.click("beside")
-      try probe.run("drain", "drain")
-      #expect(try covers(probe) == [frame(of: "beside", probe)])
+      let probe = try ProbeApp(.tabs)
+      try probe.run(
+        .setText("hello"), .focus(.entry), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)
+      try probe.click(.beside)
+      try probe.run(.drain, .drain)
+      #expect(try covers(probe) == [frame(of: .beside, probe)])
       #expect(try probe.state()["focus"] == "VeilCover")
-      #expect(try probe.answer("kb focused") == ["beside"])
+      #expect(try probe.answer(.keyboard(.focused)) == ["beside"])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
-      #expect(try covers(probe) == [frame(of: "beside", probe)])
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      #expect(try covers(probe) == [frame(of: .beside, probe)])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       // The text that is let go can be clicked again, and is covered then.
-      try probe.click("entry")
-      try probe.run("drain", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
-      try probe.run("focus text", "drain", "drain")
-      #expect(try covers(probe) == [frame(of: "text", probe)])
-      try probe.run("kb stage withdraw", "drain")
+      try probe.click(.entry)
+      try probe.run(.drain, .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      try probe.run(.focus(.text), .drain, .drain)
+      #expect(try covers(probe) == [frame(of: .text, probe)])
+      try probe.run(.stage(.withdraw, on: .keyboard), .drain)
       #expect(try probe.state()["focus"] == "GtkTextView")
       #expect(probe.complaints == [])
     }
 
     @Test("L8: where no text has the focus it stands in a strip at the bottom, as high as its panel")
     func nothingFocused() throws {
-      let probe = try ProbeApp("tabs")
-      for focus in ["none", "button"] {
-        try probe.run("focus \(focus)", "kb veil keyboard style activity")
-        try probe.run("kb veil keyboard begin-cancellable Sending…", "rest 0.3", "drain")
+      let probe = try ProbeApp(.tabs)
+      for focus in [ProbeWidget.button, nil] {
+        try probe.run(.focus(focus), .veil(.style(.activity), on: .keyboard))
+        try probe.run(.veil(.beginCancellable("Sending…"), on: .keyboard), .rest(0.3), .drain)
         let cover = try #require(try covers(probe).first).split(separator: ",").compactMap { Int($0) }
         #expect(cover[0] == 0 && cover[2] == 480)
         #expect(cover[3] > 30 && cover[3] < 120, "text, spinner and Cancel: \(cover)")
         #expect(cover[1] + cover[3] == 580)
         #expect(
-          try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [], "\(focus)")
-        #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+          try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [],
+          "\(focus.map { "\($0)" } ?? "nothing")")
+        #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
         try probe.screen.input.key("Tab")
-        try probe.run("drain")
+        try probe.run(.drain)
         #expect(try probe.state()["focus"] == "VeilButton")
         let lines = try probe.lines { try probe.screen.input.key("Return") }
         #expect(lines.contains("veil cancelled"))
-        try probe.run("kb veil keyboard end", "rest 0.3", "drain")
+        try probe.run(.veil(.end, on: .keyboard), .rest(0.3), .drain)
         #expect(try probe.state()["layout"] == "false")
       }
       #expect(probe.complaints == [])
     }
 
     @Test(
-      "Tab and Escape reach the panel's Cancel from wherever the focus is", arguments: ["text", "button"])
-    func cancel(focus: String) throws {
-      let probe = try ProbeApp("tabs")
+      "Tab and Escape reach the panel's Cancel from wherever the focus is",
+      arguments: [ProbeWidget.text, .button])
+    func cancel(focus: ProbeWidget) throws {
+      let probe = try ProbeApp(.tabs)
       try probe.run(
-        "layout height text 120", "focus \(focus)", "kb stage block scope", "kb stage show Sending…")
-      try probe.run("kb stage cancel", "drain")
+        .layout(.height(.text, 120)), .focus(focus), .stage(.block(.scope), .show("Sending…"), on: .keyboard))
+      try probe.run(.stage(.cancellable, on: .keyboard), .drain)
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       #expect(try probe.state()["focus"] == "VeilButton")
       try probe.screen.input.key("space")
       try probe.wait(for: "keyboard: actionTaken(VeilEngine.Composition.Action.cancel)")
-      try probe.run("focus \(focus)", "drain")
+      try probe.run(.focus(focus), .drain)
       try probe.screen.input.key("Escape")
       try probe.wait(for: "keyboard: actionTaken(VeilEngine.Composition.Action.cancel)")
     }
@@ -137,30 +142,29 @@ extension GTKTests {
     @Test(
       "Keyboard, window and widget veils over each other end in any order, and give back what they took",
       arguments: [
-        ["keyboard", "window", "scroll"], ["window", "scroll", "keyboard"], ["scroll", "keyboard", "window"],
-        ["keyboard", "scroll", "window"], ["window", "keyboard", "scroll"], ["scroll", "window", "keyboard"],
+        [ProbeTarget.keyboard, .window, .widget(.scroll)], [.window, .widget(.scroll), .keyboard],
+        [.widget(.scroll), .keyboard, .window], [.keyboard, .widget(.scroll), .window],
+        [.window, .keyboard, .widget(.scroll)], [.widget(.scroll), .window, .keyboard],
       ])
-    func nested(order: [String]) throws {
-      let probe = try ProbeApp("tabs")
-      let command = ["keyboard": "kb veil keyboard", "window": "kb veil window", "scroll": "on scroll veil"]
-      try probe.run("text hello", "focus entry", "select 1 3", "drain")
+    func nested(order: [ProbeTarget]) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.setText("hello"), .focus(.entry), .select(1, 3), .drain)
       let before = try probe.state()
-      for name in order {
-        try probe.run(
-          "\(command[name]!) style loading", "\(command[name]!) begin \(name)", "rest 0.4", "drain")
+      for target in order {
+        try probe.run(.veil(.style(.loading), .begin("\(target)"), on: target), .rest(0.4), .drain)
       }
-      let frames = [try frame(of: "scroll", probe), try frame(of: "entry", probe), "0,0,480,580"]
+      let frames = [try frame(of: .scroll, probe), try frame(of: .entry, probe), "0,0,480,580"]
       #expect(Set(try covers(probe)) == Set(frames))
       #expect(try covers(probe).last == frames[2], "the window's lies before all others")
-      for name in order {
-        #expect(try probe.reached { try probe.screen.input.type("ab") } == [], "before \(name) ends")
-        try probe.run("\(command[name]!) end", "rest 0.4", "drain")
+      for target in order {
+        #expect(try probe.reached { try probe.screen.input.type("ab") } == [], "before \(target) ends")
+        try probe.run(.veil(.end, on: target), .rest(0.4), .drain)
         // The keys are the app's as soon as neither the keyboard nor the window is taken.
-        if Set(order.suffix(from: order.firstIndex(of: name)! + 1)).isDisjoint(with: ["keyboard", "window"]) {
+        if Set(order.suffix(from: order.firstIndex(of: target)! + 1)).isDisjoint(with: [.keyboard, .window]) {
           break
         }
       }
-      try probe.run("kb veil keyboard end", "kb veil window end", "on scroll veil end", "rest 0.4", "drain")
+      try probe.run(.veil(.end, on: .keyboard), .veil(.end), .veil(.end, over: .scroll), .rest(0.4), .drain)
       #expect(try probe.state() == before)
       #expect(try probe.reached { try probe.screen.input.key("Z") }.last == "app changed hZlo")
       #expect(probe.complaints == [])
@@ -168,9 +172,9 @@ extension GTKTests {
 
     @Test("The window goes while its keyboard is covered: nothing is left, and it is told once")
     func windowGoes() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus entry", "kb stage block scope", "kb stage show Sending…", "drain")
-      let lines = try probe.run("destroy", "drain", "rest 0.1")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(.entry), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)
+      let lines = try probe.run(.destroy, .drain, .rest(0.1))
       #expect(lines.filter { $0 == "keyboard: lost" }.count == 1)
       #expect(probe.isRunning)
       #expect(probe.complaints == [])

@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil over the keyboard on the screen")
@@ -7,24 +8,24 @@ extension GTKTests {
     private let ownWindow = "Keyboard of its own"
 
     /// Where the covers are, back to front.
-    private func covers(_ probe: ProbeApp, _ command: String = "covers") throws -> [String] {
+    private func covers(_ probe: ProbeApp, _ command: ProbeCommand = .covers) throws -> [String] {
       try probe.answer(command).filter { !$0.isEmpty }
     }
 
-    private func frame(of name: String, _ probe: ProbeApp) throws -> String {
-      try probe.answer("layout frame \(name)")[0]
+    private func frame(of name: ProbeWidget, _ probe: ProbeApp) throws -> String {
+      try probe.answer(.layout(.frame(name)))[0]
     }
 
     @Test(
       "L5: covers the keyboard alone: the screen above stays usable, the user's own keys and the focus included"
     )
     func keyboardAlone() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb add", "text hello", "focus entry", "select 3 3", "drain")
-      #expect(try probe.reached { try probe.click("key") }.contains("app key q"), "without a veil")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.keyboard(.add), .setText("hello"), .focus(.entry), .select(3, 3), .drain)
+      #expect(try probe.reached { try probe.click(.key) }.contains("app key q"), "without a veil")
       let before = try probe.screen.picture()
-      try probe.run("kb veil keyboard style loading", "kb veil keyboard begin Sending…", "rest 0.5", "drain")
-      let keyboard = try frame(of: "keyboard", probe)
+      try probe.run(.veil(.style(.loading), .begin("Sending…"), on: .keyboard), .rest(0.5), .drain)
+      let keyboard = try frame(of: .keyboard, probe)
       #expect(try covers(probe) == [keyboard])
       let after = try probe.screen.picture()
       let sides = keyboard.split(separator: ",").compactMap { Int($0) }
@@ -33,54 +34,60 @@ extension GTKTests {
       for y in 0..<sides[1] where y < 290 || y > 340 {
         for x in 0..<480 where after[x, y] != before[x, y] { Issue.record("changed at \(x), \(y)") }
       }
-      #expect(try probe.reached { try probe.click("key") } == [])
+      #expect(try probe.reached { try probe.click(.key) } == [])
       #expect(try probe.state()["focus"] == "GtkText")
       #expect(try probe.reached { try probe.screen.input.key("Z") } == ["app changed helZlo"])
-      #expect(try probe.reached { try probe.click("button") }.contains("app clicked"))
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
-      try probe.run("kb veil keyboard end", "rest 0.4", "drain")
+      try probe.run(.veil(.end, on: .keyboard), .rest(0.4), .drain)
       #expect(try covers(probe) == [])
-      #expect(try probe.reached { try probe.click("key") }.contains("app key q"))
+      #expect(try probe.reached { try probe.click(.key) }.contains("app key q"))
       #expect(probe.complaints == [])
     }
 
     @Test(
       "L7: finds the keyboard that is up, and follows it as it moves, grows, is hidden, comes back and goes")
     func follows() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb add", "focus entry", "drain")
-      try probe.run("kb veil keyboard style loading", "kb veil keyboard begin Sending…", "rest 0.5", "drain")
-      for change in ["layout height keyboard 200", "kb first", "resize 600 640", "layout height keyboard 90"]
-      {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.keyboard(.add), .focus(.entry), .drain)
+      try probe.run(.veil(.style(.loading), .begin("Sending…"), on: .keyboard), .rest(0.5), .drain)
+      for change in [
+        ProbeCommand.layout(.height(.keyboard, 200)), .keyboard(.moveFirst), .resize(600, 640),
+        .layout(.height(.keyboard, 90)),
+      ] {
         let before = try covers(probe)
-        try probe.run(change, "drain", "drain")
-        #expect(try covers(probe) == [frame(of: "keyboard", probe)], "\(change)")
+        try probe.run(change, .drain, .drain)
+        #expect(try covers(probe) == [frame(of: .keyboard, probe)], "\(change)")
         #expect(try covers(probe) != before, "\(change)")
       }
-      try probe.run("layout hide keyboard", "drain", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)], "now the keys themselves are taken")
-      try probe.run("layout unhide keyboard", "drain", "drain")
-      #expect(try covers(probe) == [frame(of: "keyboard", probe)])
+      try probe.run(.layout(.hide(.keyboard)), .drain, .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)], "now the keys themselves are taken")
+      try probe.run(.layout(.unhide(.keyboard)), .drain, .drain)
+      #expect(try covers(probe) == [frame(of: .keyboard, probe)])
       #expect(try probe.state()["focus"] == "GtkText", "the keys are the app's again")
-      try probe.run("kb remove", "drain", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
-      try probe.run("kb add", "drain", "drain")
-      #expect(try covers(probe) == [frame(of: "keyboard", probe)], "another one")
-      try probe.run("kb veil keyboard end", "rest 0.4", "drain")
+      try probe.run(.keyboard(.remove), .drain, .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      try probe.run(.keyboard(.add), .drain, .drain)
+      #expect(try covers(probe) == [frame(of: .keyboard, probe)], "another one")
+      try probe.run(.veil(.end, on: .keyboard), .rest(0.4), .drain)
       #expect(try covers(probe) == [])
       #expect(probe.complaints == [])
     }
 
     @Test("L7: moves over without a second fade, be it to the keyboard or from it")
     func noSecondFade() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb add", "layout hide keyboard", "drain", "layout height text 60", "focus text", "drain")
-      try probe.run("kb veil keyboard style loading", "kb veil keyboard begin Sending…", "rest 0.5", "drain")
-      for (change, name) in [("layout unhide keyboard", "keyboard"), ("layout hide keyboard", "text")] {
-        try probe.run(change, "drain", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(
+        .keyboard(.add), .layout(.hide(.keyboard)), .drain, .layout(.height(.text, 60)), .focus(.text), .drain
+      )
+      try probe.run(.veil(.style(.loading), .begin("Sending…"), on: .keyboard), .rest(0.5), .drain)
+      for (change, name) in [
+        (LayoutCommand.unhide(.keyboard), ProbeWidget.keyboard), (.hide(.keyboard), .text),
+      ] {
+        try probe.run(.layout(change), .drain, .drain)
         let sides = try frame(of: name, probe).split(separator: ",").compactMap { Int($0) }
         let first = try probe.screen.picture()
-        try probe.run("rest 0.5", "drain")
+        try probe.run(.rest(0.5), .drain)
         let later = try probe.screen.picture()
         for inset in [12, 20] {
           let place = (sides[0] + inset, sides[1] + inset)
@@ -92,78 +99,80 @@ extension GTKTests {
 
     @Test("L7: a keyboard in a window of its own is covered there, goes with it, and the window stays usable")
     func windowOfItsOwn() throws {
-      let probe = try ProbeApp("tabs", on: Screen.shared(managed: true))
-      try probe.run("kb add-window", "rest 0.5")
+      let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
+      try probe.run(.keyboard(.addWindow(isGiven: false)), .rest(0.5))
       try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
       try probe.screen.server.moveWindow(ownWindow, to: 495, 20)
-      try probe.run("rest 0.3", "focus entry", "drain")
+      try probe.run(.rest(0.3), .focus(.entry), .drain)
       #expect(try keysPressed(probe) == ["app key q"], "without a veil")
-      try probe.run("kb veil keyboard style loading", "kb veil keyboard begin Sending…", "rest 0.5")
+      try probe.run(.veil(.style(.loading), .begin("Sending…"), on: .keyboard), .rest(0.5))
       #expect(try covers(probe) == [], "nothing on the window itself")
-      #expect(try covers(probe, "kb covers-window").count == 1)
+      #expect(try covers(probe, .keyboard(.covers)).count == 1)
       #expect(try keysPressed(probe) == [])
-      #expect(try pressed("button", probe) == ["app clicked"])
-      try probe.run("focus entry", "kb hide-window", "rest 0.3", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
-      try probe.run("kb show-window", "rest 0.5", "drain")
+      #expect(try pressed(.button, probe) == ["app clicked"])
+      try probe.run(.focus(.entry), .keyboard(.hideWindow), .rest(0.3), .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      try probe.run(.keyboard(.showWindow), .rest(0.5), .drain)
       #expect(try covers(probe) == [])
-      #expect(try covers(probe, "kb covers-window").count == 1)
-      try probe.run("kb close-window", "rest 0.2", "drain")
-      #expect(try covers(probe) == [frame(of: "entry", probe)])
-      try probe.run("kb veil keyboard end", "rest 0.4", "drain")
+      #expect(try covers(probe, .keyboard(.covers)).count == 1)
+      try probe.run(.keyboard(.closeWindow), .rest(0.2), .drain)
+      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      try probe.run(.veil(.end, on: .keyboard), .rest(0.4), .drain)
       #expect(try covers(probe) == [])
       #expect(probe.complaints == [])
     }
 
     @Test(
       "L6: covers window and keyboard together, in whichever window the keyboard stands",
-      arguments: ["kb add-window", "kb add-window as-window"])
-    func windowAndKeyboard(add: String) throws {
-      let probe = try ProbeApp("tabs", on: Screen.shared(managed: true))
-      try probe.run("text hello", add, "rest 0.5")
+      arguments: [false, true])
+    func windowAndKeyboard(isWindowGiven: Bool) throws {
+      let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
+      try probe.run(.setText("hello"), .keyboard(.addWindow(isGiven: isWindowGiven)), .rest(0.5))
       try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
       try probe.screen.server.moveWindow(ownWindow, to: 495, 20)
-      try probe.run("rest 0.3", "focus entry", "drain")
+      try probe.run(.rest(0.3), .focus(.entry), .drain)
       let before = try probe.screen.picture()
-      try probe.run("kb veil both style veil", "kb veil both begin Sending…", "rest 0.5")
+      try probe.run(.veil(.style(.veil), .begin("Sending…"), on: .windowAndKeyboard), .rest(0.5))
       let size = try probe.state()["size"]!.split(separator: "x").joined(separator: ",")
       #expect(try covers(probe) == ["0,0,\(size)"])
-      #expect(try covers(probe, "kb covers-window").count == 1)
+      #expect(try covers(probe, .keyboard(.covers)).count == 1)
       let after = try probe.screen.picture()
       // The keyboard's window begins at 495, 20, and a key of it is there in any case.
       #expect(after[560, 80] != before[560, 80], "the scrim lies over the keyboard")
       #expect(try keysPressed(probe) == [])
-      #expect(try pressed("button", probe) == [])
+      #expect(try pressed(.button, probe) == [])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
-      try probe.run("kb hide-window", "rest 0.3", "kb show-window", "rest 0.5")
-      #expect(try covers(probe, "kb covers-window").count == 1, "it comes back")
-      try probe.run("kb veil both end", "rest 0.4", "drain")
+      try probe.run(.keyboard(.hideWindow), .rest(0.3), .keyboard(.showWindow), .rest(0.5))
+      #expect(try covers(probe, .keyboard(.covers)).count == 1, "it comes back")
+      try probe.run(.veil(.end, on: .windowAndKeyboard), .rest(0.4), .drain)
       #expect(try covers(probe) == [])
-      #expect(try covers(probe, "kb covers-window") == [])
+      #expect(try covers(probe, .keyboard(.covers)) == [])
       #expect(try keysPressed(probe) == ["app key q"])
-      try probe.run("kb veil both begin Again", "rest 0.5", "kb close-window", "rest 0.2", "drain")
+      try probe.run(
+        .veil(.begin("Again"), on: .windowAndKeyboard), .rest(0.5), .keyboard(.closeWindow), .rest(0.2),
+        .drain)
       #expect(try covers(probe) == ["0,0,\(size)"], "the window's own stays")
       #expect(probe.complaints == [])
     }
 
     @Test("L6: a keyboard in the same window lies under the window's cover, and needs none of its own")
     func windowAndKeyboardInOne() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("kb add", "focus entry", "drain")
-      try probe.run("kb veil both style veil", "kb veil both begin Sending…", "rest 0.5")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.keyboard(.add), .focus(.entry), .drain)
+      try probe.run(.veil(.style(.veil), .begin("Sending…"), on: .windowAndKeyboard), .rest(0.5))
       let size = try probe.state()["size"]!.split(separator: "x").joined(separator: ",")
       #expect(try covers(probe) == ["0,0,\(size)"])
-      #expect(try probe.reached { try probe.click("key") } == [])
+      #expect(try probe.reached { try probe.click(.key) } == [])
     }
 
     @Test("A keyboard that is known costs nothing, nor does a veil over it that is gone")
     func costsNothing() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "drain", "rest 1.5")
-      let untouched = try probe.answer("count 2")
-      try probe.run("kb add", "drain", "rest 0.5", "kb veil keyboard show Sending…", "rest 1.2")
-      try probe.run("kb veil keyboard remove", "rest 1.5")
-      let known = try probe.answer("count 2")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .drain, .rest(1.5))
+      let untouched = try probe.answer(.count(seconds: 2))
+      try probe.run(.keyboard(.add), .drain, .rest(0.5), .veil(.show("Sending…"), on: .keyboard), .rest(1.2))
+      try probe.run(.veil(.remove, on: .keyboard), .rest(1.5))
+      let known = try probe.answer(.count(seconds: 2))
       #expect(known.first == "0" && untouched.first == "0")
       let more = try #require(Int(known[1])) - #require(Int(untouched[1]))
       // A Wayland compositor asks its windows now and then whether they are alive.
@@ -173,10 +182,10 @@ extension GTKTests {
     @Test(
       "A keyboard's veil for a widget that is no window is refused with a sentence, and covers the widget")
     func wrongPlace() throws {
-      let probe = try ProbeApp("tabs")
-      let lines = try probe.run("kb veil wrong show Sending…", "rest 0.5", "drain")
+      let probe = try ProbeApp(.tabs)
+      let lines = try probe.run(.veil(.show("Sending…"), on: .keyboardOf(.button)), .rest(0.5), .drain)
       #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("expected a window") })
-      #expect(try covers(probe) == [frame(of: "button", probe)])
+      #expect(try covers(probe) == [frame(of: .button, probe)])
     }
 
     /// What a click does at a place in a window.
@@ -184,20 +193,20 @@ extension GTKTests {
       let origin = try #require(try probe.screen.server.frame(ofWindow: window))
       return try probe.reached {
         try probe.screen.input.move(to: origin.x + Int(place[0])!, origin.y + Int(place[1])!)
-        try probe.run("rest 0.1")
+        try probe.run(.rest(0.1))
         try probe.screen.input.click()
-        try probe.run("rest 0.2")
+        try probe.run(.rest(0.2))
       }
     }
 
-    private func pressed(_ name: String, _ probe: ProbeApp) throws -> [String] {
-      try pressed(probe.answer("place \(name)"), in: ProbeApp.title, probe)
+    private func pressed(_ name: ProbeWidget, _ probe: ProbeApp) throws -> [String] {
+      try pressed(probe.answer(.place(name)), in: ProbeApp.title, probe)
         .filter { $0 != "app captured press" }
     }
 
     /// What a click on the first key does.
     private func keysPressed(_ probe: ProbeApp) throws -> [String] {
-      try pressed(probe.answer("kb key-place"), in: ownWindow, probe)
+      try pressed(probe.answer(.keyboard(.keyPlace)), in: ownWindow, probe)
         .filter { $0.hasPrefix("app key") }
     }
   }

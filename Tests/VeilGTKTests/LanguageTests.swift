@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("The user's language")
@@ -15,11 +16,11 @@ extension GTKTests {
       let bus = try SessionBus()
       let probe = try ProbeApp(
         environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 }.merging(environment) { $1 })
-      try probe.run("veil style activity", "veil begin-cancellable", "rest 0.5", "drain")
+      try probe.run(.veil(.style(.activity), .beginCancellable()), .rest(0.5), .drain)
       let seen = try Accessibility().seen(probe, bus)
       #expect(seen.contains { $0.name == cancel && $0.role.hasSuffix("button") })
       #expect(seen.contains { $0.name == loading && $0.role == "label" })
-      try probe.run("veil progress 0.42", "rest 0.5", "drain")
+      try probe.run(.veil(.progress(0.42)), .rest(0.5), .drain)
       let percent = loading == "Loading" ? "42%" : "42\u{A0}%"
       #expect(
         try Accessibility().seen(probe, bus).contains { $0.role == "progress bar" && $0.name == percent })
@@ -30,8 +31,7 @@ extension GTKTests {
       let bus = try SessionBus()
       let probe = try ProbeApp(
         environment: bus.environment.merging(["GTK_A11Y": "atspi", "LANGUAGE": "de"]) { $1 })
-      try probe.run(
-        "word-for-cancel Stop", "veil style activity", "veil begin-cancellable", "rest 0.5", "drain")
+      try probe.run(.wordForCancel("Stop"), .veil(.style(.activity), .beginCancellable()), .rest(0.5), .drain)
       let seen = try Accessibility().seen(probe, bus)
       #expect(seen.contains { $0.name == "Stop" && $0.role.hasSuffix("button") })
       #expect(seen.contains { $0.name == "Wird geladen" && $0.role == "label" })

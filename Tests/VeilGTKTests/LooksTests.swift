@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("How a panel looks in a window")
@@ -8,32 +9,29 @@ extension GTKTests {
     func entrance() throws {
       let probe = try ProbeApp()
       try probe.run(
-        "stage style veil", "stage block scope", "stage show Searching", "stage progress 0.5",
-        "stage hold 0.5",
-        "drain")
-      let panel = try frame(of: "panel", probe)
+        .stage(.style(.veil), .block(.scope), .show("Searching"), .progress(0.5), .hold(0.5)), .drain)
+      let panel = try frame(of: .panel, probe)
       let rest = try settled(probe)
-      try probe.run("stage entrance zoom 0.5", "drain")
+      try probe.run(.stage(.entrance(.zoom(from: 0.5))), .drain)
       // Nothing outside the panel is painted otherwise.
       let zoomed = try #require(try settled(probe).box(differingFrom: rest))
       #expect(zoomed.isNear(panel), "\(zoomed) of \(panel)")
-      try probe.run("stage entrance slide bottom", "drain")
+      try probe.run(.stage(.entrance(.slideFromBottom)), .drain)
       let moved = try #require(try settled(probe).box(differingFrom: rest))
       #expect(abs(moved.left - panel.left) <= 2 && abs(moved.right - panel.right) <= 2)
       #expect(abs(moved.top - panel.top) <= 2 && moved.bottom > panel.bottom + 50)
-      try probe.run("stage hold 1", "drain")
+      try probe.run(.stage(.hold(1)), .drain)
       let there = try settled(probe)
       #expect(there.differences(to: rest) > 500)
-      try probe.run("stage entrance fade", "drain")
+      try probe.run(.stage(.entrance(.fade)), .drain)
       #expect(try settled(probe) == there)
     }
 
     @Test("A11: an image stands in the place of the spinner, in its own colours")
     func artwork() throws {
       let probe = try ProbeApp()
-      try probe.run(
-        "stage style status", "stage block scope", "stage show Searching", "stage artwork", "drain")
-      let place = try frame(of: "indicator", probe)
+      try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .artwork), .drain)
+      let place = try frame(of: .indicator, probe)
       let picture = try settled(probe)
       let left = place.left + (place.right - place.left) / 8
       let right = place.right - (place.right - place.left) / 8
@@ -45,17 +43,17 @@ extension GTKTests {
       #expect(picture[right, bottom] == ScreenPicture.Pixel(red: 255, green: 255, blue: 0))
     }
 
-    @Test("The panel stands where the style says", arguments: ["topLeading", "bottomTrailing"])
-    func position(name: String) throws {
+    @Test(
+      "The panel stands where the style says", arguments: [StageAction.Position.topLeading, .bottomTrailing])
+    func position(_ position: StageAction.Position) throws {
       let probe = try ProbeApp()
-      try probe.run(
-        "stage style status", "stage block scope", "stage show Searching", "stage progress 0.5", "drain")
+      try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
       let middle = try settled(probe)
-      let before = try frame(of: "panel", probe)
-      try probe.run("stage position \(name)", "drain")
-      let after = try frame(of: "panel", probe)
-      #expect((after.left < before.left) == (name == "topLeading"))
-      #expect((after.top < before.top) == (name == "topLeading"))
+      let before = try frame(of: .panel, probe)
+      try probe.run(.stage(.position(position)), .drain)
+      let after = try frame(of: .panel, probe)
+      #expect((after.left < before.left) == (position == .topLeading))
+      #expect((after.top < before.top) == (position == .topLeading))
       let box = try #require(try settled(probe).box(differingFrom: middle))
       #expect(abs(min(before.left, after.left) - box.left) <= 2)
       #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
@@ -65,7 +63,7 @@ extension GTKTests {
     private func settled(_ probe: ProbeApp) throws -> ScreenPicture {
       var last = try probe.screen.picture()
       return try eventually("the screen at rest", within: 20) {
-        try probe.run("drain")
+        try probe.run(.drain)
         let next = try probe.screen.picture()
         defer { last = next }
         return next == last ? next : nil
@@ -73,8 +71,8 @@ extension GTKTests {
     }
 
     /// An element's place on the screen.
-    private func frame(of element: String, _ probe: ProbeApp) throws -> Box {
-      let numbers = try probe.answer("stage element \(element)").compactMap { Double($0) }
+    private func frame(of element: StageAction.Element, _ probe: ProbeApp) throws -> Box {
+      let numbers = try probe.answer(.stage(.element(element))).compactMap { Double($0) }
       try #require(numbers.count == 4)
       let origin = try probe.windowFrame()
       return Box(

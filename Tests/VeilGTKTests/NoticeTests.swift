@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A notice")
@@ -7,25 +8,25 @@ extension GTKTests {
     func unseenWindow() throws {
       let screen = try Screen.shared(managed: true)
       let probe = try ProbeApp(on: screen)
-      try probe.run("veil begin Saving the document")
+      try probe.run(.veil(.begin("Saving the document")))
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
       try screen.server.hideWindow(ProbeApp.title)
-      try probe.run("veil fail The disk is full")
+      try probe.run(.veil(.fail("The disk is full")))
       // A failure stays for five seconds.
-      try probe.run("rest 5")
+      try probe.run(.rest(5))
       // At rest, but for the wake-up that ends the counting and one before it.
-      let counts = try probe.answer("count 2").compactMap { Int($0) }
+      let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
       #expect(counts[0] == 0 && counts[1] <= 2, "frames and wake-ups: \(counts)")
       #expect(try isVisible(probe), "what was said is lost")
       try screen.server.showWindow(ProbeApp.title)
-      try probe.run("rest 3.5")
+      try probe.run(.rest(3.5))
       #expect(try isVisible(probe), "its time counts from when it can be seen")
       _ = try eventually("the notice goes", within: 5) { try isVisible(probe) ? nil : true }
       #expect(probe.complaints == [])
     }
 
     private func isVisible(_ probe: ProbeApp) throws -> Bool {
-      try probe.answer("veil state").first == "visible=true"
+      try probe.answer(.veil(.state)).first == "visible=true"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   /// What the screen reader that people have says of a veil.
@@ -6,7 +7,7 @@ extension GTKTests {
   struct OrcaSuite {
     /// A veil over all of the window, and over each part of it.
     private static let parts =
-      [Persons.Part(name: "the window", veil: "veil", focus: "entry", takesFocus: true)] + Persons.Part.all
+      [Persons.Part(name: "the window", veil: .window, focus: .entry, takesFocus: true)] + Persons.Part.all
 
     @Test("Orca says how work begins, goes on and ends, once each and to the end, wherever the veil stands")
     func everyScope() throws {
@@ -15,11 +16,11 @@ extension GTKTests {
       for part in Self.parts {
         let probe = try start(part, bus, orca)
         let start = orca.sounds.count
-        try probe.run("\(part.veil) look patience 2", "\(part.veil) begin Searching the archive")
+        try probe.run(.veil(.change(.patience(2)), .begin("Searching the archive"), on: part.veil))
         try orca.hear("Searching the archive", since: start)
         try orca.hear("Still working", since: start)
         let end = orca.sounds.count
-        try probe.run("\(part.veil) fail The disk is full")
+        try probe.run(.veil(.fail("The disk is full"), on: part.veil))
         try orca.hear("The disk is full", since: end)
         // The focus is back, and Orca says where.
         if part.takesFocus { try orca.hear("text", since: end) }
@@ -36,10 +37,10 @@ extension GTKTests {
       let part = Self.parts[0]
       let probe = try start(part, bus, orca)
       let start = orca.sounds.count
-      try probe.run("veil look patience 100", "veil begin-cancellable Searching", "veil progress 0.1")
+      try probe.run(.veil(.change(.patience(100)), .beginCancellable("Searching"), .progress(0.1)))
       try orca.hear("Searching", since: start)
       // Progress is said every ten seconds at most.
-      try probe.run("rest 10.5", "veil progress 0.6")
+      try probe.run(.rest(10.5), .veil(.progress(0.6)))
       try orca.hear("60%", since: start)
       expect(["Searching", "Searching 60%"], in: Array(orca.sounds[start...]), of: part)
 
@@ -48,7 +49,7 @@ extension GTKTests {
       let cancel = orca.sounds.count
       try probe.screen.input.key("Return")
       try orca.hear("Cancelling…", since: cancel)
-      try probe.run("veil end")
+      try probe.run(.veil(.end))
       try orca.hear("Cancelled", since: cancel)
       try orca.hear("text", since: cancel)
       expect(["Cancelling…"], thenEnd: "Cancelled", in: Array(orca.sounds[cancel...]), of: part)
@@ -64,11 +65,11 @@ extension GTKTests {
     /// An app whose focus Orca follows.
     private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
       let before = orca.sounds.count
-      let probe = try ProbeApp("tabs", environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
-      for command in part.setting { try probe.run(command) }
+      let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      try probe.run(part.setting)
       // It takes Orca a moment to know of a new window.
       _ = try eventually("Orca follows the focus", within: 20) {
-        try probe.run("focus button", "focus \(part.focus)")
+        try probe.run(.focus(.button), .focus(part.focus))
         return try? orca.hear("text", since: before, within: 1)
       }
       return probe

@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What the user can do on a panel")
@@ -8,7 +9,7 @@ extension GTKTests {
 
     private func cancellable() throws -> ProbeApp {
       let probe = try ProbeApp()
-      try probe.run("focus entry", "stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.focus(.entry), .stage(.block(.scope), .show("Searching"), .cancellable), .drain)
       return probe
     }
 
@@ -34,13 +35,13 @@ extension GTKTests {
       for keys in [["Tab"], ["Tab", "Tab"], ["shift+Tab"]] {
         try probe.screen.input.key(keys[0])
         for key in keys.dropFirst() { try probe.screen.input.key(key) }
-        try probe.run("drain")
+        try probe.run(.drain)
         let focus = try probe.state()["focus"]
         #expect(focus == "VeilButton" || focus == "VeilCover")
       }
-      try probe.run("focus none", "drain")
+      try probe.run(.focus(nil), .drain)
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       let ringed = try probe.screen.picture()
       #expect(ringed.differences(to: plain) > 200)
     }
@@ -48,10 +49,10 @@ extension GTKTests {
     @Test("Cancel is activated by a click, and a press that leaves it is none")
     func click() throws {
       let probe = try cancellable()
-      let clicked = try actions(probe) { try probe.click("cancel") }
+      let clicked = try actions(probe) { try probe.click(.cancel) }
       #expect(clicked == [cancelled])
       let left = try actions(probe) {
-        try probe.point(at: "cancel")
+        try probe.point(at: .cancel)
         try probe.screen.input.perform(.press(), .move(x: 5, y: 5), .release())
       }
       #expect(left == [])
@@ -63,7 +64,7 @@ extension GTKTests {
       let offered = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(offered == [cancelled])
       let other = try ProbeApp()
-      try other.run("stage block scope", "stage show Searching", "drain")
+      try other.run(.stage(.block(.scope), .show("Searching")), .drain)
       let unoffered = try actions(other) { try other.screen.input.key("Escape") }
       #expect(unoffered == [])
     }
@@ -71,7 +72,7 @@ extension GTKTests {
     @Test("During grace there is nothing to cancel by mistake")
     func grace() throws {
       let probe = try ProbeApp()
-      try probe.run("stage block scope", "drain")
+      try probe.run(.stage(.block(.scope)), .drain)
       let taken = try actions(probe) {
         try probe.screen.input.key("Escape", "Tab", "Return")
       }
@@ -81,12 +82,12 @@ extension GTKTests {
     @Test("An outcome is dismissed by a tap on the panel alone, by Escape and by Return")
     func dismissal() throws {
       let probe = try ProbeApp()
-      try probe.run("stage block scope", "stage show Failed", "stage dismissible", "drain")
+      try probe.run(.stage(.block(.scope), .show("Failed"), .dismissible), .drain)
       for key in ["Escape", "Return"] {
         let taken = try actions(probe) { try probe.screen.input.key(key) }
         #expect(taken == [dismissed])
       }
-      let onPanel = try actions(probe) { try probe.click("panel") }
+      let onPanel = try actions(probe) { try probe.click(.panel) }
       #expect(onPanel == [dismissed])
       let beside = try actions(probe) { try probe.screen.input.perform(.move(x: 5, y: 5), .click()) }
       #expect(beside == [])
@@ -97,11 +98,11 @@ extension GTKTests {
     )
     func unblockedDismissal() throws {
       let probe = try ProbeApp()
-      try probe.run("focus menu", "stage block panel", "stage show Failed", "stage dismissible", "drain")
+      try probe.run(.focus(.menu), .stage(.block(.panel), .show("Failed"), .dismissible), .drain)
       let elsewhere = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(elsewhere == [])
       try probe.screen.input.key("Tab")
-      try probe.run("drain")
+      try probe.run(.drain)
       #expect(try probe.state()["focus"] == "VeilElement")
       let there = try actions(probe) { try probe.screen.input.key("Escape") }
       #expect(there == [dismissed])
@@ -110,8 +111,8 @@ extension GTKTests {
     @Test("The wheel and the keys scroll a message that is too long, and nothing else")
     func scrolling() throws {
       let probe = try ProbeApp()
-      let long = Array(repeating: "A line of a very long message", count: 60).joined(separator: "\\n")
-      try probe.run("stage block scope", "stage show " + long, "drain")
+      let long = Array(repeating: "A line of a very long message", count: 60).joined(separator: "\n")
+      try probe.run(.stage(.block(.scope), .show(long)), .drain)
       func distances(_ action: () throws -> Void) throws -> [Double] {
         try probe.lines(from: action).filter { $0.hasPrefix("stage scrolled") }.compactMap {
           Double($0.drop { $0 != " " }.filter { "-0123456789.".contains($0) })
@@ -127,7 +128,7 @@ extension GTKTests {
       #expect(line == down)
       let page = try distances { try probe.screen.input.key("Page_Down") }
       #expect(page.count == 1 && page[0] > line[0])
-      try probe.run("stage show Short", "drain")
+      try probe.run(.stage(.show("Short")), .drain)
       let short = try distances { try probe.screen.input.perform(.scroll(1), .key("Down")) }
       #expect(short == [])
     }
@@ -138,11 +139,11 @@ extension GTKTests {
       func told(_ action: () throws -> Void) throws -> [String] {
         try probe.lines(from: action).filter { $0.contains("attention") }
       }
-      try probe.run("stage show Saved", "drain")
-      try probe.point(at: "panel")
-      try probe.run("stage withdraw", "drain")
+      try probe.run(.stage(.show("Saved")), .drain)
+      try probe.point(at: .panel)
+      try probe.run(.stage(.withdraw), .drain)
       // The user may be away, and it has to go.
-      #expect(try told { try probe.run("stage block panel", "stage show Saved", "drain") } == [])
+      #expect(try told { try probe.run(.stage(.block(.panel), .show("Saved")), .drain) } == [])
       #expect(
         try told { try probe.screen.input.move(by: 3, 1) } == [
           "stage attentionChanged(true)"
@@ -153,15 +154,15 @@ extension GTKTests {
     func attention() throws {
       let probe = try ProbeApp()
       try probe.screen.input.move(to: 5, 5)
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
       func told(_ action: () throws -> Void) throws -> [String] {
         try probe.lines(from: action).filter { $0.contains("attention") }
       }
-      #expect(try told { try probe.point(at: "panel") } == ["stage attentionChanged(true)"])
+      #expect(try told { try probe.point(at: .panel) } == ["stage attentionChanged(true)"])
       #expect(
         try told { try probe.screen.input.move(to: 5, 5) } == ["stage attentionChanged(false)"])
       #expect(try told { try probe.screen.input.key("Tab") } == ["stage attentionChanged(true)"])
-      #expect(try told { try probe.run("stage withdraw") } == ["stage attentionChanged(false)"])
+      #expect(try told { try probe.run(.stage(.withdraw)) } == ["stage attentionChanged(false)"])
     }
   }
 }

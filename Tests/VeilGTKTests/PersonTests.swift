@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   /// Whole ways of people who have only one way to use a computer.
@@ -9,9 +10,9 @@ extension GTKTests {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       let reader = try ScreenReader(bus, on: probe.screen)
-      try probe.run("text hello", "focus entry", "select 3 3", "drain")
+      try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .drain)
 
-      try probe.run("veil begin-cancellable Searching the archive")
+      try probe.run(.veil(.beginCancellable("Searching the archive")))
       // Led to the veil, and told in the same breath what it is about.
       try reader.hear("focus filler: Searching the archive")
       // The bus tells of new children a little later than of the focus.
@@ -26,10 +27,10 @@ extension GTKTests {
       try probe.wait(for: "veil cancelled")
       try reader.hear("says Cancelling…")
 
-      try probe.run("veil end")
+      try probe.run(.veil(.end))
       let end = try reader.hear(all: ["focus text", "says Cancelled"])
       #expect(end.filter { $0 == "says Cancelled" }.count == 1)
-      try probe.run("drain")
+      try probe.run(.drain)
       let state = try probe.state()
       #expect(state["text"] == "hello")
       #expect(state["caret"] == "3")
@@ -41,9 +42,9 @@ extension GTKTests {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       let reader = try ScreenReader(bus, on: probe.screen)
-      try probe.run("focus entry", "drain", "veil begin Copying")
+      try probe.run(.focus(.entry), .drain, .veil(.begin("Copying")))
       try reader.hear("focus filler: Copying")
-      try probe.run("veil succeed Copied")
+      try probe.run(.veil(.succeed("Copied")))
       let end = try reader.hear(all: ["focus text", "says Copied"])
       #expect(end.filter { $0.contains("Copied") } == ["says Copied"])
     }
@@ -51,9 +52,9 @@ extension GTKTests {
     @Test("With the keyboard alone")
     func keyboard() throws {
       let probe = try ProbeApp()
-      try probe.run("text hello", "focus entry", "select 3 3", "veil begin-cancellable Searching")
+      try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .veil(.beginCancellable("Searching")))
       _ = try eventually("the veil is up") {
-        try probe.answer("veil state").first == "visible=true" ? true : nil
+        try probe.answer(.veil(.state)).first == "visible=true" ? true : nil
       }
       let arrived = try probe.reached {
         try probe.screen.input.key("x", "BackSpace", "Tab")
@@ -61,7 +62,7 @@ extension GTKTests {
       #expect(arrived == [])
       try probe.screen.input.key("Return")
       try probe.wait(for: "veil cancelled")
-      try probe.run("veil end", "drain")
+      try probe.run(.veil(.end), .drain)
       let typed = try probe.reached { try probe.screen.input.key("Z") }
       #expect(typed == ["app changed helZlo"])
     }
@@ -72,36 +73,34 @@ extension GTKTests {
     struct Part: CustomTestStringConvertible {
       let name: String
       /// What the app does before.
-      var setting: [String] = []
-      /// The probe's commands to its veil begin so.
-      let veil: String
-      let focus: String
+      var setting: [ProbeCommand] = []
+      /// What the veil covers.
+      let veil: ProbeTarget
+      let focus: ProbeWidget
       /// Whether the veil takes what has the focus.
       let takesFocus: Bool
 
       var testDescription: String { name }
 
       static let all = [
-        Part(name: "a widget with the focus", veil: "on entry veil", focus: "entry", takesFocus: true),
-        Part(name: "a widget beside the focus", veil: "on scroll veil", focus: "entry", takesFocus: false),
+        Part(name: "a widget with the focus", veil: .widget(.entry), focus: .entry, takesFocus: true),
+        Part(name: "a widget beside the focus", veil: .widget(.scroll), focus: .entry, takesFocus: false),
         Part(
-          name: "the keyboard on the screen", setting: ["kb add"], veil: "kb veil keyboard", focus: "entry",
+          name: "the keyboard on the screen", setting: [.keyboard(.add)], veil: .keyboard, focus: .entry,
           takesFocus: false),
-        Part(name: "the keys themselves", veil: "kb veil keyboard", focus: "entry", takesFocus: true),
-        Part(name: "the row above a list", veil: "kb veil rows", focus: "entry", takesFocus: false),
+        Part(name: "the keys themselves", veil: .keyboard, focus: .entry, takesFocus: true),
+        Part(name: "the row above a list", veil: .rows(of: .list), focus: .entry, takesFocus: false),
       ]
     }
 
     @Test("Over a part of the window, with a screen reader alone", arguments: Part.all)
     func screenReader(of part: Part) throws {
       let bus = try SessionBus()
-      let probe = try ProbeApp("tabs", environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       let reader = try ScreenReader(bus, on: probe.screen)
-      for command in part.setting + ["text hello", "focus \(part.focus)", "select 3 3", "drain"] {
-        try probe.run(command)
-      }
+      try probe.run(part.setting + [.setText("hello"), .focus(part.focus), .select(3, 3), .drain])
       // It begins, be the focus taken or not.
-      try probe.run("\(part.veil) begin-cancellable Searching the archive")
+      try probe.run(.veil(.beginCancellable("Searching the archive"), on: part.veil))
       try reader.hear(
         part.takesFocus ? "focus filler: Searching the archive" : "says Searching the archive")
       let all = try eventually("Cancel can be read") {
@@ -115,10 +114,10 @@ extension GTKTests {
       try probe.wait(for: "veil cancelled")
       try reader.hear("says Cancelling…")
 
-      try probe.run("\(part.veil) end")
+      try probe.run(.veil(.end, on: part.veil))
       let end = try reader.hear(all: ["says Cancelled"] + (part.takesFocus ? ["focus text"] : []))
       #expect(end.filter { $0 == "says Cancelled" }.count == 1)
-      try probe.run("drain")
+      try probe.run(.drain)
       let state = try probe.state()
       #expect(state["focus"] == "GtkText" && state["text"] == "hello" && state["caret"] == "3")
       // As soon as the user goes on, the window is called what it was.
@@ -130,34 +129,31 @@ extension GTKTests {
 
     @Test("Over a part of the window, with the keyboard alone", arguments: Part.all)
     func keyboard(of part: Part) throws {
-      let probe = try ProbeApp("tabs")
-      for command in part.setting + ["text hello", "focus \(part.focus)", "select 3 3"] {
-        try probe.run(command)
-      }
-      try probe.run("\(part.veil) begin-cancellable Searching")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(part.setting + [.setText("hello"), .focus(part.focus), .select(3, 3)])
+      try probe.run(.veil(.beginCancellable("Searching"), on: part.veil))
       _ = try eventually("the veil is up") {
-        try probe.answer("\(part.veil) state").first == "visible=true" ? true : nil
+        try probe.answer(.veil(.state, on: part.veil)).first == "visible=true" ? true : nil
       }
-      try probe.run("drain")
+      try probe.run(.drain)
       // What is not covered is used as ever, also the text that the focus is in.
       let typed = try probe.reached { try probe.screen.input.key("x", "BackSpace") }
       #expect(typed == (part.takesFocus ? [] : ["app changed helxlo", "app changed hello"]))
       // Tab alone leads to Cancel, and past everything else that can be used.
-      var round: [String] = []
-      for _ in 0..<40 where round.last != "VeilButton" {
+      var round: [ProbeWidget?] = []
+      for _ in 0..<40 where round.last != .cancel {
         try probe.screen.input.key("Tab")
-        try probe.run("drain")
-        round.append(try probe.answer("who")[0])
+        round.append(try probe.focusedWidget())
       }
-      #expect(round.last == "VeilButton", "\(round)")
-      #expect(!round.dropLast().contains("VeilCover"))
+      #expect(round.last == .cancel, "\(round)")
+      #expect(!round.dropLast().contains(.cover))
       let cancelled = try probe.lines { try probe.screen.input.key("Return") }
       #expect(cancelled.contains("veil cancelled"))
       #expect(!cancelled.contains { $0.hasPrefix("app ") })
-      try probe.run("\(part.veil) end", "rest 0.4", "drain")
+      try probe.run(.veil(.end, on: part.veil), .rest(0.4), .drain)
       // The focus is where it was taken, or where the user has gone himself.
       let last = part.takesFocus ? part.focus : round.dropLast().last
-      #expect(try probe.answer("who").first == last)
+      #expect(try probe.focusedWidget() == last)
       let state = try probe.state()
       #expect(state["text"] == "hello" && state["caret"] == "3")
       if part.takesFocus {

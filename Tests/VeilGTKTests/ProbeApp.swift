@@ -1,4 +1,5 @@
 import Foundation
+import VeilGTKProbeCommands
 
 /// The probe, running on a screen.
 final class ProbeApp {
@@ -12,12 +13,12 @@ final class ProbeApp {
   static let title = "Veil Probe"
 
   /// - Parameters:
-  ///   - kind: plain, header or adw.
   ///   - environment: on top of what is always set: the cairo renderer, English, and death by the first critical
   ///     message.
+  ///   - chaos: a seed and a number of steps, which the probe takes by itself instead of commands.
   init(
-    _ kind: String = "plain", on screen: Screen? = nil, environment: [String: String] = [:],
-    arguments: [String] = [], waits: Bool = true
+    _ kind: WindowKind = .plain, on screen: Screen? = nil, environment: [String: String] = [:],
+    options: [ProbeOption] = [], chaos: (seed: UInt64, steps: Int)? = nil
   ) throws {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
@@ -31,13 +32,16 @@ final class ProbeApp {
     // English, whatever the machine's language.
     always["LANGUAGE"] = ""
     always["LC_ALL"] = "C.UTF-8"
+    var arguments = [kind.rawValue] + options.map(\.rawValue)
+    if let chaos { arguments += ["chaos", "\(chaos.seed)", "\(chaos.steps)"] }
     process = try ChildProcess(
-      ProbeApp.executable, [kind] + arguments, environment: always.merging(environment) { $1 })
+      ProbeApp.executable, arguments, environment: always.merging(environment) { $1 })
     reader = LineReader(process)
-    guard waits else { return }
+    // Without a main loop, or with one of its own, there are no commands.
+    guard chaos == nil, !options.contains(.asynchronous) else { return }
     _ = try wait(for: "ready", within: 20)
     _ = try windowFrame()
-    try run("drain")
+    try run(.drain)
   }
 
   /// The probe stands beside the tests.
@@ -48,18 +52,23 @@ final class ProbeApp {
 
   /// Sends commands one after the other; returns the lines that came meanwhile.
   @discardableResult
-  func run(_ commands: String...) throws -> [String] {
+  func run(_ commands: ProbeCommand...) throws -> [String] { try run(commands) }
+
+  @discardableResult
+  func run(_ commands: [ProbeCommand]) throws -> [String] {
     try screen.server.settle()
     var lines: [String] = []
-    for command in commands {
-      process.write(command + "\n")
+    for command in commands.flatMap(\.steps) {
+      process.write(try command.line() + "\n")
       lines += try wait(for: "done", within: 20).dropLast()
     }
     return lines
   }
 
-  /// Sends a command, and does not wait until it is carried out: ``wait(for:within:)`` "done" does.
-  func send(_ command: String) { process.write(command + "\n") }
+  /// Sends commands at once, and does not wait until they are carried out: ``wait(for:within:)`` "done" does, for each.
+  func send(_ commands: ProbeCommand...) throws {
+    process.write(try commands.flatMap(\.steps).map { try $0.line() + "\n" }.joined())
+  }
 
   /// Waits for a line that begins so; returns it and everything before it that was not looked at yet.
   @discardableResult
@@ -82,10 +91,10 @@ final class ProbeApp {
 
   /// Does something, lets all of it arrive, and returns what reached the app and what the stage reported.
   func lines(from action: () throws -> Void) throws -> [String] {
-    try run("drain")
+    try run(.drain)
     let start = reader.all.count
     try action()
-    try run("drain")
+    try run(.drain)
     return Array(reader.all[start...])
   }
 
@@ -96,7 +105,7 @@ final class ProbeApp {
 
   /// What comes of a text that an input method hands over. What a stage tells of its place meanwhile is left out.
   func commit(_ text: String) throws -> [String] {
-    try run("commit \(text)").filter { !$0.hasSuffix("surroundingsChanged") }
+    try run(.commit(text)).filter { !$0.hasSuffix("surroundingsChanged") }
   }
 
   /// Complaints of GTK's and GLib's, but for what GDK says of a compositor as old as sway 1.7.
@@ -116,7 +125,7 @@ final class ProbeApp {
   var isRunning: Bool { process.isRunning }
 
   /// One answer's words after its first.
-  func answer(_ command: String) throws -> [String] {
+  func answer(_ command: ProbeCommand) throws -> [String] {
     let lines = try run(command)
     guard let line = lines.last(where: { !$0.hasPrefix("app ") && !$0.hasPrefix("stage ") }) else {
       throw TimedOut(description: "no answer to \(command)")
@@ -127,11 +136,17 @@ final class ProbeApp {
   /// The app's state: focus, text, caret, selection, scroll, size.
   func state() throws -> [String: String] {
     var result: [String: String] = [:]
-    for word in try answer("state") {
+    for word in try answer(.state) {
       let parts = word.components(separatedBy: "=")
       if parts.count == 2 { result[parts[0]] = parts[1] }
     }
     return result
+  }
+
+  /// What has the focus, once everything has arrived; nil: nothing, or nothing that has a name.
+  func focusedWidget() throws -> ProbeWidget? {
+    try run(.drain)
+    return ProbeWidget(rawValue: try answer(.focusedWidget)[0])
   }
 
   /// Where the window is on the screen.
@@ -140,21 +155,21 @@ final class ProbeApp {
   }
 
   /// Where the middle of one of the app's widgets, or of an element of the veil, is on the screen.
-  func place(of name: String) throws -> (x: Int, y: Int) {
+  func place(of widget: ProbeWidget) throws -> (x: Int, y: Int) {
     let frame = try windowFrame()
-    let place = try answer("place \(name)").compactMap { Int($0) }
+    let place = try answer(.place(widget)).compactMap { Int($0) }
     return (frame.x + place[0], frame.y + place[1])
   }
 
   /// Moves the pointer there.
-  func point(at name: String) throws {
-    let place = try place(of: name)
+  func point(at widget: ProbeWidget) throws {
+    let place = try place(of: widget)
     try screen.input.move(to: place.x, place.y)
   }
 
-  func click(_ name: String) throws {
-    try point(at: name)
-    try run("drain")
+  func click(_ widget: ProbeWidget) throws {
+    try point(at: widget)
+    try run(.drain)
     try screen.input.click()
   }
 }

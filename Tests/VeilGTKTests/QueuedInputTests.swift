@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Input that is queued while the main thread is busy")
@@ -6,13 +7,13 @@ extension GTKTests {
     @Test("Clicks that are queued behind the one that starts a task with a veil start nothing")
     func taskInAClick() throws {
       let probe = try ProbeApp()
-      try probe.run("input run-on-click")
+      try probe.run(.input(.runOnClick))
       for round in 1...5 {
-        try probe.point(at: "button")
-        try probe.run("drain")
+        try probe.point(at: .button)
+        try probe.run(.drain)
         let started = try probe.lines {
           // The clicks wait in the queue until the thread is free.
-          probe.send("block-thread 0.4")
+          try probe.send(.blockThread(0.4))
           for _ in 0..<6 { try probe.screen.input.click() }
           try probe.wait(for: "done")
           try probe.wait(for: "work ended")
@@ -28,13 +29,13 @@ extension GTKTests {
     func laterWindow() throws {
       let probe = try ProbeApp()
       // The first veil begins to watch.
-      try probe.run("stage block scope", "stage withdraw", "input other-window", "rest 0.3", "drain")
+      try probe.run(.stage(.block(.scope), .withdraw), .input(.openOtherWindow), .rest(0.3), .drain)
       _ = try eventually("the pointer in the other window") {
         try probe.screen.input.move(to: Int.random(in: 600..<660), 500)
-        try probe.run("drain")
-        return try probe.answer("input pointer-in-other-window") == ["true"] ? true : nil
+        try probe.run(.drain)
+        return try probe.answer(.input(.pointerInOtherWindow)) == ["true"] ? true : nil
       }
-      #expect(try probe.answer("input close-other-window") == ["false"])
+      #expect(try probe.answer(.input(.closeOtherWindow)) == ["false"])
       #expect(probe.complaints == [])
     }
 
@@ -42,18 +43,18 @@ extension GTKTests {
     func busyMainActor() throws {
       let probe = try ProbeApp()
       for round in 1...5 {
-        try probe.run("focus entry")
-        try probe.point(at: "button")
+        try probe.run(.focus(.entry))
+        try probe.point(at: .button)
         let reached = try probe.reached {
-          try probe.run("input busy-end 0.3")
+          try probe.run(.input(.workOnMainActor(seconds: 0.3)))
           try probe.wait(for: "busy")
           try probe.screen.input.perform(.click(), .key("a"), .key("Return"))
           try probe.wait(for: "busy ended")
-          try probe.run("rest 0.3")
+          try probe.run(.rest(0.3))
         }
         #expect(reached == [], "round \(round)")
         #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
-        try probe.run("focus entry")
+        try probe.run(.focus(.entry))
         #expect(try probe.reached { try probe.screen.input.key("a") }.contains("app changed a"))
       }
       #expect(probe.complaints == [])

@@ -1,10 +1,11 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A screen with more pixels than points")
   struct Scale {
-    private func frame(of name: String, _ probe: ProbeApp) throws -> [Int] {
-      try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+    private func frame(of name: ProbeWidget, _ probe: ProbeApp) throws -> [Int] {
+      try probe.answer(.layout(.frame(name)))[0].split(separator: ",").compactMap { Int($0) }
     }
 
     @Test(
@@ -14,17 +15,16 @@ extension GTKTests {
       let screen = try Screen.shared()
       try screen.server.setScale(scale)
       defer { try? screen.server.setScale(1) }
-      let probe = try ProbeApp("tabs")
-      try probe.run("layout round scroll", "focus none", "rest 0.3", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.layout(.round(.scroll)), .focus(nil), .rest(0.3), .drain)
       let before = try screen.picture()
       #expect(before.width == Int(Double(Screen.size.width) * scale))
-      try probe.run(
-        "on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain", "drain")
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .scroll), .drain, .drain)
       let after = try screen.picture()
-      let frame = try frame(of: "scroll", probe)
-      #expect(try probe.answer("covers") == [frame.map(String.init).joined(separator: ",")])
+      let frame = try frame(of: .scroll, probe)
+      #expect(try probe.answer(.covers) == [frame.map(String.init).joined(separator: ",")])
       let origin = try probe.windowFrame()
-      let size = try probe.answer("size").compactMap { Int($0) }
+      let size = try probe.answer(.size).compactMap { Int($0) }
       /// Whether the middle of a point of the window is painted otherwise.
       func isCovered(_ x: Int, _ y: Int) -> Bool {
         let place = [origin.x + size[2] + x, origin.y + size[3] + y].map { Int((Double($0) + 0.5) * scale) }
@@ -41,10 +41,11 @@ extension GTKTests {
         #expect(!isCovered(x, y), "\(x), \(y) in \(frame)")
       }
       try probe.run(
-        "on scroll withdraw", "on box block scope", "on box show Searching", "on box cancel", "drain")
-      #expect(try probe.reached { try probe.click("button") } == [])
-      #expect(try probe.reached { try probe.click("beside-button") }.contains("app beside clicked"))
-      let lines = try probe.lines { try probe.click("cancel") }
+        .stage(.withdraw, over: .scroll),
+        .stage(.block(.scope), .show("Searching"), .cancellable, over: .box), .drain)
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      #expect(try probe.reached { try probe.click(.besideButton) }.contains("app beside clicked"))
+      let lines = try probe.lines { try probe.click(.cancel) }
       #expect(lines.contains("box: actionTaken(VeilEngine.Composition.Action.cancel)"))
       #expect(probe.complaints == [])
     }
@@ -55,14 +56,14 @@ extension GTKTests {
     func changes() throws {
       let probe = try ProbeApp()
       defer { try? probe.screen.server.setScale(1) }
-      try probe.run("stage style veil", "stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching")), .drain)
       let lines = try probe.lines {
         try probe.screen.server.setScale(2)
-        try probe.run("rest 0.3", "drain")
+        try probe.run(.rest(0.3), .drain)
       }
       #expect(lines.contains { $0.hasPrefix("stage surroundingsChanged") })
-      #expect(try probe.run("stage surroundings").contains { $0.contains("scale: 2.0") })
-      #expect(try probe.reached { try probe.click("button") } == [])
+      #expect(try probe.run(.stage(.surroundings)).contains { $0.contains("scale: 2.0") })
+      #expect(try probe.reached { try probe.click(.button) } == [])
       #expect(probe.complaints == [])
     }
   }

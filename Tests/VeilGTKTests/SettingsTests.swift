@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("What the user sets")
@@ -7,12 +8,12 @@ extension GTKTests {
     func contrast() throws {
       let probe = try ProbeApp()
       func wantsMore() throws -> Bool {
-        try probe.run("stage surroundings").contains { $0.contains("wantsMoreContrast: true") }
+        try probe.run(.stage(.surroundings)).contains { $0.contains("wantsMoreContrast: true") }
       }
-      try probe.run("stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       #expect(try !wantsMore())
       for isOn in [true, false] {
-        let lines = try probe.lines { try probe.run("input contrast \(isOn ? 1 : 0)", "drain") }
+        let lines = try probe.lines { try probe.run(.input(.setContrast(isOn)), .drain) }
         #expect(lines.contains { $0.hasPrefix("stage surroundingsChanged") })
         #expect(try wantsMore() == isOn)
       }
@@ -27,7 +28,7 @@ extension GTKTests {
         "XDG_RUNTIME_DIR": "/dev/null/run",
       ])
       func complaints() throws -> Int {
-        try probe.run("stage block scope", "stage show Searching", "drain", "stage withdraw", "drain")
+        try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .stage(.withdraw), .drain)
         return probe.complaints.filter { $0.contains("dconf") }.count
       }
       let first = try complaints()

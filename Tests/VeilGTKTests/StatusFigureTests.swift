@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("The status symbol in a real window")
@@ -24,16 +25,16 @@ extension GTKTests {
     }
 
     private func stand(
-      in window: BareWindow? = nil, side: Int = 44, _ looks: String...
+      in window: BareWindow? = nil, side: Int = 44, _ changes: StyleChange...
     ) throws -> Stand {
       let window = try window ?? BareWindow()
-      try window.probe.run("veil style status", "veil look symbol-size \(side)")
-      for look in looks { try window.probe.run("veil look " + look) }
+      try window.probe.run(.veil(.style(.status), .change(.symbolSize(Double(side)))))
+      for change in changes { try window.probe.run(.veil(.change(change))) }
       let square = try window.frame().square(side)
-      try window.probe.run("veil still 1", "veil flash")
+      try window.probe.run(.veil(.still(true), .flash()))
       let whole = ink(of: try window.picture(), in: square)
       #expect(whole > 5)
-      try window.probe.run("veil end-all", "veil still 0")
+      try window.probe.run(.veil(.endAll, .still(false)))
       #expect(try ink(of: window.picture(), in: square) == 0)
       return Stand(window: window, square: square, whole: whole)
     }
@@ -42,8 +43,8 @@ extension GTKTests {
     private func drawing(
       on stand: Stand, slowness: Double, until isEnough: (_ seconds: Double) throws -> Bool
     ) throws -> (asked: Span, sightings: [Sighting]) {
-      try stand.window.probe.run("veil slowness \(slowness)")
-      let asked = try Span.of { try stand.window.probe.run("veil flash") }.span
+      try stand.window.probe.run(.veil(.slowness(slowness)))
+      let asked = try Span.of { try stand.window.probe.run(.veil(.flash())) }.span
       let sightings = try stand.window.watch("the drawing") { picture in
         ink(of: picture, in: stand.square) / stand.whole
       } until: { seconds in
@@ -54,18 +55,18 @@ extension GTKTests {
 
     @Test(
       "S1: progress, then a short status with its symbol, which goes away by itself",
-      arguments: [("succeed", "Saved"), ("warn", "Saved in part")])
-    func status(end: String, message: String) throws {
+      arguments: [VeilAction.succeed("Saved"), .warn("Saved in part")])
+    func status(end: VeilAction) throws {
       let window = try BareWindow()
       let frame = try window.frame()
       let square = frame.square(44)
-      try window.probe.run("veil style status", "veil slowness 0.2", "veil begin", "veil progress 0.5")
+      try window.probe.run(.veil(.style(.status), .slowness(0.2), .begin(), .progress(0.5)))
       // Half a ring is its right half.
       try window.picture(when: "half a ring") { picture in
         ink(of: picture, in: square.part(x: 26, y: 0, width: 18, height: 44)) > 70
           && ink(of: picture, in: square.part(x: 0, y: 0, width: 18, height: 44)) < 1
       }
-      let asked = try Span.of { try window.probe.run("veil \(end) \(message)") }.span
+      let asked = try Span.of { try window.probe.run(.veil(end)) }.span
       try window.picture(when: "a symbol over a message") { picture in
         guard let symbol = picture.frame(in: frame, where: isInk), symbol.width < 40 else { return false }
         let below = frame.part(x: 0, y: symbol.y + symbol.height - frame.y, width: frame.width, height: 50)
@@ -75,7 +76,7 @@ extension GTKTests {
       try window.picture(when: "the bare window") { $0.changes(since: window.bare, in: frame) == nil }
       // Without input it was there for two seconds at least, at the pace that was asked for.
       #expect(Span.now - asked.from > 2 * 0.2)
-      #expect(try window.probe.answer("veil state") == ["visible=false", "blocking=false"])
+      #expect(try window.probe.answer(.veil(.state)) == ["visible=false", "blocking=false"])
     }
 
     @Test(
@@ -98,7 +99,7 @@ extension GTKTests {
     func completion() throws {
       let stand = try stand()
       let probe = stand.window.probe
-      try probe.run("veil listen")
+      try probe.run(.veil(.listen))
       let (asked, sightings) = try drawing(on: stand, slowness: 1) { _ in
         probe.everything.contains(Self.drawn)
       }
@@ -110,13 +111,13 @@ extension GTKTests {
 
     @Test(
       "S5: without a way to go, or without a time for it, it is there at once, and that is told at once",
-      arguments: ["symbol-at-once", "symbol-duration 0"])
-    func completionAtOnce(look: String) throws {
-      let stand = try stand(look)
+      arguments: [StyleChange.symbolAtOnce, .symbolDuration(0)])
+    func completionAtOnce(change: StyleChange) throws {
+      let stand = try stand(change)
       // Anything that took its time would take seconds.
-      try stand.window.probe.run("veil look fade 0", "veil listen", "veil slowness 20")
+      try stand.window.probe.run(.veil(.change(.fade(0)), .listen, .slowness(20)))
       let told = try Span.of {
-        try stand.window.probe.run("veil flash")
+        try stand.window.probe.run(.veil(.flash()))
         try stand.window.probe.wait(for: Self.drawn)
       }.span
       #expect(told.until - told.from < 3)
@@ -128,9 +129,9 @@ extension GTKTests {
       let window = try BareWindow()
       let frame = try window.frame()
       let slowness = try window.slowness(atLeast: 3, for: 0.25)
-      try window.probe.run("veil slowness \(slowness)")
-      let asked = try Span.of { try window.probe.run("veil show Searching") }.span
-      #expect(try window.probe.answer("veil state") == ["visible=false", "blocking=true"])
+      try window.probe.run(.veil(.slowness(slowness)))
+      let asked = try Span.of { try window.probe.run(.veil(.show("Searching"))) }.span
+      #expect(try window.probe.answer(.veil(.state)) == ["visible=false", "blocking=true"])
       let colors = try window.watch("the fade") {
         Double($0[frame.x + 3, frame.y + 3].red)
       } until: {
@@ -150,7 +151,7 @@ extension GTKTests {
     func checkmark() throws {
       let window = try BareWindow()
       try window.resize(640, 580)
-      try window.probe.run("veil style status", "veil look symbol-size 512", "veil still 1", "veil flash")
+      try window.probe.run(.veil(.style(.status), .change(.symbolSize(512)), .still(true), .flash()))
       let picture = try window.picture()
       let side = 500.0
       let box = try window.frame().square(500)
@@ -205,23 +206,19 @@ extension GTKTests {
     func symbols() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
-      try window.probe.run("veil style status", "veil still 1", "veil flash")
-      var seen: [[ScreenPicture.Pixel]: String] = [:]
-      for name in [
-        "checkmark", "cross", "information", "warning", "question", "heart", "star", "plus", "minus",
-        "download",
-        "upload",
-      ] {
-        try window.probe.run("veil look symbol \(name)")
+      try window.probe.run(.veil(.style(.status), .still(true), .flash()))
+      var seen: [[ScreenPicture.Pixel]: SymbolName] = [:]
+      for name in SymbolName.ofLibrary {
+        try window.probe.run(.veil(.change(.symbol(name))))
         let picture = try window.picture()
         let pixels = picture.pixels(in: square)
-        #expect(seen.updateValue(name, forKey: pixels) == nil, "\(name) looks like \(seen[pixels] ?? "")")
+        #expect(seen.updateValue(name, forKey: pixels) == nil, "\(name) looks like \(seen[pixels] ?? name)")
         let ink = try #require(picture.frame(in: square, where: isInk), "\(name)")
         // In the square less 6, and the line's width; a minus is as wide as the others and has no height.
         #expect(ink.x >= square.x + 5 && ink.y >= square.y + 5, "\(name)")
         #expect(ink.x + ink.width <= square.x + 39 && ink.y + ink.height <= square.y + 39, "\(name)")
         #expect(ink.width >= 24, "\(name)")
-        guard name == "cross" else { continue }
+        guard name == .cross else { continue }
         // Both diagonals have ink all along, which the sides' middles have not.
         #expect(ink.width == ink.height && abs(ink.centerX - square.centerX) <= 0.5)
         for step in 2..<(ink.width - 2) {
@@ -239,15 +236,17 @@ extension GTKTests {
     func drawingTime() throws {
       let window = try BareWindow()
       // The length, in sides of the square; the check is 1.382.
-      for (symbol, seconds) in [("minus", 0.5 * (0.8 / 1.382).squareRoot()), ("short", 0.3), ("long", 1)] {
+      for (symbol, seconds) in [
+        (SymbolName.minus, 0.5 * (0.8 / 1.382).squareRoot()), (.short, 0.3), (.long, 1),
+      ] {
         let stand = try stand(
-          in: window, side: 132, "symbol \(symbol)", "symbol-delay 0", "symbol-duration", "fade 0")
+          in: window, side: 132, .symbol(symbol), .symbolDelay(0), .symbolDuration(nil), .fade(0))
         let slowness = try window.slowness(atLeast: 1.5, for: seconds)
         let (asked, sightings) = try drawing(on: stand, slowness: slowness) { $0 > slowness * seconds + 0.2 }
         let expected = ExpectedChange(asked: asked, delay: 0, duration: slowness * seconds)
         #expect(expected.misfits(among: sightings) == [], "\(symbol)")
         #expect(sightings[sightings.count - 1].amount > 0.99, "\(symbol)")
-        try window.probe.run("veil end-all")
+        try window.probe.run(.veil(.endAll))
       }
     }
 
@@ -258,15 +257,15 @@ extension GTKTests {
       let window = try BareWindow()
       let square = try window.frame().square(44)
       let beside = [(square.x - 20, square.y - 20), (3, 3)]
-      try window.probe.run("veil begin")
+      try window.probe.run(.veil(.begin()))
       _ = try window.restingColor { $0[beside[0].0, beside[0].1] }
       let before = try window.picture()
       /// The indicator's area: its ink, whatever its colour, which need not be the same for arc and ring.
       func covered(_ picture: ScreenPicture) -> Double {
         ink(of: picture, in: square) / max(picture.pixels(in: square).map(tint).max() ?? 0, 0.01)
       }
-      func watch(_ command: String, for seconds: Double) throws -> (asked: Span, sightings: [Sighting]) {
-        let asked = try Span.of { try window.probe.run(command) }.span
+      func watch(_ action: VeilAction, for seconds: Double) throws -> (asked: Span, sightings: [Sighting]) {
+        let asked = try Span.of { try window.probe.run(.veil(action)) }.span
         let sightings = try window.watch("the change") { picture in
           // Panel and scrim stay as they are.
           for (x, y) in beside { #expect(picture[x, y] == before[x, y], "at \(x), \(y)") }
@@ -284,14 +283,14 @@ extension GTKTests {
       #expect(abs(covered(before) / arc - 1) < 0.05, "the arc")
 
       let slowness = try window.slowness(atLeast: 2, for: 0.3)
-      try window.probe.run("veil slowness \(slowness)")
-      let arrival = try watch("veil progress 0.3", for: 0.4 * slowness + 0.2)
+      try window.probe.run(.veil(.slowness(slowness)))
+      let arrival = try watch(.progress(0.3), for: 0.4 * slowness + 0.2)
       #expect(abs(arrival.sightings[arrival.sightings.count - 1].amount / start - 1) < 0.05, "the ring")
       #expect(
         ExpectedChange(asked: arrival.asked, delay: 0, duration: 0.4 * slowness)
           .misfits(among: arrival.sightings.part(from: arc, to: start)) == [])
 
-      let end = try watch("veil succeed", for: 0.8 * slowness + 0.2)
+      let end = try watch(.succeed(), for: 0.8 * slowness + 0.2)
       // It closes while nothing is drawn of the check, and goes while that is drawn.
       let (closing, going) = end.sightings.split(end.asked, at: 0.3 * slowness)
       #expect(closing.count >= 3 && going.count >= 3)
@@ -315,12 +314,12 @@ extension GTKTests {
       func darkness(_ picture: ScreenPicture) -> Double {
         picture.ink(in: square) { Double(254 - Int($0.red)) / 254 }
       }
-      try window.probe.run("veil style status", "veil begin")
+      try window.probe.run(.veil(.style(.status), .begin()))
       _ = try window.restingColor { $0[square.x - 10, square.y - 10] }
       let spokes = darkness(try window.picture())
       let slowness = try window.slowness(atLeast: 2, for: 0.3)
-      try window.probe.run("veil slowness \(slowness)")
-      let asked = try Span.of { try window.probe.run("veil succeed") }.span
+      try window.probe.run(.veil(.slowness(slowness)))
+      let asked = try Span.of { try window.probe.run(.veil(.succeed())) }.span
       let sightings = try window.watch("the change", measuring: darkness) {
         $0 > 0.8 * slowness + 0.2
       }

@@ -1,40 +1,41 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("Fingers that are down when a block begins or ends")
   struct Touch {
     /// Where the middle of a widget is on the screen.
-    private func spot(_ name: String, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
+    private func spot(_ name: ProbeWidget, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
       let origin = try probe.windowFrame()
-      let place = try probe.answer("place \(name)").compactMap { Int($0) }
+      let place = try probe.answer(.place(name)).compactMap { Int($0) }
       return (origin.x + place[0], origin.y + place[1])
     }
 
-    private func down(_ name: String, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
+    private func down(_ name: ProbeWidget, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
       let spot = try spot(name, probe)
       try probe.screen.input.touchDown(at: spot.x, spot.y)
-      try probe.run("drain")
+      try probe.run(.drain)
       return spot
     }
 
     @Test(
       "A finger that is down on a button before the block clicks nothing when it is lifted", .needs(.touch))
     func button() throws {
-      let probe = try ProbeApp("tabs")
-      for (name, clicked) in [("button", "app clicked"), ("beside-button", "app beside clicked")] {
-        for scope in ["stage", "on button"] {
+      let probe = try ProbeApp(.tabs)
+      for (name, clicked) in [(ProbeWidget.button, "app clicked"), (.besideButton, "app beside clicked")] {
+        for target in [ProbeTarget.window, .widget(.button)] {
           let reached = try probe.reached {
             _ = try down(name, probe)
-            try probe.run("\(scope) block scope", "\(scope) show Searching", "drain")
+            try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
             try probe.screen.input.touchUp()
-            try probe.run("drain", "\(scope) withdraw", "drain")
+            try probe.run(.drain, .stage(.withdraw, on: target), .drain)
           }
-          let isBeside = name == "beside-button" && scope == "on button"
-          #expect(reached.contains(clicked) == isBeside, "\(name), \(scope): \(reached)")
+          let isBeside = name == .besideButton && target == .widget(.button)
+          #expect(reached.contains(clicked) == isBeside, "\(name), \(target): \(reached)")
         }
       }
       let reached = try probe.reached {
-        _ = try down("button", probe)
+        _ = try down(.button, probe)
         try probe.screen.input.touchUp()
       }
       #expect(reached.contains("app clicked"), "afterwards")
@@ -45,8 +46,8 @@ extension GTKTests {
     func shortBlock() throws {
       let probe = try ProbeApp()
       let reached = try probe.reached {
-        _ = try down("button", probe)
-        try probe.run("stage block scope", "stage withdraw", "drain")
+        _ = try down(.button, probe)
+        try probe.run(.stage(.block(.scope), .withdraw), .drain)
         try probe.screen.input.touchUp()
       }
       #expect(!reached.contains("app clicked"))
@@ -56,15 +57,15 @@ extension GTKTests {
     @Test("A finger that scrolls or slides before the block does so no more", .needs(.touch))
     func scrolling() throws {
       let probe = try ProbeApp()
-      try probe.run("input slider", "drain")
-      for (name, line, x, y) in [("scroll", "app scrolled", 0, -1), ("slider", "app slid", 1, 0)] {
-        for scope in ["stage", "on \(name)"] {
+      try probe.run(.input(.addSlider), .drain)
+      for (name, line, x, y) in [(ProbeWidget.scroll, "app scrolled", 0, -1), (.slider, "app slid", 1, 0)] {
+        for target in [ProbeTarget.window, .widget(name)] {
           let start = try spot(name, probe)
           func move(_ steps: ClosedRange<Int>) throws -> [String] {
             try probe.reached {
               for step in steps {
                 try probe.screen.input.touchMove(to: start.x + x * 6 * step, start.y + y * 6 * step)
-                try probe.run("drain")
+                try probe.run(.drain)
               }
             }
           }
@@ -73,17 +74,17 @@ extension GTKTests {
             .touchDown(x: start.x, y: start.y), .touchMove(x: start.x + 6 * x, y: start.y + 6 * y),
             .touchMove(x: start.x + 12 * x, y: start.y + 12 * y))
           #expect(try move(3...6).contains(line), "\(name) without a veil")
-          try probe.run("\(scope) block scope")
-          #expect(try move(7...12) == [], "\(name), \(scope), during grace")
-          try probe.run("\(scope) show Searching", "drain")
-          #expect(try move(13...16) == [], "\(name), \(scope), shown")
-          try probe.run("\(scope) withdraw", "drain")
-          #expect(try move(17...18) == [], "\(name), \(scope), after the block")
+          try probe.run(.stage(.block(.scope), on: target))
+          #expect(try move(7...12) == [], "\(name), \(target), during grace")
+          try probe.run(.stage(.show("Searching"), on: target), .drain)
+          #expect(try move(13...16) == [], "\(name), \(target), shown")
+          try probe.run(.stage(.withdraw, on: target), .drain)
+          #expect(try move(17...18) == [], "\(name), \(target), after the block")
           let lifted = try probe.reached {
             try probe.screen.input.touchUp()
-            try probe.run("rest 0.3")
+            try probe.run(.rest(0.3))
           }
-          #expect(lifted == [], "\(name), \(scope)")
+          #expect(lifted == [], "\(name), \(target)")
         }
       }
       #expect(probe.complaints == [])
@@ -92,17 +93,17 @@ extension GTKTests {
     @Test("A veil that ends while a finger rests on it leaves GTK's accounts in order", .needs(.touch))
     func restingFinger() throws {
       let probe = try ProbeApp()
-      for name in ["button", "cancel"] {
-        try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain")
+      for name in [ProbeWidget.button, .cancel] {
+        try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain)
         _ = try down(name, probe)
         let reached = try probe.reached {
-          try probe.run("stage withdraw", "drain", "rest 0.1")
+          try probe.run(.stage(.withdraw), .drain, .rest(0.1))
           #expect(
-            try probe.reached { try probe.click("button") }.contains("app clicked"), "a mouse meanwhile")
+            try probe.reached { try probe.click(.button) }.contains("app clicked"), "a mouse meanwhile")
         }
         #expect(reached.filter { $0 == "app clicked" }.count == 1)
         #expect(try probe.reached { try probe.screen.input.touchUp() } == [])
-        try probe.run("rest 0.1")
+        try probe.run(.rest(0.1))
         #expect(try probe.state()["children"]?.contains("VeilCover") == false)
       }
       #expect(probe.complaints == [])

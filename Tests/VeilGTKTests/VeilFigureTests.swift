@@ -1,4 +1,5 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("The veil's figures in a real window")
@@ -18,7 +19,7 @@ extension GTKTests {
     /// A veil that stands still from the start, so that two pictures of it can be compared.
     private func stillWindow() throws -> BareWindow {
       let window = try BareWindow()
-      try window.probe.run("veil style veil", "veil still 1")
+      try window.probe.run(.veil(.style(.veil), .still(true)))
       return window
     }
 
@@ -28,7 +29,7 @@ extension GTKTests {
       arguments: [("moon", 60), ("o", 150)])
     func longMessage(word: String, count: Int) throws {
       let window = try stillWindow()
-      try window.probe.run("veil show " + Array(repeating: word, count: count).joined(separator: " "))
+      try window.probe.run(.veil(.show(Array(repeating: word, count: count).joined(separator: " "))))
       let picture = try window.picture()
       let panel = try panel(in: picture, window.frame())
       let texts = texts(of: panel)
@@ -65,22 +66,24 @@ extension GTKTests {
     @Test("V4: the message is as large as the system's own text at 14")
     func textSize() throws {
       let window = try stillWindow()
-      try window.probe.run("veil show Hamburgefonstiv")
+      try window.probe.run(.veil(.show("Hamburgefonstiv")))
       let picture = try window.picture()
       let panel = try panel(in: picture, window.frame())
       let seen = try #require(picture.frame(in: texts(of: panel)) { $0.red < 200 })
-      let set = try window.probe.answer("ink regular 14 Hamburgefonstiv").compactMap { Int($0) }
+      let set = try window.probe.answer(.ink(of: "Hamburgefonstiv", font: "14")).compactMap { Int($0) }
       #expect(abs(seen.width - set[0]) <= 2 && abs(seen.height - set[1]) <= 1, "\(seen), \(set)")
     }
 
     @Test("V6: the panel is in the middle of what it may use, whatever its size and the window's")
     func centred() throws {
       let window = try stillWindow()
-      let messages = ["Go", "Searching", String(repeating: "Searching all of it ", count: 12)]
+      let messages = [
+        "Go", "Searching", Array(repeating: "Searching all of it", count: 12).joined(separator: " "),
+      ]
       for size in [(480, 420), (641, 383), (351, 500)] {
         try window.resize(size.0, size.1)
         for message in messages {
-          try window.probe.run("veil show " + message)
+          try window.probe.run(.veil(.show(message)))
           let frame = try window.frame()
           let panel = try panel(in: window.picture(), frame)
           #expect(abs(panel.centerX - frame.centerX) <= 0.5, "\(panel) in \(frame)")
@@ -92,9 +95,9 @@ extension GTKTests {
     @Test("V6: beside a spared widget it is in the middle of what that leaves")
     func centredBesideHole() throws {
       let probe = try ProbeApp()
-      try probe.run("focus none", "veil style veil", "veil still 1", "on window spare scroll")
-      try probe.run("veil show Searching", "drain")
-      let hole = try probe.answer("layout frame scroll")[0].split(separator: ",").compactMap { Int($0) }
+      try probe.run(.focus(nil), .veil(.style(.veil), .still(true)), .spare([.scroll], in: .window))
+      try probe.run(.veil(.show("Searching")), .drain)
+      let hole = try probe.answer(.layout(.frame(.scroll)))[0].split(separator: ",").compactMap { Int($0) }
       let below = ScreenPicture.Frame(
         x: 0, y: hole[1] + hole[3], width: hole[2], height: 420 - hole[1] - hole[3])
       let panel = try panel(in: probe.screen.picture(), below)
@@ -105,7 +108,7 @@ extension GTKTests {
     @Test("V7: without a message there is a square of the spinner and 10 around it, and nothing else in it")
     func noMessage() throws {
       let window = try stillWindow()
-      try window.probe.run("veil show")
+      try window.probe.run(.veil(.show()))
       let picture = try window.picture()
       let frame = try window.frame()
       let panel = try panel(in: picture, frame)
@@ -115,7 +118,7 @@ extension GTKTests {
       #expect((17...20).contains(spinner.width) && (17...20).contains(spinner.height), "\(spinner)")
       #expect(abs(spinner.centerX - panel.centerX) <= 1 && abs(spinner.centerY - panel.centerY) <= 1)
       // There it stays when a message comes and goes.
-      try window.probe.run("veil remove", "veil begin Searching", "veil end", "veil begin")
+      try window.probe.run(.veil(.remove, .begin("Searching"), .end, .begin()))
       #expect(try window.picture().differences(to: picture) == 0)
     }
 
@@ -123,12 +126,11 @@ extension GTKTests {
     func changedMessage() throws {
       let window = try BareWindow()
       let frame = try window.frame()
-      try window.probe.run("veil style veil", "veil begin Short")
+      try window.probe.run(.veil(.style(.veil), .begin("Short")))
       let scrim = try window.restingColor { $0[frame.x + 3, frame.y + 3] }
       let before = try panel(in: window.picture(), frame)
       // A fade that began now would take seconds.
-      try window.probe.run(
-        "veil slowness 20", "veil message A message that is a good deal longer than it was")
+      try window.probe.run(.veil(.slowness(20), .message("A message that is a good deal longer than it was")))
       let white = try window.picture()[before.x + 4, before.y + before.height / 2]
       for _ in 0..<6 {
         let picture = try window.picture()
@@ -145,7 +147,7 @@ extension GTKTests {
     )
     func orientations() throws {
       let window = try stillWindow()
-      try window.probe.run("veil show Searching")
+      try window.probe.run(.veil(.show("Searching")))
       let frame = try window.frame()
       let first = try window.picture()
       let panel = try panel(in: first, frame)
@@ -180,8 +182,8 @@ extension GTKTests {
         (Double(picture[frame.x + 3, frame.y + 3].red) - ground) / (scrim - ground)
       }
       let slowness = try window.slowness(atLeast: 4, for: 0.25)
-      try window.probe.run("veil style veil", "veil slowness \(slowness)")
-      let asked = try Span.of { try window.probe.run("veil show Searching") }.span
+      try window.probe.run(.veil(.style(.veil), .slowness(slowness)))
+      let asked = try Span.of { try window.probe.run(.veil(.show("Searching"))) }.span
       let coming = try window.watch("the fade", measuring: strength) {
         $0 > 0.25 * slowness + 0.15
       }
@@ -190,9 +192,9 @@ extension GTKTests {
       #expect(coming.filter { (0.05...0.95).contains($0.amount) }.count >= 3)
       #expect(abs(coming[coming.count - 1].amount - 1) < 0.03)
 
-      try window.probe.run("veil slowness \(1.5 * slowness)", "veil remove")
+      try window.probe.run(.veil(.slowness(1.5 * slowness), .remove))
       try window.picture(when: "the fade-out") { strength($0) < 0.95 }
-      try window.probe.run("veil show Searching")
+      try window.probe.run(.veil(.show("Searching")))
       let back = try window.watch("the way back", measuring: strength) {
         $0 > 0.375 * slowness
       }
@@ -206,17 +208,17 @@ extension GTKTests {
     func tellsWhetherVisible() throws {
       let window = try BareWindow()
       let place = try window.frame().square(40)
-      func isVisible() throws -> Bool { try window.probe.answer("veil state")[0] == "visible=true" }
+      func isVisible() throws -> Bool { try window.probe.answer(.veil(.state))[0] == "visible=true" }
       func isSeen() throws -> Bool {
         try window.probe.screen.picture().changes(since: window.bare, in: place) != nil
       }
       #expect(try !isVisible() && !isSeen())
-      try window.probe.run("veil style veil", "veil show Searching")
+      try window.probe.run(.veil(.style(.veil), .show("Searching")))
       #expect(try isVisible())
       _ = try window.restingColor { $0[place.x, place.y] }
       // So slow that it is looked at on its way out.
       let slowness = try window.slowness(atLeast: 15, for: 0.1)
-      try window.probe.run("veil slowness \(slowness)", "veil remove")
+      try window.probe.run(.veil(.slowness(slowness), .remove))
       var seen = 0
       _ = try eventually("the end of the veil", within: 60) {
         let before = try isVisible()

@@ -1,19 +1,20 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil over a real window")
   struct WholeVeil {
     @Test("V13: one call shows it, one call removes it; V12: it tells whether it is visible")
     func showAndRemove() throws {
-      let probe = try ProbeApp("header")
+      let probe = try ProbeApp(.header)
       // GTK's own scroll bars come when the pointer is over the view again.
-      try probe.run("setting gtk-overlay-scrolling 0", "focus none", "rest 1.5")
+      try probe.run(.set(.overlayScrolling, false), .focus(nil), .rest(1.5))
       let before = try probe.screen.picture()
-      try probe.run("veil style veil", "veil show Searching", "rest 0.5")
-      #expect(try probe.answer("veil state") == ["visible=true", "blocking=true"])
+      try probe.run(.veil(.style(.veil), .show("Searching")), .rest(0.5))
+      #expect(try probe.answer(.veil(.state)) == ["visible=true", "blocking=true"])
       #expect(try probe.screen.picture().differences(to: before) > 50_000)
-      try probe.run("veil remove", "rest 0.6", "drain")
-      #expect(try probe.answer("veil state") == ["visible=false", "blocking=false"])
+      try probe.run(.veil(.remove), .rest(0.6), .drain)
+      #expect(try probe.answer(.veil(.state)) == ["visible=false", "blocking=false"])
       _ = try eventually("the window as it was before") {
         try probe.screen.picture().differences(to: before) == 0 ? true : nil
       }
@@ -22,9 +23,9 @@ extension GTKTests {
     @Test("V11: showing twice adds nothing twice, and removing when not shown does nothing")
     func twice() throws {
       let probe = try ProbeApp()
-      try probe.run("veil style veil", "veil remove", "veil show One", "veil show Two", "rest 0.4", "drain")
+      try probe.run(.veil(.style(.veil), .remove, .show("One"), .show("Two")), .rest(0.4), .drain)
       #expect(try probe.state()["children"]?.components(separatedBy: "VeilCover").count == 2)
-      try probe.run("veil remove", "veil remove", "rest 0.5", "drain")
+      try probe.run(.veil(.remove, .remove), .rest(0.5), .drain)
       #expect(try probe.state()["children"]?.contains("VeilCover") == false)
       #expect(probe.complaints == [])
     }
@@ -32,47 +33,47 @@ extension GTKTests {
     @Test("V14: work runs off the main thread, and its end comes back on it")
     func run() throws {
       let probe = try ProbeApp()
-      try probe.run("veil run 0.5")
+      try probe.run(.veil(.run(seconds: 0.5)))
       try probe.wait(for: "veil ran 42")
     }
 
     @Test("Cancel asks the work to stop, however it is reached")
     func cancel() throws {
       let probe = try ProbeApp()
-      try probe.run("veil begin-cancellable Searching", "rest 0.8", "drain")
-      try probe.click("cancel")
+      try probe.run(.veil(.beginCancellable("Searching")), .rest(0.8), .drain)
+      try probe.click(.cancel)
       try probe.wait(for: "veil cancelled")
-      try probe.run("veil end", "rest 1", "drain")
+      try probe.run(.veil(.end), .rest(1), .drain)
       #expect(try probe.state()["children"]?.contains("VeilCover") == false)
     }
 
     @Test("Work shorter than its grace is never seen, and gives everything back")
     func shortWork() throws {
       let probe = try ProbeApp()
-      try probe.run("text hello", "focus entry", "select 2 4", "drain")
+      try probe.run(.setText("hello"), .focus(.entry), .select(2, 4), .drain)
       let before = try probe.state()
-      try probe.run("veil begin Quick", "rest 0.1", "drain", "veil end", "drain")
+      try probe.run(.veil(.begin("Quick")), .rest(0.1), .drain, .veil(.end), .drain)
       #expect(try probe.state() == before)
     }
 
     @Test("A million changes from another thread are no more than a frame's work at a time")
     func flood() throws {
       let probe = try ProbeApp()
-      try probe.run("veil begin Searching", "rest 1", "veil flood")
-      let frames = try probe.answer("count 1").compactMap { Int($0) }
+      try probe.run(.veil(.begin("Searching")), .rest(1), .veil(.flood))
+      let frames = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(frames[0] > 20, "\(frames[0]) frames in a second of flood")
       _ = try eventually("the end of the flood", within: 30) {
         probe.everything.contains("veil flooded") ? true : nil
       }
-      try probe.run("veil end")
+      try probe.run(.veil(.end))
     }
 
     @Test("A window that is destroyed under a veil ends nothing but the veil")
     func destroyed() throws {
       let probe = try ProbeApp()
       try probe.run(
-        "veil begin Searching", "rest 0.6", "destroy", "rest 0.2", "veil succeed Found", "rest 0.2")
-      #expect(try probe.answer("veil state") == ["visible=false", "blocking=false"])
+        .veil(.begin("Searching")), .rest(0.6), .destroy, .rest(0.2), .veil(.succeed("Found")), .rest(0.2))
+      #expect(try probe.answer(.veil(.state)) == ["visible=false", "blocking=false"])
       #expect(probe.complaints == [])
     }
   }

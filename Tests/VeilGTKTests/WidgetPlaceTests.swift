@@ -1,15 +1,16 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil over one widget: where it is")
   struct WidgetPlace {
     /// Where the covers are, back to front.
-    private func covers(_ probe: ProbeApp, _ command: String = "covers") throws -> [String] {
+    private func covers(_ probe: ProbeApp, _ command: ProbeCommand = .covers) throws -> [String] {
       try probe.answer(command).filter { !$0.isEmpty }
     }
 
-    private func frame(of name: String, _ probe: ProbeApp) throws -> [Int] {
-      try probe.answer("layout frame \(name)")[0].split(separator: ",").compactMap { Int($0) }
+    private func frame(of name: ProbeWidget, _ probe: ProbeApp) throws -> [Int] {
+      try probe.answer(.layout(.frame(name)))[0].split(separator: ",").compactMap { Int($0) }
     }
 
     private func text(_ frame: [Int]) -> String { frame.map(String.init).joined(separator: ",") }
@@ -17,10 +18,13 @@ extension GTKTests {
     @Test("A widget in a popover is out of a veil's reach: the log says so once, and what to do")
     func popover() throws {
       let probe = try ProbeApp()
-      try probe.run("menu", "drain")
+      try probe.run(.openMenu, .drain)
       let lines = try probe.lines {
-        try probe.run("on menu-inside veil begin Searching", "rest 0.4", "on menu-inside veil message Still")
-        try probe.run("on menu-inside veil end", "rest 0.4", "on menu-inside veil begin More", "rest 0.4")
+        try probe.run(
+          .veil(.begin("Searching"), over: .menuInside), .rest(0.4),
+          .veil(.message("Still"), over: .menuInside))
+        try probe.run(
+          .veil(.end, over: .menuInside), .rest(0.4), .veil(.begin("More"), over: .menuInside), .rest(0.4))
       }
       let said = lines.filter { $0.hasPrefix("log ") }
       #expect(said.count == 1, "\(said)")
@@ -31,11 +35,11 @@ extension GTKTests {
 
     @Test("A1: covers one widget to its edges and nothing else; tabs change, and the veil stays with its own")
     func coversOneWidget() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "rest 0.3", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .rest(0.3), .drain)
       let before = try probe.screen.picture()
-      try probe.run("on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain")
-      let frame = try frame(of: "scroll", probe)
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .scroll), .drain)
+      let frame = try frame(of: .scroll, probe)
       #expect(try covers(probe) == [text(frame)])
       let after = try probe.screen.picture()
       let (left, top, right, bottom) = (frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3])
@@ -48,56 +52,58 @@ extension GTKTests {
         #expect(after[x, y] != before[x, y], "unchanged at \(x), \(y)")
       }
       // The switcher's second half is the second tab.
-      try probe.point(at: "switcher")
+      try probe.point(at: .switcher)
       try probe.screen.input.perform(.moveBy(x: 100, y: 0), .click())
-      try probe.run("rest 0.4", "drain")
+      try probe.run(.rest(0.4), .drain)
       #expect(try covers(probe) == ["hidden"])
-      #expect(try probe.reached { try probe.click("second-button") }.contains("app second clicked"))
-      try probe.run("layout tab one", "rest 0.4", "drain")
+      #expect(try probe.reached { try probe.click(.secondButton) }.contains("app second clicked"))
+      try probe.run(.layout(.tab(.one)), .rest(0.4), .drain)
       #expect(try covers(probe) == [text(frame)])
       #expect(probe.complaints == [])
     }
 
     @Test("A2: stands beside the app's own widgets, above the covered one; the list scrolls under it")
     func doesNotScroll() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("on scroll style veil", "on scroll block scope", "on scroll show Searching", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .scroll), .drain)
       #expect(try probe.state()["children"]?.hasSuffix(",VeilCover") == true, "a child of the window")
       let before = try covers(probe)
-      try probe.run("scroll 300", "drain")
+      try probe.run(.scroll(to: 300), .drain)
       #expect(try covers(probe) == before)
       // No cell's line is drawn over the panel.
-      let panel = try probe.answer("on scroll panel").compactMap { Double($0) }.map { Int($0) }
-      let frame = try frame(of: "scroll", probe)
+      let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }.map { Int($0) }
+      let frame = try frame(of: .scroll, probe)
       let white = try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2]
-      try probe.run("scroll 307", "drain")
+      try probe.run(.scroll(to: 307), .drain)
       #expect(
         try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2] == white)
     }
 
     @Test("A3: keeps to what can be seen of the widget as that scrolls, moves and changes its size")
     func follows() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("on row block scope", "on row show", "drain")
-      let row = try frame(of: "row", probe)
-      let view = try frame(of: "scroll", probe)
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.block(.scope), .show(), over: .row), .drain)
+      let row = try frame(of: .row, probe)
+      let view = try frame(of: .scroll, probe)
       #expect(try covers(probe) == [text(row)])
       // 70 points further only the last 10 of the row are left in the view.
       let scrolled = row[1] - view[1] + 10
-      try probe.run("scroll \(scrolled)", "drain")
+      try probe.run(.scroll(to: scrolled), .drain)
       #expect(try covers(probe) == [text([row[0], view[1], row[2], row[3] - 10])])
-      try probe.run("scroll \(row[1] - view[1] + row[3])", "drain")
+      try probe.run(.scroll(to: row[1] - view[1] + row[3]), .drain)
       #expect(try covers(probe) == ["hidden"])
-      try probe.run("scroll 5", "drain")
+      try probe.run(.scroll(to: 5), .drain)
       #expect(try covers(probe) == [text([row[0], row[1] - 5, row[2], row[3]])])
-      try probe.run("on row withdraw", "on scroll block scope", "on scroll show Searching", "drain")
+      try probe.run(
+        .stage(.withdraw, over: .row), .stage(.block(.scope), .show("Searching"), over: .scroll), .drain)
       for change in [
-        "layout height text 120", "layout hide button", "resize 600 500", "layout unhide button",
+        ProbeCommand.layout(.height(.text, 120)), .layout(.hide(.button)), .resize(600, 500),
+        .layout(.unhide(.button)),
       ] {
-        try probe.run(change, "drain", "drain")
-        let frame = try frame(of: "scroll", probe)
+        try probe.run(change, .drain, .drain)
+        let frame = try frame(of: .scroll, probe)
         #expect(try covers(probe) == [text(frame)], "\(change)")
-        let panel = try probe.answer("on scroll panel").compactMap { Double($0) }
+        let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
         #expect(abs(panel[0] + panel[2] / 2 - Double(frame[2]) / 2) <= 1, "\(change)")
         #expect(abs(panel[1] + panel[3] / 2 - Double(frame[3]) / 2) <= 1, "\(change)")
       }
@@ -106,37 +112,38 @@ extension GTKTests {
 
     @Test("A3: goes with a widget into another place and another window, and waits while it is in none")
     func reparenting() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("on button block scope", "on button show Searching", "drain")
-      try probe.run("layout take-out button", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .button), .drain)
+      try probe.run(.layout(.takeOut(.button)), .drain)
       #expect(try covers(probe) == [])
       #expect(try probe.state()["layout"] == "false")
-      let back = try probe.run("layout put-back second", "drain", "layout tab two", "rest 0.4", "drain")
+      let back = try probe.run(
+        .layout(.putBack(into: .second)), .drain, .layout(.tab(.two)), .rest(0.4), .drain)
       #expect(!back.contains { $0.hasSuffix("lost") })
-      #expect(try covers(probe) == [text(frame(of: "button", probe))])
-      #expect(try probe.reached { try probe.click("button") } == [])
-      try probe.run("layout take-out button", "layout put-elsewhere", "rest 0.5")
+      #expect(try covers(probe) == [text(frame(of: .button, probe))])
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      try probe.run(.layout(.takeOut(.button)), .layout(.putElsewhere), .rest(0.5))
       #expect(try covers(probe) == [])
-      let elsewhere = try covers(probe, "layout covers-elsewhere")
+      let elsewhere = try covers(probe, .layout(.coversElsewhere))
       #expect(elsewhere.count == 1 && elsewhere[0] != "hidden")
       // The window held the only reference to the widget.
-      let end = try probe.run("layout close-elsewhere", "drain", "rest 0.1")
+      let end = try probe.run(.layout(.closeElsewhere), .drain, .rest(0.1))
       #expect(end.filter { $0 == "button: lost" }.count == 1)
       #expect(probe.complaints == [])
     }
 
     @Test("L4: a card that fills its widget resizes with it, and nothing else changes")
     func resizes() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("on scroll style loading", "on scroll block scope", "on scroll show Loading...", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.style(.loading), .block(.scope), .show("Loading..."), over: .scroll), .drain)
       let first = try covers(probe)
-      for size in ["700 590", "500 560"] {
-        let lines = try probe.run("resize \(size)", "drain", "drain")
+      for size in [(700, 590), (500, 560)] {
+        let lines = try probe.run(.resize(size.0, size.1), .drain, .drain)
         #expect(lines.contains("scroll: surroundingsChanged"))
-        let frame = try frame(of: "scroll", probe)
+        let frame = try frame(of: .scroll, probe)
         #expect(try covers(probe) == [text(frame)])
         #expect(try covers(probe) != first)
-        let panel = try probe.answer("on scroll panel").compactMap { Double($0) }
+        let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
         // The card's own figures are the layout's; here its distances to the sides must stay.
         #expect(panel[0] == 8 && panel[1] == 8, "\(panel)")
         #expect(panel[2] == Double(frame[2]) - 17 && panel[3] == Double(frame[3]) - 17, "\(panel)")
@@ -146,42 +153,43 @@ extension GTKTests {
     @Test(
       "A12: needs no call when the widget comes and goes: before it is shown, on another tab, and destroyed")
     func comesAndGoes() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "on second-button veil begin Searching", "rest 0.5", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .veil(.begin("Searching"), over: .secondButton), .rest(0.5), .drain)
       #expect(try covers(probe) == ["hidden"])
       #expect(
-        try probe.answer("on second-button veil state") == ["visible=true", "blocking=true"], "time goes on")
-      try probe.run("rest 0.5")
-      let hidden = try probe.answer("count 1").compactMap { Int($0) }
+        try probe.answer(.veil(.state, over: .secondButton)) == ["visible=true", "blocking=true"],
+        "time goes on")
+      try probe.run(.rest(0.5))
+      let hidden = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(hidden[0] == 0, "no frame while nothing is seen")
-      try probe.run("layout tab two", "rest 0.4", "drain")
-      #expect(try covers(probe) == [text(frame(of: "second-button", probe))])
-      #expect(try probe.reached { try probe.click("second-button") } == [])
-      try probe.run("on second-button block scope")
-      let lines = try probe.run("layout remove second-button", "drain", "rest 0.1")
-      #expect(lines.filter { $0 == "second-button: lost" }.count == 1)
+      try probe.run(.layout(.tab(.two)), .rest(0.4), .drain)
+      #expect(try covers(probe) == [text(frame(of: .secondButton, probe))])
+      #expect(try probe.reached { try probe.click(.secondButton) } == [])
+      try probe.run(.stage(.block(.scope), over: .secondButton))
+      let lines = try probe.run(.layout(.remove(.secondButton)), .drain, .rest(0.1))
+      #expect(lines.filter { $0 == "secondButton: lost" }.count == 1)
       #expect(try covers(probe) == [])
       #expect(try probe.state()["layout"] == "false")
-      try probe.run("on second-button veil end", "drain")
+      try probe.run(.veil(.end, over: .secondButton), .drain)
       #expect(probe.complaints == [])
     }
 
     @Test("A window that is destroyed at any point takes the veils over its widgets with it")
     func windowDestroyed() throws {
-      for commands in [
-        ["on entry surroundings"], ["on entry block scope"],
-        ["on entry block scope", "on entry show Searching"],
-        ["on scroll block scope", "on scroll show Searching", "stage block scope", "stage show Searching"],
-        [
-          "stage block scope", "stage show Searching", "on row block scope", "on row show Searching", "drain",
-        ],
-        ["on second-button block scope", "on second-button show Searching", "drain"],
+      let blocked = StageAction.block(.scope)
+      let shown = StageAction.show("Searching")
+      for (widget, commands) in [
+        (ProbeWidget.entry, [ProbeCommand.stage(.surroundings, over: .entry)]),
+        (.entry, [.stage(blocked, over: .entry)]),
+        (.entry, [.stage(blocked, shown, over: .entry)]),
+        (.scroll, [.stage(blocked, shown, over: .scroll), .stage(blocked, shown)]),
+        (.row, [.stage(blocked, shown), .stage(blocked, shown, over: .row), .drain]),
+        (.secondButton, [.stage(blocked, shown, over: .secondButton), .drain]),
       ] {
-        let probe = try ProbeApp("tabs")
-        for command in commands { try probe.run(command) }
-        let lines = try probe.run("destroy", "drain", "rest 0.1")
-        let over = Set(commands.filter { $0.hasPrefix("on ") }.map { $0.split(separator: " ")[1] })
-        for name in over { #expect(lines.filter { $0 == "\(name): lost" }.count == 1, "\(commands)") }
+        let probe = try ProbeApp(.tabs)
+        try probe.run(commands)
+        let lines = try probe.run(.destroy, .drain, .rest(0.1))
+        #expect(lines.filter { $0 == "\(widget): lost" }.count == 1, "\(commands)")
         #expect(probe.isRunning)
         #expect(probe.complaints == [])
       }
@@ -189,52 +197,52 @@ extension GTKTests {
 
     @Test("A8: made once, used over several widgets, each with a veil of its own")
     func severalWidgets() throws {
-      let probe = try ProbeApp("tabs")
-      let names = ["scroll", "entry", "beside-button"]
-      for name in names { try probe.run("on \(name) veil style activity", "on \(name) veil show") }
-      try probe.run("rest 0.2", "drain")
+      let probe = try ProbeApp(.tabs)
+      let names = [ProbeWidget.scroll, .entry, .besideButton]
+      for name in names { try probe.run(.veil(.style(.activity), .show(), over: name)) }
+      try probe.run(.rest(0.2), .drain)
       let frames = try names.map { text(try frame(of: $0, probe)) }
       #expect(Set(try covers(probe)) == Set(frames))
-      try probe.run("on entry veil remove", "drain")
+      try probe.run(.veil(.remove, over: .entry), .drain)
       #expect(Set(try covers(probe)) == Set([frames[0], frames[2]]))
-      #expect(try probe.answer("on scroll veil state") == ["visible=true", "blocking=true"])
-      for name in names { try probe.run("on \(name) veil remove") }
-      try probe.run("drain")
+      #expect(try probe.answer(.veil(.state, over: .scroll)) == ["visible=true", "blocking=true"])
+      for name in names { try probe.run(.veil(.remove, over: name)) }
+      try probe.run(.drain)
       #expect(try covers(probe) == [])
-      try probe.run("on entry veil show", "rest 0.2", "drain")
+      try probe.run(.veil(.show(), over: .entry), .rest(0.2), .drain)
       #expect(try covers(probe) == [frames[1]])
     }
 
     @Test("A6: the spinner moves while the veil is up, and no frame comes when it is gone")
     func spinner() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "on scroll veil style activity", "on scroll veil show", "rest 0.3", "drain")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .veil(.style(.activity), .show(), over: .scroll), .rest(0.3), .drain)
       let first = try probe.screen.picture()
       _ = try eventually("the spinner's next step") {
         try probe.screen.picture().differences(to: first) > 0 ? true : nil
       }
-      try probe.run("on scroll veil remove", "rest 1.5")
-      let gone = try probe.answer("count 1").compactMap { Int($0) }
+      try probe.run(.veil(.remove, over: .scroll), .rest(1.5))
+      let gone = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(gone[0] == 0)
     }
 
     @Test("A7: stopped, started and relabelled while it is up, it stays where it is")
     func relabelled() throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("focus none", "on scroll veil style activity", "on scroll veil begin Loading", "rest 0.3")
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .veil(.style(.activity), .begin("Loading"), over: .scroll), .rest(0.3))
       let place = try covers(probe)
       let before = try probe.screen.picture()
-      try probe.run("on scroll veil animating 0", "on scroll veil message Sorting", "rest 0.3", "drain")
+      try probe.run(.veil(.animating(false), .message("Sorting"), over: .scroll), .rest(0.3), .drain)
       #expect(try covers(probe) == place)
       let relabelled = try probe.screen.picture()
       #expect(relabelled.differences(to: before) > 0)
-      try probe.run("rest 1.2")
-      let stopped = try probe.answer("count 1").compactMap { Int($0) }
+      try probe.run(.rest(1.2))
+      let stopped = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(stopped[0] == 0, "a spinner that is stopped stands still")
-      try probe.run("on scroll veil animating 1", "rest 0.2")
-      let moving = try probe.answer("count 1").compactMap { Int($0) }
+      try probe.run(.veil(.animating(true), over: .scroll), .rest(0.2))
+      let moving = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(moving[0] > 0)
-      try probe.run("on scroll veil end", "drain")
+      try probe.run(.veil(.end, over: .scroll), .drain)
       #expect(try covers(probe) == [])
     }
   }

@@ -1,16 +1,17 @@
 import Testing
+import VeilGTKProbeCommands
 
 extension GTKTests {
   @Suite("A veil and its window")
   struct Window {
-    @Test("V1: covers the whole window, title bar and all", arguments: ["plain", "header", "adw"])
-    func coversAll(kind: String) throws {
+    @Test("V1: covers the whole window, title bar and all", arguments: [WindowKind.plain, .header, .adw])
+    func coversAll(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
-      try probe.run("focus none", "drain")
+      try probe.run(.focus(nil), .drain)
       let before = try probe.screen.picture()
-      try probe.run("stage style veil", "stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching")), .drain)
       let after = try probe.screen.picture()
-      let size = try probe.answer("size").compactMap { Int($0) }
+      let size = try probe.answer(.size).compactMap { Int($0) }
       for (x, y) in [
         // The corners may be rounded.
         (6, 6), (size[0] - 7, 6), (6, size[1] - 7), (size[0] - 7, size[1] - 7), (size[0] / 2, 3),
@@ -23,16 +24,16 @@ extension GTKTests {
 
     @Test(
       "A covered window is still moved by its title bar and closed by its button",
-      arguments: ["header", "adw"])
-    func titleBar(kind: String) throws {
+      arguments: [WindowKind.header, .adw])
+    func titleBar(kind: WindowKind) throws {
       let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
-      try probe.run("stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let before = try probe.windowFrame()
-      try probe.point(at: "title-bar")
+      try probe.point(at: .titleBar)
       try probe.screen.input.press()
       for _ in 0..<6 {
         try probe.screen.input.move(by: 12, 9)
-        try probe.run("drain")
+        try probe.run(.drain)
       }
       try probe.screen.input.release()
       let moved = try eventually("the move") {
@@ -40,8 +41,8 @@ extension GTKTests {
         return frame.x != before.x || frame.y != before.y ? frame : nil
       }
       #expect(moved.width == before.width)
-      try probe.run("drain")
-      try probe.click("close-button")
+      try probe.run(.drain)
+      try probe.click(.closeButton)
       try probe.wait(for: "app close requested")
       try probe.wait(for: "stage lost")
       #expect(probe.complaints == [])
@@ -49,20 +50,20 @@ extension GTKTests {
 
     @Test(
       "A window is also moved by a press that comes before the first frame of the block",
-      arguments: ["header", "adw"])
-    func titleBarInTheFirstFrame(kind: String) throws {
+      arguments: [WindowKind.header, .adw])
+    func titleBarInTheFirstFrame(kind: WindowKind) throws {
       let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
-      try probe.point(at: "title-bar")
-      try probe.run("drain")
+      try probe.point(at: .titleBar)
+      try probe.run(.drain)
       let before = try probe.windowFrame()
       // No frame comes while the thread is busy, and the press is the first thing after that.
-      probe.send("stage block scope\nblock-thread 0.3")
+      try probe.send(.stage(.block(.scope)), .blockThread(0.3))
       try probe.wait(for: "done")
       try probe.screen.input.press()
       try probe.wait(for: "done")
       for _ in 0..<6 {
         try probe.screen.input.move(by: 12, 9)
-        try probe.run("drain")
+        try probe.run(.drain)
       }
       try probe.screen.input.release()
       _ = try eventually("the move") {
@@ -74,29 +75,29 @@ extension GTKTests {
 
     @Test(
       "A veil that ends while GTK gives it another size goes when that is done",
-      arguments: ["window", "scroll"])
-    func endsInLayout(covered: String) throws {
-      let probe = try ProbeApp("tabs")
-      try probe.run("drain")
+      arguments: [ProbeWidget.window, .scroll])
+    func endsInLayout(covered: ProbeWidget) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.drain)
       let children = try probe.state()["children"]
-      let veil = covered == "window" ? "stage" : "on \(covered)"
-      try probe.run("\(veil) block scope", "\(veil) show Searching", "drain", "watch-cover")
-      try probe.run("\(veil) withdraw-when-changed", "resize 700 520")
+      let target = ProbeTarget(covered)
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain, .watchCover)
+      try probe.run(.stage(.withdrawWhenChanged, on: target), .resize(700, 520))
       try probe.wait(for: "cover freed")
-      try probe.run("drain")
+      try probe.run(.drain)
       let state = try probe.state()
       #expect(state["children"] == children)
       #expect(state["layout"] == "false")
       #expect(probe.complaints == [])
       // And another one comes as ever.
-      try probe.run("\(veil) show Again", "drain")
-      #expect(try probe.answer("covers").count == 1)
+      try probe.run(.stage(.show("Again"), on: target), .drain)
+      #expect(try probe.answer(.covers).count == 1)
     }
 
     @Test("A covered window is still closed by the window manager's key, and resized by it")
     func windowManager() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
-      try probe.run("stage block scope", "stage show Searching", "drain")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let lines = try probe.lines {
         try probe.screen.server.resizeWindow(ProbeApp.title, to: 600, 500)
         _ = try eventually("the new size") {
@@ -104,7 +105,7 @@ extension GTKTests {
         }
       }
       #expect(lines.contains("stage surroundingsChanged"))
-      let panel = try probe.answer("stage panel").compactMap { Double($0) }
+      let panel = try probe.answer(.stage(.panel)).compactMap { Double($0) }
       #expect(abs(panel[0] + panel[2] / 2 - 300) <= 0.5)
       #expect(abs(panel[1] + panel[3] / 2 - 250) <= 0.5)
       try probe.screen.server.activateWindow(ProbeApp.title)
@@ -116,16 +117,15 @@ extension GTKTests {
     @Test("B4: the panel stays in the middle of a window that changes its size, and the spinner goes on")
     func resizing() throws {
       let probe = try ProbeApp()
-      try probe.run("stage style blocker", "stage block scope", "stage show", "drain")
-      for size in ["500 450", "640 480", "481 421", "700 500"] {
-        let words = size.split(separator: " ").compactMap { Double($0) }
-        try probe.run("resize " + size)
+      try probe.run(.stage(.style(.blocker), .block(.scope), .show()), .drain)
+      for (width, height) in [(500, 450), (640, 480), (481, 421), (700, 500)] {
+        try probe.run(.resize(width, height))
         _ = try eventually("the new size") {
-          try probe.state()["size"] == size.replacing(" ", with: "x") ? true : nil
+          try probe.state()["size"] == "\(width)x\(height)" ? true : nil
         }
-        let spinner = try probe.answer("stage element indicator").compactMap { Double($0) }
-        #expect(abs(spinner[0] + spinner[2] / 2 - words[0] / 2) <= 0.5)
-        #expect(abs(spinner[1] + spinner[3] / 2 - words[1] / 2) <= 0.5)
+        let spinner = try probe.answer(.stage(.element(.indicator))).compactMap { Double($0) }
+        #expect(abs(spinner[0] + spinner[2] / 2 - Double(width) / 2) <= 0.5)
+        #expect(abs(spinner[1] + spinner[3] / 2 - Double(height) / 2) <= 0.5)
       }
       let first = try probe.screen.picture()
       _ = try eventually("the spinner's next step") {
@@ -135,38 +135,41 @@ extension GTKTests {
     }
 
     @Test(
-      "No frame shows the layout of another size while a window is resized", arguments: ["window", "scroll"])
-    func framesWhileResizing(covered: String) throws {
-      let probe = try ProbeApp("tabs")
-      let veil = covered == "window" ? "stage" : "on \(covered)"
+      "No frame shows the layout of another size while a window is resized",
+      arguments: [ProbeWidget.window, .scroll])
+    func framesWhileResizing(covered: ProbeWidget) throws {
+      let probe = try ProbeApp(.tabs)
+      let target = ProbeTarget(covered)
       try probe.run(
-        "\(veil) style veil", "\(veil) block scope", "\(veil) show Searching", "drain",
-        "watch-frames \(covered)")
+        .stage(.style(.veil), .block(.scope), .show("Searching"), on: target), .drain,
+        .watchFrames(over: covered))
       for step in 1...12 {
         let (width, height) = (480 + step * 13 % 61, 430 + step * 17 % 71)
-        try probe.run("resize \(width) \(height)")
+        try probe.run(.resize(width, height))
         _ = try eventually("the new size") {
           try probe.state()["size"] == "\(width)x\(height)" ? true : nil
         }
-        try probe.run("drain")
+        try probe.run(.drain)
       }
-      let painted = try probe.answer("painted")
+      let painted = try probe.answer(.painted)
       #expect((Int(painted[0]) ?? 0) >= 12)
       #expect(painted.dropFirst() == [], "frames with the layout of another size")
       #expect(probe.complaints == [])
     }
 
-    @Test("Work that begins while its window is laid out covers it", arguments: ["window", "scroll"])
-    func beginsInLayout(covered: String) throws {
+    @Test(
+      "Work that begins while its window is laid out covers it", arguments: [ProbeWidget.window, .scroll])
+    func beginsInLayout(covered: ProbeWidget) throws {
       // The first veil of its window, and one beside another.
-      for other in [[], ["on list block scope", "on list show Searching"]] {
-        let probe = try ProbeApp("tabs")
-        let veil = covered == "window" ? "stage" : "on \(covered)"
-        for command in other { try probe.run(command) }
-        try probe.run("\(veil) style veil", "drain")
-        try probe.run("when scroll changed \(veil) show Searching", "resize 500 450", "drain")
-        try probe.run("watch-frames \(covered)", "drain")
-        #expect(try probe.answer("painted").dropFirst() == [], "\(other)")
+      for hasOther in [false, true] {
+        let probe = try ProbeApp(.tabs)
+        let target = ProbeTarget(covered)
+        if hasOther { try probe.run(.stage(.block(.scope), .show("Searching"), over: .list)) }
+        try probe.run(.stage(.style(.veil), on: target), .drain)
+        try probe.run(
+          .when(.scroll, .changed, do: .stage(.show("Searching"), on: target)), .resize(500, 450), .drain)
+        try probe.run(.watchFrames(over: covered), .drain)
+        #expect(try probe.answer(.painted).dropFirst() == [], "beside another: \(hasOther)")
         #expect(probe.complaints == [])
       }
     }
@@ -176,11 +179,11 @@ extension GTKTests {
       .only(on: .x11, .gnome, because: "sway minimises nothing"))
     func minimised() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
-      try probe.run("stage block scope", "stage show Searching", "drain", "minimise")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .minimize)
       _ = try eventually("the window to be minimised") {
         try probe.screen.server.isMinimised(ProbeApp.title) ? true : nil
       }
-      let lines = try probe.run("rest 0.3")
+      let lines = try probe.run(.rest(0.3))
       // A Wayland compositor does not let an app come to the front by itself.
       try probe.screen.server.activateWindow(ProbeApp.title)
       #expect(!lines.contains("stage lost"))
@@ -193,24 +196,26 @@ extension GTKTests {
     @Test(
       "A window that is destroyed at any point takes the veil with it, and says so once",
       arguments: [
-        ["stage surroundings"], ["stage block scope"], ["stage block scope", "drain"],
-        ["stage block scope", "stage show Searching"],
-        ["stage block scope", "stage show Searching", "stage cancel", "drain"],
-        ["stage show Searching", "stage fade in 10", "drain"],
-        ["stage block panel", "stage show Saved", "stage dismissible", "drain"],
-        ["stage block scope", "stage show Searching", "drain", "stage block nothing", "stage fade out 10"],
-        ["stage block scope", "stage show Searching", "drain", "stage withdraw"],
+        ProbeCommand.stage(.surroundings), .stage(.block(.scope)),
+        .sequence([.stage(.block(.scope)), .drain]),
+        .stage(.block(.scope), .show("Searching")),
+        .sequence([.stage(.block(.scope), .show("Searching"), .cancellable), .drain]),
+        .sequence([.stage(.show("Searching"), .fadeIn(seconds: 10)), .drain]),
+        .sequence([.stage(.block(.panel), .show("Saved"), .dismissible), .drain]),
+        .sequence([
+          .stage(.block(.scope), .show("Searching")), .drain,
+          .stage(.block(.nothing), .fadeOut(seconds: 10)),
+        ]),
+        .sequence([.stage(.block(.scope), .show("Searching")), .drain, .stage(.withdraw)]),
       ])
-    func destroyed(commands: [String]) throws {
-      for kind in ["plain", "adw"] {
+    func destroyed(after commands: ProbeCommand) throws {
+      for kind in [WindowKind.plain, .adw] {
         let probe = try ProbeApp(kind)
-        for command in commands { try probe.run(command) }
-        let lines = try probe.run("destroy", "drain", "rest 0.1")
+        try probe.run(commands)
+        let lines = try probe.run(.destroy, .drain, .rest(0.1))
         #expect(lines.filter { $0 == "stage lost" }.count == 1)
         // Late calls do nothing.
-        try probe.run(
-          "stage block scope", "stage show Late", "stage announce Late", "stage withdraw", "drop-stage",
-          "drain")
+        try probe.run(.stage(.block(.scope), .show("Late"), .announce("Late"), .withdraw, .drop), .drain)
         #expect(probe.isRunning)
         #expect(probe.complaints == [])
       }
@@ -219,27 +224,27 @@ extension GTKTests {
     @Test("A veil that is gone keeps nothing: its widgets are freed with it")
     func freed() throws {
       let probe = try ProbeApp()
-      try probe.run("stage block scope", "stage show Searching", "stage cancel", "drain", "watch-cover")
-      #expect(try probe.run("stage withdraw", "drain").contains("cover freed"))
+      try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain, .watchCover)
+      #expect(try probe.run(.stage(.withdraw), .drain).contains("cover freed"))
       let lines = try probe.run(
-        "veil begin-cancellable Searching", "rest 0.6", "drain", "watch-cover", "veil end", "rest 1.5")
+        .veil(.beginCancellable("Searching")), .rest(0.6), .drain, .watchCover, .veil(.end), .rest(1.5))
       #expect(lines.contains("cover freed"))
     }
 
     @Test("A covered window is still resized at its edge", .needs(.edges))
     func edge() throws {
-      let probe = try ProbeApp("header", on: Screen.shared(managed: true))
-      try probe.run("stage block scope", "stage show Searching", "drain")
+      let probe = try ProbeApp(.header, on: Screen.shared(managed: true))
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let frame = try probe.windowFrame()
       // X has no shadow here, in which the edge could be.
       let outside = DisplayServerKind.current == .x11 ? -2 : 3
       try probe.screen.input.move(
         to: frame.x + frame.width + outside, frame.y + frame.height + outside)
-      try probe.run("drain")
+      try probe.run(.drain)
       try probe.screen.input.press()
       for _ in 0..<5 {
         try probe.screen.input.move(by: 10, 8)
-        try probe.run("drain")
+        try probe.run(.drain)
       }
       try probe.screen.input.release()
       _ = try eventually("the new size") { try probe.windowFrame().width > frame.width + 10 ? true : nil }
@@ -247,11 +252,11 @@ extension GTKTests {
 
     @Test("A child that the app sets while the veil is up lies under it")
     func replacedChild() throws {
-      let probe = try ProbeApp(arguments: ["--undecorated"])
-      try probe.run("stage block scope", "stage show Searching", "drain", "replace-child", "drain")
+      let probe = try ProbeApp(options: [.undecorated])
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .replaceChild, .drain)
       let during = try probe.reached { try probe.screen.input.perform(.move(x: 240, y: 20), .click()) }
       #expect(during == [])
-      try probe.run("stage withdraw", "drain")
+      try probe.run(.stage(.withdraw), .drain)
       let after = try probe.reached { try probe.screen.input.perform(.move(x: 241, y: 20), .click()) }
       #expect(after.contains("app replaced clicked"))
       #expect(probe.complaints == [])
@@ -260,7 +265,7 @@ extension GTKTests {
     @Test("What the user wants is told: size, text size, motion, theme and direction")
     func surroundings() throws {
       let probe = try ProbeApp()
-      let plain = try probe.run("stage surroundings").last ?? ""
+      let plain = try probe.run(.stage(.surroundings)).last ?? ""
       for expected in [
         "width: 480.0, height: 420.0", "textScale: 1.0", "isDark: false", "wantsLessMotion: false",
         "leftToRight",
@@ -268,23 +273,23 @@ extension GTKTests {
       ] {
         #expect(plain.contains(expected))
       }
-      try probe.run("stage block scope", "stage show Searching", "drain")
-      func change(_ command: String) throws -> String {
-        let lines = try probe.run(command, "drain", "stage surroundings")
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
+      func change(_ command: ProbeCommand) throws -> String {
+        let lines = try probe.run(command, .drain, .stage(.surroundings))
         #expect(lines.contains("stage surroundingsChanged"), "\(command)")
         return lines.last ?? ""
       }
-      #expect(try change("setting gtk-enable-animations 0").contains("wantsLessMotion: true"))
-      #expect(try change("setting gtk-application-prefer-dark-theme 1").contains("isDark: true"))
-      #expect(try change("dots 196608").contains("textScale: 2.0"))
-      #expect(try change("direction").contains("rightToLeft"))
-      #expect(try change("theme HighContrast").contains("wantsMoreContrast: true"))
+      #expect(try change(.set(.enableAnimations, false)).contains("wantsLessMotion: true"))
+      #expect(try change(.set(.preferDarkTheme, true)).contains("isDark: true"))
+      #expect(try change(.setResolution(196608)).contains("textScale: 2.0"))
+      #expect(try change(.setRightToLeft).contains("rightToLeft"))
+      #expect(try change(.setTheme("HighContrast")).contains("wantsMoreContrast: true"))
     }
 
     @Test("The scale of the window is told", .only(on: .x11, because: "GDK_SCALE is for X alone"))
     func scale() throws {
       let scaled = try ProbeApp(environment: ["GDK_SCALE": "2"])
-      #expect(try scaled.run("stage surroundings").last?.contains("scale: 2.0") == true)
+      #expect(try scaled.run(.stage(.surroundings)).last?.contains("scale: 2.0") == true)
     }
   }
 }

@@ -1,0 +1,71 @@
+import VeilGTK
+import VeilGTKProbeCommands
+
+// What the probe answers.
+extension Probe {
+  /// Where the middle of a widget of the app's, or of a veil's child, is in the window.
+  func sayPlace(of name: ProbeWidget) {
+    if name == .panel { return targets.windowStage?.sayPlaceOfPanel(in: content.window) ?? () }
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
+    sayPlaceOfMiddle(bounds, in: content.window)
+  }
+
+  func saySize() {
+    let (left, top) = origin(of: content.window)
+    say(
+      "size \(gtk_widget_get_width(content.window)) \(gtk_widget_get_height(content.window)) "
+        + "\(left) \(top)")
+  }
+
+  func sayMenu() {
+    let popover = gtk_menu_button_get_popover(OpaquePointer(content.menu))!
+    say("menu \(gtk_widget_get_visible(popover.as()) != 0)")
+  }
+
+  func sayFocus() { say("focused \(name(of: gtk_window_get_focus(content.window.as())) ?? "none")") }
+
+  func sayState() {
+    let window: UnsafeMutablePointer<GtkWindow> = content.window.as()
+    let entry = OpaquePointer(content.entry)
+    var start: Int32 = 0
+    var end: Int32 = 0
+    let hasSelection = gtk_editable_get_selection_bounds(entry, &start, &end) != 0
+    let focus = gtk_window_get_focus(window).map {
+      String(cString: g_type_name_from_instance($0.as()))
+    }
+    let scroll = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(content.scroll)))
+    say(
+      "state focus=\(focus ?? "none") text=\(String(cString: gtk_editable_get_text(entry))) "
+        + "caret=\(gtk_editable_get_position(entry)) selection=\(hasSelection ? "\(start)-\(end)" : "none") "
+        + "scroll=\(scroll) size=\(gtk_widget_get_width(content.window))x\(gtk_widget_get_height(content.window)) "
+        + "visible=\(gtk_window_get_focus_visible(window)) layout=\(gtk_widget_get_layout_manager(content.window) != nil) "
+        + "children=\(childTypes())")
+  }
+
+  private func childTypes() -> String {
+    var names: [String] = []
+    var next = gtk_widget_get_first_child(content.window)
+    while let child = next {
+      names.append(String(cString: g_type_name_from_instance(child.as())))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    // GTK makes that where the pointer first asks for a tooltip.
+    names.removeAll { $0 == "GtkTooltipWindow" }
+    return names.joined(separator: ",")
+  }
+
+  /// How large the ink of a text is on one line, as GTK's own labels set it.
+  ///
+  /// - Parameter font: a family and a weight, unless they are the user's, and a size in pixels: "14", "Monospace Bold 22".
+  func sayInk(of text: String, in font: String) {
+    let layout: OpaquePointer = gtk_widget_create_pango_layout(content.window, text)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let description = pango_font_description_from_string(font + "px")
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    var ink = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, &ink, nil)
+    say("ink \(ink.width) \(ink.height)")
+  }
+}

@@ -1,0 +1,43 @@
+import VeilGTK
+
+// How time passes in the main loop.
+extension Probe {
+  /// Lets the main loop run for a time, counted in seconds.
+  func rest(_ seconds: Double) {
+    var isOver = false
+    after(guint(seconds * 1000)) { isOver = true }
+    while !isOver { g_main_context_iteration(nil, 1) }
+  }
+
+  func drainInput() {
+    if let display = gdk_display_get_default() { gdk_display_sync(display) }
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+
+  /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
+  func drain() {
+    drainInput()
+    let context = g_main_context_default()
+    guard !isDestroyed, gtk_widget_get_mapped(content.window) != 0 else { return }
+    // A window out of sight has no frames. Turns of the main loop are counted and not the time, in which a busy machine
+    // may have let nothing run.
+    var patience = 20
+    let ticks = every(25) { patience -= 1 }
+    // GDK holds the pointer's motion back until a frame begins.
+    for _ in 0..<2 {
+      let frames = Counters.frames
+      gtk_widget_queue_draw(content.window)
+      while Counters.frames == frames, patience > 0 { g_main_context_iteration(context, 1) }
+    }
+    g_source_remove(ticks)
+    drainInput()
+  }
+
+  /// Says how many frames and turns of the main loop there are in so many seconds.
+  func count(for seconds: Double) {
+    let frames = Counters.frames
+    let wakeUps = Counters.wakeUps
+    rest(seconds)
+    say("count \(Counters.frames - frames) \(Counters.wakeUps - wakeUps)")
+  }
+}

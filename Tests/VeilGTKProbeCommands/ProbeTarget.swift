@@ -1,0 +1,25 @@
+/// What a stage or a veil covers.
+public enum ProbeTarget: Codable, Hashable, Sendable {
+  case window
+  case widget(ProbeWidget)
+  case keyboard
+  case windowAndKeyboard
+  /// The keyboard of a widget that is no window, which the library refuses.
+  case keyboardOf(ProbeWidget)
+  case rows(of: ProbeWidget)
+
+  public init(_ widget: ProbeWidget) { self = widget == .window ? .window : .widget(widget) }
+}
+
+extension ProbeTarget: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .window: "window"
+    case .widget(let widget): "\(widget)"
+    case .keyboard: "keyboard"
+    case .windowAndKeyboard: "window and keyboard"
+    case .keyboardOf(let widget): "keyboard of \(widget)"
+    case .rows(let list): "rows of \(list)"
+    }
+  }
+}
