@@ -43,7 +43,7 @@ extension Driver {
     var block: [Output] = []
     var remove: [Output] = []
     var endings: [Output] = []
-    var sentences: [Output] = []
+    var sentences: [String] = []
     var feelings: [Output] = []
     var cancelled: [ActivityID] = []
     var isWakeStale = false
@@ -62,9 +62,13 @@ extension Driver {
       case .remove: remove.append(.remove)
       case .announce(let announcement):
         switch announcement {
-        case .ended, .notice: endings.append(sentence(for: announcement))
+        case .ended(_, let outcome): endings.append(sentence(for: outcome))
+        case .notice(let notice): endings.append(sentence(for: notice))
         case .cancelling(let id) where effects.tellEnd(of: id): break
-        case .began, .progressed, .cancelling, .stillWorking: sentences.append(sentence(for: announcement))
+        case .began(let id): sentences.append(message(of: id) ?? words.loading)
+        case .progressed(let id, let part): sentences.append(sentence(for: id, at: part))
+        case .cancelling: sentences.append(words.cancelling)
+        case .stillWorking: sentences.append(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
         }
       case .cancel(let id):
         cancelled.append(id)
@@ -96,10 +100,12 @@ extension Driver {
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back. A name
     // can say it only before. A beginning is set before the focus moves.
     let ended = surroundings.speaksByName ? endings + block : block + endings
+    // One announcement: a second would replace the name that the focus is about to come to.
+    let announced = sentences.isEmpty ? [] : [say(sentences.joined(separator: " "))]
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
-      ended, keepAwake(), sentences, composed, feelings, remove, cancels, wake, reports, batch.warnings,
+      ended, keepAwake(), announced, composed, feelings, remove, cancels, wake, reports, batch.warnings,
     ]
     return parts.flatMap { $0 }
   }
@@ -129,19 +135,14 @@ extension Driver {
     }
   }
 
-  private func sentence(for announcement: Presentation.Announcement) -> Output {
-    switch announcement {
-    case .began(let id): return say(message(of: id) ?? words.loading)
-    case .progressed(let id, let part):
-      let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
-      return say(message(of: id).map { "\($0) \(done)" } ?? done)
-    case .cancelling: return say(words.cancelling)
-    case .stillWorking: return say(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
-    case .ended(_, let outcome): return sentence(for: outcome)
-    case .notice(let notice):
-      return .announce(
-        notice.message ?? words.plain(notice.status), isUrgent: notice.status.tellsOfTrouble)
-    }
+  /// What is said of the progress of an activity.
+  private func sentence(for id: ActivityID, at part: Double) -> String {
+    let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
+    return message(of: id).map { "\($0) \(done)" } ?? done
+  }
+
+  private func sentence(for notice: Notice) -> Output {
+    .announce(notice.message ?? words.plain(notice.status), isUrgent: notice.status.tellsOfTrouble)
   }
 
   private func sentence(for outcome: Outcome) -> Output {

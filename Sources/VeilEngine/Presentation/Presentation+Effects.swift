@@ -56,9 +56,6 @@ extension Presentation {
     let isStale = asked.isStale
     if subject != .nothing, subject != asked.subject || isStale {
       effects.append(.show(subject))
-      if case .activity(let shown) = subject, becameImpatient(shown) {
-        effects.append(.announce(.stillWorking(shown.id)))
-      }
     }
     let fade = fade
     if subject != .nothing, fade != asked.fade || isStale { effects.append(.fade(fade)) }
@@ -68,10 +65,5 @@ extension Presentation {
     if deadline != asked.deadline || isStale { effects.append(.wake(at: deadline)) }
     asked = Asked(reach: reach, subject: subject, fade: fade, deadline: deadline)
     return effects
-  }
-
-  private func becameImpatient(_ shown: ShownActivity) -> Bool {
-    guard shown.isPatienceOver, case .activity(let before) = asked.subject else { return false }
-    return before.id == shown.id && !before.isPatienceOver
   }
 }

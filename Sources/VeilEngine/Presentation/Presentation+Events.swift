@@ -61,6 +61,7 @@ extension Presentation {
   mutating func settled(adding effects: [Effect]) -> [Effect] {
     var effects = effects
     settle(adding: &effects)
+    announceStillWorking(adding: &effects)
     checkInvariants()
     return self.effects(adding: effects)
   }

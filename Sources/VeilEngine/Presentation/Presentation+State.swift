@@ -66,6 +66,8 @@ extension Presentation {
     var isCancelling = false
     /// Whether its start was said.
     var wasAnnounced = false
+    /// Whether it was said that it is still working.
+    var saidStillWorking = false
     /// The progress that was said last, and when; the start counts as 0.
     var saidProgress = 0.0
     var saidAt = 0.0

@@ -208,6 +208,15 @@ extension Presentation {
     extra.append(.announce(.began(id)))
   }
 
+  /// Announces once that the shown activity has taken longer than its patience, also where it is first seen after that.
+  mutating func announceStillWorking(adding extra: inout [Effect]) {
+    guard case .activity(let shown) = subject, shown.isPatienceOver, !shown.isCancelling,
+      let activity = live[shown.id], !activity.saidStillWorking
+    else { return }
+    live.change(shown.id) { $0.saidStillWorking = true }
+    extra.append(.announce(.stillWorking(shown.id)))
+  }
+
   private func content(for activity: Live) -> Content {
     .activity(
       ShownActivity(

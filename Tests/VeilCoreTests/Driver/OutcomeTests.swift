@@ -117,6 +117,42 @@ struct OutcomeTests {
 struct AnnouncementTests {
   private let id = ActivityID(1)
 
+  @Test("Work that is first seen after its patience is announced together with “Still working…”")
+  func firstSeenLate() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
+    // The main thread was busy.
+    hand.now += 12
+    hand.tell(.timePassed)
+    #expect(hand.text(.notice) == "Still working…")
+    #expect(hand.sentences() == ["Copying… Still working…"])
+  }
+
+  @Test("Work whose patience ends while other work is shown says so when it is shown again, once")
+  func impatientBelow() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
+    hand.wait(5)
+    for number in UInt64(2)...3 {
+      hand.tell(.activityBegan(ActivityID(number), ActivityDescription(message: "Checking…")))
+      hand.wait(9)
+      hand.tell(.activityEnded(ActivityID(number), .ended))
+      hand.wait(1)
+    }
+    #expect(hand.sentences() == ["Copying…", "Checking…", "Done", "Still working…", "Checking…", "Done"])
+  }
+
+  @Test("Work that is cancelling does not say that it is still working")
+  func cancellingLong() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", cancellation: .always)))
+    hand.wait(5)
+    hand.tell(.actionTaken(.cancel))
+    hand.wait(10)
+    #expect(hand.text(.notice) == nil)
+    #expect(hand.sentences() == ["Copying…", "Cancelling…"])
+  }
+
   @Test("a window that is lost, found, hidden and shown again hears nothing twice")
   func nothingTwice() {
     var hand = Stagehand(style: .automatic)

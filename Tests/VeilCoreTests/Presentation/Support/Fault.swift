@@ -30,6 +30,8 @@ enum Fault: Hashable, CaseIterable {
   case announcesTwice
   /// Speaks during grace.
   case speaksTooEarly
+  /// Says of no work that it is still working.
+  case forgetsPatience
   /// What is shown is not the newest.
   case showsTheOldest
   /// A lost stage goes on blocking.
@@ -75,6 +77,7 @@ enum Fault: Hashable, CaseIterable {
         result.append(.fade(jump))
       case (.losesShowWhileLeaving, .fade(let tween)) where tween.to == 1 && tween.from > 0: break
       case (.announcesTwice, .announce(.began)): result += [effect, effect]
+      case (.forgetsPatience, .announce(.stillWorking)): break
       case (.speaksTooEarly, .block(.scope)):
         result += [effect, .announce(.began(ActivityID(1)))]
       default: result.append(effect)

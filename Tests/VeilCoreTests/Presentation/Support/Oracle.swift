@@ -35,6 +35,8 @@ struct Oracle: Hashable {
   /// Whether a notice of either kind may be owed.
   private var announcedStart: Set<Int> = []
   private var announcedEnd: Set<Int> = []
+  /// The activities of which it was said that they are still working.
+  private var announcedDelay: Set<Int> = []
   private var wasShown: Set<Int> = []
 
   /// Takes a step with what was observed before and after it; says which invariant broke, nil if none did.
@@ -52,7 +54,7 @@ struct Oracle: Hashable {
       return "a notice that was put away stays"
     }
     if let broken = judgeNotice(step, before: before, after: after, now: now) { return broken }
-    if let broken = judgeSpeech(effects) { return broken }
+    if let broken = judgeSpeech(effects, after) { return broken }
     if let broken = judgeDeadline(after, now: now) { return broken }
     if isStale, after != before || !effects.isEmpty {
       return "6: a stale, repeated or late call had an effect: \(effects)"
@@ -233,7 +235,7 @@ struct Oracle: Hashable {
     }
   }
 
-  private mutating func judgeSpeech(_ effects: [Presentation.Effect]) -> String? {
+  private mutating func judgeSpeech(_ effects: [Presentation.Effect], _ after: Observation) -> String? {
     defer { mustAnnounceEnd = nil }
     var endsSaid = 0
     for case .announce(let announcement) in effects {
@@ -246,8 +248,17 @@ struct Oracle: Hashable {
       case .ended(let id, _):
         endsSaid += 1
         if !announcedEnd.insert(Int(id.number)).inserted { return "9: the end of \(id.number) is said twice" }
-      case .progressed, .cancelling, .stillWorking, .notice: break
+      case .stillWorking(let id):
+        if !announcedDelay.insert(Int(id.number)).inserted {
+          return "9: that \(id.number) is still working is said twice"
+        }
+      case .progressed, .cancelling, .notice: break
       }
+    }
+    if case .activity(let shown) = after.subject, shown.isPatienceOver, !shown.isCancelling,
+      live.contains(where: { $0.id == Int(shown.id.number) }), !announcedDelay.contains(Int(shown.id.number))
+    {
+      return "9: that \(shown.id.number) is still working is seen and not said"
     }
     if let id = mustAnnounceEnd, endsSaid == 0, announcedEnd.contains(id) == false {
       return "9: the end of \(id) is not said"
