@@ -69,6 +69,12 @@ final class InputCommands {
       gtk_box_prepend(content.box.as(), slider)
       onSignal(slider, "value-changed") { say("app slid") }
       self.slider = slider
+    case .whenToggleMoves(let command):
+      aside?.whenMoving {
+        say("moving")
+        Probe.shared?.run(command)
+      }
+    case .toggleState: say("toggle \(aside?.isMoving == true ? "between" : "rests")")
     }
   }
 
@@ -203,5 +209,26 @@ private final class Aside {
     onSignal(toggle, "notify::active") { say("app toggled") }
     // What a row of libadwaita's does with its activatable widget.
     onSignal(list, "row-activated") { [toggle] in gtk_widget_mnemonic_activate(toggle, 0) }
+  }
+
+  /// Whether the handle is at neither end.
+  var isMoving: Bool {
+    var frame = graphene_rect_t()
+    guard let handle = gtk_widget_get_last_child(toggle),
+      gtk_widget_compute_bounds(handle, toggle, &frame) != 0
+    else { return false }
+    let right = Float(gtk_widget_get_width(toggle)) - frame.origin.x - frame.size.width
+    return min(frame.origin.x, right) > 0.5
+  }
+
+  /// Does something in the first frame that finds the handle at neither end.
+  func whenMoving(_ action: @escaping () -> Void) {
+    var isOver = false
+    guard let clock = gtk_widget_get_frame_clock(toggle) else { return }
+    onSignal(clock, "update") { [self] in
+      guard !isOver, isMoving else { return }
+      isOver = true
+      action()
+    }
   }
 }

@@ -21,6 +21,10 @@ public enum InputCommand: Codable, Sendable {
   case listenForEscape(ProbeWidget)
   /// Adds a switch, and what activates it from beside it.
   case addToggle
+  /// Runs a command in the first frame that finds the switch's handle at neither end.
+  case whenToggleMoves(do: ProbeCommand)
+  /// Whether the switch's handle is at one of its ends.
+  case toggleState
   /// Adds rows of libadwaita's that switch something; says which there are.
   case addAdwRows
   case addSlider

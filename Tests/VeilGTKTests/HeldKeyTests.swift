@@ -106,6 +106,40 @@ extension GTKTests {
       #expect(reached == ["app beside clicked"])
     }
 
+    @Test(
+      "A switch that a key or a click set moving just before a block changes neither under it nor afterwards",
+      arguments: [ProbeTarget.window, .widget(.toggle), .widget(.toggleRow)])
+    func movingSwitch(target: ProbeTarget) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.input(.addToggle), .focus(.toggle), .drain)
+      // GTK changes it a tenth of a second later.
+      func toggled(_ action: () throws -> Void) throws -> Bool {
+        try probe.reached {
+          try action()
+          try probe.run(.rest(0.4), .stage(.withdraw, on: target), .rest(0.3))
+        }.contains("app toggled")
+      }
+      let actions = [{ try probe.screen.input.key("space") }, { try probe.click(.toggle) }]
+      for action in actions { #expect(try toggled(action), "without a veil") }
+      for action in actions {
+        // A busy machine may have no frame in which the switch is seen on its way.
+        var hasMoved = false
+        for _ in 0..<20 where !hasMoved {
+          try probe.run(.input(.whenToggleMoves(do: .stage(.block(.scope), on: target))))
+          let start = probe.everything.count
+          let wasToggled = try toggled(action)
+          hasMoved = probe.everything[start...].contains("moving")
+          if hasMoved { #expect(!wasToggled) }
+        }
+        #expect(hasMoved)
+        #expect(try probe.answer(.input(.toggleState)) == ["rests"])
+      }
+      // Before its first step.
+      try probe.run(.focus(.toggle), .drain, .when(.toggle, .activate, do: .stage(.block(.scope), on: target)))
+      #expect(try !toggled(actions[0]))
+      #expect(probe.complaints == [])
+    }
+
     @Test("A window that is closed under a veil while a key is down leaves nothing behind")
     func windowCloses() throws {
       for held in ["y", "Return", "Tab"] {

@@ -119,29 +119,13 @@ extension QuietFocus {
 
   /// Does something while no handler of these controllers is called.
   private func quietly(_ widget: Widget, _ controllers: [OpaquePointer], _ action: () -> Void) {
-    var blocked: [(object: UnsafeMutablePointer<GObject>, handler: gulong)] = []
-    func block(_ object: UnsafeMutablePointer<GObject>, _ signal: String, _ detail: GQuark) {
-      let mask = GSignalMatchType(
-        rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue
-          | (detail == 0 ? 0 : G_SIGNAL_MATCH_DETAIL.rawValue))
-      let signal = g_signal_lookup(signal, classOf(object))
-      while true {
-        let handler = g_signal_handler_find(object, mask, signal, detail, nil, nil, nil)
-        guard handler != 0 else { return }
-        g_signal_handler_block(object, handler)
-        blocked.append((object, handler))
-        g_object_ref(object)
-      }
-    }
+    var blocked = BlockedHandlers()
     for controller in controllers {
-      for signal in ["enter", "leave", "notify"] { block(UnsafeMutablePointer(controller), signal, 0) }
+      for signal in ["enter", "leave", "notify"] { blocked.block(UnsafeMutablePointer(controller), signal) }
     }
-    block(cast(widget), "notify", g_quark_from_string("has-focus"))
+    blocked.block(cast(widget), "notify", detail: g_quark_from_string("has-focus"))
     action()
-    for (object, handler) in blocked {
-      if g_signal_handler_is_connected(object, handler) != 0 { g_signal_handler_unblock(object, handler) }
-      g_object_unref(object)
-    }
+    blocked.unblock()
   }
 
   private func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
@@ -151,9 +135,4 @@ extension QuietFocus {
     g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
     g_value_unset(&value)
   }
-}
-
-/// The class of an instance.
-private func classOf(_ object: UnsafeMutablePointer<GObject>) -> GType {
-  UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
 }

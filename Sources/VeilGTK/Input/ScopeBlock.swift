@@ -77,6 +77,7 @@ final class ScopeBlock {
     walk(piece) { widget in
       Flings.stop(widget)
       DelayedClicks.cancel(on: widget)
+      MovingSwitches.stop(widget)
       return true
     }
     Flings.stop(around: piece)
