@@ -25,7 +25,7 @@ extension GTKTests {
 
     @Test(
       "Where the pointer was in a window that is gone is forgotten, as a later one may have its address",
-      .only(on: .x11, because: "GDK keeps the surface that has the pointer on Wayland"))
+      .needsFreedSurfaces)
     func laterWindow() throws {
       let probe = try ProbeApp()
       // The first veil begins to watch.

@@ -35,6 +35,16 @@ extension Trait where Self == ServerTrait {
   /// Bottom sheets came with libadwaita 1.6.
   static var needsSheets: Self { needs("adw_bottom_sheet_new", "the bottom sheets of libadwaita 1.6") }
 
+  /// On Wayland GDK 4.8 keeps the surface that had the pointer, and GDK 4.18 does not.
+  static var needsFreedSurfaces: Self {
+    typealias Version = @convention(c) () -> UInt32
+    let version = dlopen("libgtk-4.so.1", RTLD_NOW).flatMap { dlsym($0, "gtk_get_minor_version") }
+      .map { unsafeBitCast($0, to: Version.self)() }
+    return ServerTrait(
+      servers: version ?? 0 >= 18 ? Set(DisplayServerKind.allCases) : [.x11],
+      reason: "GDK 4.8 keeps the surface that has the pointer on Wayland")
+  }
+
   private static func needs(_ function: String, _ what: String) -> Self {
     let isThere = dlopen("libadwaita-1.so.0", RTLD_NOW).flatMap { dlsym($0, function) } != nil
     return ServerTrait(servers: isThere ? Set(DisplayServerKind.allCases) : [], reason: "needs \(what)")
