@@ -113,18 +113,20 @@ mkdir -p "$(dirname "$root")"
 # One at a time changes it.
 exec 9>"$root.lock"
 flock 9
-[[ -d $root ]] || step "making the root in $root, of about 3 GB" make_root \
+[[ -d $root ]] || step "making the root in $root, of about 4 GB" make_root \
   || fail "the root could not be made; the lines above say why."
 git config --file "$root/root/.gitconfig.new" --add safe.directory '*'
 while read -r name value; do git config --file "$root/root/.gitconfig.new" --add "$name" "$value"; done < <(mirrors)
 mv "$root/root/.gitconfig.new" "$root/root/.gitconfig"
-step "looking for packages" enter "Scripts/install-packages.sh"
+packages=Scripts/install-packages.sh
+[[ $# -gt 0 ]] || packages+=" --compositors"
+step "looking for packages" enter "$packages"
 exec 9>&-
 enter 'echo "Debian $(cat /etc/debian_version), GTK $(pkg-config --modversion gtk4), libadwaita $(pkg-config --modversion libadwaita-1)"'
 
 if [[ $# -gt 0 ]]; then
   enter "$*"
 else
-  for target in test environments demo; do step "make $target" enter "make $target"; done
+  for target in test environments chaos wayland demo; do step "make $target" enter "make $target"; done
   say "The pictures of this demo are in out/debian13."
 fi
