@@ -24,7 +24,8 @@ extension VeilStyle {
     style.panel.arrangement = .indicatorAbove
     style.panel.minimumSize = Geometry.Size(width: 310, height: 170)
     style.message = VeilStyle.TextStyle(
-      font: FontSpec(family: "Monospace", size: 22, weight: .bold), color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
+      font: FontSpec(family: "Monospace", size: 22, weight: .bold),
+      color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
     style.indicator.spinner = VeilStyle.SpinnerStyle(
       kind: .arc, size: 60, color: .fixed(RGBA(red: 1, green: 0, blue: 0)), lineWidth: 8)
     return style

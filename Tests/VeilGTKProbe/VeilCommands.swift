@@ -1,3 +1,4 @@
+import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
@@ -34,6 +35,11 @@ final class VeilCommands {
     case .state: say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
     case .run(let seconds): runWork(for: seconds)
     case .flood: flood()
+    case .showBlocking(let message, let seconds):
+      veil.show(message)
+      usleep(useconds_t(seconds * 1e6))
+      veil.remove()
+    case .stalledTime: say("stalled \(veil.stalledTime)")
     }
   }
 

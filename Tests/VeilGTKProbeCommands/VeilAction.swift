@@ -29,6 +29,10 @@ public enum VeilAction: Codable, Sendable {
   case run(seconds: Double)
   /// Sets the progress a million times from another thread.
   case flood
+  /// Shows it, leaves the main loop no turn for so many seconds, and removes it.
+  case showBlocking(String, seconds: Double)
+  /// How long the main thread was blocked under it.
+  case stalledTime
 }
 
 /// A change of one figure of a veil's style.

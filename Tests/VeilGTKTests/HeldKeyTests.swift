@@ -135,7 +135,8 @@ extension GTKTests {
         #expect(try probe.answer(.input(.toggleState)) == ["rests"])
       }
       // Before its first step.
-      try probe.run(.focus(.toggle), .drain, .when(.toggle, .activate, do: .stage(.block(.scope), on: target)))
+      try probe.run(
+        .focus(.toggle), .drain, .when(.toggle, .activate, do: .stage(.block(.scope), on: target)))
       #expect(try !toggled(actions[0]))
       #expect(probe.complaints == [])
     }

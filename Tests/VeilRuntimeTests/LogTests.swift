@@ -14,6 +14,7 @@ struct LogTests {
       (.progressOutOfRange(ActivityID(1)), "within 0…1"), (.emptyMessage(ActivityID(1)), "empty"),
       (.messageTooLong(ActivityID(1), characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
       (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
+      (.mainThreadBlocked(ActivityID(1), seconds: 12.34), "blocked for 12.3 s"),
       (.dropped(ActivityID(1)), "without an end"),
     ])
   func sentences(misuse: Misuse, part: String) {

@@ -50,6 +50,12 @@ extension Driver {
     case .scrolled(let points):
       if scroll(by: points) { batch.compose = true }
 
+    case .mainThreadWasBusy(let turn):
+      let stall = stalls.mainThreadWasBusy(since: turn, until: clock, isUp: !presentation.isIdle)
+      if let stall, let id = presentation.live.elements.last?.id {
+        batch.warnings.append(.warn(.mainThreadBlocked(id, seconds: stall)))
+      }
+
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
 
     case .cancelAsked, .actionTaken(.dismiss), .attentionChanged, .stageLost, .enteredBackground,

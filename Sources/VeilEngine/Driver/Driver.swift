@@ -28,6 +28,8 @@ public struct Driver: Sendable {
   /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
+  /// How long the main thread was blocked.
+  var stalls = StallMeter()
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
   var wasVisible = false
@@ -73,6 +75,9 @@ public struct Driver: Sendable {
 
   /// Whether nothing is visible or blocked, and nothing waits.
   public var isIdle: Bool { presentation.isIdle }
+
+  /// How long the main thread was blocked while the veil was up, in seconds; stretches of less than 0.1 s do not count.
+  public var stalledTime: Double { stalls.total }
 
   /// How far input is blocked now.
   public var reach: Reach { presentation.reach }

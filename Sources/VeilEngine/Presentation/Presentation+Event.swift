@@ -42,6 +42,9 @@ extension Presentation {
     case enteredBackground
     /// The app came back to the foreground. What is shown is requested again.
     case enteredForeground
+    /// The main thread has been busy since an instant, without coming back to its main loop: nothing was drawn and no input
+    /// taken.
+    case mainThreadWasBusy(since: Double)
     /// A wake-up: time passed.
     case timePassed
   }

@@ -52,7 +52,7 @@ extension Presentation {
       isInForeground = true
       // Animations may have been lost.
       asked.isStale = true
-    case .scrolled, .cannotCover, .timePassed: break
+    case .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
     }
     return []
   }

@@ -18,6 +18,9 @@ import VeilCore
     /// The stage's clock in seconds; monotonic if possible.
     var now: Double { get }
 
+    /// Since when the main thread has not come back to its main loop; nil, the default, where that is not known.
+    var busySince: Double? { get }
+
     /// Measures texts in the fonts that the stage paints with.
     var measurer: any TextMeasuring { get }
 
@@ -58,6 +61,9 @@ import VeilCore
   }
 
   extension Stage {
+    /// Not known.
+    public var busySince: Double? { nil }
+
     /// Does nothing: the machine cannot be kept awake.
     public func keepAwake(_ reason: String?) -> Bool { false }
 

@@ -71,6 +71,7 @@ package final class GTKStage: Stage {
   }
 
   package var now: Double { MonotonicClock.now }
+  package var busySince: Double? { MainLoopWatch.shared.busySince }
   package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
   package func readSurroundings() -> Surroundings {
     if cover == nil { _ = area.findKeyboard() }
@@ -112,6 +113,14 @@ package final class GTKStage: Stage {
   package func wake(at instant: Double?) { waking.wake(at: instant) }
 
   package nonisolated func wakeFromAnyThread() { waking.wakeFromAnyThread() }
+
+  package func keepWatch(_ isWatching: Bool) {
+    if isWatching {
+      MainLoopWatch.shared.watch(for: self) { [weak self] in self?.report(.timePassed) }
+    } else {
+      MainLoopWatch.shared.end(for: self)
+    }
+  }
 
   package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 

@@ -50,7 +50,7 @@ extension Misuse {
   fileprivate var activity: ActivityID? {
     switch self {
     case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
-      .messageTooLong(let id, _), .dropped(let id):
+      .messageTooLong(let id, _), .mainThreadBlocked(let id, _), .dropped(let id):
       return id
     case .emptyScope, .scopeGone, .cannotCover, .cannotKeepAwake, .wrongThread: return nil
     }

@@ -28,6 +28,7 @@ final class Engine {
     var slowness = 1.0
     var isVisible = false
     var reach = Reach.nothing
+    var stalledTime = 0.0
   }
 
   private let words: VeilWords
@@ -123,6 +124,8 @@ extension Engine {
       }
       events.insert(.surroundingsChanged(stage.readSurroundings()), at: 0)
     }
+    // First, since it is about the time before.
+    if !events.isEmpty, let turn = stage.busySince { events.insert(.mainThreadWasBusy(since: turn), at: 0) }
     guard !events.isEmpty, let outputs = driver?.handle(events, at: now) else { return }
     if posted != nil { lastLook = now }
     let ended = endedActivities(in: outputs)
@@ -164,6 +167,7 @@ extension Engine {
     report.withLock { report in
       report.isVisible = driver.isVisible
       report.reach = driver.reach
+      report.stalledTime = driver.stalledTime
     }
   }
 

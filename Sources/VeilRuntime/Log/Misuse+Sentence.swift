@@ -31,6 +31,9 @@ extension Misuse {
     case .wrongThread:
       return
         "It runs on the main thread instead. Call it on the main actor, or use an activity from any thread."
+    case .mainThreadBlocked(_, let seconds):
+      return "The main thread was blocked for \(Self.oneDecimal(seconds)) s while an activity was under way. "
+        + "Nothing was drawn, and no click was taken. Do the work in a task, or on another thread."
     case .dropped:
       return
         "An activity was dropped without an end. Veil ended it. Keep it, and end it when the work is done."
@@ -50,7 +53,13 @@ extension Misuse {
     case .cannotCover(let reason): return reason
     case .cannotKeepAwake: return "cannotKeepAwake"
     case .wrongThread: return "wrongThread"
+    case .mainThreadBlocked: return "mainThreadBlocked"
     case .dropped: return "dropped"
     }
+  }
+  /// A number of seconds with one decimal.
+  private static func oneDecimal(_ seconds: Double) -> String {
+    let tenths = Int(exactly: (seconds * 10).rounded()) ?? 0
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -70,6 +70,15 @@ extension Veil {
     return engine.report.withLock { $0.reach == .scope }
   }
 
+  /// How long the main thread was blocked while the veil was up, in seconds: time in which nothing was drawn, no input taken
+  /// and no Cancel heard. Stretches of less than 0.1 s do not count.
+  ///
+  /// It is counted since the scope's first veil, up to the veil's last change. Over GTK; 0 elsewhere.
+  public var stalledTime: Double {
+    engine.check("Veil.stalledTime")
+    return engine.report.withLock { $0.stalledTime }
+  }
+
   /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {
     get {

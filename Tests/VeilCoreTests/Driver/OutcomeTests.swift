@@ -124,7 +124,7 @@ struct AnnouncementTests {
     // The main thread was busy.
     hand.now += 12
     hand.tell(.timePassed)
-    #expect(hand.text(.notice) == "Still working…")
+    #expect(hand.text(.hint) == "Still working…")
     #expect(hand.sentences() == ["Copying… Still working…"])
   }
 
@@ -149,7 +149,7 @@ struct AnnouncementTests {
     hand.wait(5)
     hand.tell(.actionTaken(.cancel))
     hand.wait(10)
-    #expect(hand.text(.notice) == nil)
+    #expect(hand.text(.hint) == nil)
     #expect(hand.sentences() == ["Copying…", "Cancelling…"])
   }
 

@@ -1,0 +1,83 @@
+import CVeilGTK
+import VeilEngine
+import VeilRuntime
+
+/// Knows since when the main thread has not come back to its main loop.
+///
+/// GLib asks a source before and after each wait whether it is ready, and the one of the highest priority always. So this
+/// wakes nothing, except after a turn that was too long. There is a source only while a veil is up.
+@MainActor
+final class MainLoopWatch {
+  nonisolated static let shared = MainLoopWatch()
+
+  /// Since when, in seconds of ``MonotonicClock``; nil while the main loop waits, and while no veil is up.
+  nonisolated var busySince: Double? { turn.withLock { $0 } }
+
+  private nonisolated let turn = Lock<Double?>(nil)
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var source: UnsafeMutablePointer<GSource>?
+
+  private nonisolated init() {}
+
+  /// Watches, and calls back after each turn that was too long, until the owner says ``end(for:)``.
+  func watch(for owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+    guard source == nil else { return }
+    turn.withLock { $0 = MonotonicClock.now }
+    let source: UnsafeMutablePointer<GSource> = g_source_new(
+      MainLoopWatch.functions, guint(MemoryLayout<GSource>.size))
+    g_source_set_name(source, "veil-main-loop-watch")
+    g_source_set_priority(source, Int32.min)
+    g_source_attach(source, nil)
+    self.source = source
+  }
+
+  func end(for owner: AnyObject) {
+    listeners[ObjectIdentifier(owner)] = nil
+    guard listeners.isEmpty, let source else { return }
+    g_source_destroy(source)
+    g_source_unref(source)
+    self.source = nil
+    turn.withLock { $0 = nil }
+  }
+
+  /// The main loop is about to wait; tells whether the turn was so long that the listeners are to hear of it first.
+  private nonisolated func turnEnds() -> Bool {
+    let now = MonotonicClock.now
+    return turn.withLock { turn in
+      if let since = turn, now - since >= StallMeter.least { return true }
+      turn = nil
+      return false
+    }
+  }
+
+  private nonisolated func turnBegins() {
+    let now = MonotonicClock.now
+    turn.withLock { $0 = now }
+  }
+
+  private func tell() {
+    for listener in Array(listeners.values) { listener() }
+    if source != nil { turnBegins() }
+  }
+
+  // Lives as long as the process, as GLib demands.
+  private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
+    let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+    functions.initialize(
+      to: GSourceFuncs(
+        prepare: { _, wait in
+          wait?.pointee = -1
+          return MainLoopWatch.shared.turnEnds() ? 1 : 0
+        },
+        check: { _ in
+          MainLoopWatch.shared.turnBegins()
+          return 0
+        },
+        dispatch: { _, _, _ in
+          MainActor.assumeIsolated { MainLoopWatch.shared.tell() }
+          return 1
+        }, finalize: nil, closure_callback: nil, closure_marshal: nil))
+    return functions
+  }()
+}
