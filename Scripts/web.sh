@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Builds the engine for pages: veil.js, veil.wasm and veil.d.ts in .build-web/site, and says how large they are.
+# Needs the Swift toolchain; installs the rest.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+Scripts/install-packages.sh binaryen brotli
+
+# The modules of the engine, each after those that it imports.
+modules=(VeilCore)
+# What a page may load, compressed with brotli, in bytes.
+limit=200000
+
+output=.build-web
+site=$output/site
+rm -rf "$site"
+mkdir -p "$site"
+embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -enable-experimental-feature Extern
+  -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -Xfrontend -disable-stack-protector
+  -enforce-exclusivity=unchecked -I "$output")
+
+objects=()
+# Compiles a module, unless nothing that it is made of is newer than its object.
+compile() {
+  local module=$1
+  shift
+  objects+=("$output/$module.o")
+  [[ -e $output/$module.o && -z $(find "$@" "${BASH_SOURCE[0]}" "${objects[@]}" -newer "$output/$module.o") ]] && return
+  swiftc "${embedded[@]}" -module-name "$module" -emit-module -emit-module-path "$output/$module.swiftmodule" \
+    -c -o "$output/$module.o" "$@"
+}
+
+for module in "${modules[@]}"; do
+  mapfile -t sources < <(find "Sources/$module" -name '*.swift' | sort)
+  compile "$module" "${sources[@]}"
+done
+# The sentences of the log are the runtime's, which needs threads.
+compile VeilWeb Web/Sources/VeilWeb/*.swift Sources/VeilRuntime/Log/Misuse+Sentence.swift
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+"$toolchain/bin/clang" --target=wasm32-unknown-none -Os -ffreestanding -fno-builtin -Wall -Werror \
+  -c Web/Sources/CWebRuntime/runtime.c -o "$output/runtime.o"
+"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
+  -o "$output/linked.wasm" "${objects[@]}" "$output/runtime.o" \
+  "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+  "$output/linked.wasm" -o "$site/veil.wasm"
+
+# One module for pages: what the parts import from each other is in one file.
+cd Web/Module
+sed -E '/^import .* from "\.\/(block|stage)\.js";$/d; s/^export (class (Stage|Blocker)\b)/\1/' block.js stage.js veil.js \
+  >"../../$site/veil.js"
+cp veil.d.ts "../../$site"
+cd ../..
+
+loaded=0
+for file in veil.wasm veil.js; do
+  compressed=$(brotli -c "$site/$file" | wc -c)
+  printf '%-9s %6d bytes, %6d with brotli, %6d with gzip\n' "$file" "$(stat -c %s "$site/$file")" "$compressed" \
+    "$(gzip -9c "$site/$file" | wc -c)"
+  loaded=$((loaded + compressed))
+done
+echo "A page loads $loaded bytes; at most $limit are allowed."
+[[ $loaded -le $limit ]] || { echo "That is too much." >&2; exit 1; }

@@ -1,0 +1,345 @@
+"""Tests of the veil in a page, in Chromium and in Firefox: real keys and clicks, and what assistive technology sees.
+
+usage: web_test.py [browser…] [-k word]; Scripts/web-test.sh installs what it needs.
+"""
+
+import argparse
+import functools
+import http.server
+import json
+import pathlib
+import sys
+import threading
+import time
+import traceback
+
+import axe_playwright_python
+
+from common import root
+from web_browsers import Browser
+
+site = root / ".build-web/site"
+pictures = root / "out"
+name_field = "document.getElementById('name')"
+city_field = "document.getElementById('city')"
+tests = []
+
+
+def test(behaviour, chromium_only=None):
+    """Declares a test; what only Chromium can be told to do says why."""
+    def declare(function):
+        tests.append((behaviour, chromium_only, function))
+        return function
+    return declare
+
+
+def heard(browser):
+    """What the page heard since the last look."""
+    return browser.run("heard.splice(0)")
+
+
+def begin(browser, message="Searching…", options="{ cancellation: 'always' }", target="veil"):
+    browser.run(f"(work({json.dumps(message)}, {options}, {target}), 0)")
+
+
+def begin_and_see(browser, *arguments, **more):
+    begin(browser, *arguments, **more)
+    browser.until("opacity() === 1")
+
+
+def end(browser, value="1"):
+    browser.run(f"(works.at(-1).resolve({value}), works.at(-1).result)")
+
+
+@test("Keys and clicks are taken from the first instant on, and the focus stays while nothing is seen")
+def grace(browser):
+    browser.run("(veil.slowness = 20, 0)")
+    browser.click_on(name_field)
+    browser.type("Enter")
+    heard(browser)
+    begin(browser)
+    browser.type("x", "Enter", "Tab")
+    browser.click_on("document.getElementById('other')")
+    assert browser.run(f"[{name_field}.value, document.activeElement.id, opacity()]") == ["Ada Lovelace", "name", 0]
+    assert heard(browser) == []
+    end(browser)
+    browser.type("y")
+    assert browser.run(f"{name_field}.value") == "Ada Lovelacey"
+
+
+@test("Work that ends within the grace is never seen, and nothing is left")
+def short(browser):
+    browser.run(
+        "(window.seen = 0, new MutationObserver(() => { if (shown('panel')) seen++; })"
+        ".observe(document.body, { subtree: true, childList: true }), 0)")
+    assert browser.run("veil.run('Short', async () => 7)") == 7
+    assert browser.run("[seen, shown('view') === null, document.querySelectorAll('[aria-busy]').length]") == [0, True, 0]
+
+
+@test("A veil that is seen is a dialog with the message as its name; everything else is inert and busy")
+def dialog(browser):
+    browser.click_on(name_field)
+    begin_and_see(browser)
+    assert browser.found("dialog", "Searching…", "hosts()[0]") == 1
+    assert browser.found("button", "Cancel", "hosts()[0]") == 1
+    assert browser.run("hosts()[0].activeElement.localName") == "dialog"
+    assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
+    assert browser.run("document.elementFromPoint(40, 40).dataset.veil") == ""
+    heard(browser)
+    browser.type("abc", "Enter")
+    browser.click_on("document.getElementById('other')")
+    assert heard(browser) == []
+    end(browser)
+    browser.until("shown('view') === null")
+    assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
+
+
+@test("The focus comes back with its caret, and the end is said after that")
+def focus(browser):
+    browser.click_on(name_field)
+    browser.run(f"({name_field}.setSelectionRange(3, 6), 0)")
+    begin_and_see(browser)
+    end(browser)
+    browser.until("shown('view') === null")
+    assert browser.run(
+        f"[document.activeElement.id, {name_field}.selectionStart, {name_field}.selectionEnd, said()]"
+    ) == ["name", 3, 6, "Done|||"]
+
+
+@test("Cancel by a click, by Escape and by the button that Tab reaches aborts the work's signal")
+def cancel(browser):
+    for step in ("click", "Escape", "Tab"):
+        begin_and_see(browser)
+        if step == "click":
+            browser.click_on("shown('cancel')")
+        elif step == "Escape":
+            browser.type("Escape")
+        else:
+            browser.type("Tab")
+            assert browser.run("hosts()[0].activeElement.className") == "cancel"
+            browser.type("Enter")
+        assert browser.run("works.at(-1).result") == "threw AbortError", step
+        browser.until("shown('view') === null")
+        assert browser.run("said()").startswith("Cancelled"), step
+    assert heard(browser) == []
+
+
+@test("Where Cancel is not offered, Escape does nothing")
+def no_cancel(browser):
+    begin_and_see(browser, options="{ cancellation: 'never' }")
+    browser.type("Escape", "Escape", "Escape")
+    assert browser.run("[works.at(-1).activity.signal.aborted, opacity(), hosts()[0].querySelector('dialog').open]") == [
+        False, 1, True]
+    end(browser)
+
+
+@test("A success is said and shown while the page is usable, leaves the focus alone, and goes by a click")
+def success(browser):
+    browser.click_on(name_field)
+    begin_and_see(browser, options="{ outcome: () => ({ status: 'success', message: 'Found 12' }) }")
+    end(browser)
+    browser.until("shown('message')?.textContent === 'Found 12'")
+    assert browser.run("[said(), document.activeElement.id]") == ["Found 12|||", "name"]
+    heard(browser)
+    browser.type("z")
+    browser.click_on("document.getElementById('other')")
+    assert "input name" in heard(browser)
+    assert browser.run("shown('panel').localName") == "button"
+    browser.click_on("shown('panel')")
+    browser.until("shown('view') === null")
+    assert heard(browser) == ["pointerdown other", "click other"] or heard(browser) == []
+
+
+@test("A failure is said at once, an error passes through, and an abort is no failure")
+def failure(browser):
+    begin(browser, options="{ outcome: (result) => 'error' in result ? { status: 'failure', message: 'The disk is full' } : undefined }")
+    browser.run("(works.at(-1).reject(new TypeError('full')), 0)")
+    assert browser.run("works.at(-1).result") == "threw TypeError"
+    browser.until("shown('message')?.textContent === 'The disk is full'")
+    assert browser.run("said()") == "|The disk is full||"
+    browser.run("(veil.endAll(), 0)")
+    browser.open(browser.address)
+    begin_and_see(browser, options="{ cancellation: 'always', outcome: () => ({ status: 'failure', message: 'No' }) }")
+    browser.type("Escape")
+    browser.until("shown('view') === null")
+
+
+@test("Progress is a progress bar with its value in words")
+def progress(browser):
+    begin(browser, options="{ progress: 0.25, cancellation: 'never' }")
+    browser.until("opacity() === 1")
+    read = "['role', 'aria-label', 'aria-valuenow', 'aria-valuetext'].map((name) => shown('indicator').getAttribute(name))"
+    assert browser.run(read) == ["progressbar", "Searching…", "25", "25%"]
+    browser.run("(works.at(-1).activity.count(13, 19), 0)")
+    browser.until("shown('indicator').getAttribute('aria-valuetext') === '13 of 19'")
+    browser.run("(works.at(-1).activity.message = 'Nearly there', 0)")
+    browser.until("shown('message').textContent === 'Nearly there'")
+    end(browser)
+
+
+@test("A veil over an element blocks that element alone, and gives its focus back")
+def element(browser):
+    browser.click_on(city_field)
+    begin_and_see(browser, target="over(document.getElementById('card'))")
+    heard(browser)
+    browser.click_on("document.getElementById('inside')")
+    browser.type("q")
+    assert heard(browser) == []
+    assert browser.run("document.getElementById('card').getAttribute('aria-busy')") == "true"
+    browser.click_on("document.getElementById('other')")
+    browser.click_on(name_field)
+    browser.type("w")
+    assert {"click other", "input name"} <= set(heard(browser))
+    browser.click_on("document.querySelector('h1')")
+    # The focus is the page's, which does not handle Escape.
+    browser.type("Escape")
+    assert browser.run("works.at(-1).result") == "threw AbortError"
+    browser.until("shown('view') === null")
+    browser.click_on(city_field)
+    begin_and_see(browser, target="over(document.getElementById('card'))")
+    end(browser)
+    browser.until("shown('view') === null")
+    assert browser.run("[document.activeElement.id, document.querySelectorAll('[inert]').length]") == ["city", 0]
+
+
+@test("A veil lies above a dialog of the page's, and the dialog has its focus back")
+def above(browser):
+    browser.run("(document.getElementById('dialog').showModal(), 0)")
+    assert browser.run("document.activeElement.id") == "within"
+    begin_and_see(browser)
+    heard(browser)
+    browser.click_on("document.getElementById('within')")
+    browser.type("Enter")
+    assert heard(browser) == []
+    end(browser)
+    browser.until("shown('view') === null")
+    assert browser.run("[document.activeElement.id, document.getElementById('dialog').open]") == ["within", True]
+
+
+@test("A key that is held past the end does not repeat into the page")
+def held(browser):
+    browser.click_on(name_field)
+    begin_and_see(browser)
+    down = {"type": "keyDown", "value": "k"}
+    browser.act("key", [down])
+    end(browser)
+    browser.until("shown('view') === null")
+    heard(browser)
+    browser.act("key", [down, down, {"type": "keyUp", "value": "k"}])
+    assert browser.run(f"{name_field}.value") == "Ada Lovelace"
+    browser.type("k")
+    assert browser.run(f"{name_field}.value") == "Ada Lovelacek"
+
+
+@test("Where nothing is shown, no frame and no timer runs; at rest a spinner takes twelve frames a second")
+def rest(browser):
+    browser.run(
+        "(window.asked = [], ['requestAnimationFrame', 'setTimeout'].forEach((name) => { const real = window[name]; "
+        "window[name] = (...rest) => { asked.push(name); return real.apply(window, rest); }; }), 0)")
+    begin_and_see(browser)
+    counted = "(asked.length = 0, new Promise((done) => { const end = performance.now() + 1000; const channel = new MessageChannel(); " \
+        "channel.port1.onmessage = () => performance.now() > end ? done(asked.filter((one) => one === 'requestAnimationFrame').length) " \
+        ": channel.port2.postMessage(0); channel.port2.postMessage(0); }))"
+    assert 1 <= browser.run(counted) <= 14
+    end(browser)
+    browser.run("(veil.endAll(), 0)")
+    browser.run("new Promise((done) => { const look = () => shown('view') ? setTimeout(look, 10) : done(0); look(); })")
+    assert browser.run(counted) == 0
+    assert browser.run("asked.length") == 0
+
+
+@test("The text's direction and colour, less motion and forced colours are followed", chromium_only="Firefox takes these from its profile")
+def surroundings(browser):
+    browser.run("(document.documentElement.dir = 'rtl', document.body.classList.add('dark'), 0)")
+    browser.media(prefers_reduced_motion="reduce")
+    begin_and_see(browser, options="{ progress: 0.4, cancellation: 'always' }")
+    assert browser.run("[shown('parts').dir, shown('line') && getComputedStyle(shown('message').firstChild).color]") == [
+        "rtl", "rgb(245, 245, 245)"]
+    browser.media(forced_colors="active")
+    browser.until("shown('message') && getComputedStyle(shown('message').firstChild).color === 'rgb(0, 0, 0)'"
+                  " || getComputedStyle(shown('message').firstChild).color === 'rgb(255, 255, 255)'")
+    browser.picture(pictures / "web-forced.png")
+    end(browser)
+
+
+@test("Looked at: light, dark, narrow, wide, progress, success; axe finds nothing")
+def looks(browser):
+    axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
+    shots = [
+        ("light", 900, 640, "{ cancellation: 'always', detail: 'In 1,204 files' }", ""),
+        ("dark", 900, 640, "{ progress: 0.62, cancellation: 'always' }", "document.body.classList.add('dark')"),
+        ("narrow", 320, 560, "{ cancellation: 'always', detail: 'A second line that is so long that it breaks on a phone' }", ""),
+        ("wide", 1900, 900, "{ style: 'blocker' }", ""),
+        ("element", 900, 640, "{ cancellation: 'always' }", ""),
+    ]
+    for name, width, height, options, prepare in shots:
+        browser.open(browser.address, width, height, scale=2 if name == "narrow" else 1)
+        browser.run(f"({prepare or 0}, 0)")
+        begin_and_see(browser, options=options, target="over(document.getElementById('card'))" if name == "element" else "veil")
+        browser.picture(pictures / f"web-{browser.name}-{name}.png")
+        check(browser, axe, name)
+        end(browser)
+    browser.open(browser.address)
+    browser.run("(veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    check(browser, axe, "success")
+    browser.run("(veil.still = true, 0)")
+    browser.picture(pictures / f"web-{browser.name}-success.png")
+
+
+def check(browser, axe, name):
+    """Asks axe, which is put into the page."""
+    browser.run(f"(window.axe || (0, eval)({json.dumps(axe)}), 0)")
+    found = browser.run(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => "
+        "violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))")
+    assert not found, f"{name}: {found}"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the site, and beside it the page of the tests."""
+
+    def translate_path(self, path):
+        own = root / "Web/Tests" / path.split("?")[0].lstrip("/")
+        return str(own) if own.is_file() else super().translate_path(path)
+
+    def log_message(self, *_):
+        pass
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("browsers", nargs="*", default=["chromium", "firefox"])
+    parser.add_argument("-k", dest="word", default="", help="run the tests whose name has this word")
+    arguments = parser.parse_args()
+    pictures.mkdir(exist_ok=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    failed = count = 0
+    for name in arguments.browsers:
+        began = time.monotonic()
+        browser = Browser(name)
+        browser.address = f"http://127.0.0.1:{server.server_port}/page.html"
+        try:
+            for behaviour, chromium_only, function in tests:
+                if arguments.word not in function.__name__ or (chromium_only and name != "chromium"):
+                    continue
+                count += 1
+                started = time.monotonic()
+                try:
+                    browser.open(browser.address)
+                    function(browser)
+                except Exception:
+                    failed += 1
+                    print(f"{name}: failed: {behaviour}\n{traceback.format_exc(limit=-3)}", file=sys.stderr)
+                else:
+                    print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}", flush=True)
+        finally:
+            browser.close()
+        print(f"{name}: {time.monotonic() - began:.0f} s")
+    if failed or not count:
+        sys.exit(f"{failed} of {count} tests failed.")
+    print(f"{count} tests passed in {' and '.join(arguments.browsers)}.")
+
+
+main()

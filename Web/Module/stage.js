@@ -1,0 +1,379 @@
+// What the engine calls: one stage for the page, and one for each covered element.
+
+import { Blocker } from "./block.js";
+
+const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "notice", "cancel"];
+const svgNamespace = "http://www.w3.org/2000/svg";
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+:host { all: initial !important; display: contents !important; }
+.cover, dialog {
+  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
+  border: 0; background: none; overflow: hidden; outline: none; pointer-events: none;
+}
+dialog[open] { pointer-events: auto; }
+dialog::backdrop { background: none; }
+.cover.inside { position: absolute; z-index: 2147483647; }
+.cover.inside.blocks { pointer-events: auto; }
+.view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.view { touch-action: none; }
+svg { pointer-events: none; }
+.parts > * {
+  position: absolute; margin: 0; padding: 0; border: 0; background: none; appearance: none; pointer-events: none;
+}
+.parts > .panel, .parts > button { pointer-events: auto; }
+button:focus-visible {
+  outline: 2px solid rgb(0 0 0 / .9); border-radius: 6px; box-shadow: inset 0 0 0 2px white;
+}
+.line { position: absolute; line-height: normal; white-space: pre-wrap; overflow-wrap: anywhere; }
+.ruler { position: fixed; left: 0; top: 0; visibility: hidden; width: max-content; }
+.voice { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (forced-colors: active) {
+  .line { color: CanvasText !important; }
+  button .line { color: ButtonText !important; }
+  [data-part=panel] path { fill: Canvas; stroke: CanvasText; stroke-opacity: 1; stroke-width: 1; }
+  [data-part=cancel] path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
+  [data-part=indicator] path { stroke: CanvasText; }
+}
+`);
+
+const node = (tag, values = {}, ...children) => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(values)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+};
+const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
+const set = (element, name, value) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+export class Stage {
+  static engine;
+  static #all = new Map();
+  static #pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
+    "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+
+  static of(number) { return Stage.#all.get(number); }
+
+  constructor(scope, language) {
+    this.scope = scope;
+    this.activities = new Map();
+    this.number = Stage.engine.make(...this.pass(language));
+    Stage.#all.set(this.number, this);
+
+    this.drawing = document.createElementNS(svgNamespace, "svg");
+    this.drawing.setAttribute("aria-hidden", "true");
+    this.still = document.createElementNS(svgNamespace, "g");
+    this.moving = document.createElementNS(svgNamespace, "g");
+    this.drawing.append(this.still, this.moving);
+    this.parts = node("div", { class: "parts" });
+    this.view = node("div", { class: "view" }, this.drawing, this.parts);
+    this.ruler = node("span", { class: "line ruler", "aria-hidden": "true" });
+    this.cover = node("div", { role: "region", ...(scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", popover: "manual" }) });
+    this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
+    this.host = node("div", { "data-veil": "" });
+    const shadow = this.host.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [sheet];
+    shadow.append(this.ruler, this.cover);
+    // A live region in an inert page is not read: the dialog has its own.
+    this.voices = this.#addVoices(shadow);
+    if (this.dialog) {
+      this.dialogVoices = this.#addVoices(this.dialog);
+      this.dialog.addEventListener("cancel", (event) => event.preventDefault());
+      shadow.append(this.dialog);
+    }
+    this.mode = 0;
+    this.blocker = new Blocker(this, Stage);
+    const changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
+    if (scope) new ResizeObserver(changed).observe(scope);
+    scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
+    addEventListener("resize", changed);
+    for (const query of Stage.#queries) query.addEventListener("change", changed);
+    document.addEventListener("visibilitychange", () => {
+      if (this.isBusy) Stage.engine.setForeground(this.number, document.hidden ? 0 : 1);
+    });
+  }
+
+  get isBusy() { return this.mode > 0 || this.blocker.reach > 0 || this.activities.size > 0; }
+
+  #addVoices(parent) {
+    const voices = [
+      node("div", { class: "voice", "aria-live": "polite" }), node("div", { class: "voice", "aria-live": "assertive" }),
+    ];
+    parent.append(...voices);
+    return voices;
+  }
+
+  /** Writes a text into the engine's memory, for it to take. */
+  pass(text) {
+    if (text === undefined || text === null) return [0, 0];
+    const bytes = encoder.encode(text);
+    const address = Stage.engine.allocate(bytes.length);
+    new Uint8Array(Stage.engine.memory.buffer, address >>> 0, bytes.length).set(bytes);
+    return [address, bytes.length];
+  }
+
+  #read(address, length) {
+    return decoder.decode(new Uint8Array(Stage.engine.memory.buffer, address >>> 0, length));
+  }
+
+  #attach() {
+    const parent = this.scope ?? document.body;
+    if (this.host.parentNode !== parent) parent.append(this.host);
+  }
+
+  // Surroundings.
+
+  survey() {
+    this.#attach();
+    const root = document.documentElement;
+    const place = this.scope ?? root;
+    const style = getComputedStyle(this.scope ?? document.body);
+    this.parts.dir = style.direction;
+    const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
+    const preferences = (style.direction === "rtl" ? 1 : 0) | (contrast || forced ? 2 : 0)
+      | (opaque || forced ? 4 : 0) | (still ? 8 : 0);
+    const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : this.#color(style.accentColor);
+    this.ruler.style.font = "medium system-ui";
+    const textScale = parseFloat(getComputedStyle(this.ruler).fontSize) / 16;
+    Stage.engine.surroundings(
+      this.number, place.clientWidth, this.scope ? place.clientHeight : innerHeight, devicePixelRatio, textScale,
+      preferences, ...this.#color(style.color), ...tint);
+    this.#follow();
+  }
+
+  #color(name) {
+    const context = Stage.#pixel;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = name;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
+  }
+
+  /** Lays the cover over the visible part of its element. */
+  #follow() {
+    if (!this.scope) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scope;
+    Object.assign(this.cover.style, {
+      left: `${scrollLeft}px`, top: `${scrollTop}px`, width: `${clientWidth}px`, height: `${clientHeight}px`,
+    });
+  }
+
+  measure(text, length, family, familyLength, size, weight, width, result) {
+    this.#font(this.ruler, this.#read(family, familyLength), size, weight);
+    this.ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
+    this.ruler.textContent = this.#read(text, length);
+    const box = this.ruler.getBoundingClientRect();
+    this.ruler.textContent = "";
+    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set([Math.ceil(box.width), Math.ceil(box.height)]);
+  }
+
+  #font(element, family, size, weight) {
+    element.style.font = `${weight} ${size}px ${family ? `"${family}", ` : ""}system-ui, sans-serif`;
+  }
+
+  // Input and focus.
+
+  block(reach) { this.blocker.block(reach); }
+
+  present(mode) {
+    if (mode === this.mode) return;
+    const before = this.mode;
+    this.mode = mode;
+    this.#attach();
+    if (this.scope) {
+      if (mode > 0) this.cover.append(this.view); else this.view.remove();
+      this.#hold(mode > 0);
+      this.cover.classList.toggle("blocks", mode === 2);
+      if (mode === 2) this.blocker.takeFocus(this.cover);
+      if (before === 2) this.blocker.giveFocusBack();
+      return;
+    }
+    // The browser makes the page inert and gives the focus back.
+    if (before === 2) this.dialog.close();
+    if (before === 1) this.cover.hidePopover();
+    if (mode === 1) {
+      this.cover.append(this.view);
+      this.cover.showPopover();
+    } else if (mode === 2) {
+      this.dialog.append(this.view);
+      this.dialog.showModal();
+      this.dialog.focus();
+    } else {
+      this.view.remove();
+    }
+  }
+
+  /** Lets the cover be placed in its element. */
+  #hold(isHeld) {
+    const { style } = this.scope;
+    if (isHeld && getComputedStyle(this.scope).position === "static") {
+      this.formerPosition = style.position;
+      style.position = "relative";
+    } else if (!isHeld && this.formerPosition !== undefined) {
+      style.position = this.formerPosition;
+      this.formerPosition = undefined;
+    }
+  }
+
+  // Words.
+
+  nameCover(text, length) {
+    this.name = this.#read(text, length);
+    this.cover.setAttribute("aria-label", this.name);
+    this.dialog?.setAttribute("aria-label", this.name);
+  }
+
+  announce(text, length, isUrgent) {
+    this.#attach();
+    const voices = this.mode === 2 && this.dialog ? this.dialogVoices : this.voices;
+    const sentence = node("div", {}, this.#read(text, length));
+    voices[isUrgent].replaceChildren(sentence);
+  }
+
+  warn(text, length) { console.warn(`Veil: ${this.#read(text, length)}`); }
+
+  // Time.
+
+  wake(instant) {
+    clearTimeout(this.timer);
+    if (Number.isNaN(instant)) return;
+    this.timer = setTimeout(
+      () => Stage.engine.timePassed(this.number), Math.max(0, instant * 1000 - performance.now()));
+  }
+
+  requestFrame(instant) {
+    clearTimeout(this.frameTimer);
+    cancelAnimationFrame(this.frame);
+    if (Number.isNaN(instant)) return;
+    const ask = () => { this.frame = requestAnimationFrame(() => Stage.engine.frame(this.number)); };
+    const delay = instant * 1000 - performance.now();
+    if (delay <= 0) ask(); else this.frameTimer = setTimeout(ask, delay);
+  }
+
+  async keepAwake(isKept) {
+    this.isKeptAwake = isKept === 1;
+    if (this.isKeptAwake && navigator.wakeLock) this.wakeLock = await navigator.wakeLock.request("screen").catch(() => null);
+    if (!this.isKeptAwake) { this.wakeLock?.release(); this.wakeLock = null; }
+  }
+
+  cancelWork(activity) { this.activities.get(activity)?.abort(); }
+
+  // Elements.
+
+  element(part, role, isButton, x, y, width, height, text, length, value) {
+    if (part === 0) this.next = 0;
+    const tag = isButton ? "button" : "div";
+    let element = this.#part(part);
+    if (element?.localName !== tag) {
+      const made = node(tag, { class: parts[part], ...(isButton && { type: "button", "data-part": part }) });
+      element?.remove();
+      element = made;
+    }
+    const there = this.parts.children[this.next++];
+    if (there !== element) this.parts.insertBefore(element, there ?? null);
+    element.frame = { x, y, height };
+    Object.assign(element.style, {
+      left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, clipPath: "", maskImage: "",
+    });
+    const label = this.#read(text, length);
+    const isProgress = role === 2;
+    const attributes = {
+      role: isProgress ? "progressbar" : role === 1 && part === 1 ? "img" : null,
+      "aria-hidden": role === 0 ? "true" : null,
+      "aria-label": isProgress ? this.name || label : isButton || (role && part === 1) ? label : null,
+      "aria-valuemin": isProgress && value >= 0 ? "0" : null,
+      "aria-valuemax": isProgress && value >= 0 ? "100" : null,
+      "aria-valuenow": isProgress && value >= 0 ? `${Math.round(value * 100)}` : null,
+      "aria-valuetext": isProgress && value >= 0 ? label : null,
+    };
+    for (const [name, wanted] of Object.entries(attributes)) {
+      if (wanted === null) element.removeAttribute(name); else set(element, name, wanted);
+    }
+  }
+
+  clip(part, top, bottom, fadingTop, fadingBottom) {
+    const element = this.#part(part);
+    const [from, to] = [Math.max(0, top), Math.max(0, bottom)];
+    element.style.clipPath = `inset(${from}px 0 ${to}px 0)`;
+    if (fadingTop > 0 || fadingBottom > 0) {
+      const end = element.frame.height - bottom;
+      element.style.maskImage = `linear-gradient(transparent ${top}px, black ${top + fadingTop}px, `
+        + `black ${end - fadingBottom}px, transparent ${end}px)`;
+    }
+  }
+
+  keep(kept) {
+    parts.forEach((name, part) => {
+      if (kept & (1 << part)) return;
+      this.#part(part)?.remove();
+      this.drawing.querySelector(`[data-part=${name}]`)?.remove();
+    });
+  }
+
+  #part(part) { return this.parts.querySelector(`:scope > .${parts[part]}`); }
+
+  // Drawing.
+
+  place(opacity, ...matrix) {
+    this.view.style.opacity = opacity;
+    const transform = matrix.join() === "1,0,0,1,0,0" ? "" : `matrix(${matrix.join()})`;
+    this.moving.style.transform = transform;
+    this.parts.style.transform = transform;
+  }
+
+  beginPart(part) {
+    const group = this.drawing.querySelector(`[data-part=${parts[part]}]`)
+      ?? document.createElementNS(svgNamespace, "g");
+    group.dataset.part = parts[part];
+    const parent = part === 0 ? this.still : this.moving;
+    if (group.parentNode !== parent) parent.append(group);
+    this.drawn = { part, group, paths: 0, lines: 0, element: this.#part(part) };
+  }
+
+  path(data, length, red, green, blue, alpha, width, hasRoundCap) {
+    const { group } = this.drawn;
+    let path = group.children[this.drawn.paths++];
+    if (!path) {
+      path = document.createElementNS(svgNamespace, "path");
+      group.append(path);
+    }
+    const isFilled = Number.isNaN(width);
+    set(path, "d", this.#read(data, length));
+    set(path, "fill", isFilled ? css(red, green, blue, 1) : "none");
+    set(path, "fill-opacity", isFilled ? `${alpha}` : "1");
+    set(path, "stroke", isFilled ? "none" : css(red, green, blue, 1));
+    set(path, "stroke-opacity", isFilled ? "1" : `${alpha}`);
+    set(path, "stroke-width", isFilled ? "0" : `${width}`);
+    set(path, "stroke-linejoin", "round");
+    set(path, "stroke-linecap", hasRoundCap ? "round" : "butt");
+  }
+
+  text(text, length, family, familyLength, size, weight, red, green, blue, alpha, alignment, x, y, width, height) {
+    const { element } = this.drawn;
+    if (!element) return;
+    let line = element.children[this.drawn.lines++];
+    if (!line) {
+      line = node("span", { class: "line" });
+      element.append(line);
+    }
+    this.#font(line, this.#read(family, familyLength), size, weight);
+    Object.assign(line.style, {
+      color: css(red, green, blue, alpha), textAlign: ["start", "center", "end"][alignment],
+      left: `${x - element.frame.x}px`, top: `${y - element.frame.y}px`, width: `${width}px`, height: `${height}px`,
+    });
+    const words = this.#read(text, length);
+    if (line.textContent !== words) line.textContent = words;
+  }
+
+  endPart() {
+    const { group, paths, element, lines } = this.drawn;
+    while (group.children.length > paths) group.lastChild.remove();
+    while (element && element.children.length > lines) element.lastChild.remove();
+  }
+}

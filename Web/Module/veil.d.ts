@@ -1,0 +1,86 @@
+/** Covers a page, or one element of it, while the user waits: blocks input exactly there, tells what is going on, and always goes away. */
+
+/** A style by its name; "automatic" is the default. */
+export type Style = "automatic" | "veil" | "activity" | "card" | "status" | "blocker" | "loading";
+
+/** What is shown at the end of work. */
+export interface Outcome {
+  /** The status, which selects the symbol. */
+  status: "success" | "failure" | "information" | "warning";
+  /** The message; without one the symbol stands alone. */
+  message?: string;
+}
+
+export interface ActivityOptions {
+  /** A second line; none by default. */
+  detail?: string;
+  /** The completed fraction, 0…1; indeterminate by default. */
+  progress?: number;
+  /** The style; the veil's by default. */
+  style?: Style;
+  /** Whether it blocks input; true by default. */
+  blocking?: boolean;
+  /** When Cancel is offered: "afterPatience" by default in `run`, "never" in `begin`. */
+  cancellation?: "never" | "afterPatience" | "always";
+  /** Whether it keeps the screen on, where the browser can; false by default. */
+  keepsAwake?: boolean;
+}
+
+export interface RunOptions<Value> extends ActivityOptions {
+  /** Returns what is shown at the end; nothing by default. A cancel is never shown as a failure. */
+  outcome?: (result: { value: Value } | { error: unknown }) => Outcome | undefined;
+}
+
+/** One piece of work under a veil. It blocks until `end`, `succeed` or `fail`; later calls do nothing. */
+export class Activity {
+  /** Aborted when the user cancels, or `cancel` is called: pass it to `fetch`. */
+  readonly signal: AbortSignal;
+  /** Sets the message; null removes it. */
+  set message(text: string | null);
+  /** Sets the second line; null removes it. */
+  set detail(text: string | null);
+  /** Sets the completed fraction, 0…1; null is indeterminate. */
+  set progress(part: number | null);
+  /** Sets the progress by a count, such as 13 of 19. */
+  count(done: number, total: number): void;
+  /** Asks the work to cancel. The activity goes on until it ends. */
+  cancel(): void;
+  /** Ends with a check. */
+  succeed(message?: string): void;
+  /** Ends with a cross. */
+  fail(message?: string): void;
+  /** Ends, with an outcome or without. */
+  end(outcome?: Outcome | "cancelled"): void;
+}
+
+/** The veil over the page, or over one element. */
+export class Veil {
+  /**
+   * Runs work under the veil: input is blocked at once, something is shown if the work takes long, and it ends with the work.
+   *
+   * Returns what the work returns, and throws what it throws.
+   */
+  run<Value>(
+    message: string | null, work: (activity: Activity) => Value | Promise<Value>, options?: RunOptions<Value>): Promise<Value>;
+  /** Begins work that something else ends. */
+  begin(message?: string | null, options?: ActivityOptions): Activity;
+  /** Shows a short status without work. */
+  flash(status: Outcome["status"], message?: string): void;
+  /** Ends everything. */
+  endAll(): void;
+  /** The style of what begins from now on without one of its own. */
+  set style(name: Style);
+  /** Whether nothing moves, for tests and pictures; false by default. */
+  set still(isStill: boolean);
+  /** How many times as long everything takes; 1 by default. */
+  set slowness(factor: number);
+  /** The veil over an element that can have children; always the same one for it. */
+  over(element: Element): Veil;
+}
+
+/** The veil over an element that can have children; always the same one for it. */
+export function over(element: Element): Veil;
+
+/** The veil over the page. */
+export const veil: Veil;
+export default veil;

@@ -1,0 +1,114 @@
+// Veil for pages. The engine in `veil.wasm` decides everything; this measures, draws, blocks and speaks as it is told.
+
+import { Stage } from "./stage.js";
+
+const source = fetch(new URL("veil.wasm", import.meta.url));
+const stage = {};
+for (const name of Object.getOwnPropertyNames(Stage.prototype)) {
+  if (name !== "constructor") stage[name] = (veil, ...rest) => Stage.of(veil)?.[name](...rest);
+}
+stage.now = () => performance.now() / 1000;
+const { instance } = await WebAssembly.instantiate(await (await source).arrayBuffer(), { stage });
+const engine = (Stage.engine = instance.exports);
+
+const outcomes = { success: 1, failure: 2, information: 3, warning: 4 };
+const cancellations = { never: 0, afterPatience: 1, always: 2 };
+
+/** One piece of work under a veil. */
+export class Activity {
+  #stage;
+  #number;
+  #controller = new AbortController();
+
+  constructor(stage, message, options) {
+    this.#stage = stage;
+    this.#number = engine.begin(
+      stage.number, ...stage.pass(message), ...stage.pass(options.detail), ...stage.pass(options.style),
+      options.progress ?? NaN, options.blocking === false ? 0 : 1,
+      cancellations[options.cancellation ?? "never"], options.keepsAwake ? 1 : 0);
+    stage.activities.set(this.#number, this.#controller);
+  }
+
+  get signal() { return this.#controller.signal; }
+
+  set message(text) { engine.setMessage(this.#stage.number, this.#number, ...this.#stage.pass(text)); }
+
+  set detail(text) { engine.setDetail(this.#stage.number, this.#number, ...this.#stage.pass(text)); }
+
+  set progress(part) { engine.setProgress(this.#stage.number, this.#number, part ?? NaN); }
+
+  count(done, total) { engine.setCount(this.#stage.number, this.#number, done, total); }
+
+  cancel() {
+    engine.askCancel(this.#stage.number, this.#number);
+    this.#controller.abort();
+  }
+
+  succeed(message) { this.end({ status: "success", message }); }
+
+  fail(message) { this.end({ status: "failure", message }); }
+
+  end(outcome) {
+    this.#stage.activities.delete(this.#number);
+    const kind = outcome === "cancelled" ? 5 : (outcomes[outcome?.status] ?? 0);
+    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message));
+  }
+}
+
+/** The veil over the page, or over one element of it. */
+export class Veil {
+  #stage;
+
+  constructor(scope = null) {
+    const language = (scope ?? document.documentElement).closest("[lang]")?.lang || navigator.language;
+    this.#stage = new Stage(scope, language);
+  }
+
+  begin(message, options = {}) {
+    return new Activity(this.#stage, message, options);
+  }
+
+  async run(message, work, options = {}) {
+    const activity = this.begin(message, { cancellation: "afterPatience", ...options });
+    let result;
+    try {
+      result = { value: await work(activity) };
+    } catch (error) {
+      result = { error };
+    }
+    const outcome = options.outcome?.(result);
+    if (!("error" in result)) {
+      activity.end(outcome);
+      return result.value;
+    }
+    const isCancel = activity.signal.aborted || result.error?.name === "AbortError";
+    activity.end(isCancel && (outcome?.status ?? "failure") === "failure" ? "cancelled" : outcome);
+    throw result.error;
+  }
+
+  flash(status, message) {
+    engine.flash(this.#stage.number, outcomes[status] ?? 0, ...this.#stage.pass(message));
+  }
+
+  endAll() { engine.endAll(this.#stage.number); }
+
+  set style(name) { engine.style(this.#stage.number, ...this.#stage.pass(name)); }
+
+  set still(isStill) { engine.setStill(this.#stage.number, isStill ? 1 : 0); }
+
+  set slowness(factor) { engine.setSlowness(this.#stage.number, factor); }
+
+  over(element) { return over(element); }
+}
+
+const veils = new WeakMap();
+
+/** The veil over an element; always the same one. */
+export function over(element) {
+  if (!veils.has(element)) veils.set(element, new Veil(element));
+  return veils.get(element);
+}
+
+/** The veil over the page. */
+export const veil = new Veil();
+export default veil;

@@ -1,0 +1,248 @@
+import VeilCore
+
+// The calls out of the page. Numbers of activities are doubles, since JavaScript has no other whole numbers of that size.
+
+/// The veils of the page, by number. A page has one thread.
+nonisolated(unsafe) private var veils: [Int32: PageVeil] = [:]
+nonisolated(unsafe) private var lastVeil: Int32 = 0
+
+@_expose(wasm, "make")
+@_cdecl("veil_make")
+public func make(_ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) -> Int32 {
+  lastVeil += 1
+  let words = VeilWords(language: String.taken(language, length) ?? "")
+  veils[lastVeil] = PageVeil(number: lastVeil, words: words)
+  return lastVeil
+}
+
+@_expose(wasm, "release")
+@_cdecl("veil_release")
+public func release(_ veil: Int32) { veils[veil] = nil }
+
+/// The answer to `survey`, and the report of a change.
+///
+/// - Parameter preferences: bits: 1 right to left, 2 more contrast, 4 less transparency, 8 less motion.
+@_expose(wasm, "surroundings")
+@_cdecl("veil_surroundings")
+public func surroundings(
+  _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double,
+  _ preferences: Int32,
+  _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
+  _ tintBlue: Double
+) {
+  guard let veil = veils[veil] else { return }
+  veil.surroundings = Surroundings(
+    size: Geometry.Size(width: width, height: height), scale: scale, textScale: textScale,
+    direction: preferences & 1 != 0 ? .rightToLeft : .leftToRight,
+    isDark: Surroundings.isDark(textColor: RGBA(red: textRed, green: textGreen, blue: textBlue)),
+    wantsMoreContrast: preferences & 2 != 0, wantsLessTransparency: preferences & 4 != 0,
+    wantsLessMotion: preferences & 8 != 0,
+    tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
+}
+
+@_expose(wasm, "surroundingsChanged")
+@_cdecl("veil_surroundingsChanged")
+public func surroundingsChanged(_ veil: Int32) {
+  guard let veil = veils[veil] else { return }
+  stageSurvey(veil.number)
+  veil.report(.surroundingsChanged(veil.surroundings))
+}
+
+@_expose(wasm, "style")
+@_cdecl("veil_style")
+public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
+  let style = String.taken(name, length).flatMap { VeilStyle(named: $0) }
+  veils[veil]?.report(.styleChanged(style ?? .automatic))
+}
+
+/// Begins an activity, and returns its number.
+///
+/// - Parameters:
+///   - progress: not a number for indeterminate.
+///   - cancellation: 0 never, 1 after patience, 2 always.
+@_expose(wasm, "begin")
+@_cdecl("veil_begin")
+public func begin(
+  _ veil: Int32, _ message: UnsafeMutablePointer<UInt8>?, _ messageLength: Int32,
+  _ detail: UnsafeMutablePointer<UInt8>?, _ detailLength: Int32, _ style: UnsafeMutablePointer<UInt8>?,
+  _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32, _ cancellation: Int32, _ keepsAwake: Int32
+) -> Double {
+  let description = ActivityDescription(
+    message: .taken(message, messageLength), detail: .taken(detail, detailLength),
+    progress: progress.isNaN ? nil : progress,
+    style: String.taken(style, styleLength).flatMap { VeilStyle(named: $0) }, isBlocking: isBlocking != 0,
+    cancellation: cancellation == 2 ? .always : cancellation == 1 ? .afterPatience : .never,
+    keepsAwake: keepsAwake != 0)
+  return veils[veil].map { Double($0.begin(description).number) } ?? 0
+}
+
+@_expose(wasm, "setMessage")
+@_cdecl("veil_setMessage")
+public func setMessage(
+  _ veil: Int32, _ activity: Double, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
+) {
+  veils[veil]?.change(ActivityID(activity), ActivityChange(message: .some(.taken(text, length))))
+}
+
+@_expose(wasm, "setDetail")
+@_cdecl("veil_setDetail")
+public func setDetail(
+  _ veil: Int32, _ activity: Double, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
+) {
+  veils[veil]?.change(ActivityID(activity), ActivityChange(detail: .some(.taken(text, length))))
+}
+
+/// Sets the completed fraction, or where that is not a number, makes it indeterminate.
+@_expose(wasm, "setProgress")
+@_cdecl("veil_setProgress")
+public func setProgress(_ veil: Int32, _ activity: Double, _ progress: Double) {
+  veils[veil]?.change(
+    ActivityID(activity), ActivityChange(progress: .some(progress.isNaN ? nil : progress)))
+}
+
+@_expose(wasm, "setCount")
+@_cdecl("veil_setCount")
+public func setCount(_ veil: Int32, _ activity: Double, _ done: Int32, _ total: Int32) {
+  veils[veil]?.change(ActivityID(activity), ActivityChange(count: WorkCount(Int(done), of: Int(total))))
+}
+
+/// Ends an activity.
+///
+/// - Parameter outcome: 0 none, 1 success, 2 failure, 3 information, 4 warning, 5 cancelled.
+@_expose(wasm, "end")
+@_cdecl("veil_end")
+public func end(
+  _ veil: Int32, _ activity: Double, _ outcome: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
+) {
+  let message = String.taken(text, length)
+  veils[veil]?.report(.activityEnded(ActivityID(activity), Outcome(number: outcome, message: message)))
+}
+
+@_expose(wasm, "askCancel")
+@_cdecl("veil_askCancel")
+public func askCancel(_ veil: Int32, _ activity: Double) {
+  veils[veil]?.report(.cancelAsked(ActivityID(activity)))
+}
+
+/// Shows a short status; the numbers are those of `end`.
+@_expose(wasm, "flash")
+@_cdecl("veil_flash")
+public func flash(_ veil: Int32, _ status: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
+  let outcome = Outcome(number: status, message: .taken(text, length))
+  guard let status = outcome.status else { return }
+  veils[veil]?.report(.statusFlashed(status, message: outcome.message, priority: 0, style: nil))
+}
+
+@_expose(wasm, "endAll")
+@_cdecl("veil_endAll")
+public func endAll(_ veil: Int32) { veils[veil]?.report(.allEnded) }
+
+@_expose(wasm, "setStill")
+@_cdecl("veil_setStill")
+public func setStill(_ veil: Int32, _ isStill: Int32) { veils[veil]?.report(.stillnessChanged(isStill != 0)) }
+
+@_expose(wasm, "setSlowness")
+@_cdecl("veil_setSlowness")
+public func setSlowness(_ veil: Int32, _ factor: Double) { veils[veil]?.report(.slownessChanged(factor)) }
+
+@_expose(wasm, "setForeground")
+@_cdecl("veil_setForeground")
+public func setForeground(_ veil: Int32, _ isInForeground: Int32) {
+  veils[veil]?.report(isInForeground != 0 ? .enteredForeground : .enteredBackground)
+}
+
+@_expose(wasm, "timePassed")
+@_cdecl("veil_timePassed")
+public func timePassed(_ veil: Int32) { veils[veil]?.timePassed() }
+
+@_expose(wasm, "frame")
+@_cdecl("veil_frame")
+public func frame(_ veil: Int32) { veils[veil]?.paint() }
+
+/// An element was clicked, tapped or activated.
+@_expose(wasm, "activated")
+@_cdecl("veil_activated")
+public func activated(_ veil: Int32, _ part: Int32) {
+  guard let veil = veils[veil], let identity = Composition.Element.Identity(part: part) else { return }
+  if let action = veil.shown?.element(identity)?.action { veil.report(.actionTaken(action)) }
+}
+
+/// A key was pressed: 0 Return, 1 Space, 2 Escape, 3 up, 4 down, 5 Page Up, 6 Page Down.
+///
+/// - Parameters:
+///   - place: 0 the veil has the keys, 1 the focus is on the panel while the page has them, 2 the page left it
+///     unhandled.
+///   - focused: the part that has the focus; −1 for none.
+/// - Returns: 1 if the key means something there.
+@_expose(wasm, "pressed")
+@_cdecl("veil_pressed")
+public func pressed(_ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32) -> Int32 {
+  let keys: [Composition.Key] = [.activate, .space, .escape, .up, .down, .pageUp, .pageDown]
+  guard let veil = veils[veil], keys.indices.contains(Int(key)) else { return 0 }
+  let key = keys[Int(key)]
+  let responses: [PanelInteraction.Response]
+  switch place {
+  case 0: responses = veil.interaction.pressed(key, focus: .init(part: focused))
+  case 1: responses = veil.interaction.pressedOnPanel(key)
+  default: responses = veil.interaction.pressedLeftover(key)
+  }
+  veil.follow(responses)
+  return responses.isEmpty ? 0 : 1
+}
+
+/// The wheel turned: by points, lines (1) or pages (2).
+@_expose(wasm, "scrolled")
+@_cdecl("veil_scrolled")
+public func scrolled(_ veil: Int32, _ distance: Double, _ unit: Int32) {
+  guard let veil = veils[veil] else { return }
+  let distance: Composition.ScrollDistance =
+    unit == 2 ? .pages(distance) : unit == 1 ? .lines(distance) : .points(distance)
+  veil.follow(veil.interaction.scrolled(by: distance))
+}
+
+@_expose(wasm, "pointerMoved")
+@_cdecl("veil_pointerMoved")
+public func pointerMoved(_ veil: Int32, _ isOnPanel: Int32) {
+  guard let veil = veils[veil] else { return }
+  veil.follow(veil.interaction.pointerMoved(ontoPanel: isOnPanel != 0))
+}
+
+@_expose(wasm, "focusMoved")
+@_cdecl("veil_focusMoved")
+public func focusMoved(_ veil: Int32, _ isOnPanel: Int32) {
+  guard let veil = veils[veil] else { return }
+  veil.follow(veil.interaction.focusMoved(ontoPanel: isOnPanel != 0))
+}
+
+extension ActivityID {
+  fileprivate init(_ number: Double) { self.init(UInt64(exactly: number) ?? 0) }
+}
+
+extension Outcome {
+  fileprivate init(number: Int32, message: String?) {
+    switch number {
+    case 1: self = .succeeded(message)
+    case 2: self = .failed(message)
+    case 3: self = .noted(.information, message)
+    case 4: self = .noted(.warning, message)
+    case 5: self = .cancelled
+    default: self = .ended
+    }
+  }
+}
+
+extension VeilStyle {
+  /// The preset of a name; nil if there is none.
+  fileprivate init?(named name: String) {
+    switch name {
+    case "automatic": self = .automatic
+    case "veil": self = .veil
+    case "activity": self = .activity
+    case "card": self = .card
+    case "status": self = .status
+    case "blocker": self = .blocker
+    case "loading": self = .loading
+    default: return nil
+    }
+  }
+}

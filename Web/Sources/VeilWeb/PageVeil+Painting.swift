@@ -1,0 +1,132 @@
+import VeilCore
+
+extension PageVeil {
+  /// Two decimals are a fiftieth of a device pixel on the finest screens.
+  private static let precision = 2
+
+  func show(_ composition: Composition) {
+    shown = composition
+    follow(interaction.show(composition))
+    var kept: Int32 = 0
+    for element in composition.elements {
+      kept |= 1 << element.identity.number
+      describe(element, in: composition)
+    }
+    stageKeep(number, kept)
+    moved = Composition.Element.Identity.allCases
+    paint()
+  }
+
+  /// Paints what has moved since the last frame, and asks for the next one.
+  func paint() {
+    guard let shown else { return }
+    let now = stageNow()
+    let list = shown.displayList(at: now)
+    let place = list.panelTransform
+    stagePlace(
+      number, list.opacity, place.a, place.b, place.c, place.d, place.tx, place.ty)
+    for layer in list.layers where moved.contains(layer.identity) { paint(layer) }
+    moved = shown.moving(at: now)
+    switch shown.motion(after: now) {
+    case .still: stageRequestFrame(number, .nan)
+    case .step(let instant): stageRequestFrame(number, instant)
+    case .continuous: stageRequestFrame(number, 0)
+    }
+  }
+
+  private func describe(_ element: Composition.Element, in composition: Composition) {
+    let reading = composition.reading(of: element)
+    let part = element.identity.number
+    let frame = element.frame
+    (reading.map { $0.value ?? $0.label ?? "" } ?? "").passed { label, length in
+      stageElement(
+        number, part, reading?.role.number ?? 0, element.action == nil ? 0 : 1, frame.minX, frame.minY,
+        frame.width, frame.height, label, length, element.value ?? .nan)
+    }
+    if let clip = element.clip {
+      stageClip(
+        number, part, clip.minY - frame.minY, frame.maxY - clip.maxY, element.fading.top,
+        element.fading.bottom)
+    }
+  }
+
+  private func paint(_ layer: DisplayList.Layer) {
+    stageBeginPart(number, layer.identity.number)
+    for shape in layer.shapes {
+      switch shape {
+      case .fill(let path, let color): paint(path, color, width: .nan, cap: .butt)
+      case .stroke(let path, let color, let width, let cap): paint(path, color, width: width, cap: cap)
+      case .text(let run, let box): paint(run, in: box)
+      // No style of the page's has one.
+      case .image: break
+      }
+    }
+    stageEndPart(number)
+  }
+
+  private func paint(_ path: BezierPath, _ color: RGBA, width: Double, cap: DisplayList.LineCap) {
+    path.svgPathData(precision: PageVeil.precision).passed { data, length in
+      stagePath(
+        number, data, length, color.red, color.green, color.blue, color.alpha, width, cap == .round ? 1 : 0)
+    }
+  }
+
+  private func paint(_ run: TextRun, in box: Geometry.Rect) {
+    let color = run.color
+    run.text.passed { text, length in
+      (run.font.family ?? "").passed { family, familyLength in
+        stageText(
+          number, text, length, family, familyLength, run.font.size, run.font.weight.number, color.red,
+          color.green, color.blue, color.alpha, run.alignment.number, box.minX, box.minY, box.width,
+          box.height
+        )
+      }
+    }
+  }
+}
+
+extension Composition.Element.Identity {
+  /// The number by which the page knows it.
+  var number: Int32 {
+    switch self {
+    case .scrim: 0
+    case .panel: 1
+    case .indicator: 2
+    case .percentage: 3
+    case .message: 4
+    case .detail: 5
+    case .notice: 6
+    case .cancel: 7
+    }
+  }
+
+  /// The identity of a number; nil if there is none.
+  init?(part: Int32) {
+    for identity in Composition.Element.Identity.allCases where identity.number == part {
+      self = identity
+      return
+    }
+    return nil
+  }
+}
+
+extension Composition.Element.Role {
+  fileprivate var number: Int32 {
+    switch self {
+    case .decoration, .alert: 0
+    case .text: 1
+    case .progressIndicator: 2
+    case .button: 3
+    }
+  }
+}
+
+extension TextRun.Alignment {
+  fileprivate var number: Int32 {
+    switch self {
+    case .leading: 0
+    case .center: 1
+    case .trailing: 2
+    }
+  }
+}

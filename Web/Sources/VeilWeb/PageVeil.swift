@@ -1,0 +1,144 @@
+import VeilCore
+
+/// The veil of a page, or of one element of it: passes events to the engine, and its outputs to the page.
+final class PageVeil {
+  let number: Int32
+  var surroundings = Surroundings(size: .zero)
+  var interaction = PanelInteraction(lineStep: .textLine)
+  /// What is shown; nil if nothing is.
+  var shown: Composition?
+  /// What moved when the last frame was painted.
+  var moved: [Composition.Element.Identity] = []
+  private var driver: Driver
+  private var reach = Reach.nothing
+  private var lastActivity: UInt64 = 0
+  /// The changes since the engine last looked, one of each activity.
+  private var changes: [ActivityID: ActivityChange] = [:]
+  private var reported: [Presentation.Event] = []
+  private var isWorking = false
+  /// When the engine last looked at changes, and when it wants to be woken.
+  private var lastLook = -Double.infinity
+  private var driverWake: Double?
+  private var askedWake: Double?
+
+  /// Changes are looked at once a frame.
+  private static let frame = 1.0 / 60
+
+  init(number: Int32, words: VeilWords) {
+    self.number = number
+    driver = Driver(surroundings: Surroundings(size: .zero), words: words)
+  }
+}
+
+extension PageVeil {
+  func begin(_ description: ActivityDescription) -> ActivityID {
+    lastActivity += 1
+    let id = ActivityID(lastActivity)
+    report(.activityBegan(id, description))
+    return id
+  }
+
+  func change(_ id: ActivityID, _ change: ActivityChange) {
+    changes[id, default: ActivityChange()].merge(change)
+    ask()
+  }
+
+  /// Takes an event, and carries out what follows.
+  func report(_ event: Presentation.Event) {
+    reported.append(event)
+    work()
+  }
+
+  func follow(_ responses: [PanelInteraction.Response]) {
+    for response in responses {
+      switch response {
+      case .act(let action): report(.actionTaken(action))
+      case .scroll(let points): report(.scrolled(by: points))
+      case .attention(let isThere): report(.attentionChanged(isThere))
+      // The browser moves the focus.
+      case .focus: break
+      }
+    }
+  }
+
+  private func work() {
+    guard !isWorking else { return }
+    isWorking = true
+    while !reported.isEmpty {
+      if driver.isIdle {
+        stageSurvey(number)
+        reported.insert(.surroundingsChanged(surroundings), at: 0)
+      }
+      let events = changes.map { .activityChanged($0.key, $0.value) } + reported
+      changes = [:]
+      reported = []
+      lastLook = stageNow()
+      for output in driver.handle(events, at: lastLook) { carryOut(output) }
+    }
+    isWorking = false
+    ask()
+  }
+
+  /// Asks for the next wake-up, of the engine or for changes.
+  private func ask() {
+    var wanted = driverWake
+    if !changes.isEmpty { wanted = min(wanted ?? .infinity, lastLook + PageVeil.frame) }
+    guard wanted != askedWake else { return }
+    askedWake = wanted
+    stageWake(number, wanted ?? .nan)
+  }
+
+  func timePassed() {
+    askedWake = nil
+    report(.timePassed)
+  }
+
+  private func carryOut(_ output: Driver.Output) {
+    switch output {
+    case .block(let reach):
+      self.reach = reach
+      stageBlock(number, reach.number)
+      present()
+      follow(interaction.block(reach))
+    case .announce(let sentence, let isUrgent):
+      announce(sentence, isUrgent: isUrgent)
+    case .keepAwake(let reason):
+      stageKeepAwake(number, reason == nil ? 0 : 1)
+    case .compose:
+      show(driver.composition(measuring: PageFonts(veil: number)))
+      present()
+    case .remove:
+      shown = nil
+      stageRequestFrame(number, .nan)
+      stageKeep(number, 0)
+      present()
+      follow(interaction.end())
+    case .cancelWork(let id): stageCancelWork(number, Double(id.number))
+    case .wake(let instant): driverWake = instant
+    case .warn(let misuse): misuse.sentence.passed { stageWarn(number, $0, $1) }
+    // A page has no haptic feedback, and the module no listeners.
+    case .feel, .report: break
+    }
+  }
+
+  private func present() {
+    stagePresent(number, shown == nil ? 0 : reach == .scope ? 2 : 1)
+  }
+
+  private func announce(_ sentence: String, isUrgent: Bool) {
+    let focus: SpeechRoute.Focus = reach != .scope ? .elsewhere : shown == nil ? .coming : .onCover
+    let route = SpeechRoute(focus: focus, canAnnounce: true)
+    if route.namesCover { sentence.passed { stageNameCover(number, $0, $1) } }
+    if route.voice != nil { sentence.passed { stageAnnounce(number, $0, $1, isUrgent ? 1 : 0) } }
+  }
+}
+
+extension Reach {
+  fileprivate var number: Int32 {
+    switch self {
+    case .nothing: 0
+    case .panel: 1
+    case .scope: 2
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// The calls into the page: what `veil.js` implements. Each names the veil that it is for.
+
+/// The page's clock, in seconds.
+@_extern(wasm, module: "stage", name: "now")
+func stageNow() -> Double
+
+/// Reports the scope's surroundings, by a call of `surroundings` before it returns.
+@_extern(wasm, module: "stage", name: "survey")
+func stageSurvey(_ veil: Int32)
+
+/// Measures a text: writes width and height.
+@_extern(wasm, module: "stage", name: "measure")
+func stageMeasure(
+  _ veil: Int32, _ text: UInt32, _ length: Int32, _ family: UInt32, _ familyLength: Int32, _ size: Double,
+  _ weight: Int32, _ width: Double, _ result: UInt32)
+
+@_extern(wasm, module: "stage", name: "block")
+func stageBlock(_ veil: Int32, _ reach: Int32)
+
+/// Shows the view: 0 not at all, 1 beside a usable page, 2 with the keyboard focus.
+@_extern(wasm, module: "stage", name: "present")
+func stagePresent(_ veil: Int32, _ mode: Int32)
+
+/// Sets the accessible name of the cover.
+@_extern(wasm, module: "stage", name: "nameCover")
+func stageNameCover(_ veil: Int32, _ text: UInt32, _ length: Int32)
+
+/// Announces a sentence in a live region.
+@_extern(wasm, module: "stage", name: "announce")
+func stageAnnounce(_ veil: Int32, _ text: UInt32, _ length: Int32, _ isUrgent: Int32)
+
+@_extern(wasm, module: "stage", name: "keepAwake")
+func stageKeepAwake(_ veil: Int32, _ isKept: Int32)
+
+/// Asks for a call of `timePassed` at an instant; not a number cancels it.
+@_extern(wasm, module: "stage", name: "wake")
+func stageWake(_ veil: Int32, _ instant: Double)
+
+/// Asks for a call of `frame`: at an instant, or at once for 0; not a number cancels it.
+@_extern(wasm, module: "stage", name: "requestFrame")
+func stageRequestFrame(_ veil: Int32, _ instant: Double)
+
+/// The user asked to cancel this activity.
+@_extern(wasm, module: "stage", name: "cancelWork")
+func stageCancelWork(_ veil: Int32, _ activity: Double)
+
+/// Logs a misuse.
+@_extern(wasm, module: "stage", name: "warn")
+func stageWarn(_ veil: Int32, _ text: UInt32, _ length: Int32)
+
+/// Describes an element for assistive technology and the keyboard; a value that is not a number is none.
+@_extern(wasm, module: "stage", name: "element")
+func stageElement(
+  _ veil: Int32, _ part: Int32, _ role: Int32, _ isButton: Int32, _ x: Double, _ y: Double, _ width: Double,
+  _ height: Double, _ label: UInt32, _ length: Int32, _ value: Double)
+
+/// Clips an element to a rectangle whose upper and lower edge fade.
+@_extern(wasm, module: "stage", name: "clip")
+func stageClip(
+  _ veil: Int32, _ part: Int32, _ top: Double, _ bottom: Double, _ fadingTop: Double, _ fadingBottom: Double)
+
+/// Removes the elements and drawings whose bit is not set.
+@_extern(wasm, module: "stage", name: "keep")
+func stageKeep(_ veil: Int32, _ parts: Int32)
+
+/// Sets the opacity of everything, and the transform of all but the scrim.
+@_extern(wasm, module: "stage", name: "place")
+func stagePlace(
+  _ veil: Int32, _ opacity: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double,
+  _ ty: Double)
+
+/// Begins the drawing of a part; the shapes that follow replace its former ones at `endPart`.
+@_extern(wasm, module: "stage", name: "beginPart")
+func stageBeginPart(_ veil: Int32, _ part: Int32)
+
+@_extern(wasm, module: "stage", name: "endPart")
+func stageEndPart(_ veil: Int32)
+
+/// Draws a path, filled where the width is not a number, otherwise stroked.
+@_extern(wasm, module: "stage", name: "path")
+func stagePath(
+  _ veil: Int32, _ data: UInt32, _ length: Int32, _ red: Double, _ green: Double, _ blue: Double,
+  _ alpha: Double, _ width: Double, _ hasRoundCap: Int32)
+
+/// Draws a text in the element of the part.
+@_extern(wasm, module: "stage", name: "text")
+func stageText(
+  _ veil: Int32, _ text: UInt32, _ length: Int32, _ family: UInt32, _ familyLength: Int32, _ size: Double,
+  _ weight: Int32, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, _ alignment: Int32,
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double)
