@@ -32,11 +32,11 @@ final class InputCommands {
           }
         }
       }
-    case .workOnMainActor(let seconds):
+    case .workOnMainActor:
       let activity = veil.begin("Working…")
       Task {
         say("busy")
-        usleep(useconds_t(seconds * 1e6))
+        waitForCommand()
         activity.end()
         say("busy ended")
       }

@@ -11,7 +11,9 @@ extension Probe {
 
   func drainInput() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }
-    while g_main_context_iteration(nil, 0) != 0 {}
+    // On a slow machine a key that is held or a spinner may always have something for another turn.
+    var turns = 0
+    while turns < 300, g_main_context_iteration(nil, 0) != 0 { turns += 1 }
   }
 
   /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.

@@ -65,7 +65,8 @@ final class Probe {
     case .drain: drain()
     case .drainInput: drainInput()
     case .rest(let seconds): rest(seconds)
-    case .blockThread(let seconds): usleep(useconds_t(seconds * 1e6))
+    case .blockThread: waitForCommand()
+    case .unblock: break
     case .counters: say("counters \(Counters.frames) \(Counters.wakeUps)")
     case .count(let seconds): count(for: seconds)
 

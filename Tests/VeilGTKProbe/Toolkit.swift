@@ -48,10 +48,11 @@ func after(_ milliseconds: guint, _ action: @escaping () -> Void) {
 }
 
 /// Calls back again and again, each time after so many milliseconds, until the source with the identifier is removed.
+/// Everything else comes first, so that it keeps no frame away where a turn of the main loop takes as long as that.
 @MainActor
 func every(_ milliseconds: guint, _ action: @escaping () -> Void) -> guint {
   g_timeout_add_full(
-    G_PRIORITY_DEFAULT, milliseconds,
+    G_PRIORITY_LOW, milliseconds,
     { data in
       let box = Unmanaged<ActionBox>.fromOpaque(data!).takeUnretainedValue()
       MainActor.assumeIsolated { box.action() }
@@ -71,6 +72,12 @@ private final class ActionBox {
 func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   bytes.withUnsafeBytes { _ = write(1, $0.baseAddress!, $0.count) }
+}
+
+/// Leaves the main loop no turn until something comes by standard input.
+func waitForCommand() {
+  var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+  poll(&input, 1, -1)
 }
 
 /// The processor time that the process has used, in seconds.

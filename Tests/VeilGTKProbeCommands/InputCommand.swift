@@ -2,8 +2,8 @@
 public enum InputCommand: Codable, Sendable {
   /// A click on the button runs work under a veil.
   case runOnClick
-  /// Work on the main actor that leaves the main loop no turn, and ends the veil itself.
-  case workOnMainActor(seconds: Double)
+  /// Work on the main actor that leaves the main loop no turn until the next command comes, and ends its veil itself.
+  case workOnMainActor
   case addTooltip
   case tooltipState
   case mnemonicsState

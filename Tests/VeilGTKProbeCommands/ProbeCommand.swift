@@ -41,8 +41,10 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case drainInput
   /// Lets the main loop run for so many seconds.
   case rest(Double)
-  /// Leaves the main loop no turn for so many seconds.
-  case blockThread(Double)
+  /// Leaves the main loop no turn until the next command comes.
+  case blockThread
+  /// Does nothing but end ``blockThread``.
+  case unblock
   /// How many frames and turns of the main loop there were so far.
   case counters
   /// How many frames and turns of the main loop there are in so many seconds.

@@ -39,7 +39,7 @@ struct BareWindow {
   /// The screen as soon as something holds for it.
   @discardableResult
   func picture(
-    when what: String, within seconds: Double = 5, _ holds: (ScreenPicture) throws -> Bool
+    when what: String, within seconds: Double = 20, _ holds: (ScreenPicture) throws -> Bool
   ) throws -> ScreenPicture {
     try eventually(what, within: seconds) {
       let picture = try probe.screen.picture()

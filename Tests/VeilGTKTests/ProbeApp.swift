@@ -39,7 +39,7 @@ final class ProbeApp {
     reader = LineReader(process)
     // Without a main loop, or with one of its own, there are no commands.
     guard chaos == nil, !options.contains(.asynchronous) else { return }
-    _ = try wait(for: "ready", within: 20)
+    _ = try wait(for: "ready", within: 60)
     _ = try windowFrame()
     try run(.drain)
   }
@@ -60,7 +60,7 @@ final class ProbeApp {
     var lines: [String] = []
     for command in commands.flatMap(\.steps) {
       process.write(try command.line() + "\n")
-      lines += try wait(for: "done", within: 20).dropLast()
+      lines += try wait(for: "done", within: 60).dropLast()
     }
     return lines
   }
@@ -70,9 +70,20 @@ final class ProbeApp {
     process.write(try commands.flatMap(\.steps).map { try $0.line() + "\n" }.joined())
   }
 
+  /// Does something while the probe's thread is blocked, so that what comes meanwhile waits in its queue.
+  ///
+  /// - Parameter command: carried out just before, in the same turn of the main loop.
+  func whileBlocked(after command: ProbeCommand = .sequence([]), _ action: () throws -> Void) throws {
+    try send(command, .blockThread)
+    try action()
+    try screen.server.settle()
+    try send(.unblock)
+    for _ in (command.steps + [.blockThread, .unblock]) { try wait(for: "done", within: 60) }
+  }
+
   /// Waits for a line that begins so; returns it and everything before it that was not looked at yet.
   @discardableResult
-  func wait(for beginning: String, within seconds: Double = 5) throws -> [String] {
+  func wait(for beginning: String, within seconds: Double = 20) throws -> [String] {
     do {
       return try eventually("\"\(beginning)\"", within: seconds) {
         reader.read(within: 0.05)

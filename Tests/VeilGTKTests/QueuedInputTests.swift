@@ -12,10 +12,7 @@ extension GTKTests {
         try probe.point(at: .button)
         try probe.run(.drain)
         let started = try probe.lines {
-          // The clicks wait in the queue until the thread is free.
-          try probe.send(.blockThread(0.4))
-          for _ in 0..<6 { try probe.screen.input.click() }
-          try probe.wait(for: "done")
+          try probe.whileBlocked { for _ in 0..<6 { try probe.screen.input.click() } }
           try probe.wait(for: "work ended")
         }.filter { $0 == "work started" }
         #expect(started.count == 1, "round \(round)")
@@ -46,10 +43,12 @@ extension GTKTests {
         try probe.run(.focus(.entry))
         try probe.point(at: .button)
         let reached = try probe.reached {
-          try probe.run(.input(.workOnMainActor(seconds: 0.3)))
+          try probe.run(.input(.workOnMainActor))
           try probe.wait(for: "busy")
           try probe.screen.input.perform(.click(), .key("a"), .key("Return"))
+          try probe.send(.unblock)
           try probe.wait(for: "busy ended")
+          try probe.wait(for: "done")
           try probe.run(.rest(0.3))
         }
         #expect(reached == [], "round \(round)")

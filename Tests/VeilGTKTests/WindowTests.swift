@@ -57,10 +57,7 @@ extension GTKTests {
       try probe.run(.drain)
       let before = try probe.windowFrame()
       // No frame comes while the thread is busy, and the press is the first thing after that.
-      try probe.send(.stage(.block(.scope)), .blockThread(0.3))
-      try probe.wait(for: "done")
-      try probe.screen.input.press()
-      try probe.wait(for: "done")
+      try probe.whileBlocked(after: .stage(.block(.scope))) { try probe.screen.input.press() }
       for _ in 0..<6 {
         try probe.screen.input.move(by: 12, 9)
         try probe.run(.drain)

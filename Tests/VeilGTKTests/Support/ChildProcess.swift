@@ -149,7 +149,7 @@ struct TimedOut: Error, CustomStringConvertible {
 
 /// Looks at a condition again and again until it holds.
 func eventually<Value>(
-  _ what: String, within seconds: Double = 5, _ condition: () throws -> Value?
+  _ what: String, within seconds: Double = 20, _ condition: () throws -> Value?
 ) throws -> Value {
   let deadline = Date().addingTimeInterval(seconds)
   while true {

@@ -56,7 +56,7 @@ final class Orca {
   ///
   /// - Parameter start: how many sounds came before the first that counts.
   @discardableResult
-  func hear(_ words: String, since start: Int = 0, within seconds: Double = 10) throws -> [Sound] {
+  func hear(_ words: String, since start: Int = 0, within seconds: Double = 30) throws -> [Sound] {
     do {
       return try eventually("hearing \"\(words)\"", within: seconds) {
         let sounds = sounds.dropFirst(start)

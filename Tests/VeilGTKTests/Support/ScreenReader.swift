@@ -23,7 +23,7 @@ final class ScreenReader {
   @discardableResult
   func hear(_ beginning: String) throws -> [String] {
     do {
-      return try eventually("hearing \"\(beginning)\"", within: 10) {
+      return try eventually("hearing \"\(beginning)\"", within: 30) {
         reader.read(within: 0.05)
         guard let index = reader.all[seen...].firstIndex(where: { $0.hasPrefix(beginning) }) else {
           return nil
