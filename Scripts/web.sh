@@ -6,16 +6,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 Scripts/install-packages.sh binaryen brotli
 
 # The modules of the engine, each after those that it imports.
-modules=(VeilCore)
+modules=(VeilCore VeilEngine)
 # What a page may load, compressed with brotli, in bytes.
 limit=200000
 
 output=.build-web
 site=$output/site
-rm -rf "$site"
-mkdir -p "$site"
+mkdir -p "$output"
 embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -enable-experimental-feature Extern
-  -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -Xfrontend -disable-stack-protector
+  -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -package-name veil -Xfrontend -disable-stack-protector
   -enforce-exclusivity=unchecked -I "$output")
 
 objects=()
@@ -41,6 +40,8 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
   -o "$output/linked.wasm" "${objects[@]}" "$output/runtime.o" \
   "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+rm -rf "$site"
+mkdir -p "$site"
 wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
   "$output/linked.wasm" -o "$site/veil.wasm"
 

@@ -80,9 +80,11 @@ def short(browser):
 def dialog(browser):
     browser.click_on(name_field)
     begin_and_see(browser)
-    assert browser.found("dialog", "Searching…", "hosts()[0]") == 1
-    assert browser.found("button", "Cancel", "hosts()[0]") == 1
-    assert browser.run("hosts()[0].activeElement.localName") == "dialog"
+    if browser.name == "chromium":
+        assert (browser.found("dialog", "Searching…"), browser.found("button", "Cancel")) == (1, 1)
+        assert browser.found("button", "Other") == 0
+    assert browser.run("[hosts()[0].activeElement.localName, hosts()[0].activeElement.getAttribute('aria-label')]") == [
+        "dialog", "Searching…"]
     assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
     assert browser.run("document.elementFromPoint(40, 40).dataset.veil") == ""
     heard(browser)
@@ -260,6 +262,7 @@ def surroundings(browser):
                   " || getComputedStyle(shown('message').firstChild).color === 'rgb(255, 255, 255)'")
     browser.picture(pictures / "web-forced.png")
     end(browser)
+    browser.media()
 
 
 @test("Looked at: light, dark, narrow, wide, progress, success; axe finds nothing")

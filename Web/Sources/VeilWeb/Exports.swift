@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 // The calls out of the page. Numbers of activities are doubles, since JavaScript has no other whole numbers of that size.
 

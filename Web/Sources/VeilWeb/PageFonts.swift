@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Measures texts in the page.
 struct PageFonts: TextMeasuring {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension PageVeil {
   /// Two decimals are a fiftieth of a device pixel on the finest screens.
@@ -121,7 +122,7 @@ extension Composition.Element.Role {
   }
 }
 
-extension TextRun.Alignment {
+extension VeilStyle.TextLook.Alignment {
   fileprivate var number: Int32 {
     switch self {
     case .leading: 0

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The veil of a page, or of one element of it: passes events to the engine, and its outputs to the page.
 final class PageVeil {
