@@ -122,7 +122,7 @@ extension Composition.Element.Role {
   }
 }
 
-extension VeilStyle.TextLook.Alignment {
+extension VeilStyle.TextStyle.Alignment {
   fileprivate var number: Int32 {
     switch self {
     case .leading: 0
