@@ -26,7 +26,8 @@ let package = Package(
       name: "VeilSwiftUI",
       dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore", "VeilEngine"]),
-    .testTarget(name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
+    .testTarget(
+      name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
     .testTarget(
       name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"]),
   ],
@@ -36,15 +37,23 @@ let package = Package(
 #if os(Linux)
   // The Linux front ends need system libraries, so that no other platform is asked for them.
   package.products += [
+    .library(name: "VeilMainLoop", targets: ["VeilMainLoop"]),
     .library(name: "VeilCairo", targets: ["VeilCairo"]),
     .library(name: "VeilGTK", targets: ["VeilGTK"]),
   ]
   package.targets += [
     .systemLibrary(name: "CVeilCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CVeilDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CVeilGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo", "CVeilDeflate"]),
-    .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "CVeilGTK"]),
+    // Swift concurrency inside GLib's main loop, without a veil and without GTK.
+    .target(name: "VeilMainLoop", dependencies: ["CVeilGLib"]),
+    .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "VeilMainLoop", "CVeilGTK"]),
+    .testTarget(name: "VeilMainLoopTests", dependencies: ["VeilMainLoopProbe"]),
+    // A small program without GTK that the tests run; no product.
+    .executableTarget(
+      name: "VeilMainLoopProbe", dependencies: ["VeilMainLoop", "CVeilGLib"], path: "Tests/VeilMainLoopProbe"),
     .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
     .testTarget(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe", "VeilGTKProbeCommands"],

@@ -19,7 +19,7 @@ folder = root / "Documentation" / "api"
 # Where each product's module is built: the Apple front ends are empty outside the harness.
 MODULES = {
     "VeilCore": "Harness", "VeilEngine": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
-    "VeilSwiftUI": "Harness", "VeilCairo": ".", "VeilGTK": ".",
+    "VeilSwiftUI": "Harness", "VeilCairo": ".", "VeilMainLoop": ".", "VeilGTK": ".",
 }
 # What a type conforms to implicitly.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}

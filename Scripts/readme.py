@@ -20,12 +20,16 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Samples",
-      dependencies: [.product(name: "VeilGTK", package: "Veil"), .product(name: "VeilFoundation", package: "Veil")])
+      dependencies: [
+        .product(name: "VeilGTK", package: "Veil"), .product(name: "VeilFoundation", package: "Veil"),
+        .product(name: "VeilMainLoop", package: "Veil"),
+      ])
   ])
 """
 SAMPLES_START = """import Foundation
 import VeilFoundation
 import VeilGTK
+import VeilMainLoop
 
 struct Search: AsyncSequence {
   let hits = 0
@@ -40,7 +44,10 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
 """
 
 # Where the samples for GTK are: a page and a heading of it.
-SAMPLES = [("features.md", "Calls"), ("styles.md", "Your own")]
+SAMPLES = [
+    ("features.md", "Calls"), ("styles.md", "Your own"), ("recipes.md", "Plain GTK"), ("recipes.md", "An untyped pointer"),
+    ("recipes.md", "Tasks without a veil"),
+]
 
 
 def headings(document):
@@ -87,7 +94,8 @@ def samples():
         blocks = re.findall(r"```swift\n(.*?)```", section[1], re.S) if section else []
         if not blocks:
             sys.exit(f"Documentation/{page} has no samples under “{heading}”.")
-        found.append("do {\n" + "\n".join(blocks) + "}\n")
+        code = re.sub(r"^import \w+\n", "", "\n".join(blocks), flags=re.M)
+        found.append("do {\n" + code + "}\n")
     return SAMPLES_START + "\n".join(found) + "}\n"
 
 

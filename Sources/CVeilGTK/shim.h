@@ -2,13 +2,6 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
-// What libdispatch exports for the main loops of others: an eventfd that is readable when the main queue has
-// work, and the call that does that work.
-int _dispatch_get_main_queue_handle_4CF(void);
-void _dispatch_main_queue_callback_4CF(void *unused);
 
 // GTK 4.8 tells what a widget's state is to assistive technology through its test functions alone, and
 // those take their values as variadic arguments, which Swift cannot pass.
@@ -22,11 +15,6 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 
 // GDK's GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 lack; an older GDK never sets it.
 enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
-
-// Whether the caller runs on the thread that the process began with.
-static inline gboolean veil_gtk_is_first_thread(void) {
-  return (long)getpid() == syscall(SYS_gettid);
-}
 
 // GTK deprecated what reads a widget's style in 4.10. The colour has a newer call; the border's width and the
 // theme's named colours have none, and the old calls are there as long as GTK 4 is.

@@ -1,6 +1,7 @@
 import CVeilGTK
 import VeilCore
 import VeilEngine
+import VeilMainLoop
 import VeilRuntime
 
 extension Veil {
@@ -94,7 +95,7 @@ extension Veil {
     self.init(GTKPlace.aboveRows(of: list), style, log, words)
   }
 
-  private init(_ place: GTKPlace, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?) {
+  init(_ place: GTKPlace, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?) {
     if let complaint = place.complaint { (log ?? .standardError).say(complaint) }
     self.init(scope: place.scope, style: style, log: log, words: words ?? .preferred, stage: place.stage)
   }
@@ -102,7 +103,7 @@ extension Veil {
 
 /// The place that a given widget stands for.
 @MainActor
-private struct GTKPlace {
+struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
   /// Sets the widgets in it that stay usable.
@@ -155,11 +156,12 @@ private struct GTKPlace {
 
   /// Why nothing can be covered there; nil if something can.
   private static func complaint(about widget: Widget, _ label: String) -> String? {
-    do throws(MainLoopBridge.Refusal) {
+    do throws(MainLoopBridge.InstallError) {
       try MainLoopBridge.install()
     } catch {
-      return error.description
+      return "\(error.description) Nothing is shown or blocked until then."
     }
+    EventWatch.begin()
     let isWindow = isA(widget, gtk_window_get_type())
     guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
       let name = isWindow ? "window" : "widget"
@@ -180,7 +182,7 @@ private struct GTKPlace {
     return false
   }
 
-  private static func nowhere(because complaint: String) -> GTKPlace {
+  static func nowhere(because complaint: String) -> GTKPlace {
     let stage = NowhereStage()
     return GTKPlace(scope: ScopeKey(stage), stage: { stage }, complaint: complaint)
   }

@@ -47,6 +47,7 @@ final class Probe {
     case .stageAction(let action, let target): targets.run(action, on: target)
     case .veilAction(let action, let target): targets.run(action, on: target)
     case .spare(let spared, let covered): _ = Veil(over: widget(covered), sparing: spared.map(widget))
+    case .pointer(let kind, let target): PointerCommands(window: content.window).run(kind, to: target)
     case .covers: sayCovers(of: content.window)
     case .watchCover: watchCover()
     case .watchFrames(let covered): frames = FrameWatch(content.window, over: widget(covered))

@@ -10,6 +10,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case veilAction(VeilAction, ProbeTarget)
   /// Makes a veil over a widget that spares others.
   case spare([ProbeWidget], in: ProbeWidget)
+  /// Shows a veil over a pointer without a type, and says what it covers.
+  case pointer(PointerKind, to: PointerTarget)
   /// Where the covers on the window are, back to front.
   case covers
   /// Says "cover freed" when the present cover is.
@@ -107,6 +109,20 @@ public indirect enum ProbeCommand: Codable, Sendable {
 
   /// One after the other.
   case sequence([ProbeCommand])
+}
+
+/// A pointer without a type, as packages of others hand out.
+public enum PointerKind: String, Codable, Sendable, CaseIterable {
+  case opaque
+  case raw
+}
+
+/// What such a pointer points to.
+public enum PointerTarget: String, Codable, Sendable {
+  case window
+  case child
+  /// No widget.
+  case model
 }
 
 /// What grows when there are many.

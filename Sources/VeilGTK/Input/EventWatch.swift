@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilMainLoop
 
 /// Sees every event of the process just before GTK hands it to a widget. It takes none.
 @MainActor
@@ -12,14 +13,10 @@ package enum EventWatch {
   /// address.
   private static var pointer: (surface: WeakObject, x: Double, y: Double)?
 
-  private static var onEvent: (@MainActor () -> Void)?
   private static var isWatching = false
 
   /// Begins to watch, unless it does already.
-  ///
-  /// - Parameter onEvent: called for each event, before any handler.
-  static func begin(onEvent: (@MainActor () -> Void)? = nil) {
-    if let onEvent { self.onEvent = onEvent }
+  static func begin() {
     guard !isWatching else { return }
     isWatching = true
     // The class defines the signal when it is first used, which may be later than this.
@@ -67,6 +64,6 @@ package enum EventWatch {
         phase == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN || phase == GDK_TOUCHPAD_GESTURE_PHASE_UPDATE
     default: break
     }
-    onEvent?()
+    MainLoopBridge.preferNextTurn()
   }
 }

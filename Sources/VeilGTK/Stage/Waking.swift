@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilMainLoop
 
 /// The wake-ups of a stage: one at an instant, and one from any thread.
 final class Waking: Sendable {

@@ -1,0 +1,196 @@
+import CVeilGLib
+import Dispatch
+import Glibc
+import VeilMainLoop
+
+@MainActor private let loop = g_main_loop_new(nil, 0)
+
+@MainActor
+func runLoop() { g_main_loop_run(loop) }
+
+/// Prints a line and leaves the loop.
+@MainActor
+private func finish(_ line: String) {
+  say(line)
+  g_main_loop_quit(loop)
+}
+
+/// Prints a line at once.
+func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(1, bytes, bytes.count)
+}
+
+/// The concurrent code that apps write.
+@MainActor
+enum Idioms {
+  static let all: [String: @MainActor () -> Void] = [
+    "tasks": tasks, "sleep": sleep, "cancel": cancel, "stream": stream, "actor": counting, "group": group,
+    "dispatch": dispatch, "nested": nested, "flood": flood, "idle-flood": idleFlood, "libraries": libraries,
+  ]
+
+  /// Tasks run in order, on the first thread.
+  private static func tasks() {
+    var order: [Int] = []
+    for number in 0..<3 { Task { order.append(number) } }
+    Task { finish("order \(order) first thread \(veil_glib_is_first_thread() != 0)") }
+  }
+
+  private static func sleep() {
+    Task {
+      let clock = ContinuousClock()
+      let start = clock.now
+      try? await Task.sleep(for: .milliseconds(20))
+      finish(
+        "slept long enough \(clock.now - start >= .milliseconds(20)) on main \(veil_glib_is_first_thread() != 0)"
+      )
+    }
+  }
+
+  private static func cancel() {
+    let sleeping = Task {
+      do { try await Task.sleep(for: .seconds(3600)) } catch { finish("cancelled \(Task.isCancelled)") }
+    }
+    Task { sleeping.cancel() }
+  }
+
+  /// A thread produces, the main actor consumes.
+  private static func stream() {
+    let (numbers, continuation) = AsyncStream<Int>.makeStream()
+    Task {
+      var sum = 0
+      for await number in numbers { sum += number }
+      finish("sum \(sum)")
+    }
+    DispatchQueue.global().async {
+      for number in 1...1000 { continuation.yield(number) }
+      continuation.finish()
+    }
+  }
+
+  private actor Counter {
+    var count = 0
+    func add() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  /// Calls between the main actor and another.
+  private static func counting() {
+    Task {
+      let counter = Counter()
+      var last = 0
+      for _ in 0..<1000 { last = await counter.add() }
+      finish("count \(last) on main \(veil_glib_is_first_thread() != 0)")
+    }
+  }
+
+  /// Children off the main actor, whose results come back to it.
+  private static func group() {
+    Task {
+      let sum = await withTaskGroup(of: Int.self) { group in
+        for number in 1...100 { group.addTask { number } }
+        var sum = 0
+        for await number in group { sum += number }
+        return sum
+      }
+      async let one = Task.detached { 1 }.value
+      async let two = Task.detached { 2 }.value
+      finish("sum \(sum) and \(await one + two)")
+    }
+  }
+
+  private static func dispatch() {
+    DispatchQueue.main.async {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { finish("dispatched") }
+    }
+  }
+
+  /// A handler of GLib's runs a loop of its own, as a modal dialog does, and waits there for a task.
+  private static func nested() {
+    onIdle(G_PRIORITY_DEFAULT) {
+      var hasRun = false
+      Task {
+        try? await Task.sleep(for: .milliseconds(1))
+        hasRun = true
+      }
+      while !hasRun { g_main_context_iteration(nil, 1) }
+      finish("nested")
+      return false
+    }
+  }
+
+  /// Tasks on the main actor and from beside it leave it no pause, while GLib's own timers and idle work go on.
+  private static func flood() {
+    Task {
+      while true {
+        usleep(1000)
+        await Task.yield()
+      }
+    }
+    for _ in 0..<4 { Task.detached { while true { await MainActor.run { _ = usleep(1000) } } } }
+    var ticks = 0
+    var idles = 0
+    func finishWhenBothRan() {
+      if ticks >= 20, idles >= 20 { finish("ticks and idle work go on") }
+    }
+    onTimeout(5) {
+      ticks += 1
+      finishWhenBothRan()
+      return true
+    }
+    onIdle(G_PRIORITY_DEFAULT_IDLE) {
+      idles += 1
+      finishWhenBothRan()
+      return true
+    }
+  }
+
+  /// Idle work without a pause, as a list that is filled piece by piece, leaves tasks their turns.
+  private static func idleFlood() {
+    onIdle(G_PRIORITY_DEFAULT_IDLE) {
+      usleep(1000)
+      return true
+    }
+    Task {
+      for _ in 0..<100 { await Task.yield() }
+      finish("tasks go on")
+    }
+  }
+
+  /// Nothing of GTK is in the process.
+  private static func libraries() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    guard let maps = fopen("/proc/self/maps", "r") else { return finish("no maps") }
+    let count = fread(&buffer, 1, buffer.count, maps)
+    fclose(maps)
+    let text = String(decoding: buffer[0..<count], as: UTF8.self)
+    finish("glib \(text.contains("libglib-2.0")) gtk \(text.contains("libgtk"))")
+  }
+}
+
+/// Calls back in each turn of the loop, at a priority of GLib's, until the body returns false.
+@MainActor
+private func onIdle(_ priority: Int32, _ body: @escaping () -> Bool) {
+  g_idle_add_full(priority, call, Unmanaged.passRetained(Callback(body)).toOpaque(), nil)
+}
+
+@MainActor
+private func onTimeout(_ milliseconds: guint, _ body: @escaping () -> Bool) {
+  g_timeout_add_full(
+    G_PRIORITY_DEFAULT, milliseconds, call, Unmanaged.passRetained(Callback(body)).toOpaque(), nil)
+}
+
+private let call: @convention(c) (gpointer?) -> gboolean = { data in
+  guard let data else { return 0 }
+  let callback = Unmanaged<Callback>.fromOpaque(data).takeUnretainedValue()
+  return MainActor.assumeIsolated { callback.body() ? 1 : 0 }
+}
+
+@MainActor
+private final class Callback {
+  let body: () -> Bool
+
+  init(_ body: @escaping () -> Bool) { self.body = body }
+}

@@ -1,0 +1,1 @@
+../VeilGTKTests/Support/ChildProcess.swift

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// What it prints is read from the probe, a program without GTK: the tests' own process has no main loop of GLib's.
+@Suite("Swift concurrency inside GLib's main loop, without GTK")
+struct MainLoopBridgeTests {
+  struct Idiom: Sendable, CustomTestStringConvertible {
+    let name: String
+    let line: String
+    let testDescription: String
+
+    init(_ name: String, _ line: String, _ description: String) {
+      self.name = name
+      self.line = line
+      testDescription = description
+    }
+  }
+
+  @Test(
+    "what apps write works",
+    arguments: [
+      Idiom("tasks", "order [0, 1, 2] first thread true", "tasks run in order, on the first thread"),
+      Idiom("sleep", "slept long enough true on main true", "a sleep"),
+      Idiom("cancel", "cancelled true", "a sleep that is cancelled"),
+      Idiom("stream", "sum 500500", "a stream that a thread feeds"),
+      Idiom("actor", "count 1000 on main true", "calls of another actor"),
+      Idiom("group", "sum 5050 and 3", "a task group and async let"),
+      Idiom("dispatch", "dispatched", "libdispatch's main queue, at once and after a time"),
+      Idiom("nested", "nested", "a loop inside of a handler"),
+      Idiom("flood", "ticks and idle work go on", "a flood of jobs leaves timers and idle work their turns"),
+      Idiom("idle-flood", "tasks go on", "a flood of idle work leaves tasks their turns"),
+    ])
+  func idioms(_ idiom: Idiom) throws {
+    #expect(try run(idiom.name) == idiom.line)
+  }
+
+  @Test("without the bridge no task starts")
+  func without() throws {
+    #expect(try run("without") == "started false")
+  }
+
+  @Test("under an asynchronous main it throws a sentence that says what to do")
+  func asynchronousMain() throws {
+    #expect(try run("asynchronous").contains("Start the loop from a synchronous `main`"))
+  }
+
+  @Test("it brings GLib and nothing of GTK into the process")
+  func libraries() throws {
+    #expect(try run("libraries") == "glib true gtk false")
+  }
+
+  /// Runs the probe, and returns the line that it prints; it is ended after a minute, and then the line is empty.
+  private func run(_ idiom: String) throws -> String {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let probe = try ChildProcess(
+      folder.appendingPathComponent("VeilMainLoopProbe").path, [idiom], environment: [:])
+    let reader = LineReader(probe)
+    return try eventually("a line of \"\(idiom)\"", within: 60) {
+      reader.read(within: 0.05)
+      if let line = reader.all.first { return line }
+      return reader.isAtEnd ? "" : nil
+    }
+  }
+}
