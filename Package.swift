@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "VeilFoundation", targets: ["VeilFoundation"]),
     .library(name: "VeilUIKit", targets: ["VeilUIKit"]),
     .library(name: "VeilSwiftUI", targets: ["VeilSwiftUI"]),
+    .library(name: "VeilTesting", targets: ["VeilTesting"]),
   ],
   targets: [
     .target(name: "VeilCore"),
@@ -25,9 +26,12 @@ let package = Package(
     .target(
       name: "VeilSwiftUI",
       dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
+    // For tests, an app's and these: a veil in virtual time.
+    .target(name: "VeilTesting", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore", "VeilEngine"]),
     .testTarget(
-      name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
+      name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilTesting"]),
+    .testTarget(name: "VeilTestingTests", dependencies: ["VeilTesting"]),
     .testTarget(
       name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"]),
   ],

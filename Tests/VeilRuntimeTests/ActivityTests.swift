@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -8,7 +9,7 @@ import VeilCore
 struct ActivityTests {
   @Test("says what it was last told, and the veil shows it")
   func remembers() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…", detail: "1 of 2", progress: 0.25)
     #expect(activity.message == "Sending…")
     #expect(activity.detail == "1 of 2")
@@ -35,7 +36,7 @@ struct ActivityTests {
 
   @Test("ends with a check, a cross or nothing")
   func outcomes() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.begin("Sending…").succeed("Sent")
     #expect(rig.stage.message == "Sent")
     rig.veil.endAll()
@@ -50,7 +51,7 @@ struct ActivityTests {
 
   @Test("advance(by:) is atomic: many threads count together")
   func advancesAtomically() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let activity = rig.veil.begin("Counting…")
     await onThreads(8) { _ in
       for _ in 0..<1_000 { activity.advance(by: 1.0 / 16_384) }
@@ -68,7 +69,7 @@ struct ActivityTests {
 
   @Test("progress that is no part of the work is clamped, and said once")
   func badProgress() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…", progress: 0.5)
     for progress in [Double.nan, .infinity, -1, 2] {
       activity.progress = progress
@@ -91,7 +92,7 @@ struct ActivityTests {
 
   @Test("ends once: a second end does nothing, and is said once with the place where it began")
   func endsOnce() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let line: UInt = #line + 1
     let activity = rig.veil.begin("Sending…")
     activity.succeed("Sent")
@@ -108,7 +109,7 @@ struct ActivityTests {
 
   @Test("a change after the end does nothing, and is said once")
   func changedAfterEnd() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…")
     activity.end()
     activity.message = "Still here"
@@ -123,7 +124,7 @@ struct ActivityTests {
 
   @Test("one that is dropped ends itself, and the log says where it began")
   func dropped() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     var activity: Veil.Activity? = rig.veil.begin("Sending…")
     let line: UInt = #line - 1
     #expect(activity?.hasEnded == false)
@@ -140,7 +141,7 @@ struct ActivityTests {
 
   @Test("one that is dropped on another thread touches the stage on the main thread alone")
   func droppedElsewhere() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let wasOnMain = Lock<[Bool]>([])
     let box = Lock<Veil.Activity?>(rig.veil.begin("Sending…"))
     rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
@@ -158,7 +159,7 @@ struct ActivityTests {
 
   @Test("a stale one cannot touch a newer veil")
   func stale() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let old = rig.veil.begin("Old")
     old.end()
     let new = rig.veil.begin("New")
@@ -175,7 +176,7 @@ struct ActivityTests {
 
   @Test("endAll ends every one, and what their owners do afterwards is no mistake")
   func endsAll() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First")
     let second = rig.veil.begin("Second")
     rig.veil.show("Third")
@@ -192,7 +193,7 @@ struct ActivityTests {
 
   @Test("the newest live one is shown with its own progress; when it ends, the one before it again")
   func newestIsShown() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First", progress: 0.25)
     let second = rig.veil.begin("Second", progress: 0.75)
     #expect(rig.stage.message == "Second")
@@ -205,7 +206,7 @@ struct ActivityTests {
 
   @Test("the user's Cancel reaches work that is not one function, once")
   func cancelHandler() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let calls = Lock(0)
     let activity = rig.veil.begin("Sending…", cancellation: .always) { calls.withLock { $0 += 1 } }
     #expect(!activity.isCancelled)
@@ -222,7 +223,7 @@ struct ActivityTests {
 
   @Test("the app's own cancel does what the user's does")
   func appCancels() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let calls = Lock(0)
     let activity = rig.veil.begin("Sending…") { calls.withLock { $0 += 1 } }
     activity.cancel()
@@ -235,7 +236,7 @@ struct ActivityTests {
 
   @Test("it may have parts: their progress is joined by their weights, and the one that moves has its say")
   func parts() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
     let download = activity.makePart("Downloading…", weight: 3)
     let unpacking = activity.makePart("Unpacking…")
@@ -259,7 +260,7 @@ struct ActivityTests {
 
   @Test("a part trusts nothing it is told")
   func badParts() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
     let heavy = activity.makePart(weight: .infinity)
     let light = activity.makePart(weight: -1)

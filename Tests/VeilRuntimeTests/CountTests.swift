@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -8,7 +9,7 @@ import VeilCore
 struct CountTests {
   @Test("reports 13 of 19: its progress is that part, from any thread")
   func reports() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")
     await onThreads(1) { _ in activity.report(13, of: 19) }
     #expect(activity.progress == 13.0 / 19)
@@ -20,7 +21,7 @@ struct CountTests {
 
   @Test("a count that cannot be is the nearest that can, and is said once; an empty list is no mistake")
   func badCounts() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")
     activity.report(0, of: 0)
     #expect(activity.progress == nil)
@@ -37,7 +38,7 @@ struct CountTests {
 
   @Test("a part may count as well: the whole is still a part of the work")
   func countingPart() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
     let download = activity.makePart("Downloading…")
     let unpacking = activity.makePart("Unpacking…")
@@ -57,7 +58,7 @@ struct CancelledTests {
   @Test("hears of the user's, and of the app's own")
   func hears() async {
     for isUser in [true, false] {
-      let rig = Rig(style: .veil)
+      let rig = TestVeil(style: .veil)
       let activity = rig.veil.begin("Sending…", cancellation: .always)
       let waiting = Task { await activity.waitForCancellation() }
       await eventually { !activity.state.values.listeners.isEmpty }
@@ -70,7 +71,7 @@ struct CancelledTests {
 
   @Test("is resumed when the activity ends, in any way, or the task is cancelled")
   func letGo() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     for end in 0..<3 {
       let activity = rig.veil.begin("Sending…")
       let waiting = Task { await activity.waitForCancellation() }

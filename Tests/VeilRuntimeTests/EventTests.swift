@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -15,7 +16,7 @@ struct EventTests {
 
   @Test("each access is a stream of its own, finished when the stage is lost")
   func streams() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     let first = rig.veil.events
     let activity = rig.veil.begin("Searching…")
     let second = rig.veil.events
@@ -31,7 +32,7 @@ struct EventTests {
   @Test("an outcome is felt once, as it is shown, where the style says so; a stage that cannot does without")
   func felt() {
     for style in [VeilStyle.automatic, .status] {
-      let rig = Rig(style: style)
+      let rig = TestVeil(style: style)
       rig.veil.flash(.failure, "No connection")
       #expect(rig.stage.felt == (style.feedback ? [.failure] : []))
       #expect(rig.stage.message == "No connection")
@@ -42,7 +43,7 @@ struct EventTests {
 
   @Test("the newest 64 wait for a slow listener")
   func newest() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     let stream = rig.veil.events
     for _ in 0..<100 { rig.veil.begin("Searching…").end() }
     let last = rig.veil.begin("Last")
@@ -55,7 +56,7 @@ struct EventTests {
 
   @Test("while the stage is lost a stream is over at once; when it is back, there is one again")
   func lostAndFound() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     rig.stage.report(.stageLost)
     let none = await all(rig.veil.events)
     #expect(none.isEmpty)
@@ -69,7 +70,7 @@ struct EventTests {
 
   @Test("a listener keeps the veil's engine until it stops")
   func listenersKeepTheEngine() async {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     weak var stage: RecordingStage?
     func listen() -> AsyncStream<VeilEvent> {
       let made = RecordingStage(TestClock())

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -47,7 +48,7 @@ struct GrowthTests {
 
   @Test("work within work, 300 deep on one scope, ends, and leaves nothing")
   func nested() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(await Self.run(on: rig.veil, depth: 300) == 300)
     #expect(!rig.veil.isBlocking)
     #expect(rig.veil.engine.driver?.isIdle == true || rig.clock.nextAlarm != nil)

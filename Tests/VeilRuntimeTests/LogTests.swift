@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -25,7 +26,7 @@ struct LogTests {
 
   @Test("each misuse is said once for each place in the app's code")
   func once() {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     for _ in 0..<10 {
       let activity = rig.veil.begin("Sending…")
       activity.end()
@@ -40,7 +41,7 @@ struct LogTests {
 
   @Test("an empty message counts as none, and is said with its place")
   func emptyMessage() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("")
     #expect(rig.stage.message == nil)
     #expect(rig.log.sentences.count == 1)
@@ -50,7 +51,7 @@ struct LogTests {
 
   @Test("a scope without a size, or one that is gone, is said once")
   func scopes() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.stage.surroundings.size = .zero
     rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
     rig.veil.show("Never shown")
@@ -68,7 +69,7 @@ struct LogTests {
 
   @Test("a log that uses the veil is no way into it")
   func logThatEnds() {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let stage = RecordingStage(TestClock())
     let kept = Lock<Veil.Activity?>(nil)
     let veil = Veil(

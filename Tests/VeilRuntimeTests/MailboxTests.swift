@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -9,7 +10,7 @@ import VeilEngine
 struct MailboxTests {
   @Test("a million changes from eight threads cost the main thread one look in a frame")
   func coalesces() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Counting…", progress: 0)
     let shows = rig.stage.shows
     let wishes = rig.stage.wishes
@@ -36,7 +37,7 @@ struct MailboxTests {
 
   @Test("changes alone are looked at once a frame, also on the main thread")
   func onceAFrame() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…", progress: 0)
     rig.clock.advance(by: 1)
     let shows = rig.stage.shows
@@ -54,7 +55,7 @@ struct MailboxTests {
 
   @Test("begin and end are done at once on the main thread, and take the changes along")
   func urgent() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…")
     #expect(rig.stage.reach == .scope)
     #expect(rig.stage.message == "Working…")
@@ -69,21 +70,21 @@ struct MailboxTests {
 
   @Test("an end on another thread does not wait for a frame")
   func urgentElsewhere() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…")
     await onThreads(1) { _ in
       activity.message = "Nearly"
       activity.succeed("Done")
     }
     rig.stage.deliverWake()
-    #expect(rig.clock.now == 0)
+    #expect(rig.clock.seconds == 0)
     #expect(rig.stage.message == "Done")
     #expect(rig.stage.wakeCount == 2)
   }
 
   @Test("begin and end keep their order over threads")
   func order() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let veil = rig.veil
     let events = veil.events
     let first = veil.begin("First")
@@ -103,7 +104,7 @@ struct MailboxTests {
 
   @Test("it is emptied before time passes: what has ended is never shown by a late wake-up")
   func emptiedBeforeTimePasses() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let activity = rig.veil.begin("Quick")
     await onThreads(1) { _ in activity.end() }
     // The timer comes before the wake-up from the thread.
@@ -116,7 +117,7 @@ struct MailboxTests {
 
   @Test("changes are on the first frame that is seen")
   func firstFrame() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let activity = rig.veil.begin("Starting…")
     rig.clock.advance(by: 0.295)
     activity.message = "At once"
@@ -128,7 +129,7 @@ struct MailboxTests {
 
   @Test("a clock that goes backwards holds no change back")
   func clockGoesBack() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.clock.advance(by: 1_000)
     let activity = rig.veil.begin("Working…")
     rig.clock.goBack(by: 900)
@@ -143,7 +144,7 @@ struct MailboxTests {
 
   @Test("a stage that wakes too early is asked again")
   func earlyWake() {
-    let rig = Rig()
+    let rig = TestVeil()
     rig.veil.show("Working…")
     rig.clock.set(for: rig.stage, at: nil) {}
     rig.stage.report(.timePassed)
@@ -155,7 +156,7 @@ struct MailboxTests {
 
   @Test("a change that comes while the engine is at work is not forgotten")
   func changedMeanwhile() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let kept = Lock<Veil.Activity?>(nil)
     let activity = rig.veil.begin("Sending…", cancellation: .always) {
       kept.withLock { $0 }?.detail = "Putting things back"
@@ -181,7 +182,7 @@ struct MailboxTests {
       (Presentation.Event.stageLost, Presentation.Event.stageFound), (.enteredBackground, .enteredForeground),
     ])
   func away(leaving: Presentation.Event, returning: Presentation.Event) {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")
     rig.clock.advance(by: 1)
     rig.stage.report(leaving)

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -11,7 +12,7 @@ struct RunTests {
 
   @Test("a result leaves by the return value, and what cannot throw needs no try")
   func returnsAValue() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let one = await rig.veil.run("Adding…") { _ in 1 }
     let text = await rig.veil.run { activity in
       var sum = 0
@@ -26,7 +27,7 @@ struct RunTests {
 
   @Test("what can throw throws as it is, whether its error has a type or not")
   func throwsErrors() async throws {
-    let rig = Rig()
+    let rig = TestVeil()
     @Sendable func find(_ isThere: Bool) async throws -> Int {
       guard isThere else { throw Lost() }
       return 7
@@ -50,7 +51,7 @@ struct RunTests {
 
   @Test("V14: the work runs off the main thread, and its end is reported on it")
   func runsOffTheMainThread() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     let wasOnMain = Lock<[Bool]>([])
     rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
     let workWasOnMain = await rig.veil.run("Working…") { _ in MainThread.isCurrent }
@@ -63,7 +64,7 @@ struct RunTests {
 
   @Test("a closure marked @MainActor is accepted, and runs there")
   func acceptsTheMainActor() async throws {
-    let rig = Rig()
+    let rig = TestVeil()
     var steps = 0
     let wasOnMain = await rig.veil.run("Working…") { @MainActor _ in
       steps += 1
@@ -80,7 +81,7 @@ struct RunTests {
 
   @Test("input is blocked before the work starts, and free when the call returns")
   func blocksFromTheFirstInstant() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let stage = rig.stage
     let reach = await rig.veil.run("Working…") { @MainActor _ in stage.reach }
     #expect(reach == .scope)
@@ -90,7 +91,7 @@ struct RunTests {
 
   @Test("it returns when the work ends, and waits for neither minimum nor linger")
   func returnsAtOnce() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let clock = rig.clock
     let stage = rig.stage
     await rig.veil.run("Working…") { @MainActor _ in
@@ -98,7 +99,7 @@ struct RunTests {
     } outcome: { _ in
       .succeeded("Done")
     }
-    #expect(clock.now == 0.31)
+    #expect(clock.seconds == 0.31)
     #expect(rig.veil.isVisible)
     #expect(stage.message == "Done")
     #expect(rig.veil.isBlocking == false)
@@ -109,7 +110,7 @@ struct RunTests {
 
   @Test("work that has ended is never shown, however late the wake-up")
   func lateWakeUpsShowNothing() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let gate = Gate()
     let running = Task {
       await rig.veil.run("Quick") { _ in await gate.passed() }
@@ -126,7 +127,7 @@ struct RunTests {
 
   @Test("an error is the app's: nothing is shown for it unless the app says what")
   func showsNoErrorByItself() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     try? await rig.veil.run("Searching…") { _ in throw Lost() }
     rig.clock.advance(by: 1)
     #expect(!rig.veil.isVisible)
@@ -149,7 +150,7 @@ struct RunTests {
 struct CancellationTests {
   @Test("the user's Cancel cancels the task; the veil says so and blocks until the operation returns")
   func userCancels() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let gate = Gate()
     let wasCancelled = Lock(false)
     let running = Task {
@@ -175,7 +176,7 @@ struct CancellationTests {
 
   @Test("cancelling the calling task cancels the operation, and is no failure")
   func callerCancels() async throws {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let running = Task {
       try await rig.veil.run("Copying…") { _ in
         while !Task.isCancelled { await Task.yield() }
@@ -197,7 +198,7 @@ struct CancellationTests {
   @Test("any error after a cancel counts as the cancel, and a value still counts as one")
   func errorsAfterACancel() async {
     struct Interrupted: Error {}
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     try? await rig.veil.run("Copying…") { activity in
       activity.cancel()
       throw Interrupted()
@@ -215,7 +216,7 @@ struct CancellationTests {
 
   @Test("a task that is cancelled already runs the operation cancelled")
   func cancelledBefore() async {
-    let rig = Rig()
+    let rig = TestVeil()
     let gate = Gate()
     let running = Task {
       await gate.passed()
@@ -229,7 +230,7 @@ struct CancellationTests {
 
   @Test("losing the scope does not cancel the work")
   func losingTheScope() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let gate = Gate()
     let running = Task {
       await rig.veil.run("Saving…") { _ in
@@ -247,7 +248,7 @@ struct CancellationTests {
 
   @Test("losing the scope cancels the work that asks for it")
   func cancelsWithScope() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let running = Task {
       await rig.veil.run("Loading…", cancelsWithScope: true) { activity in
         while !Task.isCancelled { await Task.yield() }

@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -9,7 +10,7 @@ import VeilEngine
 struct ScopeTests {
   @Test("two veils over it share one engine, and one stage")
   func shared() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     var stages = 0
     let other = Veil(scope: ScopeKey(rig.scope)) {
       stages += 1
@@ -25,9 +26,9 @@ struct ScopeTests {
 
   @Test("another object, or another part of it, has a veil of its own")
   func separate() {
-    let rig = Rig()
+    let rig = TestVeil()
     let part = Veil(scope: ScopeKey(rig.scope, part: "keyboard")) { RecordingStage(TestClock()) }
-    let elsewhere = Rig()
+    let elsewhere = TestVeil()
     part.show()
     #expect(!rig.veil.isBlocking)
     #expect(!elsewhere.veil.isBlocking)
@@ -38,7 +39,7 @@ struct ScopeTests {
   func sizeFoundLater() {
     let stage = RecordingStage(TestClock())
     stage.surroundings.size = .zero
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }
     // Nothing is up, so the place is not watched and this is not reported.
     stage.surroundings.size = Geometry.Size(width: 320, height: 480)
@@ -50,7 +51,7 @@ struct ScopeTests {
 
   @Test("a change of the surroundings comes with them, and they are read once before work begins")
   func surroundingsReadOnce() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let reads = rig.stage.reads
     let activity = rig.veil.begin("Searching…")
     #expect(rig.stage.reads == reads + 1)
@@ -62,7 +63,7 @@ struct ScopeTests {
 
   @Test("its place is watched exactly while work lives or anything is shown, even where nothing can be")
   func watched() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(rig.stage.watches.isEmpty)
     rig.stage.surroundings.size = .zero
     let activity = rig.veil.begin("Searching…")
@@ -79,7 +80,7 @@ struct ScopeTests {
 
   @Test("an engine is kept while it is busy, even if the app drops its veil, and no longer")
   func keptWhileBusy() {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let clock = TestClock()
     weak var stage: RecordingStage?
     func show() {
@@ -103,16 +104,16 @@ struct ScopeTests {
     var identity: ObjectIdentifier?
     var old: Veil?
     do {
-      let scope = Rig.Scope()
+      let scope = TestVeil.Scope()
       identity = ObjectIdentifier(scope)
       old = Veil(scope: ScopeKey(scope), style: .veil) { RecordingStage(TestClock()) }
       old?.show("Old")
     }
     // The allocator gives the same address again at once, or after a few tries.
-    var kept: [Rig.Scope] = []
-    var again: Rig.Scope?
+    var kept: [TestVeil.Scope] = []
+    var again: TestVeil.Scope?
     for _ in 0..<1_000 where again == nil {
-      let scope = Rig.Scope()
+      let scope = TestVeil.Scope()
       if ObjectIdentifier(scope) == identity { again = scope } else { kept.append(scope) }
     }
     guard let again else { return }
@@ -130,7 +131,7 @@ struct ScopeTests {
     weak var stage: RecordingStage?
     var activity: Veil.Activity?
     do {
-      let scope = Rig.Scope()
+      let scope = TestVeil.Scope()
       let made = RecordingStage(clock)
       stage = made
       activity = Veil(scope: ScopeKey(scope), style: .veil) { made }.begin("Searching…")
@@ -146,7 +147,7 @@ struct ScopeTests {
 
   @Test("one that is lost for a while keeps its veil as its activities say")
   func lostForAWhile() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Searching…")
     rig.stage.report(.stageLost)
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
@@ -164,7 +165,7 @@ struct ScopeTests {
     let wasOnMain = Lock<Bool?>(nil)
     let box = Lock<Veil?>(nil)
     do {
-      let scope = Rig.Scope()
+      let scope = TestVeil.Scope()
       let stage = RecordingStage(TestClock())
       stage.whenGone.withLock { $0 = { isMain in wasOnMain.withLock { $0 = isMain } } }
       let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }

@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -9,12 +10,12 @@ import VeilEngine
 struct SettingsTests {
   @Test("a still veil is there and gone at once, and asks for no frame; every veil over the scope is")
   func still() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(!rig.veil.isStill)
     rig.veil.isStill = true
     #expect(Veil(scope: ScopeKey(rig.scope)) { RecordingStage(TestClock()) }.isStill)
     rig.veil.show("Searching…")
-    #expect(rig.stage.composition?.motion(after: rig.clock.now) == .still)
+    #expect(rig.stage.composition?.motion(after: rig.clock.seconds) == .still)
     #expect(rig.clock.nextAlarm == nil)
     rig.veil.remove()
     #expect(rig.stage.records.contains(.withdrawn))
@@ -22,7 +23,7 @@ struct SettingsTests {
 
   @Test("a test waits until a veil is gone: work within its grace, a minimum and a fade-out are not")
   func gone() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(await rig.veil.isGone(within: .zero))
     let quiet = rig.veil.begin(style: .automatic, isBlocking: false)
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
@@ -41,7 +42,7 @@ struct SettingsTests {
 
   @Test("a test whose task is cancelled is not told that a veil is gone")
   func cancelledWait() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.show()
     let waiting = Task { await rig.veil.isGone() }
     waiting.cancel()
@@ -51,7 +52,7 @@ struct SettingsTests {
 
   @Test("S6: a veil in slow motion waits, fades and draws so many times as long")
   func slow() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(rig.veil.slowness == 1)
     rig.veil.slowness = 10
     #expect(rig.veil.slowness == 10)
@@ -67,7 +68,7 @@ struct SettingsTests {
 
   @Test("S5: a listener is told when a symbol has drawn itself")
   func drawn() async {
-    let rig = Rig(style: .status)
+    let rig = TestVeil(style: .status)
     let stream = rig.veil.events
     rig.veil.flash(.success, "Saved")
     rig.clock.advance(by: 0.79)
@@ -85,7 +86,7 @@ struct SettingsTests {
 
   @Test("S1: progress, then a short status with its symbol, which goes away by itself")
   func status() {
-    let rig = Rig(style: .status)
+    let rig = TestVeil(style: .status)
     let activity = rig.veil.begin("Sending…", progress: 0)
     activity.progress = 0.5
     rig.clock.advance(by: 1)
@@ -104,7 +105,7 @@ struct SettingsTests {
 
   @Test("A7: it is stopped, started and relabelled while it is up, as the work goes on")
   func relabelled() {
-    let rig = Rig(style: .activity)
+    let rig = TestVeil(style: .activity)
     func isTurning() -> Bool? {
       guard case .spinner(let spinner)? = rig.stage.element(.indicator)?.drawing else { return nil }
       return spinner.isAnimating
@@ -130,7 +131,7 @@ struct SettingsTests {
 
   @Test("L3: one call makes it, adds it and fades it in, one call fades it out and removes it, 0.25 each")
   func loading() {
-    let rig = Rig(style: .loading)
+    let rig = TestVeil(style: .loading)
     rig.veil.show()
     #expect(rig.stage.composition?.fade == Tween(from: 0, to: 1, start: 0, duration: 0.25))
     rig.clock.advance(by: 5)
@@ -145,7 +146,7 @@ struct SettingsTests {
 
   @Test("the machine is kept awake for work that asks for it, and a stage that cannot says so once")
   func awake() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.stage.canKeepAwake = true
     rig.veil.begin("Copying…", keepsAwake: true).end()
     #expect(rig.stage.wakefulness == ["Copying…", nil])

@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -27,7 +28,7 @@ struct ThreadTests {
 
   @Test("a call on the wrong thread is done on the main one, is said once, and never traps")
   func wrongThread() async {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     let veil = rig.veil
     let wasOnMain = Lock<[Bool]>([])
     rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
@@ -75,7 +76,7 @@ struct ThreadTests {
 
   @Test("a veil made on the wrong thread makes its stage on the main one")
   func wrongThreadInit() async {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let key = ScopeKey(scope)
     let log = TestLog()
     let clock = TestClock()
@@ -99,7 +100,7 @@ struct ThreadTests {
 
   @Test("a veil that is dropped on the wrong thread right after a call has still been heard")
   func wrongThreadAndDropped() async {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let key = ScopeKey(scope)
     let clock = TestClock()
     let box = Lock<Veil?>(Veil(scope: key, style: .veil, log: .silent) { RecordingStage(clock) })
@@ -118,7 +119,7 @@ struct ThreadTests {
 
   @Test("activities may begin, change and end on many threads at once, and nothing is left behind")
   func crowd() async {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     let activities = (0..<64).map { rig.veil.begin("Job \($0)", cancellation: .always) }
     await onThreads(8) { thread in
       for activity in activities[(thread * 8)..<(thread * 8 + 8)] {

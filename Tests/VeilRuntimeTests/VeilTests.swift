@@ -1,6 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
 
@@ -9,7 +10,7 @@ import VeilEngine
 struct VeilTests {
   @Test("V10: shown again while it fades out, it comes back")
   func comesBack() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")
     rig.clock.advance(by: 1)
     rig.veil.remove()
@@ -28,7 +29,7 @@ struct VeilTests {
 
   @Test("V10: it fades out before it is withdrawn")
   func fadesOut() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.show()
     rig.clock.advance(by: 1)
     rig.veil.remove()
@@ -43,7 +44,7 @@ struct VeilTests {
 
   @Test("V11: showing twice adds nothing twice, but takes the message")
   func showsTwice() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")
     rig.veil.show("Still searching…")
     #expect(rig.stage.message == "Still searching…")
@@ -57,7 +58,7 @@ struct VeilTests {
 
   @Test("V11, B5: removing when nothing is shown does nothing, and so does removing twice")
   func removesTwice() {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     rig.veil.remove()
     #expect(rig.stage.records.isEmpty)
     rig.veil.show()
@@ -71,7 +72,7 @@ struct VeilTests {
 
   @Test("B5: start, stop, draw and remove are each safe to call twice, and remove leaves nothing behind")
   func blockerTwice() {
-    let rig = Rig(style: .blocker)
+    let rig = TestVeil(style: .blocker)
     rig.veil.show()
     rig.veil.show()
     let indicator = rig.veil.begin()
@@ -92,7 +93,7 @@ struct VeilTests {
 
   @Test("V12: it tells whether it is visible, and whether it blocks")
   func tells() {
-    let rig = Rig()
+    let rig = TestVeil()
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
     rig.veil.show()
     #expect(!rig.veil.isVisible && rig.veil.isBlocking)
@@ -107,7 +108,7 @@ struct VeilTests {
 
   @Test("V13: one call shows it, one call removes it, from anywhere in the app")
   func fromAnywhere() {
-    let scope = Rig.Scope()
+    let scope = TestVeil.Scope()
     let stage = RecordingStage(TestClock())
     // Two parts of an app that know nothing of each other, and keep nothing.
     func search() { Veil(scope: ScopeKey(scope), style: .veil) { stage }.show("Searching…") }
@@ -123,7 +124,7 @@ struct VeilTests {
 
   @Test("a status without work is shown and goes by itself")
   func flashes() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "Saved")
     #expect(rig.stage.message == "Saved")
     #expect(!rig.veil.isBlocking)
@@ -134,7 +135,7 @@ struct VeilTests {
 
   @Test("a flash of higher priority jumps the queue")
   func priorities() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "First")
     rig.veil.flash(.success, "Second")
     rig.veil.flash(.failure, "Urgent", priority: 1)
@@ -148,7 +149,7 @@ struct VeilTests {
 
   @Test("its style is every handle's, and can be another at any time")
   func style() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     #expect(rig.veil.style == .veil)
     let other = Veil(scope: ScopeKey(rig.scope)) { RecordingStage(TestClock()) }
     #expect(other.style == .veil)
@@ -161,7 +162,7 @@ struct VeilTests {
 
   @Test("hidden, it wants no wake-up")
   func wantsNothingWhenHidden() {
-    let rig = Rig()
+    let rig = TestVeil()
     for _ in 0..<3 {
       let activity = rig.veil.begin("Working…")
       rig.clock.advance(by: 1)
@@ -176,7 +177,7 @@ struct VeilTests {
 
   @Test("its identifiers for UI tests are stable")
   func identifiers() {
-    #expect(Rig().veil.identifier == "veil")
+    #expect(TestVeil().veil.identifier == "veil")
     let parts = Composition.Element.Identity.allCases.map(\.identifier)
     #expect(
       parts == [
@@ -188,7 +189,7 @@ struct VeilTests {
 
   @Test("what the stage reports while it is told something is taken up afterwards, in order")
   func neverReentrant() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     var depth = 0
     var deepest = 0
     rig.stage.whenTold = { record in
@@ -209,7 +210,7 @@ struct VeilTests {
 
   @Test("a new size, and a stage that comes back, are laid out anew")
   func surroundings() {
-    let rig = Rig(style: .veil)
+    let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")
     rig.stage.surroundings.size = Geometry.Size(width: 480, height: 320)
     rig.stage.report(.surroundingsChanged(rig.stage.surroundings))

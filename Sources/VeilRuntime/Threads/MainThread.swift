@@ -15,21 +15,21 @@
 ///
 /// The compiler checks the calls that it sees. C callbacks and old code may still come from any thread, and
 /// `MainActor.assumeIsolated` would end the app.
-enum MainThread {
+package enum MainThread {
   /// Calls a body of the main actor from code whose isolation the compiler does not know.
   ///
   /// The caller has checked ``isCurrent``, so no isolation is broken, and no trap is needed.
-  static func run<Answer>(_ body: @MainActor () -> Answer) -> Answer {
+  package static func run<Answer>(_ body: @MainActor () -> Answer) -> Answer {
     typealias Unisolated = () -> Answer
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: Unisolated.self)() }
   }
 
   #if canImport(Darwin)
     /// Whether the current code may use the main actor's state.
-    static var isCurrent: Bool { pthread_main_np() != 0 }
+    package static var isCurrent: Bool { pthread_main_np() != 0 }
   #else
     /// Whether the current code may use the main actor's state.
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
       if isProcessMainThread { return true }
       // With an asynchronous `main`, Linux drains the main queue on another thread than the first one.
       return DispatchQueue.getSpecific(key: mainQueueMark.key) ?? false

@@ -36,6 +36,9 @@ extension Veil {
     return true
   }
 
+  /// Whether any activity over the scope lives.
+  package var hasWork: Bool { engine.mailbox.isUrgent || engine.live.withLock { !$0.isEmpty } }
+
   /// Multiplies every delay and duration, to look at the motion closely; 1 by default. A value that is not a positive
   /// number counts as 1.
   ///

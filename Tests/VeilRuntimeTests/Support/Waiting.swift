@@ -2,35 +2,9 @@ import Foundation
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilRuntime
-
-/// A veil over an object, on a recording stage, in virtual time.
-@MainActor
-struct Rig {
-  let scope = Scope()
-  let clock = TestClock()
-  let stage: RecordingStage
-  let log = TestLog()
-  let veil: Veil
-
-  final class Scope {}
-
-  init(style: VeilStyle = .automatic) {
-    let stage = RecordingStage(clock)
-    self.stage = stage
-    veil = Veil(scope: ScopeKey(scope), style: style, log: VeilLog(log.add)) { stage }
-  }
-}
-
-/// What the log was told.
-final class TestLog: Sendable {
-  private let lines = Lock<[String]>([])
-
-  var sentences: [String] { lines.withLock { $0 } }
-
-  @Sendable func add(_ sentence: String) { lines.withLock { $0.append(sentence) } }
-}
 
 /// A place where a task waits until a test lets it go on.
 final class Gate: Sendable {
@@ -62,16 +36,12 @@ final class Gate: Sendable {
   }
 }
 
-/// Lets the main actor's other jobs run until something holds; a condition that never does fails the test.
+/// Waits until something holds; a condition that never does fails the test.
 @MainActor
-func eventually(
-  _ condition: @MainActor () -> Bool, turns: Int = 100_000, at location: SourceLocation = #_sourceLocation
-) async {
-  for _ in 0..<turns {
-    if condition() { return }
-    await Task.yield()
+func eventually(_ condition: @MainActor () -> Bool, at location: SourceLocation = #_sourceLocation) async {
+  if await !waitUntil(within: .seconds(60), condition) {
+    Issue.record("it never came to hold", sourceLocation: location)
   }
-  Issue.record("it never came to hold", sourceLocation: location)
 }
 
 /// Does something on that many threads at once, and waits for all of them.

@@ -1,0 +1,194 @@
+import Dispatch
+import VeilCore
+import VeilEngine
+import VeilRuntime
+
+/// A stage that paints nothing, and records what it is told.
+@MainActor
+public final class RecordingStage: Stage {
+  /// What it was told.
+  public enum Record: Hashable, Sendable {
+    /// Something is shown, with this message.
+    case shown(message: String?)
+    /// Input is blocked this far.
+    case blocked(Reach)
+    /// Assistive technology says this sentence.
+    case announced(String)
+    /// Everything was removed.
+    case withdrawn
+  }
+
+  /// Receives the stage's events; set by the veil.
+  public var events: ((Presentation.Event) -> Void)?
+  /// What it tells of its place: 320 × 480 points, and no settings of the user's.
+  public var surroundings = Surroundings(size: Geometry.Size(width: 320, height: 480))
+  /// Measures every letter as a square.
+  public let measurer: any TextMeasuring = SquareTexts()
+  /// The time.
+  public let clock: TestClock
+  /// The time in seconds.
+  public var now: Double { clock.seconds }
+
+  /// What it was told so far, in order.
+  public private(set) var records: [Record] = []
+  /// What is shown; nil if nothing is.
+  public private(set) var composition: Composition?
+  /// How far input is blocked.
+  public private(set) var reach = Reach.nothing
+  /// How often a composition was shown.
+  package private(set) var shows = 0
+  /// How often its surroundings were read.
+  package private(set) var reads = 0
+  /// How often it was asked for a wake-up.
+  package private(set) var wishes = 0
+  /// The wake-up that is wanted.
+  package private(set) var alarm: Double?
+  /// For what reason it was to keep the machine awake; nil means that it need not.
+  package private(set) var wakefulness: [String?] = []
+  package var canKeepAwake = true
+  /// What the user was let feel.
+  package private(set) var felt: [Status] = []
+  /// Whether it was to watch its place, by turns.
+  package private(set) var watches: [Bool] = []
+  /// Called with each record, while the engine is at work.
+  package var whenTold: ((Record) -> Void)?
+  /// Called when it goes, with whether that is on the main thread.
+  package nonisolated let whenGone = Lock<(@Sendable (Bool) -> Void)?>(nil)
+  private nonisolated let wakes = Lock(Wakes())
+  private nonisolated let bell = DispatchSemaphore(value: 0)
+
+  private struct Wakes: Sendable {
+    var count = 0
+    var isPending = false
+  }
+
+  /// Creates a stage in the time of a clock.
+  public init(_ clock: TestClock) {
+    self.clock = clock
+  }
+
+  deinit {
+    whenGone.withLock { $0 }?(MainThread.isCurrent)
+  }
+
+  /// Reads the current surroundings.
+  public func readSurroundings() -> Surroundings {
+    reads += 1
+    return surroundings
+  }
+
+  /// Records what is shown.
+  public func show(_ composition: Composition) {
+    shows += 1
+    self.composition = composition
+    tell(.shown(message: text(of: .message)))
+  }
+
+  /// Records how far input is blocked.
+  public func block(_ reach: Reach) {
+    self.reach = reach
+    tell(.blocked(reach))
+  }
+
+  /// Records a sentence.
+  public func announce(_ sentence: String, isUrgent: Bool) { tell(.announced(sentence)) }
+
+  /// Records a reason to keep the machine awake.
+  public func keepAwake(_ reason: String?) -> Bool {
+    wakefulness.append(reason)
+    return reason != nil && canKeepAwake
+  }
+
+  /// Records whether it is to track its target.
+  public func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
+
+  /// Records haptic feedback.
+  public func feel(_ status: Status) { felt.append(status) }
+
+  /// Wakes the veil when the clock comes to an instant.
+  public func wake(at instant: Double?) {
+    wishes += 1
+    alarm = instant
+    clock.set(for: self, at: instant) { [weak self] in
+      self?.alarm = nil
+      self?.report(.timePassed)
+    }
+  }
+
+  /// Records that everything was removed.
+  public func withdraw() {
+    composition = nil
+    tell(.withdrawn)
+  }
+
+  /// Wakes the veil when the main actor comes to it.
+  public nonisolated func wakeFromAnyThread() {
+    wakes.withLock { wakes in
+      wakes.count += 1
+      wakes.isPending = true
+    }
+    bell.signal()
+    Task { @MainActor in deliverWake() }
+  }
+
+  private func tell(_ record: Record) {
+    records.append(record)
+    whenTold?(record)
+  }
+}
+
+// What tests do with it.
+extension RecordingStage {
+  /// Reports what happens to it, such as `.stageLost`.
+  public func report(_ event: Presentation.Event) { events?(event) }
+
+  /// Presses Cancel, as the user does.
+  public func cancel() { report(.actionTaken(.cancel)) }
+
+  /// Puts a notice away, as the user does.
+  public func dismiss() { report(.actionTaken(.dismiss)) }
+
+  /// The text of a part of the veil; nil if it has none, or if nothing is shown.
+  public func text(of part: Composition.Element.Identity) -> String? { element(part)?.text }
+
+  /// A part of the veil; nil if there is none, or if nothing is shown.
+  public func element(_ part: Composition.Element.Identity) -> Composition.Element? {
+    composition?.elements.first { $0.identity == part }
+  }
+
+  /// The message that is shown; nil if none is.
+  public var message: String? { text(of: .message) }
+
+  /// The progress that is shown, 0…1; nil if none is.
+  public var progress: Double? { element(.indicator)?.value }
+
+  /// What was said to assistive technology so far.
+  public var announcements: [String] {
+    records.compactMap { record in
+      if case .announced(let sentence) = record { return sentence }
+      return nil
+    }
+  }
+
+  /// How often it was woken from any thread.
+  package nonisolated var wakeCount: Int { wakes.withLock { $0.count } }
+
+  /// Holds the main thread until the stage has been woken from another one; false when that takes far too long.
+  package nonisolated func sleepUntilWoken() -> Bool { bell.wait(timeout: .now() + 60) == .success }
+
+  /// Reports a wake-up that was asked for from any thread, if there is one.
+  package func deliverWake() {
+    let isPending = wakes.withLock { wakes in
+      defer { wakes.isPending = false }
+      return wakes.isPending
+    }
+    if isPending { report(.timePassed) }
+  }
+}
+
+/// Texts whose letters are squares of the font's size, on one line.
+private struct SquareTexts: TextMeasuring {
+  func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
+    Geometry.Size(width: min(width, Double(text.count) * font.size), height: font.size)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import VeilTesting
+
+// The sample of Documentation/testing.md, as it stands there.
+
+@MainActor final class NoteModel {
+  let veil: Veil
+  let clock: any Clock<Duration>
+  var isSaved = false
+
+  init(veil: Veil, clock: any Clock<Duration> = ContinuousClock()) {
+    self.veil = veil
+    self.clock = clock
+  }
+
+  func save() async {
+    let clock = clock
+    try? await veil.run("Saving…") { _ in
+      try await clock.sleep(for: .seconds(3))  // what takes its time
+    } outcome: { _ in
+      .succeeded("Saved")
+    }
+    isSaved = true
+  }
+}
+
+@MainActor @Test func savingShowsAVeil() async {
+  let test = TestVeil()
+  let model = NoteModel(veil: test.veil, clock: test.clock)
+  let saving = Task { await model.save() }
+  await waitUntil { test.clock.isAwaited }
+  #expect(test.veil.isBlocking && !test.veil.isVisible)  // within its grace
+  test.clock.advance(by: 1)
+  #expect(test.stage.message == "Saving…")
+  test.clock.advance(by: 2)
+  await saving.value
+  #expect(model.isSaved && test.stage.message == "Saved")
+  #expect(await test.waitUntilGone())
+  #expect(test.log.sentences.isEmpty)
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import VeilTesting
+
+@MainActor
+@Suite("The clock for tests")
+struct TestClockTests {
+  @Test("sleepers wake up in the order of their instants, and not before")
+  func order() async {
+    let clock = TestClock()
+    var woken: [Int] = []
+    for seconds in [3, 1, 2] {
+      Task {
+        try? await clock.sleep(for: .seconds(seconds))
+        woken.append(seconds)
+      }
+    }
+    await waitUntil { clock.sleeperCount == 3 }
+    clock.advance(by: 0.9)
+    #expect(clock.sleeperCount == 3)
+    clock.advance(by: 0.2)
+    #expect(await waitUntil { woken == [1] })
+    clock.advance(by: 1)
+    #expect(await waitUntil { woken == [1, 2] })
+    clock.advance(by: 1)
+    #expect(await waitUntil { woken == [1, 2, 3] })
+    #expect(!clock.isAwaited)
+  }
+
+  @Test("a sleep that is cancelled ends at once, and one that is over does not begin")
+  func cancelled() async throws {
+    let clock = TestClock(seconds: 10)
+    let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
+    await waitUntil { clock.isAwaited }
+    sleeping.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeping.value }
+    #expect(!clock.isAwaited)
+    try await clock.sleep(until: TestClock.Instant(seconds: 9))
+    let late = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    late.cancel()
+    await #expect(throws: CancellationError.self) { try await late.value }
+  }
+
+  @Test("a clock that is set back leaves every sleep its length")
+  func back() async {
+    let clock = TestClock(seconds: 100)
+    let sleeping = Task { try await clock.sleep(for: .seconds(2)) }
+    await waitUntil { clock.isAwaited }
+    clock.goBack(by: 50)
+    clock.advance(by: 1.9)
+    #expect(clock.isAwaited)
+    clock.advance(by: 0.2)
+    #expect(!clock.isAwaited)
+    _ = await sleeping.result
+  }
+}
+
+@MainActor
+@Suite("A veil for tests")
+struct TestVeilTests {
+  @Test("it waits for the work in real time, and lets the veil's own time pass")
+  func gone() async {
+    let test = TestVeil(style: .veil)
+    let working = Task {
+      await test.veil.run("Working…") { _ in
+        await Task.yield()
+      } outcome: { _ in
+        .failed("No")
+      }
+    }
+    #expect(await waitUntil { test.veil.isBlocking })
+    #expect(await test.waitUntilGone())
+    await working.value
+    #expect(!test.veil.isVisible && test.clock.seconds > 5)
+    #expect(test.stage.records.last == .withdrawn)
+  }
+
+  @Test("it does not wait for ever for work without an end")
+  func stuck() async {
+    let test = TestVeil(style: .veil)
+    let activity = test.veil.begin("Stuck")
+    #expect(await !test.waitUntilGone(within: .milliseconds(20)))
+    #expect(test.clock.seconds == 0)
+    activity.end()
+    #expect(await test.waitUntilGone())
+  }
+
+  @Test("Cancel and a dismissal are the user's")
+  func user() {
+    let test = TestVeil(style: .veil)
+    let activity = test.veil.begin("Copying…", cancellation: .always)
+    test.stage.cancel()
+    #expect(activity.isCancelled)
+    activity.end()
+    test.veil.flash(.success, "Saved")
+    test.clock.advance(by: 0.3)
+    #expect(test.stage.message == "Saved")
+    test.stage.dismiss()
+    test.clock.advance(by: 0.3)
+    #expect(!test.veil.isVisible)
+  }
+
+  @Test("The sample of the documentation is the one that is tested")
+  func sample() throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = try String(contentsOf: here.appendingPathComponent("SampleTests.swift"), encoding: .utf8)
+    let page = try String(
+      contentsOf: here.appendingPathComponent("../../Documentation/testing.md"), encoding: .utf8)
+    let sample = try #require(file.range(of: "@MainActor final class").map { file[$0.lowerBound...] })
+    #expect(page.contains(sample))
+  }
+}
