@@ -45,6 +45,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case rest(Double)
   /// Leaves the main loop no turn until the next command comes.
   case blockThread
+  /// Leaves the main loop no turn for so many seconds.
+  case stall(seconds: Double)
   /// Does nothing but end ``blockThread``.
   case unblock
   /// How many frames and turns of the main loop there were so far.

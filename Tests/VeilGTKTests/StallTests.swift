@@ -17,7 +17,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       let span = try Span.of {
         try probe.run(.veil(.show("Saving")), .rest(0.6))
-        for _ in 0..<2 { try probe.run(.blockThread(1.2), .rest(0.1)) }
+        for _ in 0..<2 { try probe.run(.stall(seconds: 1.2), .rest(0.1)) }
       }.span
       let counted = try stalled(probe)
       #expect(counted >= 2.4 && counted <= span.until - span.from, "\(counted) s")
@@ -43,7 +43,7 @@ extension GTKTests {
       }
       let before = try stalled(probe)
       let logged = complaints(of: probe)
-      try probe.run(.blockThread(1.2), .rest(0.1))
+      try probe.run(.stall(seconds: 1.2), .rest(0.1))
       #expect(try stalled(probe) == before)
       #expect(complaints(of: probe) == logged)
     }

@@ -28,7 +28,7 @@ struct TestClockTests {
   }
 
   @Test("a sleep that is cancelled ends at once, and one that is over does not begin")
-  func cancelled() async throws {
+  func waitForCancellation() async throws {
     let clock = TestClock(seconds: 10)
     let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
     await waitUntil { clock.isAwaited }
