@@ -43,6 +43,7 @@ let package = Package(
   package.products += [
     .library(name: "VeilMainLoop", targets: ["VeilMainLoop"]),
     .library(name: "VeilCairo", targets: ["VeilCairo"]),
+    .library(name: "VeilPictures", targets: ["VeilPictures"]),
     .library(name: "VeilGTK", targets: ["VeilGTK"]),
   ]
   package.targets += [
@@ -50,7 +51,8 @@ let package = Package(
     .systemLibrary(name: "CVeilDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CVeilGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo", "CVeilDeflate"]),
+    .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo"]),
+    .target(name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"]),
     // Swift concurrency inside GLib's main loop, without a veil and without GTK.
     .target(name: "VeilMainLoop", dependencies: ["CVeilGLib"]),
     .target(name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "VeilMainLoop", "CVeilGTK"]),
@@ -58,7 +60,8 @@ let package = Package(
     // A small program without GTK that the tests run; no product.
     .executableTarget(
       name: "VeilMainLoopProbe", dependencies: ["VeilMainLoop", "CVeilGLib"], path: "Tests/VeilMainLoopProbe"),
-    .testTarget(name: "VeilCairoTests", dependencies: ["VeilCairo"], exclude: ["References"]),
+    .testTarget(
+      name: "VeilCairoTests", dependencies: ["VeilCairo", "VeilPictures"], exclude: ["References"]),
     .testTarget(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe", "VeilGTKProbeCommands"],
       exclude: [

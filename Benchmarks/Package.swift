@@ -20,6 +20,7 @@ let package = Package(
         "CCounting", "CPeers", .product(name: "VeilCore", package: "Veil"),
         .product(name: "VeilEngine", package: "Veil"),
         .product(name: "VeilCairo", package: "Veil"),
+        .product(name: "VeilPictures", package: "Veil"),
       ]),
     .testTarget(name: "BenchTests", dependencies: ["Bench"]),
   ],

@@ -22,7 +22,9 @@ let package = Package(
       name: "CVeilDeflate", path: "Linked/CVeilDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
     .target(
-      name: "VeilCairo", dependencies: ["VeilEngine", "CVeilCairo", "CVeilDeflate"], path: "Linked/VeilCairo"),
+      name: "VeilCairo", dependencies: ["VeilEngine", "CVeilCairo"], path: "Linked/VeilCairo"),
+    .target(
+      name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"], path: "Linked/VeilPictures"),
     .target(
       name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit",
       exclude: ["PrivacyInfo.xcprivacy"]),
@@ -34,7 +36,8 @@ let package = Package(
       path: "Linked/PlaygroundPages"),
     // Draws the doubles' screen.
     .target(
-      name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilCore", "CVeilCairo"], path: "Pictures"),
+      name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilPictures", "VeilCore", "CVeilCairo"],
+      path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(
       name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"],

@@ -19,7 +19,7 @@ folder = root / "Documentation" / "api"
 # Where each product's module is built: the Apple front ends are empty outside the harness.
 MODULES = {
     "VeilCore": "Harness", "VeilEngine": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
-    "VeilSwiftUI": "Harness", "VeilTesting": ".", "VeilCairo": ".", "VeilMainLoop": ".", "VeilGTK": ".",
+    "VeilSwiftUI": "Harness", "VeilTesting": ".", "VeilCairo": ".", "VeilPictures": ".", "VeilMainLoop": ".", "VeilGTK": ".",
 }
 # What a type conforms to implicitly.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
@@ -89,8 +89,9 @@ def taken_names(module, made):
 
 def main():
     problems, counts = [], []
-    build(".", "--target", "VeilTesting")
-    places = {".": build(".", "--target", "VeilGTK"), "Harness": build("Harness", "--target", "VeilSwiftUI")}
+    for target in ("VeilTesting", "VeilPictures"):
+        build(".", "--target", target)
+    places = {".": build(".", "--target", "VeilGTK") and build(".", "--target", "VeilPictures"), "Harness": build("Harness", "--target", "VeilSwiftUI")}
     folder.mkdir(exist_ok=True)
     for module, place in MODULES.items():
         made = graphs(module, places[place] / "Modules")

@@ -96,7 +96,7 @@ def cover():
     there, drawn = {path.name for path in folder.iterdir()}, charts.charts()
     shown = {name for document in [*root.glob("*.md"), *(root / "Documentation").glob("*.md")]
              for name in names(document, r"pictures/([\w.-]+\.(?:png|svg))")}
-    rendered = names("Tools/Sources/VeilPictures/Pages/DocumentPicture.swift", r'DocumentPicture\(name: "([^"]+)"')
+    rendered = names("Tools/Sources/VeilRender/Pages/DocumentPicture.swift", r'DocumentPicture\(name: "([^"]+)"')
     phone = names("Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift", r'"(phone-[a-z-]+)"')
     compared = rendered | {f"{name}.png" for name in GALLERY} | set(drawn)
     stale = {name for name, text in drawn.items() if name in there and (folder / name).read_text() != text}

@@ -3,7 +3,7 @@ import PackageDescription
 
 #if os(Linux)
   // Pictures are painted by Cairo, so that no other platform is asked for it.
-  let pictures: [Target.Dependency] = ["VeilPictures"]
+  let pictures: [Target.Dependency] = ["VeilRender"]
 #else
   let pictures: [Target.Dependency] = []
 #endif
@@ -41,19 +41,19 @@ let package = Package(
 #if os(Linux)
   package.targets += [
     .target(
-      name: "VeilPictures",
+      name: "VeilRender",
       dependencies: [
         "VeilTool", .product(name: "VeilEngine", package: "Veil"),
-        .product(name: "VeilCairo", package: "Veil"),
+        .product(name: "VeilPictures", package: "Veil"),
       ]),
     .testTarget(
-      name: "VeilPicturesTests", dependencies: ["VeilPictures", "PictureComparison"],
+      name: "VeilRenderTests", dependencies: ["VeilRender", "PictureComparison"],
       exclude: ["Support/players.py"]),
     // How far pictures by different painters are apart.
-    .target(name: "PictureComparison", dependencies: [.product(name: "VeilCairo", package: "Veil")]),
+    .target(name: "PictureComparison", dependencies: [.product(name: "VeilPictures", package: "Veil")]),
     // What `make icons` has icons of others compared and laid out with.
     .executableTarget(
       name: "IconCheck",
-      dependencies: ["VeilTool", "VeilPictures", "PictureComparison"]),
+      dependencies: ["VeilTool", "VeilRender", "PictureComparison"]),
   ]
 #endif

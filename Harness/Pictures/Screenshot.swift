@@ -1,6 +1,7 @@
 import CVeilCairo
 @_spi(Double) import UIKit
 import VeilCairo
+import VeilPictures
 import VeilCore
 
 /// What the doubles' screen shows at an instant of their clock, as pixels.

@@ -1,16 +1,16 @@
 /// A dictionary that keeps the values used last, and never more than a few.
-struct BoundedCache<Key: Hashable, Value> {
-  let limit: Int
+package struct BoundedCache<Key: Hashable, Value> {
+  package let limit: Int
   private var values: [Key: (value: Value, used: Int)] = [:]
   private var uses = 0
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
-  var count: Int { values.count }
+  package var count: Int { values.count }
 
-  mutating func removeAll() { values.removeAll() }
+  package mutating func removeAll() { values.removeAll() }
 
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       guard let index = values.index(forKey: key) else { return nil }
       uses += 1

@@ -19,7 +19,7 @@ public final class CairoFonts {
   /// The direction in which a text without letters ("100 %") is read.
   public let direction: Surroundings.Direction
 
-  let context: OpaquePointer
+  package let context: OpaquePointer
   var kept = BoundedCache<TextKey, SetText>(limit: CairoFonts.keptTexts)
   var serial: guint = 0
 

@@ -52,7 +52,7 @@ extension CairoPainter {
 }
 
 extension Geometry.Transform {
-  var isPaintable: Bool {
+  package var isPaintable: Bool {
     a.isPaintable && b.isPaintable && c.isPaintable && d.isPaintable && tx.isPaintable && ty.isPaintable
   }
 }

@@ -34,11 +34,11 @@ extension CairoPainter {
 }
 
 extension Geometry.Point {
-  var isPaintable: Bool { x.isPaintable && y.isPaintable }
+  package var isPaintable: Bool { x.isPaintable && y.isPaintable }
 }
 
 extension BezierPath {
-  var isPaintable: Bool {
+  package var isPaintable: Bool {
     elements.allSatisfy { element in
       switch element {
       case .move(let end), .line(let end): end.isPaintable
@@ -53,7 +53,7 @@ extension BezierPath {
 
 extension DisplayList.Shape {
   /// Whether every number in it can be painted.
-  var isPaintable: Bool {
+  package var isPaintable: Bool {
     switch self {
     case .fill(let path, let color): path.isPaintable && color.isPaintable
     case .stroke(let path, let color, let width, _):

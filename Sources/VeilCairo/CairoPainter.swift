@@ -141,15 +141,15 @@ extension Double {
   /// Cairo counts in 1/256 pixels with 32 bits; far beyond that it paints nonsense.
   static let farthestPaintable = 1_000_000.0
 
-  var isPaintable: Bool { abs(self) <= Double.farthestPaintable }
+  package var isPaintable: Bool { abs(self) <= Double.farthestPaintable }
 }
 
 extension Geometry.Rect {
-  var isPaintable: Bool {
+  package var isPaintable: Bool {
     minX.isPaintable && minY.isPaintable && maxX.isPaintable && maxY.isPaintable
   }
 }
 
 extension RGBA {
-  var isPaintable: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+  package var isPaintable: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
 }

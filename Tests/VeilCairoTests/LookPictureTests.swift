@@ -1,5 +1,6 @@
 import Testing
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 

@@ -5,6 +5,7 @@ import VeilCore
 import VeilEngine
 
 @testable import VeilCairo
+@testable import VeilPictures
 
 @Suite("Pictures")
 struct PictureTests {

@@ -4,6 +4,7 @@ import VeilCore
 import VeilEngine
 
 @testable import VeilCairo
+@testable import VeilPictures
 
 @Suite("Pictures of compositions as they move")
 struct ShowingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 

@@ -1,5 +1,6 @@
 import CPeers
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 

@@ -1,4 +1,5 @@
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 

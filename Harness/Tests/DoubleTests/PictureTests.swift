@@ -3,6 +3,7 @@ import Pictures
 import Testing
 @_spi(Double) import UIKit
 import VeilCairo
+import VeilPictures
 import VeilCore
 
 @Suite("Pictures of the screen", .onPhone) @MainActor struct PictureTests {

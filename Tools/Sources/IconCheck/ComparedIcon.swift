@@ -1,5 +1,6 @@
 import PictureComparison
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 import VeilTool

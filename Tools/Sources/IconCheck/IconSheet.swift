@@ -1,6 +1,7 @@
 import VeilCairo
-import VeilCore
 import VeilPictures
+import VeilCore
+import VeilRender
 
 /// Icons in rows: what librsvg shows of the file, the symbol, and the symbol while it draws itself.
 enum IconSheet {

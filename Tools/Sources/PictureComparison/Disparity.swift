@@ -1,4 +1,5 @@
 import VeilCairo
+import VeilPictures
 
 /// How far two pictures of the same thing by different painters are apart.
 package struct Disparity: CustomStringConvertible {

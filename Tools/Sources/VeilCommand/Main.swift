@@ -28,7 +28,7 @@ struct Main: ParsableCommand {
   /// Of the first release, which is to come.
   private static let version = "0.1.0"
 
-  #if canImport(VeilPictures)
+  #if canImport(VeilRender)
     private static let subcommands: [any ParsableCommand.Type] = [
       SymbolCommand.self, PreviewCommand.self, RenderCommand.self, RunCommand.self,
       ProgressCommand.self,

@@ -1,9 +1,9 @@
-#if canImport(VeilPictures)
+#if canImport(VeilRender)
   import ArgumentParser
   import Foundation
   import VeilCore
   import VeilEngine
-  import VeilPictures
+  import VeilRender
   import VeilTool
 
   /// `veil preview`.

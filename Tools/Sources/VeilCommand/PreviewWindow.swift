@@ -1,7 +1,7 @@
-#if canImport(VeilPictures)
+#if canImport(VeilRender)
   import VeilEngine
   import VeilGTK
-  import VeilPictures
+  import VeilRender
   import VeilTool
 
   /// A window in which symbols draw themselves, one after the other.

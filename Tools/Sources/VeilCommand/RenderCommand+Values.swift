@@ -1,8 +1,8 @@
-#if canImport(VeilPictures)
+#if canImport(VeilRender)
   import ArgumentParser
   import VeilCore
   import VeilEngine
-  import VeilPictures
+  import VeilRender
 
   // The values of options, each with its explanation.
   extension RenderCommand {

@@ -1,4 +1,4 @@
-#if canImport(VeilPictures)
+#if canImport(VeilRender)
   import Foundation
   import Testing
   import VeilCore

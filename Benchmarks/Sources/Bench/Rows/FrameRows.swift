@@ -1,4 +1,5 @@
 import VeilCairo
+import VeilPictures
 import VeilCore
 
 /// Rows 7, 8 and 9: a whole frame, a spinner's step, and a check that draws itself.

@@ -1,5 +1,6 @@
 import Foundation
 import VeilCairo
+import VeilPictures
 import VeilCore
 import VeilEngine
 

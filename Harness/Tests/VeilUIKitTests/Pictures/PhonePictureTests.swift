@@ -4,6 +4,7 @@ import Pictures
 import Testing
 @_spi(Double) import UIKit
 import VeilCairo
+import VeilPictures
 
 @testable import VeilUIKit
 

@@ -1,0 +1,65 @@
+import CVeilCairo
+import VeilCairo
+import Glibc
+import VeilCore
+
+extension Picture {
+  /// Writes it as a PNG, in the place of what was there; without alpha where no pixel is see-through, and with a
+  /// palette where 256 colours are enough.
+  ///
+  /// - Throws: ``PictureError/cannotWrite(path:reason:)``.
+  public func writePNG(to path: String) throws(PictureError) {
+    guard Picture.isPath(path) else {
+      throw .cannotWrite(path: path, reason: "a path is not empty and has no NUL in it")
+    }
+    let bytes = try png()
+    guard let file = fopen(path, "wb") else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard fclose(file) == 0, isWritten else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// The bytes of its PNG.
+  private func png() throws(PictureError) -> [UInt8] {
+    let deflater = try Deflater(.usual)
+    let bytes: [UInt8]? = withPixels { pixels in
+      let format = PNGFormat(of: pixels, width: width, height: height, stride: stride)
+      var file = PNGFile(width: width, height: height, format)
+      // What a veil paints is much like what stands above it; numbers of colours tell nothing of that.
+      var filter = PNGFormat.Filter.up
+      if case .numbered(let palette) = format {
+        file.append(palette)
+        filter = .none
+      }
+      let rows = format.rows(of: pixels, width: width, height: height, stride: stride, filter)
+      file.append("IDAT", rows.withUnsafeBytes { deflater.stream(of: $0) })
+      file.append("IEND")
+      return file.bytes
+    }
+    guard let bytes else { throw .failed(reason: "it has no pixels") }
+    return bytes
+  }
+
+  /// Reads a PNG, one point for each of its pixels.
+  ///
+  /// - Throws: ``PictureError/cannotRead(path:reason:)``.
+  public convenience init(readingPNG path: String) throws(PictureError) {
+    guard Picture.isPath(path) else {
+      throw .cannotRead(path: path, reason: "a path is not empty and has no NUL in it")
+    }
+    // An error comes as a surface in an error state.
+    let read: OpaquePointer = cairo_image_surface_create_from_png(path)
+    let status = cairo_surface_status(read)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(read)
+      throw .cannotRead(path: path, reason: Picture.reason(status))
+    }
+    defer { cairo_surface_destroy(read) }
+    try self.init(copying: read)
+  }
+
+  private static func isPath(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains(0) }
+}

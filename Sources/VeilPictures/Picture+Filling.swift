@@ -1,0 +1,67 @@
+import CVeilCairo
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+extension Picture {
+  /// Fills an area with the background and with what the list lays over all of it in one colour, such as a scrim, at
+  /// once: a picture as large as a screen costs what its memory costs.
+  ///
+  /// - Returns: what is left to paint of the list.
+  func fill(_ area: PixelArea, below list: DisplayList, on context: OpaquePointer) -> DisplayList {
+    var rest = list
+    var colors = [background ?? .clear]
+    if ground == nil, list.opacity >= 1 {
+      while let first = rest.layers.first, let color = color(of: first, in: list, over: area) {
+        colors.append(color)
+        rest.layers.removeFirst()
+      }
+    }
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    if let mixed = colors.count > 1 ? Picture.pixel(of: colors) : nil {
+      cairo_set_source_surface(context, mixed, 0, 0)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
+      cairo_surface_destroy(mixed)
+    } else {
+      cairo_set_source_rgba(context, colors[0].red, colors[0].green, colors[0].blue, colors[0].alpha)
+      rest = list
+    }
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    return rest
+  }
+
+  /// The colour of a layer that is one rectangle over a whole area.
+  private func color(
+    of layer: DisplayList.Layer, in list: DisplayList, over area: PixelArea
+  ) -> RGBA? {
+    guard list.transform(of: layer) == .identity, layer.clip == nil, layer.shapes.count == 1,
+      case .fill(let path, let color) = layer.shapes[0]
+    else { return nil }
+    let bounds = path.bounds
+    guard path == BezierPath(rect: bounds) else { return nil }
+    let covered = list.turn.transform(in: list.size).apply(to: bounds)
+    let isAll =
+      covered.minX * scale <= Double(area.x) && covered.minY * scale <= Double(area.y)
+      && covered.maxX * scale >= Double(area.x + area.width)
+      && covered.maxY * scale >= Double(area.y + area.height)
+    return isAll ? color : nil
+  }
+
+  /// One pixel that has what Cairo makes of some colours over each other, to be destroyed by the caller.
+  private static func pixel(of colors: [RGBA]) -> OpaquePointer? {
+    let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)
+    let context: OpaquePointer = cairo_create(surface)
+    for color in colors {
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      cairo_paint(context)
+    }
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    return surface
+  }
+}

@@ -1,0 +1,87 @@
+import CVeilCairo
+import VeilCairo
+import VeilCore
+
+extension Picture {
+  /// The colour of a device pixel, alpha taken out of the components again; nil outside the picture.
+  public subscript(x: Int, y: Int) -> RGBA? {
+    guard x >= 0, x < width, y >= 0, y < height else { return nil }
+    return withPixels { Picture.color(of: $0[y * stride + x]) }
+  }
+
+  /// The smallest rectangle of device pixels outside which all have that colour; nil where all have it.
+  public func bounds(differingFrom color: RGBA) -> Geometry.Rect? {
+    let found: Geometry.Rect?? = withPixels { pixels in
+      var left = width
+      var right = -1
+      var top = height
+      var bottom = -1
+      var known: UInt32?
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = pixels[y * stride + x]
+          if pixel == known { continue }
+          if Picture.color(of: pixel) == color {
+            known = pixel
+            continue
+          }
+          left = min(left, x)
+          right = max(right, x)
+          top = min(top, y)
+          bottom = y
+        }
+      }
+      guard right >= 0 else { return nil }
+      return Geometry.Rect(
+        x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
+    }
+    return found ?? nil
+  }
+
+  /// The largest difference of any component of any pixel, 0…1; 1 where the sizes differ.
+  public func difference(from other: Picture) -> Double {
+    guard width == other.width, height == other.height else { return 1 }
+    let found: Double?? = withPixels { ours in
+      other.withPixels { theirs in
+        var largest = 0.0
+        for y in 0..<height {
+          for x in 0..<width {
+            let pair = (ours[y * stride + x], theirs[y * other.stride + x])
+            if pair.0 != pair.1 { largest = max(largest, Picture.distance(pair.0, pair.1)) }
+          }
+        }
+        return largest
+      }
+    }
+    return (found ?? nil) ?? 1
+  }
+
+  /// The largest difference of a component, alpha multiplied in: what an eye could see on black.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Double {
+    var largest = 0
+    for shift in [UInt32(0), 8, 16, 24] {
+      largest = max(largest, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+    }
+    return Double(largest) / 255
+  }
+
+  /// Pixels from one row to the next in ``withPixels(_:)``, the width or more.
+  public var stride: Int { Int(cairo_image_surface_get_stride(surface)) / 4 }
+
+  /// Lends the pixels, row by row from the top: alpha, red, green and blue from the highest byte down, the colours
+  /// multiplied with alpha already.
+  ///
+  /// - Returns: what `body` returns; nil where Cairo has no pixels to give.
+  public func withPixels<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result? {
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let count = stride * height
+    return data.withMemoryRebound(to: UInt32.self, capacity: count) { body($0) }
+  }
+
+  private static func color(of pixel: UInt32) -> RGBA {
+    let alpha = Double(pixel >> 24)
+    guard alpha > 0 else { return .clear }
+    func component(_ shift: UInt32) -> Double { min(1, Double(pixel >> shift & 0xFF) / alpha) }
+    return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
+  }
+}

@@ -1,8 +1,0 @@
-import VeilCairo
-
-extension Rendering {
-  /// The whole life as Lottie JSON.
-  public func lottie() throws(PictureError) -> String {
-    try LottieAnimation(timeline(of: life), name: message).json.written + "\n"
-  }
-}

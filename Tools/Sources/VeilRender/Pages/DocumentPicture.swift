@@ -1,0 +1,68 @@
+import Foundation
+import VeilCairo
+import VeilPictures
+import VeilCore
+import VeilEngine
+import VeilTool
+
+/// A picture of the documents that is made of the library alone, without a window.
+public struct DocumentPicture: Sendable {
+  /// What it is made of.
+  public enum Content {
+    /// For a `.png`.
+    case picture(Picture)
+    /// For a `.svg`.
+    case text(String)
+  }
+
+  /// The file's name.
+  public let name: String
+  /// Makes it, the same on every machine that has the pinned font.
+  public let make: @Sendable () throws(PictureError) -> Content
+
+  /// All of them.
+  public static let all = [
+    DocumentPicture(name: "life.svg") { () throws(PictureError) in .text(try life.animatedSVG()) },
+    DocumentPicture(name: "symbols.png") { () throws(PictureError) in .picture(try SymbolSheet.picture()) },
+    DocumentPicture(name: "drawing-time.png") { () throws(PictureError) in
+      .picture(try DrawingTimeSheet.picture())
+    },
+    DocumentPicture(name: "styles-light.png") { () throws(PictureError) in
+      .picture(try StyleSheet.picture(isDark: false))
+    },
+    DocumentPicture(name: "styles-dark.png") { () throws(PictureError) in
+      .picture(try StyleSheet.picture(isDark: true))
+    },
+  ]
+
+  /// Writes all of them into a folder, which is made where it is not there.
+  ///
+  /// - Parameter progress: is told how much is done, 0…1.
+  public static func writeAll(
+    to folder: String, progress: (Double) -> Void = { _ in }
+  ) throws(ToolError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ToolError(
+        folder, "it is no folder, and none can be made there", advice: "Give a folder that you may write to")
+    }
+    for (index, picture) in all.enumerated() {
+      let path = folder + "/" + picture.name
+      switch try ToolError.about(path, picture.make) {
+      case .picture(let picture):
+        try ToolError.about(path) { () throws(PictureError) in try picture.writePNG(to: path) }
+      case .text(let text): try Data(text.utf8).write(toFile: path)
+      }
+      progress(Double(index + 1) / Double(all.count))
+    }
+  }
+
+  /// The first thing that a reader sees: a piece of work from its beginning to its end.
+  private static var life: Rendering {
+    Rendering(
+      message: "Uploading…", progress: 1, result: "Sent",
+      surroundings: Surroundings(size: Geometry.Size(width: 480, height: 300), scale: 2),
+      ground: .page(isDark: false))
+  }
+}

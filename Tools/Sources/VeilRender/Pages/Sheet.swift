@@ -1,0 +1,70 @@
+import VeilCairo
+import VeilPictures
+import VeilCore
+import VeilEngine
+
+/// Things side by side on white, in points.
+package struct Sheet {
+  /// Pixels in a point.
+  package static let scale = 2.0
+  /// The colours of what is shown and of what is said of it.
+  package static let ink = RGBA(white: 0.1)
+  package static let faint = RGBA(white: 0.85)
+  package static let caption = RGBA(white: 0.32)
+
+  private var shapes: [DisplayList.Shape] = []
+  private let size: Geometry.Size
+
+  package init(width: Double, height: Double) { size = Geometry.Size(width: width, height: height) }
+
+  /// The strokes of a symbol in a square.
+  package mutating func draw(_ path: BezierPath, in color: RGBA, lineWidth: Double = 2) {
+    guard !path.isEmpty else { return }
+    shapes.append(.stroke(path, color, width: lineWidth, cap: .round))
+  }
+
+  /// A line of text, as high as its letters need.
+  package mutating func write(
+    _ text: String, in box: Geometry.Rect, size: Double = 12, weight: FontSpec.Weight = .regular,
+    alignment: VeilStyle.TextStyle.Alignment = .center, color: RGBA = caption
+  ) {
+    let run = TextRun(text, font: FontSpec(size: size, weight: weight), color: color, alignment: alignment)
+    shapes.append(.text(run, in: box))
+  }
+
+  /// A picture at the sheet's scale, its left upper corner at a point.
+  package mutating func place(_ picture: Picture, at origin: Geometry.Point) {
+    guard let pixels = Pixels(picture) else { return }
+    let frame = Geometry.Rect(origin: origin, size: pixels.size)
+    shapes.append(.image(pixels, in: frame))
+    // A white one is told from the sheet.
+    shapes.append(.stroke(BezierPath(rect: frame), Sheet.faint, width: 1, cap: .butt))
+  }
+
+  /// What stands on it.
+  package func picture() throws(PictureError) -> Picture {
+    let frame = Geometry.Rect(origin: .zero, size: size)
+    let list = DisplayList(
+      size: size, scale: Sheet.scale, turn: .upright, opacity: 1,
+      layers: [DisplayList.Layer(.panel, frame: frame, shapes: shapes)])
+    return try Picture(of: list, background: .white)
+  }
+}
+
+extension Pixels {
+  /// A picture as an image at the sheet's scale; nil for one that is too large.
+  fileprivate init?(_ picture: Picture) {
+    let bytes = picture.withPixels { pixels in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(picture.width * picture.height * 4)
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let pixel = pixels[y * picture.stride + x]
+          for shift: UInt32 in [16, 8, 0, 24] { bytes.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
+        }
+      }
+      return bytes
+    }
+    self.init(width: picture.width, height: picture.height, scale: Sheet.scale, bytes: bytes ?? [])
+  }
+}
