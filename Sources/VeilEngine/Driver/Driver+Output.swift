@@ -186,15 +186,3 @@ extension [Driver.Output] {
     return told
   }
 }
-
-extension VeilWords {
-  /// The words for a status without a message.
-  func plain(_ status: Status) -> String {
-    switch status {
-    case .success: return done
-    case .information: return information
-    case .warning: return warning
-    case .failure: return failed
-    }
-  }
-}

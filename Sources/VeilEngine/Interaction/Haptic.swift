@@ -1,5 +1,3 @@
-import VeilCore
-
 /// A haptic feedback.
 public enum Haptic: Hashable, Sendable {
   /// The platform's feedback for a success.
@@ -10,16 +8,4 @@ public enum Haptic: Hashable, Sendable {
   case error
   /// A light tap.
   case tap
-}
-
-extension Status {
-  /// The haptic feedback when it is shown. An information went neither well nor wrong: it is a light tap.
-  public var haptic: Haptic {
-    switch self {
-    case .success: return .success
-    case .warning: return .warning
-    case .failure: return .error
-    case .information: return .tap
-    }
-  }
 }

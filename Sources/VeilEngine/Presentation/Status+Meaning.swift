@@ -1,0 +1,35 @@
+import VeilCore
+
+// What the engine makes of each status. Its symbol is in `VeilStyle+Symbols.swift`.
+
+extension Status {
+  /// Whether it is shown even if the work was never seen.
+  var tellsOfTrouble: Bool {
+    switch self {
+    case .success, .information: return false
+    case .failure, .warning: return true
+    }
+  }
+
+  /// The haptic feedback when it is shown. An information went neither well nor wrong: it is a light tap.
+  public var haptic: Haptic {
+    switch self {
+    case .success: return .success
+    case .warning: return .warning
+    case .failure: return .error
+    case .information: return .tap
+    }
+  }
+}
+
+extension VeilWords {
+  /// The words for a status without a message.
+  func plain(_ status: Status) -> String {
+    switch status {
+    case .success: return done
+    case .information: return information
+    case .warning: return warning
+    case .failure: return failed
+    }
+  }
+}
