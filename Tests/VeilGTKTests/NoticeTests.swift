@@ -21,7 +21,7 @@ extension GTKTests {
       try screen.server.showWindow(ProbeApp.title)
       try probe.run(.rest(3.5))
       #expect(try isVisible(probe), "its time counts from when it can be seen")
-      _ = try eventually("the notice goes", within: 5) { try isVisible(probe) ? nil : true }
+      _ = try eventually("the notice goes") { try isVisible(probe) ? nil : true }
       #expect(probe.complaints == [])
     }
 

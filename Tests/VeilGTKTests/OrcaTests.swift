@@ -68,7 +68,7 @@ extension GTKTests {
       let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       try probe.run(part.setting)
       // It takes Orca a moment to know of a new window.
-      _ = try eventually("Orca follows the focus", within: 20) {
+      _ = try eventually("Orca follows the focus", within: 60) {
         try probe.run(.focus(.button), .focus(part.focus))
         return try? orca.hear("text", since: before, within: 1)
       }

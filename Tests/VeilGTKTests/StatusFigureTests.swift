@@ -206,10 +206,11 @@ extension GTKTests {
     func symbols() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
-      try window.probe.run(.veil(.style(.status), .still(true), .flash()))
+      try window.probe.run(.veil(.style(.status), .still(true)))
       var seen: [[ScreenPicture.Pixel]: SymbolName] = [:]
       for name in SymbolName.ofLibrary {
-        try window.probe.run(.veil(.change(.symbol(name))))
+        // Each anew: a status goes away by itself.
+        try window.probe.run(.veil(.endAll, .change(.symbol(name)), .flash()))
         let picture = try window.picture()
         let pixels = picture.pixels(in: square)
         #expect(seen.updateValue(name, forKey: pixels) == nil, "\(name) looks like \(seen[pixels] ?? name)")

@@ -33,7 +33,7 @@ final class Orca {
     process = try ChildProcess(
       try Tool("python3").path, [Tool.scripts + "/run_orca.py", folder], environment: environment)
     reader = LineReader(process)
-    try hear("Screen reader on", within: 30)
+    try hear("Screen reader on", within: 60)
   }
 
   deinit {
