@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore", "VeilEngine"]),
     .testTarget(
       name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilTesting"]),
-    .testTarget(name: "VeilTestingTests", dependencies: ["VeilTesting"]),
+    .testTarget(name: "VeilTestingTests", dependencies: ["VeilCore", "VeilRuntime", "VeilTesting"]),
     .testTarget(
       name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"]),
   ],

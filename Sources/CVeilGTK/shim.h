@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <unistd.h>
 
 // GTK 4.8 tells what a widget's state is to assistive technology through its test functions alone, and
 // those take their values as variadic arguments, which Swift cannot pass.
