@@ -46,6 +46,9 @@ public final class RecordingStage: Stage {
   /// For what reason it was to keep the machine awake; nil means that it need not.
   package private(set) var wakefulness: [String?] = []
   package var canKeepAwake = true
+  /// What was told outside of its window.
+  package private(set) var told: [OutsideWork?] = []
+  package private(set) var notifications: [OutsideNotification] = []
   /// What the user was let feel.
   package private(set) var felt: [Status] = []
   /// Whether it was to watch its place, by turns.
@@ -101,6 +104,12 @@ public final class RecordingStage: Stage {
 
   /// Records whether it is to track its target.
   public func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
+
+  /// Records what is told outside of the window.
+  public func tell(_ work: OutsideWork?) { told.append(work) }
+
+  /// Records a notification.
+  public func notify(_ notification: OutsideNotification) { notifications.append(notification) }
 
   /// Records haptic feedback.
   public func feel(_ status: Status) { felt.append(status) }

@@ -51,6 +51,7 @@ final class Probe {
     case .covers: sayCovers(of: content.window)
     case .watchCover: watchCover()
     case .watchFrames(let covered): frames = FrameWatch(content.window, over: widget(covered))
+    case .outside(let command): OutsideCommands(window: content.window, app: app).run(command)
     case .painted: frames?.sayPainted()
     case .showOverDestroyedWindow: showOverDestroyedWindow()
     case .wordForCancel(let word): useWordForCancel(word)

@@ -36,6 +36,7 @@ extension VeilStyle {
   mutating func apply(_ change: StyleChange) {
     switch change {
     case .fade(let seconds): timing.fade = seconds
+    case .attention(let seconds): timing.attention = seconds
     case .patience(let seconds): timing.patience = seconds
     case .symbol(let name): indicator.symbol.symbols.success = Symbol(name)
     case .symbolSize(let size): indicator.symbol.size = size

@@ -53,8 +53,10 @@ enum Input {
 
 @MainActor
 func runApp() -> Int32 {
-  let name = ProbeOption.named.isGiven ? "org.example.VeilProbe" : nil
-  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(name, G_APPLICATION_NON_UNIQUE)
+  let isOnBus = ProbeOption.onBus.isGiven
+  let name = isOnBus || ProbeOption.named.isGiven ? "org.example.VeilProbe" : nil
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(
+    name, isOnBus ? GApplicationFlags(rawValue: 0) : G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") { Probe.shared = Probe(app, kind: kind) }
   g_unix_fd_add(
     0, G_IO_IN,

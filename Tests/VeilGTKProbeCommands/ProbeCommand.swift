@@ -34,6 +34,7 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case input(InputCommand)
   case event(MadeEvent)
   case mainLoop(MainLoopCommand)
+  case outside(OutsideCommand)
 
   // MARK: Time
 

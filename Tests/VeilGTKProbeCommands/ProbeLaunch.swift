@@ -13,6 +13,8 @@ public enum ProbeOption: String, Sendable {
   case undecorated = "--undecorated"
   /// The application has an identifier.
   case named = "--named"
+  /// The application has an identifier, and the only process with it: it is on the message bus.
+  case onBus = "--on-bus"
   /// GTK runs as an asynchronous `main` runs it, which Veil refuses.
   case asynchronous = "--async"
 }

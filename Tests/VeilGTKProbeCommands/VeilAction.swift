@@ -39,6 +39,7 @@ public enum VeilAction: Codable, Sendable {
 public enum StyleChange: Codable, Sendable {
   case fade(Double)
   case patience(Double)
+  case attention(Double)
   case symbol(SymbolName)
   case symbolSize(Double)
   case symbolDelay(Double)

@@ -158,4 +158,21 @@ struct SettingsTests {
     #expect(rig.log.sentences.count == 1)
     #expect(rig.log.sentences.first?.contains("awake") == true)
   }
+
+  @Test("the app decides where its work may be told outside its windows, in every style")
+  func outside() {
+    defer { Veil.outside = .everywhere }
+    for (allowed, places) in [
+      (Outside.everywhere, Outside([.dock, .jobs, .busy])), ([.dock], [.dock]), ([], nil),
+    ] {
+      Veil.outside = allowed
+      let rig = TestVeil()
+      rig.stage.surroundings.isInFront = false
+      let activity = rig.veil.begin("Copying…")
+      rig.clock.advance(by: 11)
+      activity.succeed("Copied")
+      #expect(rig.stage.told.map { $0?.places } == [places, nil])
+      #expect(rig.stage.notifications.count == (allowed.contains(.notification) ? 1 : 0))
+    }
+  }
 }

@@ -17,11 +17,14 @@ public struct Timing: Hashable, Sendable {
   /// From how long on work counts as long, in seconds, in all: the time that it still takes is said then, once it is
   /// known well enough; nil means that it never is.
   public var longWork: Double?
+  /// From how long on work is told outside its window, where ``VeilStyle/outside`` allows it, in seconds; nil means never.
+  public var attention: Double?
 
   /// The times in seconds; without arguments those of the published systems.
   public init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
-    successLinger: Double = 2, failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil
+    successLinger: Double = 2, failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil,
+    attention: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
@@ -31,11 +34,20 @@ public struct Timing: Hashable, Sendable {
     self.failureLinger = failureLinger
     self.patience = patience
     self.longWork = longWork
+    self.attention = attention
   }
 
   /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), 10 s of patience,
   /// the limit of attention, and the time left for work of 30 s and more, from which on GNOME's guidelines ask for it.
-  public static var automatic: Timing { Timing(grace: 0.3, minimum: 0.5, patience: 10, longWork: 30) }
+  /// Work that takes longer than the limit of attention is told outside its window.
+  public static var automatic: Timing {
+    Timing(
+      grace: 0.3, minimum: 0.5, patience: limitOfAttention, longWork: 30, attention: limitOfAttention)
+  }
+
+  /// How long people attend to something that they wait for, before they turn to something else (Nielsen's "Usability
+  /// Engineering", 1993), in seconds.
+  private static let limitOfAttention = 10.0
 
   /// What the five published systems do: at once, for as long as the work lasts, fading 0.25 s each way, and never a
   /// word of the library's own.

@@ -11,7 +11,7 @@ extension VeilStyle {
   ///
   /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more contrast. A
   /// tint that does not is adjusted until it does. A panel of the platform's material is tinted with the fill. Outcomes
-  /// give haptic feedback.
+  /// give haptic feedback, and long work is told of outside its window.
   public static var automatic: VeilStyle {
     let secondary = TextStyle(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(
@@ -52,7 +52,7 @@ extension VeilStyle {
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
           lineWidth: 4, percentage: secondary, numberPlace: .inside),
         symbol: SymbolStyle(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)),
-      feedback: true)
+      feedback: true, outside: .everywhere)
   }
 
   /// One size for spinner, ring and symbol, so that each becomes the next in place: the symbol's published 44.

@@ -35,13 +35,16 @@ public struct VeilStyle: Hashable, Sendable {
   public var defaultMessage: DefaultMessage
   /// Whether outcomes give haptic feedback, if the device can; false by default.
   public var feedback: Bool
+  /// Where activities are told of outside their window, from ``Timing/attention`` on; nowhere by default, everywhere in
+  /// ``automatic``.
+  public var outside: Outside
 
   /// Creates a style. It is shorter to start from a preset.
   public init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
     indicator: IndicatorStyle,
-    defaultMessage: DefaultMessage = .none, feedback: Bool = false
+    defaultMessage: DefaultMessage = .none, feedback: Bool = false, outside: Outside = []
   ) {
     self.timing = timing
     self.scrim = scrim
@@ -55,5 +58,6 @@ public struct VeilStyle: Hashable, Sendable {
     self.indicator = indicator
     self.defaultMessage = defaultMessage
     self.feedback = feedback
+    self.outside = outside
   }
 }

@@ -35,7 +35,8 @@ extension Notice {
 }
 
 extension Timing {
-  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. ``longWork`` stays, since it measures the work.
+  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. ``longWork`` and ``attention`` stay, since they
+  /// measure the work.
   public func slowed(by factor: Double) -> Timing {
     let factor = SlowMotion.usable(factor)
     var timing = self

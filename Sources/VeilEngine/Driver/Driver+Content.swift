@@ -27,7 +27,7 @@ extension Driver {
     }
   }
 
-  private func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {
+  func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,

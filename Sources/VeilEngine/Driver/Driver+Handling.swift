@@ -17,6 +17,9 @@ extension Driver {
       guard presentation.lives(id) else { return }
       let outcome = accepted(outcome, of: id, warnings: &batch.warnings)
       event = .activityEnded(id, outcome, priority: priority)
+      if let notification = notification(of: id, outcome) {
+        batch.notifications.append(.notify(notification))
+      }
       ended(id, outcome, reports: &batch.reports)
 
     case .activityDropped(let id):
@@ -39,8 +42,8 @@ extension Driver {
 
     case .surroundingsChanged(let surroundings):
       guard surroundings != self.surroundings else { return }
+      if surroundings.differsInLooks(from: self.surroundings) { batch.compose = true }
       self.surroundings = surroundings
-      batch.compose = true
 
     case .stillnessChanged, .slownessChanged, .stageFound: batch.compose = true
 
@@ -145,5 +148,14 @@ extension Driver {
     let before = scroll
     scroll = min(max(0, scroll + points), laidOut.scroll.range)
     return scroll != before
+  }
+}
+
+extension Surroundings {
+  /// Whether more differs than what no composition depends on.
+  fileprivate func differsInLooks(from former: Surroundings) -> Bool {
+    var other = former
+    other.isInFront = isInFront
+    return other != self
   }
 }

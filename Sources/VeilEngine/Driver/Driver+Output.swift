@@ -18,6 +18,10 @@ extension Driver {
     case feel(Status)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
+    /// Tell this work outside of the window; it replaces what was told. Nil: there is none any more.
+    case tell(OutsideWork?)
+    /// Notify the user that work has ended, outside of the window.
+    case notify(OutsideNotification)
     /// Wake up at this instant. It replaces earlier requests; nil cancels them.
     case wake(at: Double?)
     /// Send this event to the listeners.
@@ -31,6 +35,7 @@ extension Driver {
     var effects: [Presentation.Effect] = []
     var reports: [Output] = []
     var warnings: [Output] = []
+    var notifications: [Output] = []
     /// Whether what is shown may read or look different.
     var compose = false
     /// The activities that the user asked to cancel. Where the app asked, it has told the work.
@@ -96,6 +101,7 @@ extension Driver {
     }
     wasVisible = isVisible
     forgetWhatIsOver()
+    let outside = tellOutside()
     let wake = wake(isStale: isWakeStale)
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back. A name
     // can say it only before. A beginning is set before the focus moves.
@@ -105,7 +111,8 @@ extension Driver {
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
-      ended, keepAwake(), announced, composed, feelings, remove, cancels, wake, reports, batch.warnings,
+      ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels, wake,
+      reports, batch.warnings,
     ]
     return parts.flatMap { $0 }
   }

@@ -1,11 +1,12 @@
 import VeilCore
 
-// The driver's own times, beside the state machine's: the end of a symbol's drawing, and work that stalls.
+// The driver's own times, beside the state machine's: the end of a symbol's drawing, work that stalls, and what is told
+// outside the window.
 extension Driver {
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
-    for own in [shownRecord?.timeLeft.deadline, drawing?.end] {
+    for own in [shownRecord?.timeLeft.deadline, drawing?.end, outsideDue] {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
     guard isStale || wanted != askedWake else { return [] }

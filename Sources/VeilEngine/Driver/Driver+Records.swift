@@ -43,6 +43,7 @@ extension Driver {
       records[id]?.timeLeft.shift(by: seconds)
     }
     mark?.shift(by: seconds)
+    outsidePace.shift(by: seconds)
   }
 }
 

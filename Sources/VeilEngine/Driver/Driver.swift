@@ -39,6 +39,8 @@ public struct Driver: Sendable {
   var drawn: UInt64?
   /// The time left that was shown last.
   var toldTimeLeft: TimeLeft?
+  /// What was told outside the window, and when.
+  var outsidePace = OutsidePace()
   /// The wake-up that the state machine wants.
   var machineWake: Double?
   /// The wake-up that was last requested.

@@ -58,6 +58,8 @@ public struct Surroundings: Hashable, Sendable {
   ///
   /// If true, an end is announced before the focus is given back, otherwise after it.
   public var speaksByName: Bool
+  /// Whether the window is in front of the user, who uses it; true by default.
+  public var isInFront: Bool
   /// The app's tint; nil is the style's own colour.
   public var tint: RGBA?
 
@@ -68,7 +70,8 @@ public struct Surroundings: Hashable, Sendable {
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
-    hasAssistiveTechnology: Bool = false, speaksByName: Bool = false, tint: RGBA? = nil
+    hasAssistiveTechnology: Bool = false, speaksByName: Bool = false, isInFront: Bool = true,
+    tint: RGBA? = nil
   ) {
     self.size = size
     self.hugsHeight = hugsHeight
@@ -85,6 +88,7 @@ public struct Surroundings: Hashable, Sendable {
     self.wantsLessMotion = wantsLessMotion
     self.hasAssistiveTechnology = hasAssistiveTechnology
     self.speaksByName = speaksByName
+    self.isInFront = isInFront
     self.tint = tint
   }
 }

@@ -46,6 +46,15 @@ import VeilCore
     /// - Returns: whether the machine is kept awake now.
     func keepAwake(_ reason: String?) -> Bool
 
+    /// Tells work outside of the window, such as in the dock; nil: there is none any more. Does nothing by default.
+    ///
+    /// Cancel from there is reported as ``Presentation/Event/actionTaken(_:)``.
+    func tell(_ work: OutsideWork?)
+
+    /// Notifies the user that work has ended, and withdraws that when the window comes to the front. Does nothing by
+    /// default.
+    func notify(_ notification: OutsideNotification)
+
     /// Starts or stops tracking the target, even while nothing is shown or blocked: a target that does not exist yet, or
     /// has no size, may appear while work goes on.
     ///
@@ -66,6 +75,12 @@ import VeilCore
 
     /// Does nothing: the machine cannot be kept awake.
     public func keepAwake(_ reason: String?) -> Bool { false }
+
+    /// Does nothing: there is no such place.
+    public func tell(_ work: OutsideWork?) {}
+
+    /// Does nothing: there are no notifications.
+    public func notify(_ notification: OutsideNotification) {}
 
     /// Does nothing: the stage always tracks its target.
     public func keepWatch(_ isWatching: Bool) {}

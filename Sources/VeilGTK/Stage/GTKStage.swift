@@ -30,6 +30,7 @@ package final class GTKStage: Stage {
   private let fontSource: FontSource
   private let waking = Waking()
   private let wakefulness = Wakefulness()
+  private lazy var desktop = DesktopPort { [weak self] in self?.report(.actionTaken(.cancel)) }
   private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
@@ -124,6 +125,10 @@ package final class GTKStage: Stage {
 
   package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
+  package func tell(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
+
+  package func notify(_ notification: OutsideNotification) { desktop.notify(notification, of: area.window) }
+
   package func withdraw() {
     composition = nil
     reach = .nothing
@@ -161,7 +166,9 @@ extension GTKStage {
     let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
-    watch = SurroundingsWatch(area.owner ?? window) { [weak self] in self?.surroundingsMayHaveChanged() }
+    watch = SurroundingsWatch(area.owner ?? window, in: window) { [weak self] in
+      self?.surroundingsMayHaveChanged()
+    }
     sight = SightWatch.on(window)
     sight?.tell(self) { [weak self] in self?.sightChanged() }
     sightChanged()

@@ -32,6 +32,7 @@ struct SurroundingsReader {
       wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
       speaksByName: !Announcer.isSupported,
+      isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
       tint: accent(target))
   }
 

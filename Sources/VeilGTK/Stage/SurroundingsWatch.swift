@@ -11,11 +11,12 @@ final class SurroundingsWatch {
     "gtk-font-name",
   ]
 
-  init(_ target: Widget, onChange: @escaping () -> Void) {
+  init(_ target: Widget, in window: Widget, onChange: @escaping () -> Void) {
     self.onChange = onChange
     connections = ["notify::scale-factor", "direction-changed"].map { signal in
       connect(target, signal) { [weak self] in self?.onChange() }
     }
+    connections.append(connect(window, "notify::is-active") { [weak self] in self?.onChange() })
     ScreenReaderWatch.shared.tell(self) { [weak self] in self?.onChange() }
     ContrastSetting.shared.tell(self) { [weak self] in self?.onChange() }
     guard let settings = gtk_widget_get_settings(target) else { return }

@@ -15,6 +15,9 @@ extension Engine {
       case .remove: stage.withdraw()
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
       case .feel(let status): stage.feel(status)
+      case .tell(let work): stage.tell(work.flatMap { $0.within(Veil.outside) })
+      case .notify(let notification):
+        if Veil.outside.contains(.notification) { stage.notify(notification) }
       case .cancelWork(let id): activity(id)?.cancelledByUser()
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
@@ -54,5 +57,14 @@ extension Misuse {
       return id
     case .emptyScope, .scopeGone, .cannotCover, .cannotKeepAwake, .wrongThread: return nil
     }
+  }
+}
+
+extension OutsideWork {
+  /// The same in those places alone; nil if none is left.
+  fileprivate func within(_ allowed: Outside) -> OutsideWork? {
+    var work = self
+    work.places.formIntersection(allowed)
+    return work.places.isEmpty ? nil : work
   }
 }

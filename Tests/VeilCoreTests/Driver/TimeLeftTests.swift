@@ -220,7 +220,9 @@ struct TimeLeftLineTests {
   @Test(
     "stands in the place of Still working, which comes back when the work stalls, by one wake-up of its own")
   func line() {
-    var hand = Stagehand(style: .automatic)
+    var style = VeilStyle.automatic
+    style.outside = []
+    var hand = Stagehand(style: style)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
     work(&hand, to: 4)
     #expect(hand.text(.hint) == nil)

@@ -18,6 +18,9 @@ final class SessionBus {
     environment = ["DBUS_SESSION_BUS_ADDRESS": address]
   }
 
+  /// Ends it, as a session's bus may end before its apps.
+  func end() { daemon.end() }
+
   /// Where assistive technology and apps meet; what serves it is started where it does not run yet.
   func accessibilityAddress() throws -> String {
     let answer = try Tool("gdbus").run(

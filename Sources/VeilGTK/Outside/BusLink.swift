@@ -1,0 +1,136 @@
+import CVeilGTK
+
+/// The library's own connection to the session's message bus.
+///
+/// Every call is asynchronous. Without a bus nothing happens; when the bus goes, the next call tries to connect again.
+/// GIO's shared connection would end the process with the bus, unless the app has chosen otherwise.
+@MainActor
+final class BusLink {
+  static let shared = BusLink()
+
+  /// Where a method or a signal belongs.
+  struct Address {
+    let name: String
+    let path: String
+    let interface: String
+  }
+
+  private var connection: OpaquePointer?
+  /// What is to be done with the connection that is being made; nil while none is.
+  private var waiting: [(OpaquePointer) -> Void]?
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+
+  /// Calls back when the bus has gone, until the owner says ``forget(_:)``.
+  func whenClosed(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+  }
+
+  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+
+  /// Calls a method of a service that is there already: none is started for it.
+  ///
+  /// - Parameter reply: gets the first value of the reply, or nil after an error; never called without a bus.
+  func call(
+    _ address: Address, _ method: String, _ arguments: [BusValue], reply: ((OpaquePointer?) -> Void)? = nil
+  ) {
+    use { connection in
+      let box = reply.map { Unmanaged.passRetained(ClosureBox($0)).toOpaque() }
+      g_dbus_connection_call(
+        connection, address.name, address.path, address.interface, method, BusValue.tuple(arguments), nil,
+        G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
+        box == nil
+          ? nil
+          : { source, result, data in
+            let answer = UInt(
+              bitPattern: g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil))
+            guard let data else { return }
+            let box = Unmanaged<ClosureBox<(OpaquePointer?) -> Void>>.fromOpaque(data).takeRetainedValue()
+            MainActor.assumeIsolated {
+              guard let answer = OpaquePointer(bitPattern: answer) else { return box.closure(nil) }
+              defer { g_variant_unref(answer) }
+              guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else {
+                return box.closure(nil)
+              }
+              box.closure(first)
+              g_variant_unref(first)
+            }
+          }, box)
+    }
+  }
+
+  /// Emits a signal to whoever listens.
+  func emit(path: String, interface: String, _ signal: String, _ arguments: [BusValue]) {
+    use { connection in
+      g_dbus_connection_emit_signal(
+        connection, nil, path, interface, signal, BusValue.tuple(arguments), nil)
+    }
+  }
+
+  /// Calls back on a signal of a service, until the bus goes or ``unsubscribe(_:)``; 0 where there is no bus.
+  func subscribe(_ address: Address, _ signal: String, _ action: @escaping () -> Void) -> guint {
+    guard let connection else { return 0 }
+    return g_dbus_connection_signal_subscribe(
+      connection, address.name, address.interface, signal, address.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, _, data in
+        guard let data else { return }
+        let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { box.closure() }
+      }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+  }
+
+  func unsubscribe(_ subscription: guint) {
+    if let connection, subscription != 0 { g_dbus_connection_signal_unsubscribe(connection, subscription) }
+  }
+}
+
+extension BusLink {
+  private func use(_ action: @escaping (OpaquePointer) -> Void) {
+    if let connection { return action(connection) }
+    if waiting != nil {
+      waiting?.append(action)
+      return
+    }
+    guard let address = BusLink.sessionAddress else { return }
+    waiting = [action]
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    g_dbus_connection_new_for_address(
+      address, flags, nil, nil,
+      { _, result, _ in
+        let connection = UInt(bitPattern: g_dbus_connection_new_for_address_finish(result, nil))
+        MainActor.assumeIsolated { BusLink.shared.connected(OpaquePointer(bitPattern: connection)) }
+      }, nil)
+  }
+
+  private func connected(_ connection: OpaquePointer?) {
+    let actions = waiting ?? []
+    waiting = nil
+    guard let connection else { return }
+    self.connection = connection
+    connect(UnsafeMutableRawPointer(connection), "closed") { [weak self] in self?.closed() }
+    for action in actions { action(connection) }
+  }
+
+  private func closed() {
+    guard let connection else { return }
+    self.connection = nil
+    for listener in listeners.values { listener() }
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// Where the bus is; nil if there is none. None is started, as GIO would do in an X session.
+  private static var sessionAddress: String? {
+    if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
+      return address
+    }
+    guard let folder = g_getenv("XDG_RUNTIME_DIR") else { return nil }
+    let path = String(cString: folder) + "/bus"
+    guard g_file_test(path, G_FILE_TEST_EXISTS) != 0, let escaped = g_dbus_address_escape_value(path) else {
+      return nil
+    }
+    defer { g_free(escaped) }
+    return "unix:path=" + String(cString: escaped)
+  }
+}

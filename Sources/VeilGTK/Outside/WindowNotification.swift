@@ -1,0 +1,105 @@
+import CVeilGTK
+import VeilCore
+import VeilEngine
+
+/// A notification of a window's, which goes when that comes to the front.
+///
+/// An application with an id sends it by GIO, which knows sandboxes, and a click presents the window. For others the
+/// desktop's service is called.
+@MainActor
+final class WindowNotification {
+  private static let service = BusLink.Address(
+    name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+    interface: "org.freedesktop.Notifications")
+  /// The desktop decides how long it is shown.
+  private static let usualTime: Int32 = -1
+  private static var lastNumber = 0
+
+  private let window: WeakObject
+  private var activation: Connection?
+  private var withdrawal: () -> Void = {}
+
+  init(_ notification: OutsideNotification, of window: Widget, application: String) {
+    self.window = WeakObject(window)
+    activation = connect(window, "notify::is-active") { [weak self] in
+      guard let self, let window = self.window.widget, gtk_window_is_active(cast(window)) != 0 else { return }
+      withdraw()
+    }
+    if let application = WindowNotification.notifier(for: window) {
+      send(notification, by: application)
+    } else {
+      send(notification, application: application)
+    }
+  }
+
+  func withdraw() {
+    if window.widget != nil { activation?.disconnect() }
+    activation = nil
+    withdrawal()
+    withdrawal = {}
+  }
+
+  /// The application through which GIO can send; nil if it cannot.
+  private static func notifier(for window: Widget) -> UnsafeMutablePointer<GApplication>? {
+    guard
+      let application: UnsafeMutablePointer<GApplication> = gtk_window_get_application(cast(window)).map({
+        cast($0)
+      }), g_application_get_application_id(application) != nil,
+      g_application_get_is_registered(application) != 0, g_application_get_is_remote(application) == 0,
+      let bus = g_application_get_dbus_connection(application), g_dbus_connection_is_closed(bus) == 0
+    else { return nil }
+    return application
+  }
+
+  private func send(_ notification: OutsideNotification, by application: UnsafeMutablePointer<GApplication>) {
+    WindowNotification.lastNumber += 1
+    let name = "veil-present-\(WindowNotification.lastNumber)"
+    // Without an action a click activates the application, which may open another window.
+    guard let action = g_simple_action_new(name, nil), let content = g_notification_new(notification.title)
+    else { return }
+    connect(UnsafeMutableRawPointer(action), "activate") { [weak self] in
+      if let window = self?.window.widget { gtk_window_present(cast(window)) }
+    }
+    g_action_map_add_action(OpaquePointer(application), action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+    g_notification_set_body(content, notification.text)
+    g_notification_set_default_action(content, "app." + name)
+    g_application_send_notification(application, name, content)
+    g_object_unref(UnsafeMutableRawPointer(content))
+    let held = WeakObject(OpaquePointer(application))
+    withdrawal = {
+      guard let widget = held.widget else { return }
+      let application: UnsafeMutablePointer<GApplication> = cast(widget)
+      g_application_withdraw_notification(application, name)
+      g_action_map_remove_action(OpaquePointer(application), name)
+    }
+  }
+
+  private func send(_ notification: OutsideNotification, application: String) {
+    let name = g_get_application_name().map { String(cString: $0) } ?? application
+    BusLink.shared.call(
+      WindowNotification.service, "Notify",
+      [
+        .text(name), .uint(0), .text(""), .text(notification.title),
+        .text(WindowNotification.escaped(notification.text ?? "")), .noTexts,
+        .dictionary([("desktop-entry", .text(application))]), .int(WindowNotification.usualTime),
+      ]
+    ) { [weak self] number in
+      guard let number, g_variant_classify(number) == G_VARIANT_CLASS_UINT32 else { return }
+      self?.sent(g_variant_get_uint32(number))
+    }
+  }
+
+  private func sent(_ number: UInt32) {
+    let close = { BusLink.shared.call(WindowNotification.service, "CloseNotification", [.uint(number)]) }
+    // The window may have come to the front meanwhile.
+    if activation == nil { close() } else { withdrawal = close }
+  }
+
+  /// The text as the service reads it, which takes it for markup.
+  private static func escaped(_ text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Testing
+import VeilGTKProbeCommands
+
+extension GTKTests {
+  @Suite("Outside the window")
+  struct OutsideWindow {
+    /// A desktop of the tests' own, which tells of all that it is told.
+    private final class Desktop {
+      private let process: ChildProcess
+      private let reader: LineReader
+
+      init(_ bus: SessionBus, _ services: String...) throws {
+        process = try ChildProcess(
+          try Tool("python3").path, [Tool.scripts + "/desktop.py"] + services, environment: bus.environment)
+        reader = LineReader(process)
+        try wait { $0 == "ready" }
+      }
+
+      /// Everything it has told.
+      var lines: [String] {
+        reader.read(within: 0.1)
+        return reader.all
+      }
+
+      /// Waits for a line.
+      @discardableResult
+      func wait(for isWanted: (String) -> Bool) throws -> String {
+        do {
+          return try eventually("the desktop", within: 10) { lines.last(where: isWanted) }
+        } catch {
+          throw TimedOut(description: "the desktop was told \(lines)")
+        }
+      }
+
+      func run(_ command: String) { process.write(command + "\n") }
+    }
+
+    private static let application = "org.example.VeilProbe"
+
+    /// A probe whose work is told outside its window at once.
+    private func start(_ bus: SessionBus, options: [ProbeOption] = [.named]) throws -> ProbeApp {
+      let probe = try ProbeApp(
+        on: Screen.shared(managed: true), environment: bus.environment, options: options)
+      try probe.run(.veil(.change(.attention(0))))
+      return probe
+    }
+
+    /// Brings another window to the front.
+    private func leave(_ probe: ProbeApp) throws {
+      try probe.run(.openDragSource)
+      _ = try eventually("another window in front") {
+        try probe.answer(.outside(.active)) == ["false"] ? true : nil
+      }
+    }
+
+    private func comeBack(_ probe: ProbeApp) throws {
+      try probe.run(.outside(.present))
+      try probe.screen.server.activateWindow(ProbeApp.title)
+      _ = try eventually("the window in front") {
+        try probe.answer(.outside(.active)) == ["true"] ? true : nil
+      }
+    }
+
+    @Test("The dock shows the progress of the application, and none any more at the end")
+    func dock() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus)
+      let probe = try start(bus)
+      try probe.run(.veil(.begin("Copying")), .veil(.progress(0.426)), .drain, .rest(0.4))
+      #expect(
+        try desktop.wait { $0.hasPrefix("dock") }
+          == "dock application://\(Self.application).desktop progress=0.42 progress-visible=True")
+      try probe.run(.veil(.progress(0.9)), .rest(0.7))
+      try desktop.wait { $0.hasSuffix("progress=0.9 progress-visible=True") }
+      try probe.run(.veil(.succeed("Copied")), .drain)
+      try desktop.wait { $0.hasSuffix("progress=0.0 progress-visible=False") }
+      #expect(!probe.everything.contains { $0.hasPrefix("log") })
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("Work that floods the veil with progress reaches the desktop twice a second")
+    func flood() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs")
+      let probe = try start(bus)
+      let begin = ContinuousClock.now
+      try probe.run(.veil(.begin("Copying")), .veil(.flood))
+      try probe.wait(for: "veil flooded", within: 60)
+      try probe.run(.rest(0.7))
+      try desktop.wait { $0.contains("progress=0.99") }
+      try desktop.wait { $0.hasPrefix("job") && $0.contains("percent=99") }
+      let seconds = Double((ContinuousClock.now - begin).components.seconds) + 1
+      for place in ["dock", "job"] {
+        #expect(Double(desktop.lines.filter { $0.hasPrefix(place) }.count) <= 2 * seconds + 3)
+      }
+    }
+
+    @Test("Plasma's list of jobs shows the work with its words, and Cancel there cancels it")
+    func jobs() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs")
+      let probe = try start(bus)
+      try probe.run(.veil(.beginCancellable("Copying")), .rest(0.4))
+      #expect(
+        try desktop.wait { $0.hasPrefix("job listed") }
+          == "job listed \(Self.application) 1 immediate=True infoMessage= title=Copying transient=True")
+      try probe.run(.veil(.progress(0.25)), .rest(0.7))
+      try desktop.wait { $0 == "job infoMessage= percent=25 title=Copying" }
+      desktop.run("cancel")
+      try probe.wait(for: "veil cancelled")
+      try probe.run(.veil(.end), .drain)
+      try desktop.wait { $0 == "job over" }
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("Work without Cancel offers none there")
+    func certainJob() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs")
+      let probe = try start(bus)
+      try probe.run(.veil(.begin("Copying")), .rest(0.4))
+      try desktop.wait { $0.hasPrefix("job listed \(Self.application) 0 ") }
+    }
+
+    @Test("A job that ends before the list has answered is over there as well")
+    func shortJob() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "slow-jobs")
+      let probe = try start(bus)
+      try probe.run(.veil(.begin("Copying")))
+      try desktop.wait { $0.hasPrefix("job asked") }
+      try probe.run(.veil(.end), .drain)
+      #expect(desktop.lines.count == 2)
+      desktop.run("answer")
+      try desktop.wait { $0 == "job over" }
+    }
+
+    @Test(
+      "A notification tells how work has ended while another window was in front, and goes when the window comes back",
+      arguments: ["--on-bus", "--named", ""])
+    func notification(_ option: String) throws {
+      let options = [option].compactMap { ProbeOption(rawValue: $0) }
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "notifications")
+      let probe = try start(bus, options: options)
+      try probe.run(.veil(.begin("Copying")), .rest(0.5))
+      try leave(probe)
+      try probe.run(.veil(.fail("Disk <b>full & gone")), .drain)
+      let line = try desktop.wait { $0.hasPrefix("notified") }
+      #expect(line.contains(": Copying: Disk "), "\(line)")
+      #expect(line.hasPrefix("notified 1 " + (options.isEmpty ? "VeilGTKProbe:" : Self.application + ":")))
+      try comeBack(probe)
+      try desktop.wait { $0 == "closed 1" }
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("A click on the notification of an application presents the window, and opens no other")
+    func click() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "notifications")
+      let probe = try start(bus, options: [.onBus])
+      try probe.run(.veil(.begin("Copying")), .rest(0.5))
+      try probe.run(.outside(.hide), .drain, .veil(.succeed("Copied")), .rest(0.2))
+      try desktop.wait { $0.hasPrefix("notified") }
+      #expect(try probe.answer(.outside(.mapped)) == ["false"])
+      desktop.run("click")
+      _ = try eventually("the window") { try probe.answer(.outside(.mapped)) == ["true"] ? true : nil }
+      #expect(probe.everything.filter { $0 == "ready" }.count == 1)
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("Where the window is in front, the panel says how work has ended, and nothing else")
+    func inFront() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "notifications")
+      let probe = try start(bus)
+      try comeBack(probe)
+      try probe.run(.veil(.begin("Copying")), .rest(0.5), .veil(.succeed("Copied")), .rest(0.5))
+      #expect(desktop.lines == ["ready"])
+    }
+
+    @Test("The application is marked as busy meanwhile")
+    func busy() throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      #expect(try probe.answer(.outside(.busy)) == ["false"])
+      try probe.run(.veil(.begin("Copying")))
+      _ = try eventually("the mark") { try probe.answer(.outside(.busy)) == ["true"] ? true : nil }
+      try probe.run(.veil(.end), .drain)
+      #expect(try probe.answer(.outside(.busy)) == ["false"])
+      try probe.run(.veil(.begin("Copying")))
+      _ = try eventually("the mark") { try probe.answer(.outside(.busy)) == ["true"] ? true : nil }
+      try probe.run(.leaveApplication, .veil(.end), .drain)
+      #expect(
+        try probe.answer(.outside(.busy)) == ["false"], "the mark goes with the work, wherever the window is")
+    }
+
+    @Test("A window that is destroyed clears what was told of it")
+    func destroyed() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs")
+      let probe = try start(bus)
+      try probe.run(.veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
+      try desktop.wait { $0.hasSuffix("progress-visible=True") }
+      try desktop.wait { $0.contains("percent=50") }
+      try probe.run(.destroy, .drain)
+      try desktop.wait { $0.hasSuffix("progress-visible=False") }
+      try desktop.wait { $0 == "job over" }
+      #expect(try probe.answer(.outside(.busy)) == ["false"])
+    }
+
+    @Test("An app that switches it off tells nothing")
+    func off() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs", "notifications")
+      let probe = try start(bus)
+      try probe.run(.outside(.switchOff), .veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
+      #expect(try probe.answer(.outside(.busy)) == ["false"])
+      try leave(probe)
+      try probe.run(.veil(.succeed("Copied")), .rest(0.5))
+      #expect(desktop.lines == ["ready"])
+    }
+
+    @Test("A bus that goes while work is told harms nothing")
+    func busGone() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs", "notifications")
+      let probe = try start(bus, options: [])
+      try probe.run(.veil(.beginCancellable("Copying")), .veil(.progress(0.5)), .rest(0.6))
+      try desktop.wait { $0.contains("percent=50") }
+      bus.end()
+      try probe.run(.rest(0.5), .veil(.progress(0.7)), .rest(0.7))
+      try leave(probe)
+      try probe.run(
+        .veil(.succeed("Copied")), .rest(0.5), .veil(.begin("Again")), .rest(0.5), .veil(.end), .drain)
+      #expect(probe.isRunning)
+      #expect(try probe.answer(.outside(.busy)) == ["false"])
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("Without a bus work goes on as ever", arguments: ["", "unix:path=/nowhere", "nonsense"])
+    func noBus(_ address: String) throws {
+      let probe = try ProbeApp(
+        on: Screen.shared(managed: true), environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      try probe.run(
+        .veil(.change(.attention(0))), .veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
+      try leave(probe)
+      try probe.run(.veil(.succeed("Copied")), .rest(0.5))
+      #expect(probe.isRunning)
+      #expect(!probe.everything.contains { $0.hasPrefix("log") })
+    }
+  }
+}

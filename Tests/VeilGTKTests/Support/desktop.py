@@ -1,0 +1,135 @@
+"""The places of a desktop where an app can be seen outside its window: a dock, Plasma's list of jobs, and notifications.
+
+It prints a line for each call and signal, and "ready" when it is there. Of standard input it takes "cancel", "click" and
+"answer".
+Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at "answer"),
+"notifications"."""
+
+import sys
+
+import gi
+
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib
+
+JOBS = """
+<node><interface name="org.kde.JobViewServerV2">
+  <method name="requestView">
+    <arg type="s" direction="in"/><arg type="i" direction="in"/><arg type="a{sv}" direction="in"/>
+    <arg type="o" direction="out"/>
+  </method>
+</interface></node>
+"""
+JOB = """
+<node><interface name="org.kde.JobViewV3">
+  <method name="update"><arg type="a{sv}" direction="in"/></method>
+  <method name="terminate">
+    <arg type="u" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+  </method>
+  <signal name="cancelRequested"/>
+</interface></node>
+"""
+NOTIFICATIONS = """
+<node><interface name="org.freedesktop.Notifications">
+  <method name="GetServerInformation">
+    <arg type="s" direction="out"/><arg type="s" direction="out"/><arg type="s" direction="out"/>
+    <arg type="s" direction="out"/>
+  </method>
+  <method name="GetCapabilities"><arg type="as" direction="out"/></method>
+  <method name="Notify">
+    <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+    <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="as" direction="in"/>
+    <arg type="a{sv}" direction="in"/><arg type="i" direction="in"/><arg type="u" direction="out"/>
+  </method>
+  <method name="CloseNotification"><arg type="u" direction="in"/></method>
+  <signal name="ActionInvoked"><arg type="u"/><arg type="s"/></signal>
+  <signal name="NotificationClosed"><arg type="u"/><arg type="u"/></signal>
+</interface></node>
+"""
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+services = {
+    "slow-jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
+    "jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
+    "notifications": ("org.freedesktop.Notifications", "/org/freedesktop/Notifications", NOTIFICATIONS),
+}
+paths = []
+held = []
+actions = {}
+
+
+def say(line):
+    print(line, flush=True)
+
+
+def described(properties):
+    return " ".join(f"{key}={properties[key]}" for key in sorted(properties))
+
+
+def called(connection, sender, path, interface, method, arguments, invocation):
+    given = arguments.unpack()
+    answer = None
+    if method == "requestView":
+        paths.append(f"/jobs/{len(paths) + 1}")
+        node = Gio.DBusNodeInfo.new_for_xml(JOB)
+        connection.register_object(paths[-1], node.interfaces[0], called)
+        answer = GLib.Variant("(o)", (paths[-1],))
+        if "slow-jobs" in sys.argv:
+            say("job asked")
+            held.append((invocation, answer))
+            return
+        say(f"job listed {given[0]} {given[1]} {described(given[2])}")
+    elif method == "update":
+        say(f"job {described(given[0])}")
+    elif method == "terminate":
+        say("job over")
+    elif method == "Notify":
+        number = len(actions) + 1
+        actions[number] = given[5]
+        say(f"notified {number} {given[6].get('desktop-entry', '-')}: {given[3]}: {given[4]}")
+        answer = GLib.Variant("(u)", (number,))
+    elif method == "CloseNotification":
+        say(f"closed {given[0]}")
+    elif method == "GetCapabilities":
+        answer = GLib.Variant("(as)", (["actions", "body", "body-markup"],))
+    else:
+        answer = GLib.Variant("(ssss)", ("tests", "Veil", "1", "1.2"))
+    invocation.return_value(answer)
+
+
+def updated(connection, sender, path, interface, signal, arguments):
+    app, properties = arguments.unpack()
+    say(f"dock {app} {described(properties)}")
+
+
+def commanded(channel, condition):
+    line = sys.stdin.readline().strip()
+    if not line:
+        sys.exit()
+    if line == "cancel":
+        bus.emit_signal(None, paths[-1], "org.kde.JobViewV3", "cancelRequested", None)
+    elif line == "answer":
+        invocation, answer = held.pop()
+        invocation.return_value(answer)
+    elif line == "click":
+        bus.emit_signal(
+            None, "/org/freedesktop/Notifications", "org.freedesktop.Notifications", "ActionInvoked",
+            GLib.Variant("(us)", (len(actions), actions[len(actions)][0])))
+    return True
+
+
+bus.set_exit_on_close(True)
+bus.signal_subscribe(
+    None, "com.canonical.Unity.LauncherEntry", "Update", None, None, Gio.DBusSignalFlags.NONE, updated)
+for name in sys.argv[1:]:
+    service, path, interface = services[name]
+    bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(interface).interfaces[0], called)
+    bus.call_sync(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+        GLib.Variant("(su)", (service, 0)), None, Gio.DBusCallFlags.NONE, -1)
+# The subscription has reached the bus once it has answered.
+bus.call_sync(
+    "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
+    Gio.DBusCallFlags.NONE, -1)
+say("ready")
+GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, commanded)
+GLib.MainLoop().run()
