@@ -11,7 +11,9 @@ struct RunCommand: ParsableCommand {
       there is a check or a cross for a moment, which nothing waits for but --wait: the window has a process of its \
       own. Cancel, Escape and closing the window end the command with everything that it has started; with \
       --no-cancel it goes on when the window is closed. Without a display there is a line on standard error, and \
-      nothing where that is no terminal. To the desktop the window belongs to the application "veil".
+      nothing where that is no terminal. A terminal that can show progress on its tab does so meanwhile. To the \
+      desktop the window belongs to the application "veil": where work takes longer than ten seconds, a dock and a \
+      list of jobs show it, and a notification tells how it has ended if another window is in front.
 
       A shell treats it as it would treat the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit \
       code is the command's, or 1 where its output could not be written. With --message, output that goes to a file \
@@ -72,6 +74,8 @@ struct RunCommand: ParsableCommand {
     outlet.begin { process.end() }
     let (ending, lastError) = follow(process, outlet)
     process.waitForEnd()
+    // Before a signal may end this process.
+    outlet.line.end()
     signals.end()
     if let error = ending.error { complain(error) }
     outlet.end(ending, lastError: lastError)

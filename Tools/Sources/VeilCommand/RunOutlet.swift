@@ -26,8 +26,10 @@ final class RunOutlet: Sendable {
   ///
   /// - Parameter onCancel: called once, where the user asks for the command's end.
   func begin(onCancel: @escaping @Sendable () -> Void) {
-    guard let link else { return line.begin() }
+    if link == nil { line.begin() }
     DispatchQueue.global().asyncAfter(deadline: .now() + RunWindow.grace) { [self] in
+      line.beginOnTab()
+      guard let link else { return }
       let isOver = state.withLock { state in
         // It is opened before the end is told, or not at all.
         if !state.isOver { link.open(windowArguments) }
@@ -64,11 +66,14 @@ final class RunOutlet: Sendable {
   /// The command has written another last line.
   func take(_ text: String) {
     if options.message == nil { line.text = text }
-    guard let link else { return }
-    link.send(options.message == nil ? .message(text) : .detail(text))
+    link?.send(options.message == nil ? .message(text) : .detail(text))
     switch options.pattern.map({ $0.progress(in: text) }) ?? LineProgress(text) {
-    case .part(let part): link.send(.part(part))
-    case .count(let done, let total): link.send(.count(done, of: total))
+    case .part(let part):
+      link?.send(.part(part))
+      line.showOnTab(part)
+    case .count(let done, let total):
+      link?.send(.count(done, of: total))
+      if total > 0 { line.showOnTab(Double(done) / Double(total)) }
     case nil: break
     }
   }

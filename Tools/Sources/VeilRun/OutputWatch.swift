@@ -9,7 +9,7 @@ struct OutputWatch {
   /// What has come since the last look, or its end.
   private var recent: [UInt8] = []
   private var hasGap = false
-  private var lastLook: ContinuousClock.Instant?
+  private var lastLook = ContinuousClock.now - OutputWatch.pause
 
   /// The last line that says anything, as of the last look.
   var lastLine: String? { text.lastLine }
@@ -35,8 +35,7 @@ struct OutputWatch {
 
   /// When the next look is due; nil where nothing has come since the last one.
   var due: ContinuousClock.Instant? {
-    guard !recent.isEmpty else { return nil }
-    return lastLook.map { $0 + OutputWatch.pause } ?? .now
+    recent.isEmpty ? nil : lastLook + OutputWatch.pause
   }
 
   /// Looks.

@@ -16,6 +16,10 @@ public final class WaitingLine: Sendable {
     /// Whether the command's own output stands at the beginning of a line.
     var isAtStart = true
     var hasEnded = false
+    /// What the terminal shows beside its text; nil where it cannot.
+    var tab = TerminalTab()
+    var isOnTab = false
+    var part: Double?
   }
 
   private let state: Guarded<State>
@@ -29,6 +33,28 @@ public final class WaitingLine: Sendable {
     Thread.detachNewThread { [weak self] in
       while self?.step() == true { Thread.sleep(forTimeInterval: WaitingLine.pause) }
     }
+  }
+
+  /// Shows on the terminal's tab from now on that it goes on, where the terminal can.
+  public func beginOnTab() {
+    state.withLock { state in
+      state.isOnTab = !state.hasEnded
+      WaitingLine.showOnTab(&state)
+    }
+  }
+
+  /// Shows there how much is done, 0…1.
+  public func showOnTab(_ part: Double) {
+    state.withLock { state in
+      state.part = part
+      WaitingLine.showOnTab(&state)
+    }
+  }
+
+  private static func showOnTab(_ state: inout State) {
+    guard state.isOnTab else { return }
+    state.tab?.wanted = state.part.map(TerminalTab.Mark.init) ?? .indeterminate
+    state.tab?.update()
   }
 
   /// What it says.
@@ -47,6 +73,7 @@ public final class WaitingLine: Sendable {
       let error = Output.write(bytes, to: descriptor)
       if isHere, let last = bytes.last {
         state.isAtStart = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+        state.tab?.passed(bytes)
       }
       return error
     }
@@ -56,6 +83,7 @@ public final class WaitingLine: Sendable {
   public func hide() {
     state.withLock { state in
       if state.isDrawn { WaitingLine.erase(&state) }
+      state.tab?.clear()
     }
   }
 
@@ -63,7 +91,10 @@ public final class WaitingLine: Sendable {
   public func end() {
     state.withLock { state in
       state.hasEnded = true
+      state.isOnTab = false
       if state.isDrawn { WaitingLine.erase(&state) }
+      state.tab?.wanted = nil
+      state.tab?.clear()
     }
   }
 
@@ -71,6 +102,7 @@ public final class WaitingLine: Sendable {
   private func step() -> Bool {
     state.withLock { state in
       guard !state.hasEnded else { return false }
+      state.tab?.update()
       guard state.isAtStart, Terminal.isOurs else { return true }
       state.step += 1
       state.isDrawn = true
