@@ -29,7 +29,7 @@ let package = Package(
         .product(name: "VeilGTK", package: "Veil", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + pictures),
-    .testTarget(name: "VeilRunTests", dependencies: ["VeilRun", "VeilCommand"]),
+    .testTarget(name: "VeilRunTests", dependencies: ["VeilRun", "VeilCommand"], exclude: ["Recordings"]),
     // Stands in for UIKit, so that what the tool writes for it is compiled and run here, too.
     .target(name: "UIKit", path: "Tests/UIKitDouble"),
     .testTarget(

@@ -107,7 +107,7 @@ struct RunCommand: ParsableCommand {
     let result = Guarded<(Ending, lastError: String?)>((.exited(0), nil))
     process.follow { bytes, descriptor in
       outlet.line.pass(bytes, to: descriptor)
-    } onLine: {
+    } onNews: {
       outlet.take($0)
     } onStop: {
       outlet.line.hide()

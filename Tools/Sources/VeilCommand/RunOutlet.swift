@@ -8,6 +8,7 @@ final class RunOutlet: Sendable {
     var isOver = false
     var wasShown = false
     var isCancelled = false
+    var meter = Meter()
   }
 
   let line: WaitingLine
@@ -63,11 +64,13 @@ final class RunOutlet: Sendable {
     }
   }
 
-  /// The command has written another last line.
-  func take(_ text: String) {
-    if options.message == nil { line.text = text }
-    link?.send(options.message == nil ? .message(text) : .detail(text))
-    switch options.pattern.map({ $0.progress(in: text) }) ?? LineProgress(text) {
+  /// The command has written something.
+  func take(_ news: OutputText.News) {
+    if let last = news.lines.last {
+      if options.message == nil { line.text = last }
+      link?.send(options.message == nil ? .message(last) : .detail(last))
+    }
+    switch progress(news.lines) {
     case .part(let part):
       link?.send(.part(part))
       line.showOnTab(part)
@@ -76,6 +79,11 @@ final class RunOutlet: Sendable {
       if total > 0 { line.showOnTab(Double(done) / Double(total)) }
     case nil: break
     }
+  }
+
+  private func progress(_ lines: [String]) -> LineProgress? {
+    guard let pattern = options.pattern else { return state.withLock { $0.meter.take(lines) } }
+    return lines.reversed().lazy.compactMap { pattern.progress(in: $0) }.first
   }
 
   /// The command is over. Returns at once, unless the outcome is waited for.

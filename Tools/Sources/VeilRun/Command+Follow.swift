@@ -10,20 +10,20 @@ extension Command {
   /// - Parameters:
   ///   - onOutput: what it wrote to a terminal, to be passed on to our own descriptor as it is; what goes elsewhere is
   ///     passed on already. Returns 0, or the error for which that was not possible, which the command is then told.
-  ///   - onLine: another last line, if it says anything; not more often than can be read.
+  ///   - onNews: what it wrote, as far as that can be read; not more often than it can be.
   ///   - onStop: called before this process is stopped.
   ///   - onEnd: how it ended, and the last line of its standard error where that was read; called once, after its
   ///     output.
   public func follow(
     onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
-    onLine: (@Sendable (String) -> Void)? = nil,
+    onNews: (@Sendable (OutputText.News) -> Void)? = nil,
     onStop: @escaping @Sendable () -> Void = {},
     onEnd: @escaping @Sendable (_ ending: Ending, _ lastError: String?) -> Void
   ) {
     let bell = Bell()
     Thread.detachNewThread { [self] in bell.ring(wait(onStop)) }
     Thread.detachNewThread { [self] in
-      var follower = Follower(channels, keys, bell, onOutput, onLine)
+      var follower = Follower(channels, keys, bell, onOutput, onNews)
       follower.run()
       var ending = bell.wait()
       if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
@@ -57,21 +57,21 @@ private struct Follower {
   private let keys: Keys?
   private let bell: Bell
   private let onOutput: @Sendable ([UInt8], Int32) -> Int32
-  private let onLine: (@Sendable (String) -> Void)?
+  private let onNews: (@Sendable (OutputText.News) -> Void)?
   private var restLeft = Follower.rest
   private var bytesLeft = Follower.mostAtEnd
 
   init(
     _ channels: [Channel], _ keys: Keys?, _ bell: Bell,
     _ onOutput: @escaping @Sendable ([UInt8], Int32) -> Int32,
-    _ onLine: (@Sendable (String) -> Void)?
+    _ onNews: (@Sendable (OutputText.News) -> Void)?
   ) {
     all = channels
     open = channels.map { Open(channel: $0) }
     self.keys = keys
     self.bell = bell
     self.onOutput = onOutput
-    self.onLine = onLine
+    self.onNews = onNews
   }
 
   /// Returns when all that the command wrote has been passed on.
@@ -139,7 +139,7 @@ private struct Follower {
   }
 
   private mutating func look(_ index: Int, at now: ContinuousClock.Instant) {
-    if let line = open[index].watch.look(at: now) { onLine?(line) }
+    if let news = open[index].watch.look(at: now) { onNews?(news) }
     if open[index].channel.descriptors.contains(STDERR_FILENO) { lastError = open[index].watch.lastLine }
   }
 

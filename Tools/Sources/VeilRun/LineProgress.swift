@@ -5,13 +5,22 @@ public enum LineProgress: Hashable, Sendable {
   /// So many of so many: "[13/288]", "(13/288)", "13 of 288".
   case count(Int, of: Int)
 
-  /// Reads a line; nil where it tells nothing. The last number of the line counts.
+  /// Reads a line; nil where it tells nothing. The last number of the line counts, but where a program is known to
+  /// begin with the one for all.
   public init?(_ line: String) {
-    if let percent = line.matches(of: LineProgress.percent).last.flatMap({ Double($0.1) }), percent <= 100 {
+    guard LineProgress.mayTell(line) else { return nil }
+    if let match = line.wholeMatch(of: LineProgress.curl) {
+      // Without a total it writes 0.
+      guard match.2 != "0", let percent = Double(match.1), percent <= 100 else { return nil }
       self = .part(percent / 100)
       return
     }
-    for pattern in [LineProgress.bracketed, LineProgress.spoken] {
+    let percent = line.prefixMatch(of: LineProgress.apt)?.1 ?? line.matches(of: LineProgress.percent).last?.1
+    if let percent = percent.flatMap({ Double($0) }), percent <= 100 {
+      self = .part(percent / 100)
+      return
+    }
+    for pattern in [LineProgress.bracketed, LineProgress.named, LineProgress.spoken] {
       guard let match = line.matches(of: pattern).last, let done = Int(match.1), let total = Int(match.2),
         total > 0, done <= total
       else { continue }
@@ -21,10 +30,35 @@ public enum LineProgress: Hashable, Sendable {
     return nil
   }
 
+  /// Whether it has anything of what the expressions look for, which take long.
+  private static func mayTell(_ line: String) -> Bool {
+    var hasDigit = false
+    var hasSign = false
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasDigit = true
+      case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: ":"): hasSign = true
+      default: break
+      }
+      if hasDigit, hasSign { return true }
+    }
+    return hasDigit && line.contains(" of ")
+  }
+
   // A regular expression is no Sendable value, so that each is made where it is used.
   private static var percent: Regex<(Substring, Substring)> { /(?:^|[^0-9.])(\d{1,3}(?:\.\d+)?) ?%/ }
   private static var bracketed: Regex<(Substring, Substring, Substring)> {
     /[\[(] *(\d{1,9}) *\/ *(\d{1,9}) *[\])]/
   }
+  /// Docker's "Step 4/5 : RUN make" and "#7 [builder 4/5] RUN make", and cargo's "Building [==> ] 4/5: veil".
+  private static var named: Regex<(Substring, Substring, Substring)> {
+    /(?:^Step |\[[^\[\]]+ |^Building \[[=> ]*\] )(\d{1,9})\/(\d{1,9})(?:\]|:| )/
+  }
   private static var spoken: Regex<(Substring, Substring, Substring)> { /\b(\d{1,9}) of (\d{1,9})\b/ }
+  /// "45% [2 libc6 7,012 kB/9,870 kB 71%]", where the last number is that of one package.
+  private static var apt: Regex<(Substring, Substring)> { /(\d{1,3})% \[/ }
+  /// A line of the table that curl writes: percentages and sizes, speeds, three times, and the speed of now.
+  private static var curl: Regex<(Substring, Substring, Substring)> {
+    /(\d{1,3}) (\d[\d.]*[kMGTP]?) \d{1,3} \S+ \d{1,3} \S+ \S+ \S+(?: (?:[-\d]+:[-\d:]+|\d+d(?: \d+h)?)){3} \S+/
+  }
 }

@@ -40,14 +40,15 @@ struct OutputWatch {
 
   /// Looks.
   ///
-  /// - Returns: the last line, if it is another now.
-  mutating func look(at now: ContinuousClock.Instant) -> String? {
+  /// - Returns: what was written since the last look, as far as it was looked at; nil where that says nothing new.
+  mutating func look(at now: ContinuousClock.Instant) -> OutputText.News? {
     lastLook = now
     if hasGap { text.skip() }
-    let isNew = text.append(hasGap ? OutputWatch.wholeLines(recent) : recent[...])
+    text.append(hasGap ? OutputWatch.wholeLines(recent) : recent[...])
     recent.removeAll(keepingCapacity: true)
     hasGap = false
-    return isNew ? text.lastLine : nil
+    let news = text.takeNews()
+    return news.lines.isEmpty && news.whole.isEmpty ? nil : news
   }
 
   /// Without the end of a line whose beginning was skipped.

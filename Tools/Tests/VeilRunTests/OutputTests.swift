@@ -36,20 +36,36 @@ struct OutputTests {
     let begin = ContinuousClock.now
     #expect(watch.due == nil)
     watch.take(Array("one\n\u{1B}[31".utf8))
-    #expect(watch.look(at: begin) == "one")
+    #expect(watch.look(at: begin)?.lines.last == "one")
     watch.take(Array("mtwo".utf8))
     #expect(watch.due == begin + .milliseconds(50))
-    #expect(watch.look(at: begin) == "two")
+    #expect(watch.look(at: begin)?.lines.last == "two")
     #expect(watch.due == nil)
     // The end of a line whose beginning was skipped says nothing.
     for _ in 0..<100 { watch.take([UInt8](repeating: UInt8(ascii: "x"), count: 1000)) }
     watch.take(Array("end\nlast\n".utf8))
-    #expect(watch.look(at: begin) == "last")
+    #expect(watch.look(at: begin)?.lines.last == "last")
     watch.take(Array(String(repeating: "y\n", count: 50_000).utf8))
-    #expect(watch.look(at: begin) == "y")
+    #expect(watch.look(at: begin)?.lines.last == "y")
     watch.take(Array("y\n".utf8))
-    #expect(watch.look(at: begin) == nil)
+    #expect(watch.look(at: begin) == .init(lines: [], whole: ["y"]))
     #expect(watch.lastLine == "y")
+  }
+
+  @Test("what was written meanwhile: each line, and those that stay")
+  func news() {
+    var text = OutputText()
+    text.append("one\r\n10 %\r20 %\r\u{1B}[K\ntwo\ntwo\nthr".utf8)
+    #expect(
+      text.takeNews()
+        == .init(lines: ["one", "10 %", "20 %", "two", "thr"], whole: ["one", "20 %", "two", "two"]))
+    #expect(text.takeNews() == .init())
+    // A bar at the screen's end is a line of its own.
+    text.append("ee\n\u{1B}7\u{1B}[24;0fProgress: [ 12%]\u{1B}8four\n".utf8)
+    #expect(
+      text.takeNews() == .init(lines: ["three", "Progress: [ 12%]", "four"], whole: ["three", "four"]))
+    text.append(Array(repeating: "a\nb\n", count: 10_000).joined().utf8)
+    #expect(text.takeNews().whole.count == 200)
   }
 
   @Test("a character may come in two parts, and a line without an end costs no memory")
@@ -66,7 +82,11 @@ struct OutputTests {
   @Test(
     "percentages and counts are progress",
     arguments: [
-      ("42%", .part(0.42)), ("done: 42.5 % of it", .part(0.425)), ("7% then 9%", .part(0.09)),
+      ("42%", .part(0.42)), ("45% [2 libc6 7,012 kB/9,870 kB 71%]", .part(0.45)),
+      ("Building [==> ] 4/5: veil", .count(4, of: 5)), ("Step 4/5 : RUN make", .count(4, of: 5)),
+      ("0 0 0 1234k 0 0 12.4M 0 --:--:-- 0:00:01 --:--:-- 12.4M", nil),
+      ("0 5859k 0 0 0 0 0 0 1d 02h 1d 0:00:01 0", nil), ("done: 42.5 % of it", .part(0.425)),
+      ("7% then 9%", .part(0.09)),
       ("[13/288] Compiling", .count(13, of: 288)), ("(3/4) upgrading", .count(3, of: 4)),
       ("13 of 19 files", .count(13, of: 19)), ("100%", .part(1)), ("1024%", nil), ("5/7", nil),
       ("[9/3]", nil), ("0 of 0", nil), ("no number", nil), ("v.42% x", nil),
