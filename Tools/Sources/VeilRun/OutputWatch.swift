@@ -9,7 +9,8 @@ struct OutputWatch {
   /// What has come since the last look, or its end.
   private var recent: [UInt8] = []
   private var hasGap = false
-  private var lastLook = ContinuousClock.now - OutputWatch.pause
+  /// The first look is due at once.
+  private var lastLook = ContinuousClock.now - pause
 
   /// The last line that says anything, as of the last look.
   var lastLine: String? { text.lastLine }

@@ -67,6 +67,17 @@ struct RunTests {
     #expect(seen.hasSuffix("\r\u{1B}[Kthe end\r\n"))
   }
 
+  @Test("what the command wrote last is shown while it runs, wherever its output goes")
+  func lastLine() throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    try shell.run("stty echo")
+    shell.type("veil run -- sh -c 'echo 12$((30 + 4)); read line < \(gate.path)' > /dev/null\r")
+    try shell.wait(for: " 1234")
+    try gate.open()
+    try shell.wait(for: Shell.prompt)
+  }
+
   @Test(
     "a line that is wide, of many lines or full of commands to a terminal stays one line",
     arguments: [String(repeating: "羊", count: 90), "one\ntwo", "\u{1B}[2J\u{1B}]0;title\u{7}"])
