@@ -4,7 +4,7 @@ enum ForeignOptions {
     // zenity
     "--modal",
     // yad
-    "--center", "--mouse", "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar",
+    "--center", "--mouse", "--sticky", "--fixed", "--undecorated", "--skip-taskbar",
     "--maximized", "--fullscreen", "--splash", "--no-escape", "--no-focus", "--image-on-top",
     "--selectable-labels", "--rtl",
     "--hide-text", "--vertical", "--log-expanded", "--log-on-top", "--watch-bar", "--no-markup",
@@ -12,7 +12,7 @@ enum ForeignOptions {
   ]
   private static let values: Set = [
     // zenity
-    "--icon", "--icon-name", "--window-icon", "--ok-label", "--cancel-label", "--extra-button", "--attach",
+    "--icon-name", "--ok-label", "--cancel-label", "--extra-button", "--attach",
     "--class", "--name", "--gtk-module", "--text-align",
     // yad
     "--image", "--progress-text", "--bar", "--align", "--button", "--buttons-layout", "--borders",

@@ -55,6 +55,14 @@ struct ProgressCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The window's height.", valueName: "points"))
   var height: Int?
 
+  @Option(
+    name: [.customLong("window-icon"), .customLong("icon")], parsing: .unconditional,
+    help: "The window's icon under X11: a name in the icon theme, or a path with \"/\".", completion: .file())
+  var icon: String?
+
+  @Flag(name: .customLong("on-top"), help: "Keep the window above others, under X11.")
+  var isOnTop = false
+
   @Option(help: "The X display.")
   var display: String?
 
@@ -69,7 +77,7 @@ struct ProgressCommand: ParsableCommand {
     link.open(
       WindowCommand.arguments(
         title: title, message: text?.unescaped.withoutMarkup, isCertain: isCertain, keepsEnd: !closesItself,
-        tellsTimeLeft: tellsTimeLeft, width: width, height: height))
+        tellsTimeLeft: tellsTimeLeft, width: width, height: height, icon: icon, isOnTop: isOnTop))
     var feed = ProgressFeed(
       STDIN_FILENO, to: link, part: isPulsating ? nil : max(0, min(percentage / 100, 1)),
       endsWhenWhole: closesItself,

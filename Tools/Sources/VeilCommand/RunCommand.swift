@@ -42,8 +42,25 @@ struct RunCommand: ParsableCommand {
     transform: { try ProgressPattern($0) })
   var pattern: ProgressPattern?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How much the command writes to standard output: bytes, or 300k, 2G, 2GB. That is the progress then, with the \
+      speed and the time left.
+      """, valueName: "bytes"))
+  var size: ByteCount?
+
   @Option(help: ArgumentHelp("End the command after this time: 90, 5m, 2h.", valueName: "time"))
   var timeout: Period?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The window's icon under X11: a name in the icon theme, or a path with \"/\".",
+    completion: .file())
+  var icon: String?
+
+  @Flag(name: .customLong("on-top"), help: "Keep the window above others, under X11.")
+  var isOnTop = false
 
   @Flag(name: .customLong("quiet"), help: "Write the command's output only if it fails.")
   var isQuiet = false
@@ -70,7 +87,7 @@ struct RunCommand: ParsableCommand {
     let process = try start(hasWindow: hasWindow)
     let signals = Signals(to: process)
     if let timeout { process.end(after: timeout) }
-    let outlet = RunOutlet(self, hasWindow: hasWindow)
+    let outlet = RunOutlet(self, hasWindow: hasWindow, readsOutput: process.isRead)
     outlet.begin { process.end() }
     let (ending, lastError) = follow(process, outlet)
     process.waitForEnd()
@@ -97,7 +114,7 @@ struct RunCommand: ParsableCommand {
   private func reading(hasWindow: Bool) -> Reading {
     if isQuiet { return .everything }
     guard hasWindow || isatty(STDERR_FILENO) != 0 else { return .nothing }
-    return message == nil || pattern != nil ? .everything : .terminals
+    return message == nil || pattern != nil || size != nil ? .everything : .terminals
   }
 
   private func complain(_ text: String) { Output.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
@@ -109,6 +126,8 @@ struct RunCommand: ParsableCommand {
       outlet.line.pass(bytes, to: descriptor)
     } onNews: {
       outlet.take($0)
+    } onBytes: {
+      outlet.take(bytes: $0)
     } onStop: {
       outlet.line.hide()
     } onEnd: { ending, lastError in
@@ -118,4 +137,9 @@ struct RunCommand: ParsableCommand {
     over.wait()
     return result.withLock { $0 }
   }
+}
+
+extension ByteCount: ExpressibleByArgument {
+  /// Reads an option's value.
+  public init?(argument: String) { self.init(argument) }
 }

@@ -9,16 +9,21 @@ final class RunOutlet: Sendable {
     var wasShown = false
     var isCancelled = false
     var meter = Meter()
+    var flow: Flow?
   }
 
   let line: WaitingLine
   private let options: RunCommand
+  private let readsOutput: Bool
   private let link: WindowLink?
-  private let state = Guarded(State())
+  private let state: Guarded<State>
   private let windowIsGone = DispatchSemaphore(value: 0)
 
-  init(_ options: RunCommand, hasWindow: Bool) {
+  /// - Parameter readsOutput: whether what the command writes comes to us.
+  init(_ options: RunCommand, hasWindow: Bool, readsOutput: Bool) {
     self.options = options
+    self.readsOutput = readsOutput
+    state = Guarded(State(flow: options.size.map { Flow(of: $0, at: .now) }))
     line = WaitingLine(options.message ?? options.command[0])
     link = hasWindow ? WindowLink() : nil
   }
@@ -27,6 +32,9 @@ final class RunOutlet: Sendable {
   ///
   /// - Parameter onCancel: called once, where the user asks for the command's end.
   func begin(onCancel: @escaping @Sendable () -> Void) {
+    if options.size != nil {
+      DispatchQueue.global().asyncAfter(deadline: .now() + Flow.pause) { [self] in showFlow() }
+    }
     if link == nil { line.begin() }
     DispatchQueue.global().asyncAfter(deadline: .now() + RunWindow.grace) { [self] in
       line.beginOnTab()
@@ -43,7 +51,8 @@ final class RunOutlet: Sendable {
   private var windowArguments: [String] {
     WindowCommand.arguments(
       title: options.title ?? options.command[0], message: options.message ?? options.command[0],
-      isCertain: options.isCertain)
+      isCertain: options.isCertain, tellsTimeLeft: options.size != nil, icon: options.icon,
+      isOnTop: options.isOnTop, hasLog: readsOutput && options.size == nil)
   }
 
   private func listen(to link: WindowLink, _ onCancel: @escaping @Sendable () -> Void) {
@@ -66,6 +75,9 @@ final class RunOutlet: Sendable {
 
   /// The command has written something.
   func take(_ news: OutputText.News) {
+    // What flows through is no text.
+    guard options.size == nil else { return }
+    link?.send(log: news.whole)
     if let last = news.lines.last {
       if options.message == nil { line.text = last }
       link?.send(options.message == nil ? .message(last) : .detail(last))
@@ -79,6 +91,24 @@ final class RunOutlet: Sendable {
       if total > 0 { line.showOnTab(Double(done) / Double(total)) }
     case nil: break
     }
+  }
+
+  /// The command has written so many bytes to its standard output, in all.
+  func take(bytes: Int) { state.withLock { $0.flow?.bytes = bytes } }
+
+  /// Says again and again how much has gone through; nothing where that cannot be told.
+  private func showFlow() {
+    let shown = state.withLock { state -> (text: String, part: Double)? in
+      guard !state.isOver, let text = state.flow?.text(at: .now), let part = state.flow?.part else {
+        return nil
+      }
+      return (text, part)
+    }
+    guard let shown else { return }
+    line.text = "\(options.message ?? options.command[0]): \(shown.text)"
+    link?.send(.detail(shown.text))
+    link?.send(.part(shown.part))
+    DispatchQueue.global().asyncAfter(deadline: .now() + Flow.pause) { [self] in showFlow() }
   }
 
   private func progress(_ lines: [String]) -> LineProgress? {

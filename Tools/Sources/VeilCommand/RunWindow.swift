@@ -20,6 +20,8 @@ import VeilRun
     private let window: UnsafeMutablePointer<GtkWidget>
     /// What is in it below the title bar, which GTK draws on some desktops.
     private let content: UnsafeMutablePointer<GtkWidget>
+    /// Nil where the command's output is not read.
+    private let log: LogPane?
     private var style = VeilStyle.automatic
     private var hasEnded = false
     private var hasDisappeared = false
@@ -61,8 +63,9 @@ import VeilRun
       self.window = window
       self.content = content
       self.options = options
+      log = options.hasLog ? LogPane(in: window) : nil
       gtk_window_set_title(gtkWindow, options.title)
-      gtk_window_set_child(gtkWindow, content)
+      showContent()
       // The window is the panel: there is nothing under it to look at.
       style.scrim = .clear
       style.panel.fill = .clear
@@ -72,6 +75,16 @@ import VeilRun
       style.timing.grace = 0
       if options.tellsTimeLeft { style.timing.longWork = 0 }
       if options.keepsEnd { style.timing.successLinger = RunWindow.forLong }
+    }
+
+    private func showContent() {
+      guard let log, let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0) else {
+        return gtk_window_set_child(gtkWindow, content)
+      }
+      gtk_widget_set_vexpand(content, 1)
+      gtk_box_append(.init(OpaquePointer(box)), content)
+      gtk_box_append(.init(OpaquePointer(box)), log.widget)
+      gtk_window_set_child(gtkWindow, box)
     }
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
@@ -92,6 +105,7 @@ import VeilRun
         switch order {
         case .message(let text): activity.message = words(text)
         case .detail(let text): activity.detail = text
+        case .log(let text): Task { @MainActor in self.log?.append(text) }
         case .part(let part): activity.progress = part
         case .count(let done, let total): activity.report(done, of: total)
         case .indeterminate: activity.progress = nil
@@ -106,18 +120,31 @@ import VeilRun
       }
       let events = Task {
         for await event in veil.events {
-          if event == .disappeared { hasDisappeared = true }
+          if event == .disappeared { disappear() }
         }
         // The window was closed, which is as good as Cancel where there is one.
         if !hasEnded, !isCertain { link.send(.cancel) }
         isOver = true
       }
       gtk_window_present(gtkWindow)
+      for warning in WindowHints(icon: options.icon, isOnTop: options.isOnTop).apply(to: window) {
+        StandardError.write(warning + "\n")
+      }
       link.send(.shown)
-      while !isOver, !hasEnded || (!hasDisappeared && isShown) {
+      while !isOver, !hasEnded || isShown && (!hasDisappeared || isRead) {
         g_main_context_iteration(nil, 1)
       }
       events.cancel()
+    }
+
+    /// Whether the user reads the log, which stays until it is closed then.
+    private var isRead: Bool { log?.isOpen == true }
+
+    private func disappear() {
+      hasDisappeared = true
+      guard isShown, isRead else { return }
+      gtk_widget_set_visible(content, 0)
+      Application.close(window, by: [GDK_KEY_Escape])
     }
 
     /// - Parameter isLost: whether the command's process is gone; without an end, nothing is known of it.
@@ -135,7 +162,7 @@ import VeilRun
           window, by: [GDK_KEY_Escape, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space])
       }
       // A notice waits until it can be seen; a process out of sight does not.
-      FrameWatch.watch(content) { [unowned self] _ in isOver = true }
+      FrameWatch.watch(window) { [unowned self] _ in if !isRead { isOver = true } }
     }
   }
 #else

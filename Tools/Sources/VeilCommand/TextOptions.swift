@@ -1,8 +1,8 @@
 /// The options whose value is any text.
 enum TextOptions {
   private static let names = [
-    RunCommand.configuration.commandName: ["--message", "--title", "--pattern"],
-    ProgressCommand.configuration.commandName: ["--text", "--title"],
+    RunCommand.configuration.commandName: ["--message", "--title", "--pattern", "--icon"],
+    ProgressCommand.configuration.commandName: ["--text", "--title", "--icon", "--window-icon"],
   ]
 
   /// The arguments with these options' values on their own: after "=" the parser takes none that is empty, and sees

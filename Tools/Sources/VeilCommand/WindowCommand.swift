@@ -17,19 +17,33 @@ struct WindowCommand: ParsableCommand {
   /// In points.
   @Option var width: Int?
   @Option var height: Int?
+  /// A name, or a whole path.
+  @Option(parsing: .unconditional) var icon: String?
+  @Flag(name: .customLong("on-top")) var isOnTop = false
+  /// Whether the command's output comes, too.
+  @Flag(name: .customLong("log")) var hasLog = false
 
   /// What starts it.
   static func arguments(
     title: String, message: String?, isCertain: Bool, keepsEnd: Bool = false, tellsTimeLeft: Bool = false,
-    width: Int? = nil, height: Int? = nil
+    width: Int? = nil, height: Int? = nil, icon: String? = nil, isOnTop: Bool = false,
+    hasLog: Bool = false
   ) -> [String] {
     let options = [
       ("--title", title), ("--message", message), ("--width", width?.description),
-      ("--height", height?.description),
+      ("--height", height?.description), ("--icon", icon.map(wholePath)),
     ]
-    let flags = [("--no-cancel", isCertain), ("--keep-end", keepsEnd), ("--time-left", tellsTimeLeft)]
+    let flags = [
+      ("--no-cancel", isCertain), ("--keep-end", keepsEnd), ("--time-left", tellsTimeLeft),
+      ("--on-top", isOnTop), ("--log", hasLog),
+    ]
     return [name] + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
       + flags.compactMap { $1 ? $0 : nil }
+  }
+
+  /// The window's process is in another folder.
+  private static func wholePath(_ icon: String) -> String {
+    icon.contains("/") ? URL(fileURLWithPath: icon).path : icon
   }
 
   func run() throws {

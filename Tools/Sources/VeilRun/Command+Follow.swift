@@ -11,19 +11,21 @@ extension Command {
   ///   - onOutput: what it wrote to a terminal, to be passed on to our own descriptor as it is; what goes elsewhere is
   ///     passed on already. Returns 0, or the error for which that was not possible, which the command is then told.
   ///   - onNews: what it wrote, as far as that can be read; not more often than it can be.
+  ///   - onBytes: how many bytes it has written to its standard output, in all; as often as that.
   ///   - onStop: called before this process is stopped.
   ///   - onEnd: how it ended, and the last line of its standard error where that was read; called once, after its
   ///     output.
   public func follow(
     onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
     onNews: (@Sendable (OutputText.News) -> Void)? = nil,
+    onBytes: (@Sendable (_ count: Int) -> Void)? = nil,
     onStop: @escaping @Sendable () -> Void = {},
     onEnd: @escaping @Sendable (_ ending: Ending, _ lastError: String?) -> Void
   ) {
     let bell = Bell()
     Thread.detachNewThread { [self] in bell.ring(wait(onStop)) }
     Thread.detachNewThread { [self] in
-      var follower = Follower(channels, keys, bell, onOutput, onNews)
+      var follower = Follower(channels, keys, bell, onOutput, onNews, onBytes)
       follower.run()
       var ending = bell.wait()
       if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
@@ -58,13 +60,15 @@ private struct Follower {
   private let bell: Bell
   private let onOutput: @Sendable ([UInt8], Int32) -> Int32
   private let onNews: (@Sendable (OutputText.News) -> Void)?
+  private let onBytes: (@Sendable (Int) -> Void)?
+  private var bytesOfOutput = 0
   private var restLeft = Follower.rest
   private var bytesLeft = Follower.mostAtEnd
 
   init(
     _ channels: [Channel], _ keys: Keys?, _ bell: Bell,
     _ onOutput: @escaping @Sendable ([UInt8], Int32) -> Int32,
-    _ onNews: (@Sendable (OutputText.News) -> Void)?
+    _ onNews: (@Sendable (OutputText.News) -> Void)?, _ onBytes: (@Sendable (Int) -> Void)?
   ) {
     all = channels
     open = channels.map { Open(channel: $0) }
@@ -72,6 +76,7 @@ private struct Follower {
     self.bell = bell
     self.onOutput = onOutput
     self.onNews = onNews
+    self.onBytes = onBytes
   }
 
   /// Returns when all that the command wrote has been passed on.
@@ -111,7 +116,7 @@ private struct Follower {
   private mutating func passText(_ index: Int) -> (isOver: Bool, error: Int32) {
     let channel = open[index].channel
     let bytes = channel.read()
-    bytesLeft -= bell.hasRung ? bytes.count : 0
+    count(bytes.count, from: channel)
     open[index].watch.take(bytes)
     if bytes.isEmpty { return (true, 0) }
     return (false, channel.isHeld ? Output.write(bytes, to: channel.target) : onOutput(bytes, channel.target))
@@ -127,9 +132,14 @@ private struct Follower {
       }
       count = passed.kept
     }
-    bytesLeft -= bell.hasRung ? passed.count : 0
+    count(passed.count, from: channel)
     open[index].watch.take(end, isCut: passed.is_cut)
     return (passed.is_over, passed.error)
+  }
+
+  private mutating func count(_ bytes: Int, from channel: Channel) {
+    bytesLeft -= bell.hasRung ? bytes : 0
+    if channel.descriptors.contains(STDOUT_FILENO) { bytesOfOutput += bytes }
   }
 
   private mutating func look(at now: ContinuousClock.Instant) {
@@ -140,6 +150,7 @@ private struct Follower {
 
   private mutating func look(_ index: Int, at now: ContinuousClock.Instant) {
     if let news = open[index].watch.look(at: now) { onNews?(news) }
+    if open[index].channel.descriptors.contains(STDOUT_FILENO) { onBytes?(bytesOfOutput) }
     if open[index].channel.descriptors.contains(STDERR_FILENO) { lastError = open[index].watch.lastLine }
   }
 

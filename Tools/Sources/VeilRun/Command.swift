@@ -35,6 +35,9 @@ public final class Command: Sendable {
     self.process = process
   }
 
+  /// Whether any of its output comes to us.
+  public var isRead: Bool { !channels.isEmpty }
+
   /// Returns when it has ended.
   func wait(_ onStop: () -> Void) -> Ending {
     while true {

@@ -52,6 +52,20 @@ public final class WindowLink: Sendable {
   /// Tells the window's process.
   public func send(_ order: WindowOrder) { send(order.text) }
 
+  /// Tells the window's process of lines of output, in as many orders as that takes.
+  public func send(log lines: [String]) {
+    var text = ""
+    for line in lines {
+      // Room is left for the order's name.
+      if !text.isEmpty, text.utf8.count + line.utf8.count + 10 > WindowLink.most {
+        send(.log(text))
+        text = ""
+      }
+      text += (text.isEmpty ? "" : "\n") + line
+    }
+    if !text.isEmpty { send(.log(text)) }
+  }
+
   /// Tells the command's process.
   public func send(_ word: Word) { send(word.rawValue) }
 

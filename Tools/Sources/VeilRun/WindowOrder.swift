@@ -5,6 +5,8 @@ public enum WindowOrder: Hashable, Sendable {
   /// A part, 0…1.
   case part(Double)
   case count(Int, of: Int)
+  /// Lines of the command's output.
+  case log(String)
   /// How much is done is not known.
   case indeterminate
   /// How it ended.
@@ -14,7 +16,7 @@ public enum WindowOrder: Hashable, Sendable {
   public var isEnd: Bool {
     switch self {
     case .success, .failure, .cancelled: true
-    case .message, .detail, .part, .count, .indeterminate: false
+    case .message, .detail, .log, .part, .count, .indeterminate: false
     }
   }
 
@@ -23,6 +25,7 @@ public enum WindowOrder: Hashable, Sendable {
     switch self {
     case .message(let text): "message \(text)"
     case .detail(let text): "detail \(text)"
+    case .log(let text): "log \(text)"
     case .part(let part): "part \(part)"
     case .count(let done, let total): "count \(done) \(total)"
     case .indeterminate: "indeterminate"
@@ -39,6 +42,7 @@ public enum WindowOrder: Hashable, Sendable {
     switch parts[0] {
     case "message": self = .message(rest)
     case "detail": self = .detail(rest)
+    case "log": self = .log(rest)
     case "part":
       guard let part = Double(rest) else { return nil }
       self = .part(part)

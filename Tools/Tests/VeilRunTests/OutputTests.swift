@@ -126,7 +126,7 @@ struct OutputTests {
     "an order to a window comes there as it was",
     arguments: [
       .message(""), .message("one two\nthree  羊"), .detail(" x"), .part(0.25), .part(1e-9), .count(3, of: 10),
-      .indeterminate, .success, .failure("tar ended with 2: no room"), .cancelled,
+      .indeterminate, .log("one\n\ntwo"), .success, .failure("tar ended with 2: no room"), .cancelled,
     ] as [WindowOrder])
   func orders(order: WindowOrder) { #expect(WindowOrder(order.text) == order) }
 

@@ -198,10 +198,10 @@ struct ProgressTests {
     let run = try CommandRun.shell(
       """
       echo 100 | veil progress --progress --ok-label Fine --extra-button=More --modal --enable-log=x \
-        --title=Sheep --text "-5" --auto-close --window-icon "--title"
+        --title=Sheep --text "-5" --auto-close --icon-name "--title" --window-icon "--title" --on-top
       """)
     let names = run.errors.split(separator: "\n").dropLast().map { $0.split(separator: " ")[1] }
-    #expect(names == ["--ok-label", "--extra-button", "--modal", "--enable-log", "--window-icon"])
+    #expect(names == ["--ok-label", "--extra-button", "--modal", "--enable-log", "--icon-name"])
     // It got as far as to look for a display.
     #expect(run.code == 1)
     #expect(try CommandRun.shell("echo 100 | veil progress --sheep").code == 64)

@@ -1,0 +1,111 @@
+#if os(Linux)
+  import Foundation
+  import VeilGTK
+
+  /// What a window may ask of a window manager under X11. Under Wayland there is no way to ask for it.
+  @MainActor
+  struct WindowHints {
+    /// A name in the icon theme, or a file's path.
+    var icon: String?
+    var isOnTop = false
+
+    /// What zenity calls them.
+    private static let icons = [
+      "info": "dialog-information", "warning": "dialog-warning", "error": "dialog-error",
+      "question": "dialog-question",
+    ]
+
+    /// Asks for it; the window is shown already.
+    ///
+    /// - Returns: what cannot be had.
+    func apply(to window: UnsafeMutablePointer<GtkWidget>) -> [String] {
+      guard icon != nil || isOnTop, let surface = gtk_native_get_surface(.init(OpaquePointer(window)))
+      else { return [] }
+      guard let x11 = X11Window(surface) else {
+        return
+          (isOnTop ? ["veil: under Wayland no window can ask to stay on top; --on-top is left out."] : [])
+          + (icon == nil
+            ? [] : ["veil: under Wayland a window's icon is its application's; --icon is left out."])
+      }
+      if isOnTop { x11.stayOnTop() }
+      return icon.flatMap { show($0, window, surface) }.map { [$0] } ?? []
+    }
+
+    private func show(
+      _ icon: String, _ window: UnsafeMutablePointer<GtkWidget>, _ surface: OpaquePointer
+    ) -> String? {
+      guard icon.contains("/") else {
+        gtk_window_set_icon_name(.init(OpaquePointer(window)), Self.icons[icon] ?? icon)
+        return nil
+      }
+      guard let texture = gdk_texture_new_from_filename(icon, nil) else {
+        return "veil: “\(icon)” is no picture that can be read; --icon is left out."
+      }
+      let list = g_list_append(nil, UnsafeMutableRawPointer(texture))
+      gdk_toplevel_set_icon_list(surface, list)
+      g_list_free(list)
+      g_object_unref(UnsafeMutableRawPointer(texture))
+      return nil
+    }
+  }
+
+  /// A window of the X server's. GTK has no call for what is asked here, and its own of X11 stand in headers that not
+  /// every GTK has: they are looked up by name.
+  @MainActor
+  private struct X11Window {
+    private typealias Look = @convention(c) (OpaquePointer) -> OpaquePointer?
+    private typealias Number = @convention(c) (OpaquePointer) -> UInt
+    private typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> UInt
+    private typealias Send =
+      @convention(c) (OpaquePointer, UInt, CInt, CLong, UnsafeMutableRawPointer) -> CInt
+
+    /// Of Xlib and of the window managers' conventions.
+    private static let clientMessage: Int32 = 33
+    private static let redirectAndNotify: CLong = 1 << 20 | 1 << 19
+    private static let add = 1
+    private static let fromApplication = 1
+    /// An event's room in words.
+    private static let words = 24
+
+    private let display: OpaquePointer
+    private let window: UInt
+
+    /// Nil under Wayland.
+    init?(_ surface: OpaquePointer) {
+      let gdk = gdk_surface_get_display(surface)
+      guard let gdk, String(cString: g_type_name_from_instance(.init(gdk))) == "GdkX11Display",
+        let xDisplay: Look = X11Window.symbol("gdk_x11_display_get_xdisplay"),
+        let xWindow: Number = X11Window.symbol("gdk_x11_surface_get_xid"), let display = xDisplay(gdk)
+      else { return nil }
+      self.display = display
+      window = xWindow(surface)
+    }
+
+    /// Asks the window manager to keep it above others.
+    func stayOnTop() {
+      guard let root: Number = X11Window.symbol("XDefaultRootWindow"),
+        let intern: Intern = X11Window.symbol("XInternAtom"), let send: Send = X11Window.symbol("XSendEvent"),
+        let flush: Look = X11Window.symbol("XFlush")
+      else { return }
+      // XClientMessageEvent: each of its members stands at the beginning of a word.
+      var event = [Int](repeating: 0, count: X11Window.words)
+      event[4] = Int(window)
+      event[5] = Int(intern(display, "_NET_WM_STATE", 0))
+      event[7] = X11Window.add
+      event[8] = Int(intern(display, "_NET_WM_STATE_ABOVE", 0))
+      event[10] = X11Window.fromApplication
+      event.withUnsafeMutableBytes { bytes in
+        bytes.storeBytes(of: X11Window.clientMessage, as: Int32.self)
+        bytes.storeBytes(of: 32, toByteOffset: 6 * MemoryLayout<Int>.size, as: Int32.self)
+        if let address = bytes.baseAddress {
+          _ = send(display, root(display), 0, X11Window.redirectAndNotify, address)
+        }
+      }
+      _ = flush(display)
+    }
+
+    private static func symbol<Function>(_ name: String) -> Function? {
+      dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+/// So many bytes, as a user writes them: "5000", "300k", "2G", "2GB", "2GiB".
+public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
+  private static let prefixes: [Character] = ["k", "m", "g", "t", "p"]
+
+  public let bytes: Int
+
+  /// So many of them.
+  public init(_ bytes: Int) { self.bytes = bytes }
+
+  /// Reads a text; nil where it is no number of bytes above 0. As for other tools, "2G" and "2GiB" are of 1024 bytes, and
+  /// "2GB" of 1000.
+  public init?(_ text: String) {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    var unit = text[digits.endIndex...].lowercased()[...]
+    var factor = 1.0
+    if let prefix = unit.first, let power = ByteCount.prefixes.firstIndex(of: prefix) {
+      unit = unit.dropFirst()
+      let base = unit == "b" ? 1000.0 : 1024
+      factor = (0...power).reduce(1) { factor, _ in factor * base }
+      guard ["", "b", "ib"].contains(unit) else { return nil }
+    } else if unit != "", unit != "b" {
+      return nil
+    }
+    guard let number = Double(digits), let bytes = Int(exactly: (number * factor).rounded()), bytes > 0 else {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  /// As a file manager says it: "999 bytes", "35.2 MB".
+  public var description: String {
+    var value = Double(bytes)
+    guard value >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    var unit = ""
+    for prefix in ByteCount.prefixes where value >= 999.95 {
+      value /= 1000
+      unit = prefix == "k" ? "k" : prefix.uppercased()
+    }
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) \(unit)B"
+  }
+}

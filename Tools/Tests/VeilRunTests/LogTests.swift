@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("The log of veil run", .serialized)
+struct LogTests {
+  private func window(_ display: Display) throws -> String {
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+  }
+
+  private func height(_ window: String, _ display: Display) throws -> Int {
+    let shape = try display.run("xdotool", "getwindowgeometry", "--shell", window)
+    let line = shape.split(separator: "\n").first { $0.hasPrefix("HEIGHT=") }
+    return try #require(line.flatMap { Int($0.dropFirst("HEIGHT=".count)) })
+  }
+
+  @Test("its key opens and closes it, and the window grows by it")
+  func opened() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "echo one; read line < \(gate.path)", display: display.name
+    ) {
+      let window = try window(display)
+      let closed = try height(window, display)
+      try display.run("xdotool", "windowfocus", "--sync", window)
+      for isOpen in [true, false] {
+        try display.run("xdotool", "key", "alt+d")
+        _ = try eventually("another height") {
+          (try height(window, display) > closed + 100) == isOpen ? true : nil
+        }
+      }
+      try gate.open()
+    }
+    #expect(run.output == "one\n")
+    #expect(run.code == 0)
+  }
+
+  @Test("where it is open, Escape still ends the command")
+  func cancelled() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "echo one; read line < \(gate.path)", display: display.name
+    ) {
+      let window = try window(display)
+      let closed = try height(window, display)
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "alt+d")
+      _ = try eventually("another height") { try height(window, display) > closed + 100 ? true : nil }
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "Escape")
+    }
+    #expect(run.code == 143)
+  }
+
+  @Test("where nothing is read there is none", arguments: [["--message", "Counting"], ["--size", "5k"]])
+  func none(options: [String]) throws {
+    let display = try Display()
+    let gate = try Gate()
+    _ = try CommandRun(
+      ["--title", "Sheep"] + options + ["--", "sh", "-c", "read line < \(gate.path)"], display: display.name
+    ) {
+      let window = try window(display)
+      #expect(try height(window, display) == 200)
+      try gate.open()
+    }
+  }
+}

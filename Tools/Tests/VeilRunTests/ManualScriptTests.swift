@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("The examples of zenity's and yad's manual pages, with that word changed", .serialized)
+struct ManualScriptTests {
+  /// zenity(1) of zenity 3.44.0, and yad(1) of yad 0.40.0, as Debian 12 has them.
+  @Test(
+    "it is taken as it is, shown, and ended by the user",
+    arguments: [
+      "find $HOME -name '*.ps' | zenity --progress --pulsate",
+      "find $HOME -name '*.ps' | yad --progress --pulsate",
+    ])
+  func manual(example: String) throws {
+    let display = try Display()
+    var environment = CommandRun.environment(display: display.name)
+    environment["PATH"] =
+      CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    environment["HOME"] = FileManager.default.temporaryDirectory.path + "/veil-\(UUID())"
+    try FileManager.default.createDirectory(
+      atPath: environment["HOME"] ?? "", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: environment["HOME"] ?? "") }
+    let script = example.replacing("zenity", with: "veil progress").replacing("yad", with: "veil progress")
+    let run = try Spawned(
+      ["timeout", "--signal=KILL", "60", "bash", "-c", script], environment: environment)
+    let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Progress")
+    try display.run("xdotool", "windowfocus", "--sync", window, "key", "Escape")
+    let end = try run.end()
+    #expect(end.output == "")
+    #expect(!end.errors.contains("left out"), "\(end.errors)")
+    // As the end is shown, or before.
+    #expect(end.code == 0 || end.code == 1)
+  }
+}
