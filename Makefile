@@ -115,6 +115,10 @@ icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compar
 install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
 	@Scripts/install-tool.sh "$(PREFIX)"
 
+.PHONY: deb
+deb: ## make the tool's Debian package in out/, check it with lintian, and install, run and remove it in a bare Debian 12 and 13
+	@Scripts/check-deb.sh
+
 packages: ## install the Debian packages that building and testing need
 	@Scripts/install-packages.sh
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Builds, tests and shows everything in a Debian 13 root: GTK 4.18 and libadwaita 1.7, beside which Debian 12 has 4.8
-# and 1.2. The root is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default. Works as root and as
-# a user who has subordinate user ids.
+# and 1.2. The root is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default.
 #
 # The tree lies there at its own path. Each package has a build folder of its own, .build-debian13 in place of .build, and
 # out/debian13 takes the place of out/.
@@ -10,7 +9,6 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 tree=$PWD
-root=${VEIL_DEBIAN13:-${XDG_CACHE_HOME:-$HOME/.cache}/veil/debian13}
 # What a toolchain needs; Scripts/install-packages.sh installs the rest, there as anywhere.
 base=(
   ca-certificates git make python3 tzdata
@@ -25,45 +23,15 @@ step() { # name, command…
   "${@:2}"
   say "Debian 13: $1 took $((SECONDS - began)) s."
 }
-# The last lines alone, and only where it fails.
-quietly() {
-  local log
-  log=$(mktemp)
-  if ! "$@" >"$log" 2>&1; then
-    tail -n 20 "$log" >&2
-    rm "$log"
-    return 1
-  fi
-  rm "$log"
-}
-
-# A mount namespace of our own: nothing stays mounted, and no other process sees it.
-become=(unshare --mount --propagation private)
-mode=root
-if [[ $(id -u) -ne 0 ]]; then
-  become=(unshare --mount --propagation private --map-root-user --map-auto)
-  mode=unshare
-fi
-"${become[@]}" true 2>/dev/null || fail "a root of its own cannot be entered on this machine: it takes root's rights," \
-  "or user namespaces with subordinate ids (newuidmap, /etc/subuid)."
-command -v mmdebstrap >/dev/null || Scripts/install-packages.sh
+# shellcheck source=Scripts/debian-root.sh
+source Scripts/debian-root.sh
+root=${VEIL_DEBIAN13:-$roots/debian13}
 resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p') \
   || fail "the Swift toolchain cannot be found: is swift in the PATH?"
 toolchain=$(realpath "$resources/../..")
 # A toolchain among the system's own files must not hide those of the root.
 there=$toolchain
 [[ $toolchain != /usr ]] || there=/opt/swift/usr
-
-make_root() {
-  rm -rf "$root.new"
-  mkdir -p "$root.new"
-  # No device nodes: a user may make none, and /dev is mounted.
-  quietly mmdebstrap --mode="$mode" --variant=apt --include="$(IFS=,; echo "${base[*]}")" --format=tar \
-    --skip=output/dev trixie "$root.tar" || return 1
-  "${become[@]}" tar --extract --numeric-owner --file "$root.tar" --directory "$root.new" || return 1
-  rm "$root.tar"
-  mv "$root.new" "$root"
-}
 
 # Where git finds repositories of others instead of where they are published, so that SwiftPM finds them there, too.
 mirrors() { git config --get-regexp '^url\..*\.insteadof$' || true; }
@@ -113,7 +81,8 @@ mkdir -p "$(dirname "$root")"
 # One at a time changes it.
 exec 9>"$root.lock"
 flock 9
-[[ -d $root ]] || step "making the root in $root, of about 4 GB" make_root \
+[[ -d $root ]] || step "making the root in $root, of about 4 GB" \
+  make_root trixie "$root" --variant=apt --include="$(IFS=,; echo "${base[*]}")" \
   || fail "the root could not be made; the lines above say why."
 git config --file "$root/root/.gitconfig.new" --add safe.directory '*'
 while read -r name value; do git config --file "$root/root/.gitconfig.new" --add "$name" "$value"; done < <(mirrors)

@@ -27,6 +27,7 @@ packages=(
   dash less                               # another shell that people type into, and a pager
   pv                                      # what the tool's throughput is measured beside
   mmdebstrap                              # another Debian to test in
+  lintian dpkg-dev xz-utils               # the tool's Debian package
   make
 )
 

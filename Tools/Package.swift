@@ -22,10 +22,11 @@ let package = Package(
     // Runs a command and follows what it writes.
     .target(name: "VeilRun", dependencies: ["CVeilRun"]),
     .target(name: "CVeilRun"),
+    .target(name: "CNoICUData"),
     .executableTarget(
       name: "VeilCommand",
       dependencies: [
-        "VeilTool", "VeilRun",
+        "VeilTool", "VeilRun", .target(name: "CNoICUData", condition: .when(platforms: [.linux])),
         .product(name: "VeilGTK", package: "Veil", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + pictures),

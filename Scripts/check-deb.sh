@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Makes the tool's Debian package, and installs, runs and removes it in a bare Debian 12 and a bare Debian 13: roots that
+# hold nothing but apt and what that needs. They are made once and kept; each check has a copy.
+# usage: check-deb.sh [suite…]
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+fail() { echo "Debian package: $*" >&2; exit 1; }
+# shellcheck source=Scripts/debian-root.sh
+source Scripts/debian-root.sh
+
+# Its processes and mounts go with the namespace.
+enter() { # root, archives, work
+  # shellcheck disable=SC2016 # expanded in the namespace
+  "${become[@]}" bash -euc '
+    root=$1 work=$2 archives=$3
+    mkdir -p "$root/dev"
+    for folder in /dev /proc /sys; do mount --rbind "$folder" "$root$folder"; done
+    mkdir -p "$root/check" "$root/tmp/.X11-unix"
+    mount --bind "$work" "$root/check"
+    mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
+    mount --bind "$archives" "$root/var/cache/apt/archives"
+    cp --dereference /etc/resolv.conf "$root/etc/resolv.conf"
+    exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+      DISPLAY="$DISPLAY" XAUTHORITY=/check/authority \
+      ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} sh /check/check
+  ' _ "$1" "$3" "$2"
+}
+
+# Sees the window of `veil run` on the screen, and has its command end then.
+watch() { # root, archives, work
+  local work=$3
+  rm -f "$work/seen"
+  enter "$@" &
+  local check=$! window
+  until window=$(xdotool search --onlyvisible --name '^Installed$') || ! kill -0 "$check" 2>/dev/null; do sleep 0.2; done
+  import -window root "$work/screen.png"
+  touch "$work/seen"
+  wait "$check"
+  [[ -n $window ]] || { echo "the window of veil run was not seen"; return 1; }
+}
+
+if [[ ${1:-} == --watch ]]; then
+  watch "${@:2}"
+  exit
+fi
+
+[[ $# -gt 0 ]] || set -- bookworm trixie
+for tool in xvfb-run xdotool import; do command -v "$tool" >/dev/null || Scripts/install-packages.sh; done
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+chmod 755 "$work"
+began=$SECONDS
+Scripts/deb.sh | tee "$work/said"
+cp "$(tail -n 1 "$work/said")" "$work/veil.deb"
+echo "Debian package: making it took $((SECONDS - began)) s."
+cp Tools/Tests/VeilToolTests/Fixtures/icons/bell.svg "$work/"
+
+# What a user does there, as the root's own root.
+cat >"$work/check" <<'END'
+set -eu
+# The root is gone afterwards: what is written need not be safe on the disk.
+apt() { DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o APT::Sandbox::User=root -o Dpkg::Use-Pty=0 \
+  -o Dpkg::Options::=--force-unsafe-io "$@"; }
+fail() { echo "$*" >&2; exit 1; }
+dpkg-query -f '${Package}\n' -W >/tmp/before
+install() { apt install --no-install-recommends /check/veil.deb; }
+# The lists may be older than what the mirror still has.
+install >/tmp/log 2>&1 || { apt update && install; } >/tmp/log 2>&1 || { cat /tmp/log; exit 1; }
+dpkg-query -f '${Package}\n' -W >/tmp/after
+ldd /usr/bin/veil | grep 'not found' && fail "libraries are missing"
+dpkg --verify veil
+[ "$(veil --version)" = "$(dpkg-query -f '${Version}' -W veil)" ] || fail "another version"
+veil symbol --name bell - </check/bell.svg | grep -q 'static var bell' || fail "veil symbol has written no symbol"
+cd /tmp
+veil render --symbol bell --status success bell.png
+veil run --title Installed --timeout 1m --wait -- sh -c 'while [ ! -e /check/seen ]; do sleep 0.1; done; exit 7' && fail "no exit code"
+[ $? = 7 ] || fail "another exit code"
+printf '%s\n' '# Half' 50 100 | timeout 60 veil progress --auto-close || fail "veil progress failed"
+dpkg -L veil | while read -r file; do [ -d "$file" ] || echo "$file"; done >/tmp/files
+apt purge veil >/tmp/log 2>&1 || { cat /tmp/log; exit 1; }
+while read -r file; do [ ! -e "$file" ] || fail "$file was left behind"; done </tmp/files
+echo "installed with $(($(wc -l </tmp/after) - $(wc -l </tmp/before) - 1)) packages, run and removed"
+END
+
+for suite; do
+  began=$SECONDS
+  root=$roots/bare-$suite
+  archives=$roots/archives-$suite
+  mkdir -p "$archives/partial"
+  exec 9>"$root.lock"
+  flock 9
+  [[ -d $root ]] || make_root "$suite" "$root" --variant=minbase || fail "the root of $suite could not be made."
+  "${become[@]}" rm -rf "$root.copy"
+  "${become[@]}" cp --archive "$root" "$root.copy"
+  said=$(xvfb-run --auto-servernum --auth-file="$work/authority" --server-args="-screen 0 800x600x24" \
+    "$PWD/Scripts/check-deb.sh" --watch "$root.copy" "$archives" "$work") || fail "$suite: ${said:-the lines above say why}"
+  "${become[@]}" rm -rf "$root.copy"
+  exec 9>&-
+  cp "$work/screen.png" "out/deb-$suite.png"
+  echo "$suite: $said, in $((SECONDS - began)) s."
+done

@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# Makes the tool's Debian package in out/, checks it with lintian, and prints what its size consists of. Its maintainer is
+# $DEBFULLNAME <$DEBEMAIL>, or git's user.
+# usage: deb.sh; prints the package's path last.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+command -v lintian >/dev/null || Scripts/install-packages.sh
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+chmod 755 "$work"
+mkdir -p "$work/debian" "$work/veil/DEBIAN"
+# The same commit makes the same package.
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
+umask 022
+DESTDIR="$work/veil" Scripts/install-tool.sh /usr >"$work/log" || { cat "$work/log" >&2; exit 1; }
+
+share=$work/veil/usr/share
+tool=$work/veil/usr/bin/veil
+mkdir -p "$share/doc/veil" "$share/zsh/vendor-completions"
+# Where Debian's zsh looks.
+mv "$share/zsh/site-functions/_veil" "$share/zsh/vendor-completions/"
+rmdir "$share/zsh/site-functions"
+# It is read by a shell, and never run.
+sed -i '1{/^#!/d}' "$share/bash-completion/completions/veil"
+
+version=$("$tool" --version)
+maintainer="${DEBFULLNAME:-$(git config user.name)} <${DEBEMAIL:-$(git config user.email)}>"
+cat >"$share/doc/veil/changelog" <<END
+veil ($version) unstable; urgency=medium
+
+  * The first release.
+
+ -- $maintainer  $(date --utc --rfc-email --date="@$SOURCE_DATE_EPOCH")
+END
+gzip -9n "$share/doc/veil/changelog" "$share/man/man1/veil.1"
+{
+  cat <<END
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Veil
+
+Files: *
+Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)
+License: Expat
+
+Files: usr/bin/veil
+Copyright: $(sed -n 's/^Copyright (c) //p' LICENSE)
+ Apple Inc. and the Swift project authors
+ Unicode, Inc.
+License: Expat and Apache-2.0 and Unicode-3.0
+Comment: Swift's standard library, Foundation, libdispatch and swift-argument-parser are part of the program under the
+ Apache License 2.0, the first three with its Runtime Library Exception; Foundation holds parts of ICU.
+
+License: Expat
+$(sed '1,/^Copyright/d; s/^$/./; s/^/ /' LICENSE | tail -n +2)
+
+License: Apache-2.0
+ On Debian systems the text is in /usr/share/common-licenses/Apache-2.0.
+
+License: Unicode-3.0
+ The text is at https://www.unicode.org/license.txt.
+END
+} >"$share/doc/veil/copyright"
+
+cat >"$work/debian/control" <<END
+Source: veil
+
+Package: veil
+Architecture: any
+END
+depends=$(cd "$work" && dpkg-shlibdeps -O "$tool" 2>"$work/log") || { cat "$work/log" >&2; exit 1; }
+cat >"$work/veil/DEBIAN/control" <<END
+Package: veil
+Version: $version
+Architecture: $(dpkg --print-architecture)
+Maintainer: $maintainer
+Installed-Size: $(du -k --apparent-size --total "$work/veil/usr" | tail -n 1 | cut -f 1)
+Depends: ${depends#shlibs:Depends=}
+Section: utils
+Priority: optional
+Description: show progress in a small window while a command runs
+ "veil run" shows a window with progress, Cancel and the outcome while a
+ command runs; shells, pipes and terminals do not notice it. "veil progress"
+ takes the place of "zenity --progress" in scripts.
+ .
+ "veil symbol", "veil preview" and "veil render" turn SVG icons into symbols
+ that draw themselves, and make pictures and animations of them.
+END
+(cd "$work/veil" && find usr -type f -printf '%P\n' | sort | sed 's,^,usr/,' | xargs md5sum >DEBIAN/md5sums)
+
+package=$PWD/out/veil_${version}_$(dpkg --print-architecture).deb
+mkdir -p out
+rm -f out/veil_*.deb
+dpkg-deb --root-owner-group -Zxz --build "$work/veil" "$package" >/dev/null
+# Its warnings are printed; errors end this.
+lintian --fail-on error "$package"
+
+echo "Debian package: $(stat --printf '%s' "$package" | numfmt --to=si)B to download, installed:"
+(cd "$work/veil" && find usr -type f -printf '%s %P\n' | sort -rn | numfmt --to=si | sed 's,^\(\S*\),  \1B,')
+echo "The program consists of:"
+Scripts/map_sizes.py out/veil.map
+echo "It depends on: ${depends#shlibs:Depends=}"
+echo "$package"
