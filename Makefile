@@ -61,9 +61,12 @@ lint: ## check the format of the Swift sources
 embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
 
-.PHONY: web web-test
+.PHONY: web site web-test
 web: ## build veil.js and veil.wasm for pages into .build-web/site, and say how large they are
 	@Scripts/web.sh
+
+site: ## put the page where one can try the module into .build-web/site, for any static host
+	@Scripts/site.sh
 
 web-test: ## test them in Chromium and Firefox, which it installs (700 MB), by real keys and clicks; pictures in out/
 	@Scripts/web-test.sh $(RUN)

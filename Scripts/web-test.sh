@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the module for pages and tests it in browsers; installs what that needs.
+# Builds the module and the page for trying it, and tests both in browsers; installs what that needs.
 # usage: web-test.sh [browser…] [-k word]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 Scripts/install-packages.sh chromium chromium-driver firefox-esr
-Scripts/web.sh
+Scripts/site.sh
 tools=.build-web/tools
 # axe-core comes with a package whose own dependencies are not needed.
 [[ -e $tools/done ]] || {

@@ -21,13 +21,21 @@ class Browser:
 
     def __init__(self, name):
         self.name = name
-        self.folder = tempfile.mkdtemp(prefix="veil-web-")
         self.numbers = itertools.count(1)
-        self.program, address = (start_chromium if name == "chromium" else start_firefox)(self.folder)
-        self.socket = websocket.create_connection(address, timeout=60, suppress_origin=True)
-        if name == "firefox":
-            self.call("session.new", capabilities={"alwaysMatch": {}})
+        try:
+            self.start()
+        except websocket.WebSocketTimeoutException:
+            # On a busy machine Firefox may say that it listens, and then answer nothing.
+            self.close()
+            self.start()
         self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
+
+    def start(self):
+        self.folder = tempfile.mkdtemp(prefix="veil-web-")
+        self.program, address = (start_chromium if self.name == "chromium" else start_firefox)(self.folder)
+        self.socket = websocket.create_connection(address, timeout=60, suppress_origin=True)
+        if self.name == "firefox":
+            self.call("session.new", capabilities={"alwaysMatch": {}})
 
     def close(self):
         self.socket.shutdown()

@@ -290,6 +290,45 @@ def looks(browser):
     browser.picture(pictures / f"web-{browser.name}-success.png")
 
 
+@test("The page for trying it: every example runs and ends, and axe finds nothing, light and dark, narrow and wide")
+def page(browser):
+    axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
+    views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
+    for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
+        browser.open(browser.address.replace("page.html", "index.html"), width, height)
+        browser.run(f"(document.documentElement.dataset.appearance = '{'light' if name == 'wide' else 'dark'}', 0)")
+        browser.run("(document.getElementById('feed').scrollIntoView(), 0)")
+        browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
+        check(browser, axe, f"page {name}")
+    assert browser.run("document.documentElement.scrollWidth <= innerWidth")
+    assert browser.run("document.querySelectorAll('[data-run]').length") == 10
+    browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
+    for number in range(10):
+        example = f"document.querySelectorAll('[data-run]')[{number}]"
+        name = browser.run(f"({example}.scrollIntoView({{ block: 'center' }}), {example}.dataset.run)")
+        # The page looks itself, since an example may be over before the next command comes.
+        browser.run(f"(clearInterval(window.watch), window.seen = false, window.watch = setInterval(() => "
+                    f"{{ seen ||= {views}.some((view) => Number(view.style.opacity) > 0); }}, 5), 0)")
+        browser.click_on(example)
+        # Files from this machine may be there before a frame is shown.
+        browser.until("document.querySelectorAll('#feed li').length === 6" if name == "feed" else "seen")
+        if name in ("sync", "send"):
+            browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
+        # What is shown at the end goes by a click.
+        browser.until(f"{views}.length === 0 || {views}.some((view) => view.querySelector('button.panel'))", 60)
+        if browser.run(f"{views}.length > 0"):
+            browser.click_on(f"{views}[0].querySelector('.panel')")
+        browser.until(f"{views}.length === 0")
+    assert browser.run("[...document.querySelectorAll('output')].every((output) => output.textContent !== '')")
+    assert browser.run("document.querySelectorAll('#feed li').length") == 6
+    browser.run("((document.getElementById('language').value = 'de'), "
+                "document.getElementById('language').dispatchEvent(new Event('change')), 0)")
+    browser.click_on("document.querySelector('[data-run=sync]')")
+    browser.until(f"{views}.some((view) => view.querySelector('.cancel')?.textContent === 'Abbrechen')")
+    browser.type("Escape")
+    browser.until(f"{views}.length === 0")
+
+
 def check(browser, axe, name):
     """Asks axe, which is put into the page."""
     browser.run(f"(window.axe || (0, eval)({json.dumps(axe)}), 0)")

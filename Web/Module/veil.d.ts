@@ -70,6 +70,8 @@ export class Veil {
   endAll(): void;
   /** The style of what begins from now on without one of its own. */
   set style(name: Style);
+  /** The language of the library's own words, by its BCP 47 name; by default the page's `lang` or the browser's. */
+  set language(name: string);
   /** Whether nothing moves, for tests and pictures; false by default. */
   set still(isStill: boolean);
   /** How many times as long everything takes; 1 by default. */

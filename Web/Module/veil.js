@@ -94,6 +94,8 @@ export class Veil {
 
   set style(name) { engine.style(this.#stage.number, ...this.#stage.pass(name)); }
 
+  set language(name) { engine.setLanguage(this.#stage.number, ...this.#stage.pass(name)); }
+
   set still(isStill) { engine.setStill(this.#stage.number, isStill ? 1 : 0); }
 
   set slowness(factor) { engine.setSlowness(this.#stage.number, factor); }

@@ -16,6 +16,12 @@ public func make(_ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) -> I
   return lastVeil
 }
 
+@_expose(wasm, "setLanguage")
+@_cdecl("veil_setLanguage")
+public func setLanguage(_ veil: Int32, _ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
+  veils[veil]?.speak(VeilWords(language: String.taken(language, length) ?? ""))
+}
+
 @_expose(wasm, "release")
 @_cdecl("veil_release")
 public func release(_ veil: Int32) { veils[veil] = nil }
@@ -26,8 +32,7 @@ public func release(_ veil: Int32) { veils[veil] = nil }
 @_expose(wasm, "surroundings")
 @_cdecl("veil_surroundings")
 public func surroundings(
-  _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double,
-  _ preferences: Int32,
+  _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double, _ preferences: Int32,
   _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
   _ tintBlue: Double
 ) {
@@ -37,8 +42,7 @@ public func surroundings(
     direction: preferences & 1 != 0 ? .rightToLeft : .leftToRight,
     isDark: Surroundings.isDark(textColor: RGBA(red: textRed, green: textGreen, blue: textBlue)),
     wantsMoreContrast: preferences & 2 != 0, wantsLessTransparency: preferences & 4 != 0,
-    wantsLessMotion: preferences & 8 != 0,
-    tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
+    wantsLessMotion: preferences & 8 != 0, tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
 }
 
 @_expose(wasm, "surroundingsChanged")

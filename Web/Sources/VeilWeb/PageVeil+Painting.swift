@@ -96,7 +96,7 @@ extension Composition.Element.Identity {
     case .percentage: 3
     case .message: 4
     case .detail: 5
-    case .notice: 6
+    case .hint: 6
     case .cancel: 7
     }
   }

@@ -11,6 +11,12 @@ final class PageVeil {
   /// What moved when the last frame was painted.
   var moved: [Composition.Element.Identity] = []
   private var driver: Driver
+  /// What a new driver begins with.
+  private var words: VeilWords
+  private var style = VeilStyle.automatic
+  private var isStill = false
+  private var slowness = 1.0
+  private var needsDriver = false
   private var reach = Reach.nothing
   private var lastActivity: UInt64 = 0
   /// The changes since the engine last looked, one of each activity.
@@ -27,6 +33,7 @@ final class PageVeil {
 
   init(number: Int32, words: VeilWords) {
     self.number = number
+    self.words = words
     driver = Driver(surroundings: Surroundings(size: .zero), words: words)
   }
 }
@@ -44,8 +51,20 @@ extension PageVeil {
     ask()
   }
 
+  /// The words of what begins when the veil is idle the next time.
+  func speak(_ words: VeilWords) {
+    self.words = words
+    needsDriver = true
+  }
+
   /// Takes an event, and carries out what follows.
   func report(_ event: Presentation.Event) {
+    switch event {
+    case .styleChanged(let style): self.style = style
+    case .stillnessChanged(let isStill): self.isStill = isStill
+    case .slownessChanged(let factor): slowness = factor
+    default: break
+    }
     reported.append(event)
     work()
   }
@@ -69,6 +88,11 @@ extension PageVeil {
       if driver.isIdle {
         stageSurvey(number)
         reported.insert(.surroundingsChanged(surroundings), at: 0)
+        if needsDriver {
+          needsDriver = false
+          driver = Driver(style: style, surroundings: surroundings, words: words)
+          reported.insert(contentsOf: [.stillnessChanged(isStill), .slownessChanged(slowness)], at: 0)
+        }
       }
       let events = changes.map { .activityChanged($0.key, $0.value) } + reported
       changes = [:]
