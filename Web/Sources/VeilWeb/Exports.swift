@@ -32,7 +32,8 @@ public func release(_ veil: Int32) { veils[veil] = nil }
 @_expose(wasm, "surroundings")
 @_cdecl("veil_surroundings")
 public func surroundings(
-  _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double, _ preferences: Int32,
+  _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double,
+  _ preferences: Int32,
   _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
   _ tintBlue: Double
 ) {
@@ -42,7 +43,8 @@ public func surroundings(
     direction: preferences & 1 != 0 ? .rightToLeft : .leftToRight,
     isDark: Surroundings.isDark(textColor: RGBA(red: textRed, green: textGreen, blue: textBlue)),
     wantsMoreContrast: preferences & 2 != 0, wantsLessTransparency: preferences & 4 != 0,
-    wantsLessMotion: preferences & 8 != 0, tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
+    wantsLessMotion: preferences & 8 != 0,
+    tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
 }
 
 @_expose(wasm, "surroundingsChanged")
