@@ -146,10 +146,11 @@ def success(browser):
     browser.type("z")
     browser.click_on("document.getElementById('other')")
     assert "input name" in heard(browser)
-    assert browser.run("shown('panel').localName") == "button"
+    assert browser.run("[shown('panel').localName, shown('panel').checkVisibility()]") == ["button", True]
+    # The pointer on the panel would keep it.
     browser.click_on("shown('panel')")
     browser.until("shown('view') === null")
-    assert heard(browser) == ["pointerdown other", "click other"] or heard(browser) == []
+    assert heard(browser) == []
 
 
 @test("A failure is said at once, an error passes through, and an abort is no failure")
