@@ -51,11 +51,17 @@
       gtk_text_view_set_wrap_mode(text, GTK_WRAP_WORD_CHAR)
       // Tab goes on to what comes next.
       gtk_text_view_set_accepts_tab(text, 0)
+      name(view, "Output")
+      // GTK 4.8 would say the widget's class.
+      name(widget, "Details")
+    }
+
+    private func name(_ widget: UnsafeMutablePointer<GtkWidget>, _ text: String) {
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       var name = GValue()
       g_value_init(&name, GType(16 << 2))
-      g_value_set_string(&name, "Output")
-      gtk_accessible_update_property_value(OpaquePointer(view), 1, &property, &name)
+      g_value_set_string(&name, text)
+      gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &name)
       g_value_unset(&name)
     }
 
