@@ -38,6 +38,11 @@ class Browser:
             self.call("session.new", capabilities={"alwaysMatch": {}})
 
     def close(self):
+        # A browser outlives its driver otherwise.
+        try:
+            self.call("browser.close")
+        except (OSError, AssertionError, websocket.WebSocketException):
+            pass
         self.socket.shutdown()
         self.program.terminate()
         self.program.wait(20)
