@@ -64,7 +64,8 @@ struct WaylandTests {
       let run = try start(weston.environment, "run", "--wait", "--title", "Sheep", "--", "sleep", "50")
       let window = try seen(on: display)
       #expect(window.height > content.height + 20, "GTK draws no title bar")
-      #expect(window.room == content.room)
+      // The log's button has a text, whose height differs by some pixels between the display servers.
+      #expect(abs(window.room - content.room) <= 4, "\(window.room) and \(content.room)")
       if end == "Escape" {
         _ = try eventually("a move", within: 20) {
           try point(display, at: window.x + 60, window.y + 18)
