@@ -69,6 +69,7 @@ final class Probe {
     case .rest(let seconds): rest(seconds)
     case .blockThread: waitForCommand()
     case .stall(let seconds): usleep(useconds_t(seconds * 1e6))
+    case .stallInFrame(let seconds): stallInFrame(seconds)
     case .unblock: break
     case .counters: say("counters \(Counters.frames) \(Counters.wakeUps)")
     case .count(let seconds): count(for: seconds)

@@ -80,6 +80,21 @@ func waitForCommand() {
   poll(&input, 1, -1)
 }
 
+/// Makes the next frame of the probe's window take so many seconds, as a renderer does that compiles its shaders.
+@MainActor
+func stallInFrame(_ seconds: Double) {
+  guard let window = Probe.shared?.content.window, let clock = gtk_widget_get_frame_clock(window) else {
+    return
+  }
+  var isOver = false
+  onSignal(clock, "paint") {
+    guard !isOver else { return }
+    isOver = true
+    usleep(useconds_t(seconds * 1e6))
+  }
+  gtk_widget_queue_draw(window)
+}
+
 /// The processor time that the process has used, in seconds.
 func processorTime() -> Double {
   var usage = rusage()

@@ -48,6 +48,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case blockThread
   /// Leaves the main loop no turn for so many seconds.
   case stall(seconds: Double)
+  /// Makes the next frame of the window take so many seconds.
+  case stallInFrame(seconds: Double)
   /// Does nothing but end ``blockThread``.
   case unblock
   /// How many frames and turns of the main loop there were so far.

@@ -34,6 +34,17 @@ extension GTKTests {
       #expect(complaints(of: probe).count == 1)
     }
 
+    @Test("A frame that takes GTK long is not counted or logged")
+    func withinFrame() throws {
+      let probe = try ProbeApp()
+      try probe.run(.veil(.show("Saving")), .rest(0.6))
+      let before = try stalled(probe)
+      let span = try Span.of { try probe.run(.stallInFrame(seconds: 1.2), .rest(0.5)) }.span
+      #expect(span.until - span.from >= 1.2, "no frame took long")
+      #expect(try stalled(probe) < before + 1)
+      #expect(complaints(of: probe) == [])
+    }
+
     @Test("Without a veil nothing is counted or logged")
     func withoutVeil() throws {
       let probe = try ProbeApp()

@@ -6,6 +6,9 @@ import VeilRuntime
 ///
 /// GLib asks a source before and after each wait whether it is ready, and the one of the highest priority always. So this
 /// wakes nothing, except after a turn that was too long. There is a source only while a veil is up.
+///
+/// A turn begins anew after each frame: the time that GTK itself takes to paint, more than a second for the first frame
+/// of a renderer in software, is not the app's.
 @MainActor
 final class MainLoopWatch {
   nonisolated static let shared = MainLoopWatch()
@@ -16,6 +19,7 @@ final class MainLoopWatch {
   private nonisolated let turn = Lock<Double?>(nil)
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
   private var source: UnsafeMutablePointer<GSource>?
+  private var frameHook: gulong = 0
 
   private nonisolated init() {}
 
@@ -30,6 +34,12 @@ final class MainLoopWatch {
     g_source_set_priority(source, Int32.min)
     g_source_attach(source, nil)
     self.source = source
+    frameHook = g_signal_add_emission_hook(
+      MainLoopWatch.frameSignal, 0,
+      { _, _, _, _ in
+        MainLoopWatch.shared.turnBegins()
+        return 1
+      }, nil, nil)
   }
 
   func end(for owner: AnyObject) {
@@ -38,6 +48,7 @@ final class MainLoopWatch {
     g_source_destroy(source)
     g_source_unref(source)
     self.source = nil
+    g_signal_remove_emission_hook(MainLoopWatch.frameSignal, frameHook)
     turn.withLock { $0 = nil }
   }
 
@@ -60,6 +71,12 @@ final class MainLoopWatch {
     for listener in Array(listeners.values) { listener() }
     if source != nil { turnBegins() }
   }
+
+  /// What a frame clock says after it has painted. The class is there before its signals are.
+  private static let frameSignal: guint = {
+    g_type_class_ref(gdk_frame_clock_get_type())
+    return g_signal_lookup("after-paint", gdk_frame_clock_get_type())
+  }()
 
   // Lives as long as the process, as GLib demands.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
