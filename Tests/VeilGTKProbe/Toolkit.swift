@@ -75,7 +75,10 @@ func say(_ line: String) {
 }
 
 /// Leaves the main loop no turn until something comes by standard input.
+@MainActor
 func waitForCommand() {
+  // It may have come together with this one.
+  guard !Input.hasCommand else { return }
   var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
   poll(&input, 1, -1)
 }

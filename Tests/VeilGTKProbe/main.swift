@@ -36,6 +36,9 @@ enum Input {
   /// The beginning of a line whose end has not come yet.
   private static var pending: [UInt8] = []
 
+  /// Whether a command has come that has not begun.
+  static var hasCommand: Bool { pending.contains(UInt8(ascii: "\n")) }
+
   static func receive(_ bytes: ArraySlice<UInt8>) {
     pending += bytes
     while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
