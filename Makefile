@@ -20,7 +20,7 @@ quick: ## build and test the core and the runtime alone: what to run while worki
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-debian13: ## run test, environments, chaos and demo on Debian 13, in a root that it makes (4 GB); RUN='…' runs another command there
+debian13: ## run test, environments, chaos and demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another

@@ -81,15 +81,13 @@ mkdir -p "$(dirname "$root")"
 # One at a time changes it.
 exec 9>"$root.lock"
 flock 9
-[[ -d $root ]] || step "making the root in $root, of about 4 GB" \
+[[ -d $root ]] || step "making the root in $root, of about 3 GB" \
   make_root trixie "$root" --variant=apt --include="$(IFS=,; echo "${base[*]}")" \
   || fail "the root could not be made; the lines above say why."
 git config --file "$root/root/.gitconfig.new" --add safe.directory '*'
 while read -r name value; do git config --file "$root/root/.gitconfig.new" --add "$name" "$value"; done < <(mirrors)
 mv "$root/root/.gitconfig.new" "$root/root/.gitconfig"
-packages=Scripts/install-packages.sh
-[[ $# -gt 0 ]] || packages+=" --compositors"
-step "looking for packages" enter "$packages"
+step "looking for packages" enter Scripts/install-packages.sh
 exec 9>&-
 enter 'echo "Debian $(cat /etc/debian_version), GTK $(pkg-config --modversion gtk4), libadwaita $(pkg-config --modversion libadwaita-1)"'
 

@@ -64,14 +64,17 @@ struct TestVeilTests {
   @Test("it waits for the work in real time, and lets the veil's own time pass")
   func gone() async {
     let test = TestVeil(style: .veil)
+    let (open, gate) = AsyncStream<Never>.makeStream()
     let working = Task {
       await test.veil.run("Working…") { _ in
-        await Task.yield()
+        for await _ in open {}
       } outcome: { _ in
         .failed("No")
       }
     }
     #expect(await waitUntil { test.veil.isBlocking })
+    // The work goes on until now, so that the block is seen, and ends while the next line waits.
+    gate.finish()
     #expect(await test.waitUntilGone())
     await working.value
     #expect(!test.veil.isVisible && test.clock.seconds > 5)

@@ -10,7 +10,7 @@ extension Symbol {
     ]
   }
 
-  /// A tick: it went well (with the published coordinates).
+  /// A tick: it went well; the published coordinates.
   public static var checkmark: Symbol {
     var path = BezierPath()
     path.move(to: Geometry.Point(x: 0.01136, y: 0.53409))

@@ -56,7 +56,7 @@ extension Composition {
 }
 
 extension Composition.RetainedShape {
-  /// When a part is there at all that goes from keyframes to another: engines differ in whether a length of nothing
+  /// When a part is there at all that goes from one value to another along keyframes: engines differ in whether a length of nothing
   /// shows its round caps. `opacity` where it always is, and nil for never.
   static func presence(
     from begin: Composition.Keyframes = .still(0), to end: Composition.Keyframes,

@@ -54,7 +54,7 @@
       return UIBlurEffect(style: .systemMaterial)
     }
 
-    /// Comes and goes on these keyframes; one that it is on already goes on, unless the system has taken it away.
+    /// Fades along these keyframes. A fade along equal ones goes on, unless the system has removed it.
     func fade(along keyframes: Composition.Keyframes, now: Double, anew: Bool = false) {
       contentView.layer.move(.opacity, along: keyframes, now: now)
       let isNew = keyframes != self.keyframes

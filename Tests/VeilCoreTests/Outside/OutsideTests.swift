@@ -138,10 +138,10 @@ struct OutsideTests {
     #expect(told(hand).last??.message == "Cancelling…")
     hand.tell(.activityEnded(id, .ended))
     #expect(told(hand).last == .some(nil))
-    #expect(notifications(hand).isEmpty, "whoever cancels knows")
+    #expect(notifications(hand).isEmpty, "the user who cancels knows")
   }
 
-  @Test("an outcome of long work is notified exactly where nobody looks")
+  @Test("the outcome of long work sends a notification only while the window is not in front")
   func notification() {
     for (isInFront, isHere, expected) in [(true, true, 0), (false, true, 1), (true, false, 1)] {
       var hand = Stagehand(style: .automatic)
@@ -175,7 +175,7 @@ struct OutsideTests {
     }
   }
 
-  @Test("an end without an outcome, a cancel, and the end of everything notify nobody")
+  @Test("an end without an outcome, a cancel, and the end of everything send no notification")
   func quietEnds() {
     for end in [
       Presentation.Event.activityEnded(id, .ended), .activityEnded(id, .cancelled), .activityDropped(id),

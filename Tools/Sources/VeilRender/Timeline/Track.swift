@@ -160,7 +160,7 @@ extension Track {
 }
 
 extension Track {
-  /// A keyframes over a part of the time.
+  /// Keyframes over a part of the time.
   init(_ keyframes: Composition.Keyframes, from begin: Double, to end: Double) {
     switch keyframes {
     case .still(let value):
