@@ -7,6 +7,9 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+// For a timer. Browsers cut off fractions, and a timer that is early would ask for another frame.
+const millisecondsUntil = (instant) => Math.max(0, Math.ceil(instant * 1000 - performance.now()));
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 :host { all: initial !important; display: contents !important; }
@@ -243,8 +246,7 @@ export class Stage {
   wake(instant) {
     clearTimeout(this.timer);
     if (Number.isNaN(instant)) return;
-    this.timer = setTimeout(
-      () => Stage.engine.timePassed(this.number), Math.max(0, instant * 1000 - performance.now()));
+    this.timer = setTimeout(() => Stage.engine.timePassed(this.number), millisecondsUntil(instant));
   }
 
   requestFrame(instant) {
@@ -252,8 +254,8 @@ export class Stage {
     cancelAnimationFrame(this.frame);
     if (Number.isNaN(instant)) return;
     const ask = () => { this.frame = requestAnimationFrame(() => Stage.engine.frame(this.number)); };
-    const delay = instant * 1000 - performance.now();
-    if (delay <= 0) ask(); else this.frameTimer = setTimeout(ask, delay);
+    const delay = millisecondsUntil(instant);
+    if (delay === 0) ask(); else this.frameTimer = setTimeout(ask, delay);
   }
 
   async keepAwake(isKept) {
