@@ -61,12 +61,15 @@ lint: ## check the format of the Swift sources
 embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
 
-.PHONY: web site web-test
-web: ## build veil.js and veil.wasm for pages into .build-web/site, and say how large they are
+.PHONY: web docs site web-test
+web: ## build veil.js and veil.wasm for pages, and the page for trying them, into .build-web/site, and say how large they are
 	@Scripts/web.sh
 
-site: ## put the page where one can try the module into .build-web/site, for any static host
-	@Scripts/site.sh
+docs: ## build the documentation of all products into .build-docs/site, and check its links
+	@Scripts/docs.py
+
+site: ## put the page for trying it and the documentation into .build-web/site, for any static host; BASE=veil if it is not at the host's root
+	@Scripts/site.sh $(BASE)
 
 web-test: ## test them in Chromium and Firefox, which it installs (700 MB), by real keys and clicks; pictures in out/
 	@Scripts/web-test.sh $(RUN)

@@ -8,19 +8,14 @@ version of Apple's can have the same."""
 
 import difflib
 import json
-import pathlib
 import re
 import sys
 import tempfile
 
-from common import build, finish, output, root
+from common import finish, root
+from symbols import MODULES, build_modules, extract
 
 folder = root / "Documentation" / "api"
-# Where each product's module is built: the Apple front ends are empty outside the harness.
-MODULES = {
-    "VeilCore": "Harness", "VeilEngine": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
-    "VeilSwiftUI": "Harness", "VeilTesting": ".", "VeilCairo": ".", "VeilPictures": ".", "VeilMainLoop": ".", "VeilGTK": ".",
-}
 # What a type conforms to implicitly.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 # The prefixes of Apple's C and Objective-C frameworks.
@@ -37,16 +32,8 @@ def is_taken(name):
 
 
 def graphs(module, modules):
-    """The symbol graphs of a module: its own, and one for each module that it extends."""
-    target = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
-    headers = [f"-I{path.parent}" for path in (root / "Sources").glob("C*/module.modulemap")]
-    for flag in output("pkg-config", "--cflags-only-I", "gtk4", "pangocairo", "libdeflate").split():
-        headers += ["-Xcc", flag]
     with tempfile.TemporaryDirectory() as made:
-        output(
-            "swift-symbolgraph-extract", "-module-name", module, "-I", modules, *headers, "-target", target,
-            "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", made)
-        return [json.loads(path.read_text()) for path in sorted(pathlib.Path(made).iterdir())]
+        return [json.loads(path.read_text()) for path in extract(module, modules, made)]
 
 
 def surface(module, made):
@@ -89,12 +76,10 @@ def taken_names(module, made):
 
 def main():
     problems, counts = [], []
-    for target in ("VeilTesting", "VeilPictures"):
-        build(".", "--target", target)
-    places = {".": build(".", "--target", "VeilGTK") and build(".", "--target", "VeilPictures"), "Harness": build("Harness", "--target", "VeilSwiftUI")}
+    places = build_modules()
     folder.mkdir(exist_ok=True)
     for module, place in MODULES.items():
-        made = graphs(module, places[place] / "Modules")
+        made = graphs(module, places[place])
         if not any(graph["symbols"] for graph in made):
             sys.exit(f"{module} has nothing public: the check itself is broken.")
         problems += taken_names(module, made)

@@ -37,17 +37,19 @@ struct Search: AsyncSequence {
 }
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
+func find() async throws -> [Int] { [] }
 
 @MainActor func samples(
   window: Widget, list: Widget, stop: Widget, search: Search, download: (progress: Progress, Void)
 ) async throws {
 """
 
-# Where the samples for GTK are: a page and a heading of it.
+# Where the samples for GTK are: a page and a heading of it, and the catalogs whose pages have such samples alone.
 SAMPLES = [
     ("features.md", "Calls"), ("styles.md", "Your own"), ("recipes.md", "Plain GTK"), ("recipes.md", "An untyped pointer"),
     ("recipes.md", "Tasks without a veil"),
 ]
+CATALOGS = ["VeilCore", "VeilRuntime", "VeilGTK", "VeilMainLoop"]
 
 
 def headings(document):
@@ -94,8 +96,14 @@ def samples():
         blocks = re.findall(r"```swift\n(.*?)```", section[1], re.S) if section else []
         if not blocks:
             sys.exit(f"Documentation/{page} has no samples under “{heading}”.")
-        code = re.sub(r"^import \w+\n", "", "\n".join(blocks), flags=re.M)
-        found.append("do {\n" + code + "}\n")
+        found.append("\n".join(blocks))
+    for name in CATALOGS:
+        pages = sorted((root / f"Sources/{name}/{name}.docc").glob("*.md"))
+        samples = [block for page in pages for block in re.findall(r"```swift\n(.*?)```", page.read_text(), re.S)]
+        if not samples:
+            sys.exit(f"{name}.docc has no samples.")
+        found += samples
+    found = ["do {\n" + re.sub(r"^import \w+\n", "", code, flags=re.M) + "}\n" for code in found]
     return SAMPLES_START + "\n".join(found) + "}\n"
 
 

@@ -1,9 +1,16 @@
 #!/usr/bin/env bash
-# Puts the page with the module for pages into .build-web/site, for any static host.
+# Puts the page for trying the library and the documentation of its products into .build-web/site, for any static host.
+# usage: site.sh [BASE]   BASE is where the site is below its host, such as the name of a repository; at its root by default
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
+base=${1:+/$1}
 Scripts/web.sh
+Scripts/docs.py --base "$base/reference"
 site=.build-web/site
-cp -r Web/Site/. "$site"
-echo "The page is in $site. To look at it here: python3 -m http.server --bind 127.0.0.1 --directory $site 8000, then http://127.0.0.1:8000"
+cp -r .build-docs/site "$site/reference"
+grep -o 'href="[^":]*"' "$site/index.html" | cut -d '"' -f 2 | while read -r link; do
+  [[ -e $site/$link ]] || { echo "The page links to $link, which is not there." >&2; exit 1; }
+done
+echo "The site is in $site${base:+, to be served at $base}."
+[[ -n $base ]] || echo "To look at it here: python3 -m http.server --bind 127.0.0.1 --directory $site 8000, then http://127.0.0.1:8000"

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 Scripts/install-packages.sh chromium chromium-driver firefox-esr
-Scripts/site.sh
+Scripts/web.sh
 tools=.build-web/tools
 # axe-core comes with a package whose own dependencies are not needed.
 [[ -e $tools/done ]] || {

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the engine for pages: veil.js, veil.wasm and veil.d.ts in .build-web/site, and says how large they are.
+# Builds the engine for pages: veil.js, veil.wasm and veil.d.ts in .build-web/site, beside the page for trying them, and says
+# how large they are.
 # Needs the Swift toolchain; installs the rest.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -51,6 +52,7 @@ sed -E '/^import .* from "\.\/(block|stage)\.js";$/d; s/^export (class (Stage|Bl
   >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
 cd ../..
+cp -r Web/Site/. "$site"
 
 loaded=0
 for file in veil.wasm veil.js; do

@@ -14,7 +14,7 @@ import VeilEngine
 ///
 /// An instance may go from thread to thread, and is used by one at a time.
 public final class CairoFonts {
-  /// The family that is used where a ``FontSpec`` names none.
+  /// The family that is used where a `FontSpec` names none.
   public let family: String
   /// The direction in which a text without letters ("100 %") is read.
   public let direction: Surroundings.Direction
@@ -29,7 +29,7 @@ public final class CairoFonts {
   /// Fonts of this machine, with hinting fixed, so that pictures are the same wherever the font is.
   ///
   /// - Parameters:
-  ///   - family: the family where a ``FontSpec`` names none; "Sans", the machine's own choice, by default.
+  ///   - family: the family where a `FontSpec` names none; "Sans", the machine's own choice, by default.
   ///   - direction: in which a text without letters is read.
   public convenience init(family: String = "Sans", direction: Surroundings.Direction = .leftToRight) {
     let map = pango_cairo_font_map_new()
@@ -48,7 +48,7 @@ public final class CairoFonts {
   ///
   /// - Parameters:
   ///   - host: a `PangoContext *`, such as `gtk_widget_get_pango_context` returns.
-  ///   - family: the family where a ``FontSpec`` names none; nil means the host's own.
+  ///   - family: the family where a `FontSpec` names none; nil means the host's own.
   ///   - direction: in which a text without letters is read.
   public convenience init(
     like host: OpaquePointer, family: String? = nil, direction: Surroundings.Direction = .leftToRight

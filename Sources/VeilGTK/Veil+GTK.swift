@@ -24,7 +24,7 @@ extension Veil {
   ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the window's style,
   ///     which is `.automatic` for its first veil.
   ///   - log: receives misuses; nil, the default, keeps the window's log, which is standard error for its first veil.
-  ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/preferred``). The window's
+  ///   - words: the library's own words; nil, the default, is the user's language (`VeilWords.preferred`). The window's
   ///     first veil decides.
   public init(
     over window: UnsafeMutablePointer<GtkWindow>, covering scope: VeilScope = .window,

@@ -2,7 +2,7 @@
   import SwiftUI
   import VeilCore
 
-  /// A short status that a view shows and that goes away by itself, as a value: see ``SwiftUI/View/status(_:over:)``.
+  /// A short status that a view shows and that goes away by itself, as a value: see `veilStatus(_:over:)`.
   ///
   /// ```swift
   /// notice = .success("Saved")

@@ -23,7 +23,7 @@
     ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the view's style,
     ///     which is `.automatic` for its first veil.
     ///   - log: receives misuses; nil, the default, keeps the view's log, which is standard error for its first veil.
-    ///   - words: the library's own words; nil, the default, is the user's language (``VeilWords/preferred``). The view's
+    ///   - words: the library's own words; nil, the default, is the user's language (`VeilWords.preferred`). The view's
     ///     first veil decides.
     public init(
       over view: UIView, sparing: [UIView]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,

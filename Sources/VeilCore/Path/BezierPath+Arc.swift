@@ -6,7 +6,7 @@ extension BezierPath {
   /// Creates an open arc of a circle.
   ///
   /// - Parameters:
-  ///   - arcCenter: The circle's centre.
+  ///   - center: The circle's centre.
   ///   - radius: In points.
   ///   - startAngle: In radians; 0 points right, and a positive angle lies clockwise on the screen.
   ///   - endAngle: In radians. The arc turns from the start in the given direction to this angle. An angle a whole turn or

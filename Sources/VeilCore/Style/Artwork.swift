@@ -65,7 +65,7 @@ public struct Pixels: Hashable, Sendable {
   static let longestSide = 8_192
 
   /// Creates an image; nil if there are not four bytes per pixel, if there are no pixels, if a side is longer than
-  /// ``longestSide``, or if the scale is not positive and finite.
+  /// 8,192 pixels, or if the scale is not positive and finite.
   ///
   /// - Parameter scale: pixels per point; 1 by default.
   public init?(width: Int, height: Int, scale: Double = 1, bytes: [UInt8]) {

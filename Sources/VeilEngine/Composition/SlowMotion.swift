@@ -35,7 +35,7 @@ extension Notice {
 }
 
 extension Timing {
-  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. ``longWork`` and ``attention`` stay, since they
+  /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. `longWork` and `attention` stay, since they
   /// measure the work.
   public func slowed(by factor: Double) -> Timing {
     let factor = SlowMotion.usable(factor)

@@ -28,7 +28,7 @@
     public var lineWidth = CGFloat(published.lineWidth) { didSet { shapeLayer?.lineWidth = lineWidth } }
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: TimeInterval = published.delay
-    /// The drawing time, in seconds; nil, the default, derives it from the path's length (``Symbol/drawingTime``): 0.5 for
+    /// The drawing time, in seconds; nil, the default, derives it from the path's length (`Symbol.drawingTime`): 0.5 for
     /// the checkmark. With 0 or less it appears at once.
     public var duration: TimeInterval?
     /// Whether it draws itself when it is added to a window, or appears at once; true by default.

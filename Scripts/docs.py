@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Builds the documentation of all products, as a static site in .build-docs/site. Fails where docc warns, as of a link that
+leads nowhere; a parameter that its name explains needs no line of its own.
+
+usage: docs.py [--base PATH]   PATH is where the site is below its host; at its root by default"""
+
+import argparse
+import re
+import shutil
+
+from common import finish, output, root, run
+from symbols import MODULES, build_modules, extract
+
+folder = root / ".build-docs"
+
+
+def convert(module, modules, base, earlier):
+    """Makes the archive of a module, and returns it with what docc warned of."""
+    graphs, archive, catalog = folder / "graphs" / module, folder / f"{module}.doccarchive", root / f"Sources/{module}/{module}.docc"
+    graphs.mkdir(parents=True)
+    extract(module, modules, graphs, "-emit-extension-block-symbols")
+    done = run(
+        "docc", "convert", *([catalog] if catalog.exists() else []), "--additional-symbol-graph-dir", graphs,
+        "--output-dir", archive, "--fallback-display-name", module, "--fallback-bundle-identifier", f"veil.{module}",
+        "--enable-experimental-external-link-support", *(word for each in earlier for word in ("--dependency", each)),
+        *(["--hosting-base-path", base] if base else []))
+    # A problem's first line has what is wrong, the next one where.
+    problems = [problem for problem in re.findall(r"^(?:warning|error): .*(?:\n +--> .*)?", done.stdout + done.stderr, re.M)
+                if not re.match("warning: Parameter '.*' is missing documentation", problem)]
+    if done.returncode != 0 and not problems:
+        problems = [f"docc ended with {done.returncode} for {module}"]
+    return archive, problems
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--base", default="")
+    base = parser.parse_args().base.strip("/")
+    shutil.rmtree(folder, ignore_errors=True)
+    places, archives, problems = build_modules(), [], []
+    for module, place in MODULES.items():
+        archive, said = convert(module, places[place], base, archives)
+        archives.append(archive)
+        problems += said
+    if problems:
+        finish(problems, None)
+    output(
+        "docc", "merge", *archives, "--synthesized-landing-page-name", "Veil",
+        "--synthesized-landing-page-topics-style", "list", "--output-path", folder / "site")
+    place = f"/{base}" if base else ""
+    print(
+        f"The documentation of {len(archives)} products is in {folder.relative_to(root)}/site. To look at it: "
+        f"python3 -m http.server --bind 127.0.0.1 --directory {folder.relative_to(root)}/site 8000, "
+        f"then http://127.0.0.1:8000{place}/documentation/")
+
+
+if __name__ == "__main__":
+    main()
