@@ -103,6 +103,9 @@ def samples():
         if not samples:
             sys.exit(f"{name}.docc has no samples.")
         found += samples
+        # Each step of a tutorial is a whole program; what it declares is its own.
+        found += [re.sub(r"^(gtk_init|while).*\n", "", page.read_text(), flags=re.M)
+                  for page in sorted((root / f"Sources/{name}/{name}.docc/Resources").glob("*.swift"))]
     found = ["do {\n" + re.sub(r"^import \w+\n", "", code, flags=re.M) + "}\n" for code in found]
     return SAMPLES_START + "\n".join(found) + "}\n"
 

@@ -55,7 +55,11 @@ struct SaveButton: View {
   var body: some View {
     Button("Save") {
       Task {
-        await veil.run("Saving…") { activity in activity.progress = 0.5 } outcome: { _ in .succeeded("Saved") }
+        await veil.run("Saving…") { activity in
+          activity.progress = 0.5
+        } outcome: { _ in
+          .succeeded("Saved")
+        }
       }
     }
   }

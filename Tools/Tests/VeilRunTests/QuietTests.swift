@@ -75,5 +75,9 @@ struct QuietTests {
     let run = try CommandRun.shell("veil --version")
     #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     #expect(run.code == 0)
+    let changelog = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../CHANGELOG.md")
+    let newest = try String(contentsOf: changelog, encoding: .utf8).firstMatch(of: /\n## (\S+?),? .*\n/)
+    #expect(newest.map { "\($0.1)\n" } == run.output)
   }
 }
