@@ -1,7 +1,6 @@
 import Testing
 
 @testable import VeilCore
-@testable import VeilEngine
 
 /// Which words a language's name gets.
 @Suite("Languages")
@@ -62,17 +61,5 @@ struct LanguageTests {
     #expect((number.language, number.script, number.region) == ("es", nil, "419"))
     let variant = LanguageName("sl-rozaj-1994-IT")
     #expect((variant.language, variant.script, variant.region) == ("sl", nil, "it"))
-  }
-
-  @Test(
-    "Arabic's digits are those of the region",
-    arguments: [
-      ("ar", false), ("ar-001", false), ("ar-MA", false), ("ar_AE.UTF-8", false), ("ar_EG.UTF-8", true),
-      ("ar-SA", true), ("ar-Arab-IQ", true),
-    ])
-  func digits(name: String, areItsOwn: Bool) {
-    let words = VeilWords(language: name)
-    #expect(words.percent(0.42) == (areItsOwn ? "٤٢٪\u{61C}" : "42\u{200E}%\u{200E}"))
-    #expect(words.count(1360, of: 7289) == (areItsOwn ? "\u{200F}١٣٦٠ من ٧٢٨٩" : "\u{200F}1360 من 7289"))
   }
 }

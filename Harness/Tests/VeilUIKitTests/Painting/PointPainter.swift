@@ -1,1 +1,1 @@
-../../../../Tests/VeilCoreTests/Support/PointPainter.swift
+../../../../Tests/VeilEngineTests/Support/PointPainter.swift

@@ -125,6 +125,18 @@ struct WordsTests {
   }
 
   @Test(
+    "Arabic's digits are those of the region",
+    arguments: [
+      ("ar", false), ("ar-001", false), ("ar-MA", false), ("ar_AE.UTF-8", false), ("ar_EG.UTF-8", true),
+      ("ar-SA", true), ("ar-Arab-IQ", true),
+    ])
+  func digits(name: String, areItsOwn: Bool) {
+    let words = VeilWords(language: name)
+    #expect(words.percent(0.42) == (areItsOwn ? "٤٢٪\u{61C}" : "42\u{200E}%\u{200E}"))
+    #expect(words.count(1360, of: 7289) == (areItsOwn ? "\u{200F}١٣٦٠ من ٧٢٨٩" : "\u{200F}1360 من 7289"))
+  }
+
+  @Test(
     "A part that makes no sense is said as one that does",
     arguments: [(-1.0, "0%"), (7, "100%"), (.nan, "0%")])
   func oddParts(part: Double, expected: String) {
