@@ -19,7 +19,12 @@ struct CatalogTests {
         .compactMap { $0.components(separatedBy: "```").first }
     }
     #expect(samples.count == 4)
-    for line in samples.flatMap(lines) { #expect(compiled.contains(line), "\(line)") }
+    let steps = try FileManager.default.contentsOfDirectory(
+      at: catalog.appendingPathComponent("Resources"), includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(steps.count == 4)
+    for line in (samples + steps).flatMap(lines) { #expect(compiled.contains(line), "\(line)") }
   }
 
   private func lines(of text: String) -> [String] {
@@ -28,6 +33,8 @@ struct CatalogTests {
 }
 
 // Never shown: that they compile is what the test is about.
+
+private func find() async -> [String] { [] }
 
 struct Results: View {
   @State private var isSearching = false
@@ -69,5 +76,83 @@ struct Root: View {
   var body: some View {
     Inbox()
       .veilStyle(.blocker)
+  }
+}
+
+/// A step of the tutorial.
+private enum Step1 {
+  struct Library: View {
+    @State private var titles: [String] = []
+
+    var body: some View {
+      VStack {
+        Text("\(titles.count) books")
+        Button("Search") { titles = ["Salt and smoke"] }
+      }
+    }
+  }
+}
+
+/// A step of the tutorial.
+private enum Step2 {
+  struct Library: View {
+    @State private var titles: [String] = []
+    @State private var search: Task<Void, Never>?
+    @State private var isSearching = false
+
+    var body: some View {
+      VStack {
+        Text("\(titles.count) books")
+        Button("Search") {
+          isSearching = true
+          search = Task {
+            titles = await find()
+            isSearching = false
+          }
+        }
+      }
+      .veil("Searching…", isPresented: $isSearching) { search?.cancel() }
+    }
+  }
+}
+
+/// A step of the tutorial.
+private enum Step3 {
+  struct Library: View {
+    @State private var titles: [String] = []
+    @State private var copying: ActivityDescription?
+
+    var body: some View {
+      VStack {
+        Text("\(titles.count) books")
+        Button("Copy") {
+          Task {
+            for part in 1...100 {
+              copying = ActivityDescription(message: "Copying files", progress: Double(part) / 100)
+              titles = await find()
+            }
+            copying = nil
+          }
+        }
+      }
+      .veil(activity: copying)
+    }
+  }
+}
+
+/// A step of the tutorial.
+private enum Step4 {
+  struct Library: View {
+    @State private var titles: [String] = []
+    @State private var notice: VeilNotice?
+
+    var body: some View {
+      VStack {
+        Text("\(titles.count) books")
+        Button("Save") { notice = .success("Saved") }
+      }
+      .veilStatus($notice)
+      .veilStyle(.status)
+    }
   }
 }

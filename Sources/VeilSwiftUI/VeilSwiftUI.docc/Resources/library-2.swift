@@ -1,0 +1,22 @@
+import SwiftUI
+import VeilSwiftUI
+
+struct Library: View {
+  @State private var titles: [String] = []
+  @State private var search: Task<Void, Never>?
+  @State private var isSearching = false
+
+  var body: some View {
+    VStack {
+      Text("\(titles.count) books")
+      Button("Search") {
+        isSearching = true
+        search = Task {
+          titles = await find()
+          isSearching = false
+        }
+      }
+    }
+    .veil("Searching…", isPresented: $isSearching) { search?.cancel() }
+  }
+}
