@@ -103,7 +103,8 @@ pictures: ## write the pictures of Documentation/ that come from no window, and 
 	@swift run --package-path Tools veil render --all Documentation/pictures
 	@mkdir -p out
 	@VEIL_PICTURES="$$PWD/out" swift test --package-path Harness --filter PhonePictures
-	@for picture in Documentation/pictures/phone-*.png Harness/Tests/VeilUIKitTests/Pictures/References/*.png; do \
+	@for picture in Documentation/pictures/phone-*.png \
+	  Sources/VeilSwiftUI/VeilSwiftUI.docc/Resources/*.png Harness/Tests/VeilUIKitTests/Pictures/References/*.png; do \
 	  cp "out/$${picture##*/}" "$$picture"; done
 
 gallery-pictures: ## write the gallery's pictures of Documentation/, as a demo without a display takes them

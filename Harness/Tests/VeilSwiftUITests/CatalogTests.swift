@@ -27,6 +27,19 @@ struct CatalogTests {
     for line in (samples + steps).flatMap(lines) { #expect(compiled.contains(line), "\(line)") }
   }
 
+  @Test("its pictures are those of the documents, which are compared with what is shown")
+  func pictures() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let resources = root.appendingPathComponent("Sources/VeilSwiftUI/VeilSwiftUI.docc/Resources")
+    let pictures = try FileManager.default.contentsOfDirectory(at: resources, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "png" }
+    #expect(pictures.count == 3)
+    for picture in pictures {
+      let shown = root.appendingPathComponent("Documentation/pictures/\(picture.lastPathComponent)")
+      #expect(try Data(contentsOf: picture) == Data(contentsOf: shown), "`make pictures` writes it")
+    }
+  }
+
   private func lines(of text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: [" "]) }.filter { !$0.isEmpty }
   }
