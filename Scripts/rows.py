@@ -5,7 +5,7 @@ where a test did not pass."""
 import testlog
 from common import finish
 
-tests, rows = testlog.read(), testlog.rows()
+tests, rows = [*testlog.read(), *testlog.read_pages()], testlog.rows()
 problems = []
 proven = {column: 0 for column in testlog.COLUMNS}
 for row in rows:
@@ -31,4 +31,5 @@ for test in tests:
 
 print(f"\nfigure: rows: {proven['here']} of {len(rows)} have tests, {len(tests)} tests in all")
 print(f"figure: rows on UIKit: {proven['uikit']} of {len(rows)}")
+print(f"figure: rows in a web page: {proven['page']} of {len(rows)}")
 finish(problems, "Every required row has a test, and all of them passed.")

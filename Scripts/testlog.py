@@ -14,7 +14,9 @@ HARNESS_TARGETS = ("VeilUIKitTests", "VeilSwiftUITests")
 # So many tests in windows may fail that are then run again, alone.
 MOST_AGAIN = 3
 # Where a row can be proven, and what that is called. One never stands in for the other.
-COLUMNS = {"here": "core and GTK", "uikit": "UIKit"}
+COLUMNS = {"here": "core and GTK", "uikit": "UIKit", "page": "web page"}
+# What the tests of web pages did.
+pages = root / ".build-web" / "tests.json"
 
 
 class Test:
@@ -83,8 +85,21 @@ class Test:
     @property
     def rows(self):
         """The rows that its name begins with: "V5: …", "V5, V7: …"."""
-        head = re.match(rf"({ROW}(?:, {ROW})*): ", self.name)
-        return re.findall(ROW, head[1]) if head else []
+        return rows_named(self.name)
+
+
+class PageTest:
+    """A test of a web page, in one browser."""
+
+    column = "page"
+
+    def __init__(self, name, browser, outcome):
+        self.name, self.target, self.outcome, self.rows = name, browser, outcome, rows_named(name)
+
+
+def rows_named(name):
+    head = re.match(rf"({ROW}(?:, {ROW})*): ", name)
+    return re.findall(ROW, head[1]) if head else []
 
 
 class Log:
@@ -127,6 +142,13 @@ def again(tests):
     return "|".join(map(re.escape, failed))
 
 
+def read_pages():
+    """The tests of web pages; ends the script where there are none."""
+    if not pages.exists():
+        sys.exit(f"There is no {pages.relative_to(root)}: run make web-test.")
+    return [PageTest(**outcome) for outcome in json.loads(pages.read_text())]
+
+
 def read(folder=results):
     """All test functions; ends the script where there are none."""
     tests = list(Log(folder).functions.values())
@@ -136,13 +158,13 @@ def read(folder=results):
 
 
 class Row:
-    def __init__(self, name, here, uikit, text):
+    def __init__(self, name, here, uikit, page, text):
         self.name, self.text = name, text
-        if {here, uikit} - {"required", "planned"}:
-            sys.exit(f"{name}: “{here}” and “{uikit}” are not both required or planned.")
-        self.required = {"here": here == "required", "uikit": uikit == "required"}
+        if {here, uikit, page} - {"required", "planned"}:
+            sys.exit(f"{name}: “{here}”, “{uikit}” and “{page}” are not each required or planned.")
+        self.required = {"here": here == "required", "uikit": uikit == "required", "page": page == "required"}
 
 
 def rows():
     """The rows in their order."""
-    return [Row(*fields) for fields in lines_of("Documentation/rows.tsv", 4)]
+    return [Row(*fields) for fields in lines_of("Documentation/rows.tsv", 5)]

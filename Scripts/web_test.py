@@ -15,40 +15,15 @@ import traceback
 
 import axe_playwright_python
 
+import testlog
 from common import root
 from web_browsers import Browser
+from web_support import begin, begin_and_see, city_field, end, heard, name_field, test, tests
+import web_rows  # declares its tests
 
 site = root / ".build-web/site"
 pictures = root / "out"
-name_field = "document.getElementById('name')"
-city_field = "document.getElementById('city')"
-tests = []
-
-
-def test(behaviour, chromium_only=None):
-    """Declares a test; what only Chromium can be told to do says why."""
-    def declare(function):
-        tests.append((behaviour, chromium_only, function))
-        return function
-    return declare
-
-
-def heard(browser):
-    """What the page heard since the last look."""
-    return browser.run("heard.splice(0)")
-
-
-def begin(browser, message="Searching…", options="{ cancellation: 'always' }", target="veil"):
-    browser.run(f"(work({json.dumps(message)}, {options}, {target}), 0)")
-
-
-def begin_and_see(browser, *arguments, **more):
-    begin(browser, *arguments, **more)
-    browser.until("opacity() === 1")
-
-
-def end(browser, value="1"):
-    browser.run(f"(works.at(-1).resolve({value}), works.at(-1).result)")
+BROWSERS = {"chromium", "firefox"}
 
 
 @test("Keys and clicks are taken from the first instant on, and the focus stays while nothing is seen")
@@ -355,13 +330,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("browsers", nargs="*", default=["chromium", "firefox"])
+    parser.add_argument("browsers", nargs="*", default=sorted(BROWSERS))
     parser.add_argument("-k", dest="word", default="", help="run the tests whose name has this word")
     arguments = parser.parse_args()
     pictures.mkdir(exist_ok=True)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    failed = count = 0
+    failed = count = again = 0
+    outcomes = []
     for name in arguments.browsers:
         began = time.monotonic()
         browser = Browser(name)
@@ -372,20 +348,29 @@ def main():
                     continue
                 count += 1
                 started = time.monotonic()
-                try:
-                    browser.open(browser.address)
-                    function(browser)
-                except Exception:
-                    failed += 1
-                    print(f"{name}: failed: {behaviour}\n{traceback.format_exc(limit=-3)}", file=sys.stderr)
-                else:
-                    print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}", flush=True)
+                outcome = "failed"
+                # A busy machine may deliver a frame late. What fails twice is broken.
+                for last in (False, True):
+                    try:
+                        browser.open(browser.address)
+                        function(browser)
+                        outcome = "passed"
+                        break
+                    except Exception:
+                        print(f"{name}: failed: {behaviour}\n{traceback.format_exc(limit=-3)}", file=sys.stderr)
+                        again += not last
+                failed += outcome != "passed"
+                print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}: {outcome}", flush=True)
+                outcomes.append({"name": behaviour, "browser": name, "outcome": outcome})
         finally:
             browser.close()
         print(f"{name}: {time.monotonic() - began:.0f} s")
+    if not arguments.word and set(arguments.browsers) == BROWSERS:
+        testlog.pages.parent.mkdir(parents=True, exist_ok=True)
+        testlog.pages.write_text(json.dumps(outcomes, indent=1))
     if failed or not count:
         sys.exit(f"{failed} of {count} tests failed.")
-    print(f"{count} tests passed in {' and '.join(arguments.browsers)}.")
+    print(f"{count} tests passed in {' and '.join(arguments.browsers)}, {again} of them when they were run again.")
 
 
 main()
