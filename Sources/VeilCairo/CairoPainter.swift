@@ -87,7 +87,8 @@ public struct CairoPainter {
       guard color.isPaintable, width.isPaintable, width > 0, trace(path, on: context) else { return }
       source(color, on: context)
       cairo_set_line_width(context, width)
-      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_line_join(context, cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      cairo_set_miter_limit(context, DisplayList.LineCap.miterLimit)
       cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
       cairo_stroke(context)
     case .image(let pixels, let box):

@@ -24,6 +24,12 @@ extension Veil {
     Keyboards.shared.use(keyboard, for: window)
   }
 
+  /// The keyboard of a window that is up: the registered widget; nil if there is none.
+  public static func keyboard(of window: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>?
+  {
+    Keyboards.shared.keyboard(of: window)
+  }
+
   /// The focused widget of a window, also while a veil has the focus instead; nil if there is none.
   public static func focusedWidget(in window: UnsafeMutablePointer<GtkWidget>)
     -> UnsafeMutablePointer<GtkWidget>?

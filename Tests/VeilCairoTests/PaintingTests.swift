@@ -37,13 +37,16 @@ struct PaintingTests {
       round.bounds(differingFrom: .clear) == Geometry.Rect(x: 8, y: 8, width: 24, height: 4))
   }
 
-  @Test("lines join round: nothing sticks out of a sharp corner")
+  @Test("S3: lines with round ends join round, others in a point")
   func joins() throws {
     let path = line((5, 30), (20, 10), (35, 30))
-    let picture = try Picture(of: list(40, 40, [.stroke(path, red, width: 8, cap: .butt)]))
-    let bounds = try #require(picture.bounds(differingFrom: .clear))
-    // A mitre would reach up to y = 3.3, a bevel only to 7.6.
-    #expect(bounds.minY == 6)
+    func top(_ cap: DisplayList.LineCap) throws -> Double? {
+      try Picture(of: list(40, 40, [.stroke(path, red, width: 8, cap: cap)])).bounds(differingFrom: .clear)?
+        .minY
+    }
+    // A bevel would reach up to y = 7.6 alone.
+    #expect(try top(.round) == 6)
+    #expect(try top(.butt) == 3)
   }
 
   @Test("a quadratic curve is drawn as the cubic of the same shape")

@@ -21,6 +21,7 @@ final class Probe {
   private lazy var mainLoop = MainLoopCommands(content.window)
   private(set) lazy var input = InputCommands(content)
   private lazy var made = MadeEvents(content)
+  private lazy var symbol = SymbolCommands(content.window)
 
   init(_ app: UnsafeMutablePointer<GtkApplication>, kind: WindowKind) {
     self.app = app
@@ -52,6 +53,7 @@ final class Probe {
     case .watchCover: watchCover()
     case .watchFrames(let covered): frames = FrameWatch(content.window, over: widget(covered))
     case .outside(let command): OutsideCommands(window: content.window, app: app).run(command)
+    case .symbol(let command): symbol.run(command)
     case .painted: frames?.sayPainted()
     case .showOverDestroyedWindow: showOverDestroyedWindow()
     case .wordForCancel(let word): useWordForCancel(word)

@@ -58,7 +58,7 @@ extension VeilStyle {
 }
 
 extension Symbol {
-  fileprivate init(_ name: SymbolName) {
+  init(_ name: SymbolName) {
     if let symbol = Symbol.library.first(where: { $0.name == name.rawValue }) {
       self = symbol
       return

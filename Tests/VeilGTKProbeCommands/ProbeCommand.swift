@@ -35,6 +35,7 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case event(MadeEvent)
   case mainLoop(MainLoopCommand)
   case outside(OutsideCommand)
+  case symbol(SymbolCommand)
 
   // MARK: Time
 

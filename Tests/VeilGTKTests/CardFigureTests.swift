@@ -19,13 +19,31 @@ extension GTKTests {
         } until: {
           $0 > 0.25 * slowness + 0.15
         }.part(from: ground * from, to: ground * to)
-        let expected = ExpectedChange(asked: asked, delay: 0, duration: 0.25 * slowness)
+        let expected = ExpectedChange(
+          asked: asked, delay: 0, duration: 0.25 * slowness, isLinear: true)
         #expect(expected.misfits(among: sightings) == [], "\(action)")
         #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 3, "\(action)")
         #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.02, "\(action)")
       }
       #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
       #expect(try window.probe.state()["children"]?.contains("VeilCover") == false)
+    }
+
+    @Test("L2: the card's border is centred on its edge, half of it outside")
+    func border() throws {
+      let window = try BareWindow()
+      try window.probe.run(.veil(.style(.loading), .still(true), .show()))
+      let picture = try window.picture()
+      let frame = try window.frame()
+      func red(_ x: Int) -> Double { Double(picture[frame.x + x, frame.y + frame.height / 2].red) }
+      let ground = Double(window.ground.red)
+      // The edge is between two pixels, and each has half of the line.
+      let half = 0.125
+      #expect(red(6) == ground)
+      #expect(abs(red(7) - (ground + (255 - ground) * half)) <= 2, "\(red(7))")
+      let fill = ground * 0.15
+      #expect(abs(red(8) - (fill + (255 - fill) * half)) <= 2, "\(red(8))")
+      #expect(abs(red(9) - fill) <= 2, "\(red(9))")
     }
 
     @Test(

@@ -54,6 +54,8 @@ struct ExpectedChange {
   let asked: Span
   let delay: Double
   let duration: Double
+  /// Whether it goes at an even pace, not ease in, ease out.
+  var isLinear = false
 
   /// How much later a frame may be seen than it was painted for, in seconds.
   private var lag: Double { max(0.05, 0.06 * duration) }
@@ -79,7 +81,8 @@ struct ExpectedChange {
   private func latest(_ sighting: Sighting) -> Double { done(at: sighting.span.until - asked.from) }
 
   private func done(at seconds: Double) -> Double {
-    ExpectedChange.eased(min(max((seconds - delay) / duration, 0), 1))
+    let time = min(max((seconds - delay) / duration, 0), 1)
+    return isLinear ? time : ExpectedChange.eased(time)
   }
 
   /// Ease in, ease out, as CSS defines it: a cubic with its control points at (0.42, 0) and (0.58, 1).

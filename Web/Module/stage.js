@@ -352,7 +352,8 @@ export class Stage {
     set(path, "stroke", isFilled ? "none" : css(red, green, blue, 1));
     set(path, "stroke-opacity", isFilled ? "1" : `${alpha}`);
     set(path, "stroke-width", isFilled ? "0" : `${width}`);
-    set(path, "stroke-linejoin", "round");
+    set(path, "stroke-linejoin", hasRoundCap ? "round" : "miter");
+    set(path, "stroke-miterlimit", "10");
     set(path, "stroke-linecap", hasRoundCap ? "round" : "butt");
   }
 

@@ -86,6 +86,10 @@ extension AllTests {
       #expect(ends.count == 3)
       #expect(abs(ends[0].x - 11.136) < 1e-9 && abs(ends[0].y - (20 + 26.7045)) < 1e-9)
       #expect(abs(ends[2].x - 108.864) < 1e-9 && abs(ends[2].y - (20 + 7.3865)) < 1e-9)
+      // A function of the rectangle is asked for that rectangle.
+      let room = Geometry.Rect(x: 10, y: 20, width: 100, height: 50)
+      let rounded = Symbol("rounded") { BezierPath(roundedRect: $0, radius: 4) }
+      #expect(SymbolShape(rounded).path(in: place) == Path(BezierPath(roundedRect: room, radius: 4)))
     }
 
     @Test("S3: it is a stroke 1 wide in the tint, never filled")
@@ -93,7 +97,9 @@ extension AllTests {
       let drawing = Drawing(VeilSymbol(.checkmark))
       #expect(drawing.shape?.style.lineWidth == 1)
       #expect(drawing.shape?.paint is TintShapeStyle)
-      #expect(drawing.shape?.style.lineCap == .round)
+      #expect(drawing.shape?.style.lineCap == .butt && drawing.shape?.style.lineJoin == .miter)
+      let round = Drawing(VeilSymbol(.checkmark, isRound: true))
+      #expect(round.shape?.style.lineCap == .round && round.shape?.style.lineJoin == .round)
     }
 
     @Test(
@@ -167,7 +173,7 @@ extension AllTests {
       #expect(drawing.shape?.trim == 0...0)
       await drawing.settle { drawing.shape?.trim == 0...1 }
       #expect(drawing.shape?.trim == 0...1)
-      #expect(drawing.pauses.lengths == [0.8, 0.3 + Symbol.cross.drawingTime])
+      #expect(drawing.pauses.lengths == [0.8, 0.8])
       drawing.pauses.endAll()
     }
 

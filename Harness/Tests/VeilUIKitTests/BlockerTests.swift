@@ -45,10 +45,15 @@ extension UIKitTests {
     @Test("B3: a large white spinner of 37 in the true centre of the area's bounds")
     func spinner() throws {
       let phone = Phone(in: CGRect(x: 0, y: 0, width: 1200, height: 1200))
-      for size in [CGSize(width: 768, height: 1004), CGSize(width: 1024, height: 748)] {
+      // The source's figures and its trap: turned to a side, the area's `center` is in the coordinates of what it is in,
+      // and far from the middle of its bounds.
+      for (size, center, turn) in [
+        (CGSize(width: 768, height: 1004), CGPoint(x: 384, y: 502), 0.0),
+        (CGSize(width: 1024, height: 748), CGPoint(x: 394, y: 512), Double.pi / 2),
+      ] {
         let area = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-        // The source's trap: a centre that is not that of the bounds.
-        area.center = CGPoint(x: 384, y: 502)
+        area.transform = CGAffineTransform(rotationAngle: CGFloat(turn))
+        area.center = center
         phone.window.addSubview(area)
         Veil(over: area, style: .blocker).show()
         phone.settle()

@@ -32,6 +32,9 @@ extension UIKitTests {
       let border = try #require(card.shapes.first { $0.strokeColor != nil })
       #expect(
         border.lineWidth == 1 && RGBA(white: 1, alpha: 0.25).isAlmost(border.strokeColor.map { RGBA($0) }))
+      // Its middle is the card's edge.
+      let outline = try #require(border.path).boundingBoxOfPath
+      #expect(outline.isAlmost(card.convert(card.bounds, to: phone.covers.first)), "\(outline)")
       let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
       #expect(label.text == "Loading...")
       let middle = try phone.frame(.panel).midX
@@ -45,15 +48,25 @@ extension UIKitTests {
     func oneCall() throws {
       let phone = Phone()
       let veil = veil(phone.table)
+      let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
       veil.show()
-      phone.advance(by: 0.125)
-      #expect(abs(phone.opacity(.panel) - 0.5) < 0.02)
-      phone.advance(by: 0.125)
+      // At an even pace, as a transition without a timing function.
+      var before = 0.0
+      for part in parts {
+        phone.advance(by: 0.25 * (part - before))
+        #expect(abs(phone.opacity(.panel) - part) < 0.02, "\(part)")
+        before = part
+      }
+      phone.advance(by: 0.025)
       #expect(phone.opacity(.panel) > 0.999)
       veil.remove()
-      phone.advance(by: 0.125)
-      #expect(abs(phone.opacity(.panel) - 0.5) < 0.02)
-      phone.advance(by: 0.13)
+      before = 0
+      for part in parts {
+        phone.advance(by: 0.25 * (part - before))
+        #expect(abs(phone.opacity(.panel) - (1 - part)) < 0.02, "\(part)")
+        before = part
+      }
+      phone.advance(by: 0.03)
       #expect(phone.covers.isEmpty)
     }
 
@@ -68,11 +81,10 @@ extension UIKitTests {
         Device.rotate(to: orientation)
         phone.settle()
         let size = phone.home.view.bounds.size
-        let usable = phone.home.view.bounds.inset(by: phone.home.view.safeAreaInsets)
+        let top = phone.home.view.safeAreaInsets.top
         #expect(
           try phone.frame(.panel).isAlmost(
-            CGRect(
-              x: usable.minX + 8, y: usable.minY + 8, width: usable.width - 17, height: usable.height - 17)),
+            CGRect(x: 8, y: top + 8, width: size.width - 17, height: size.height - top - 17)),
           "\(size)")
         #expect(spinner.isTurning && phone.part(.indicator) === spinner)
         #expect(phone.opacity(.panel) > 0.999, "no second fade")
@@ -114,6 +126,42 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
       Keyboard.shared.type("!")
       #expect(phone.field.text == "Hello!")
+    }
+
+    @Test("L10: on the playground's page, refresh covers the window for 5 s, send the keyboard for 5 s")
+    func playground() async throws {
+      let phone = Phone()
+      let page = MessagePage()
+      var answer: (any WakeUp)?
+      page.wait = { seconds in
+        await withCheckedContinuation { continuation in
+          answer = Time.source.wake(at: Time.source.now + seconds) { continuation.resume() }
+        }
+      }
+      phone.window.rootViewController = page
+      phone.settle()
+      let buttons = page.view.views(of: UIButton.self)
+      let text = try #require(page.view.views(of: UITextView.self).first)
+      for title in ["Refresh", "Send"] {
+        let button = try #require(buttons.first { $0.title(for: .normal) == title })
+        if title == "Send" {
+          _ = text.becomeFirstResponder()
+          phone.advance(by: 1)
+        }
+        let place = title == "Send" ? try #require(Keyboard.shared.frame) : phone.window.bounds
+        phone.tap(button)
+        await eventually { answer != nil }
+        phone.advance(by: 4.9)
+        #expect(phone.covers.map(phone.frame) == [place], "\(title)")
+        let card = try phone.frame(.panel)
+        #expect(card.width == place.width - 17, "\(title)")
+        phone.advance(by: 0.1)
+        answer = nil
+        await eventually {
+          phone.advance(by: 0.01)
+          return phone.covers.isEmpty
+        }
+      }
     }
   }
 }

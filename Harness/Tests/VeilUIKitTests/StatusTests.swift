@@ -96,6 +96,19 @@ extension UIKitTests {
       }
     }
 
+    @Test("S2: in a veil, too, a symbol can be a function of the rectangle; S3: its ends are cut off")
+    func function() throws {
+      let phone = Phone()
+      var style = VeilStyle.status
+      style.indicator.symbol.symbols.success = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
+      Veil(over: phone.window, style: style).flash(.success, "Framed")
+      phone.advance(by: 1)
+      let stroke = try #require(phone.symbol)
+      let room = Geometry.Rect(stroke.bounds).inset(by: Geometry.Insets(6))
+      #expect(stroke.path == BezierPath(roundedRect: room, radius: 4).cgPath)
+      #expect(stroke.lineCap == .butt && stroke.lineJoin == .miter)
+    }
+
     @Test("S9: an SVG icon that became a symbol from the command line draws itself, in a view and in a veil")
     func generated() throws {
       let phone = Phone()

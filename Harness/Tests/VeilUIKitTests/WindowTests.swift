@@ -337,18 +337,28 @@ extension UIKitTests {
       veil.show("Searching…")
       phone.settle()
       #expect(phone.opacity(.panel) < 0.05)
-      phone.advance(by: 0.125)
-      #expect(abs(phone.opacity(.panel) - 0.4) < 0.02)
-      phone.advance(by: 0.125)
+      // Ease in, ease out: half way there in half the time, and slow at both ends.
+      let parts = [(0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803)]
+      var before = 0.0
+      for (part, done) in parts {
+        phone.advance(by: 0.25 * (part - before))
+        #expect(abs(phone.opacity(.panel) - 0.8 * done) < 0.02, "\(part)")
+        before = part
+      }
+      phone.advance(by: 0.025)
       #expect(abs(phone.opacity(.panel) - 0.8) < 0.001)
       phone.advance(by: 1)
       veil.remove()
       phone.settle()
       #expect(abs(phone.opacity(.panel) - 0.8) < 0.02)
-      phone.advance(by: 0.125)
-      #expect(abs(phone.opacity(.panel) - 0.4) < 0.02)
+      before = 0
+      for (part, done) in parts {
+        phone.advance(by: 0.25 * (part - before))
+        #expect(abs(phone.opacity(.panel) - 0.8 * (1 - done)) < 0.02, "\(part)")
+        before = part
+      }
       #expect(phone.isButtonUsable(), "while it fades out")
-      phone.advance(by: 0.12)
+      phone.advance(by: 0.02)
       #expect(!phone.covers.isEmpty)
       phone.advance(by: 0.01)
       #expect(phone.covers.isEmpty)

@@ -12,15 +12,13 @@ enum Work {
     return 42
   }
 
-  static func send() async { await pause(2) }
-
   /// Copies a file; false where it was stopped.
   static func copy(_ file: Int) async -> Bool {
     await pause(0.1)
     return !Task.isCancelled
   }
 
-  private static func pause(_ seconds: Double) async {
+  static func pause(_ seconds: Double) async {
     // A pause that is cancelled is over.
     try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
   }

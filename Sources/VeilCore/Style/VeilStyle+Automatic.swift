@@ -51,7 +51,9 @@ extension VeilStyle {
               light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
               lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
           lineWidth: 4, percentage: secondary, numberPlace: .inside),
-        symbol: SymbolStyle(size: automaticIndicator, color: accentInk, lineWidth: 3, takesOverRing: true)),
+        symbol: SymbolStyle(
+          size: automaticIndicator, color: accentInk, lineWidth: 3, isRound: true, duration: nil,
+          takesOverRing: true)),
       feedback: true, outside: .everywhere)
   }
 

@@ -129,9 +129,11 @@ extension VeilStyle {
     public var color: Ink
     /// The width of the stroke, in points; 1 by default.
     public var lineWidth: Double
+    /// Whether the stroke has round ends and corners; false by default: its ends are cut off and its corners are pointed.
+    public var isRound: Bool
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: Double
-    /// The drawing time, in seconds; nil derives it from the path's length.
+    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (``Symbol/drawingTime``).
     public var duration: Double?
     /// Whether it draws itself or appears at once; true by default.
     public var isAnimated: Bool
@@ -144,13 +146,15 @@ extension VeilStyle {
     /// Creates a symbol's look, with the published measures by default.
     public init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
-      delay: Double = 0.3, duration: Double? = nil, isAnimated: Bool = true, takesOverRing: Bool = false,
+      isRound: Bool = false, delay: Double = 0.3, duration: Double? = 0.5, isAnimated: Bool = true,
+      takesOverRing: Bool = false,
       symbols: StatusSymbols = StatusSymbols()
     ) {
       self.size = size
       self.insets = insets
       self.color = color
       self.lineWidth = lineWidth
+      self.isRound = isRound
       self.delay = delay
       self.duration = duration
       self.isAnimated = isAnimated

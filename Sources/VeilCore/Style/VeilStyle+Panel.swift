@@ -15,7 +15,8 @@ extension VeilStyle {
     public enum Extent: Hashable, Sendable {
       /// As large as its content.
       case hugging
-      /// The usable area minus these insets.
+      /// The whole scope minus these insets. It keeps off the safe area at the top, where a status bar is, and off a
+      /// keyboard that is not covered.
       case filling(Geometry.Insets)
     }
 
@@ -40,17 +41,21 @@ extension VeilStyle {
       case bottomTrailing
     }
 
-    /// A line around the panel, inside its frame.
+    /// A line around the panel.
     public struct Border: Hashable, Sendable {
       /// The colour of the line.
       public var color: Ink
-      /// The width of the line, in points, inside the panel.
+      /// The width of the line, in points.
       public var width: Double
+      /// Whether the line is centred on the panel's edge, so that half of it is outside; false by default: all of it is
+      /// inside.
+      public var isCentered: Bool
 
-      /// Creates a border.
-      public init(color: Ink, width: Double) {
+      /// Creates a border, inside the panel by default.
+      public init(color: Ink, width: Double, isCentered: Bool = false) {
         self.color = color
         self.width = width
+        self.isCentered = isCentered
       }
     }
 

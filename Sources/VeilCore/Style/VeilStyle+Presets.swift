@@ -16,8 +16,7 @@ extension VeilStyle {
         spinner: .smallGrey,
         progress: ProgressStyle(
           kind: .bar(minimumWidth: 120), size: 20, color: .grey(0.3), track: .grey(0.82), lineWidth: 6),
-        symbol: SymbolStyle(
-          color: .tint(or: .black), lineWidth: 2, duration: SymbolStyle.publishedDuration)))
+        symbol: SymbolStyle(color: .tint(or: .black), lineWidth: 2, isRound: true)))
   }
 
   /// A label beside a small spinner, over one view: the view does not show through.
@@ -40,8 +39,7 @@ extension VeilStyle {
         progress: ProgressStyle(
           kind: .ring, size: 20, color: .grey(0.4), track: .grey(0.88), lineWidth: 3),
         symbol: SymbolStyle(
-          size: 30, insets: Geometry.Insets(4), color: .tint(or: RGBA(white: 0.4)),
-          duration: SymbolStyle.publishedDuration)),
+          size: 30, insets: Geometry.Insets(4), color: .tint(or: RGBA(white: 0.4)), isRound: true)),
       defaultMessage: .loading)
   }
 
@@ -63,8 +61,7 @@ extension VeilStyle {
       indicator: IndicatorStyle(
         box: Geometry.Size(width: 50, height: 50), spinner: .largeWhite,
         progress: .whiteRing(percentage: nil),
-        symbol: SymbolStyle(
-          size: 50, color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)),
+        symbol: SymbolStyle(size: 50, color: .grey(1), lineWidth: 3, isRound: true)),
       defaultMessage: .loading)
   }
 
@@ -90,8 +87,7 @@ extension VeilStyle {
           kind: .ring, size: 44, color: .tint(or: RGBA(red: 0, green: 0.4, blue: 0.85)),
           track: .grey(0, alpha: 0.12),
           lineWidth: 4),
-        symbol: SymbolStyle(
-          color: .tint(or: RGBA(red: 0, green: 0.4, blue: 0.85)), duration: SymbolStyle.publishedDuration)))
+        symbol: SymbolStyle(color: .tint(or: RGBA(red: 0, green: 0.4, blue: 0.85)))))
   }
 
   /// A dark layer over everything, with a large white spinner in the centre of the scope.
@@ -109,17 +105,20 @@ extension VeilStyle {
       button: ButtonStyle(title: large, fill: .grey(0, alpha: 0.3)),
       indicator: IndicatorStyle(
         spinner: .largeWhite, progress: .whiteRing(percentage: large),
-        symbol: SymbolStyle(
-          color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)))
+        symbol: SymbolStyle(color: .grey(1), lineWidth: 3, isRound: true)))
   }
 
   /// A dark card that fills the scope.
   public static var loading: VeilStyle {
+    // The published fade has no timing function.
+    var timing = Timing.immediate
+    timing.fadeCurve = .linear
     let bold = FontSpec(size: 17, weight: .bold)
     return VeilStyle(
-      timing: .immediate,
+      timing: timing,
       panel: Panel(
-        fill: .grey(0, alpha: 0.85), radius: 5, border: Panel.Border(color: .grey(1, alpha: 0.25), width: 1),
+        fill: .grey(0, alpha: 0.85), radius: 5,
+        border: Panel.Border(color: .grey(1, alpha: 0.25), width: 1, isCentered: true),
         padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
         // One point is taken off width and height before the 8 of each side.
         extent: .filling(Geometry.Insets(top: 8, left: 8, bottom: 9, right: 9)), textWidth: 280),
@@ -129,15 +128,9 @@ extension VeilStyle {
       button: ButtonStyle(title: TextStyle(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
       indicator: IndicatorStyle(
         spinner: .largeWhite, progress: .whiteRing(percentage: nil),
-        symbol: SymbolStyle(
-          color: .grey(1), lineWidth: 3, duration: SymbolStyle.publishedDuration)),
+        symbol: SymbolStyle(color: .grey(1), lineWidth: 3, isRound: true)),
       defaultMessage: .loadingWithDots)
   }
-}
-
-extension VeilStyle.SymbolStyle {
-  /// The published drawing time of a symbol, in seconds.
-  static let publishedDuration = 0.5
 }
 
 extension VeilStyle.ProgressStyle {

@@ -1,6 +1,7 @@
-/// A named drawing made of one path in the unit square, which fits any rectangle.
+/// A named drawing made of one path, which fits any rectangle.
 ///
-/// A symbol is stroked and never filled. Two symbols are equal if their paths are, whatever their names.
+/// A symbol is stroked and never filled. Two symbols are equal if their paths are, whatever their names. Two that are
+/// functions of a rectangle are equal if their names are.
 ///
 /// ```swift
 /// var path = BezierPath()
@@ -13,6 +14,7 @@ public struct Symbol: Hashable, Sendable {
   public var name: String
   /// The path, in coordinates from 0 to 1, y growing downwards.
   public var path: BezierPath
+  private var outline: (@Sendable (Geometry.Rect) -> BezierPath)?
 
   /// Creates a symbol from a path in unit coordinates.
   public init(_ name: String, path: BezierPath) {
@@ -20,11 +22,34 @@ public struct Symbol: Hashable, Sendable {
     self.path = path
   }
 
-  public static func == (left: Symbol, right: Symbol) -> Bool { left.path == right.path }
+  /// Creates a symbol from a function that makes its path for a rectangle.
+  ///
+  /// ```swift
+  /// let frame = Symbol("frame") { rect in BezierPath(roundedRect: rect, radius: 4) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the symbol's identity: another function needs another name.
+  ///   - outline: returns the path for a rectangle. It is called with the unit square as well.
+  public init(_ name: String, outline: @escaping @Sendable (Geometry.Rect) -> BezierPath) {
+    self.name = name
+    self.outline = outline
+    path = outline(Geometry.Rect(x: 0, y: 0, width: 1, height: 1))
+  }
 
-  /// Hashes the path.
-  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  public static func == (left: Symbol, right: Symbol) -> Bool {
+    switch (left.outline == nil, right.outline == nil) {
+    case (true, true): left.path == right.path
+    case (false, false): left.name == right.name
+    case (true, false), (false, true): false
+    }
+  }
 
-  /// The path with the unit square mapped to a rectangle.
-  public func path(in rect: Geometry.Rect) -> BezierPath { path.mapped(to: rect) }
+  /// Hashes the path, or the name of a function.
+  public func hash(into hasher: inout Hasher) {
+    if outline == nil { hasher.combine(path) } else { hasher.combine(name) }
+  }
+
+  /// The path for a rectangle: that of the function, or the unit square mapped to the rectangle.
+  public func path(in rect: Geometry.Rect) -> BezierPath { outline?(rect) ?? path.mapped(to: rect) }
 }

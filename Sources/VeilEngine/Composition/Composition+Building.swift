@@ -39,6 +39,7 @@ extension Composition {
       entrance: layout.map {
         Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
       } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
+    if case .filling(let insets) = style.panel.extent { filling = insets.asLengths() }
   }
 }
 
@@ -87,6 +88,7 @@ struct CompositionBuilder {
     if let border = style.panel.border {
       box.border = color(border.color)
       box.borderWidth = border.width
+      box.isBorderCentered = border.isCentered
     }
     let isSeen =
       fill.alpha > 0 || box.material != nil || (box.border.alpha > 0 && box.borderWidth > 0)

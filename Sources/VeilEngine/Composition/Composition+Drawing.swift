@@ -27,21 +27,24 @@ extension Composition {
     public var material: VeilStyle.Panel.Material?
     /// The radius of the corners, in points.
     public var radius: Double
-    /// The colour of the line inside the frame's edge.
+    /// The colour of the line along the frame's edge.
     public var border: RGBA
     /// The width of the border; 0 is none.
     public var borderWidth: Double
+    /// Whether the border is centred on the edge, half of it outside the frame; false by default: all of it is inside.
+    public var isBorderCentered: Bool
 
     /// Creates a box, without a border by default.
     public init(
       fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0, border: RGBA = .clear,
-      borderWidth: Double = 0
+      borderWidth: Double = 0, isBorderCentered: Bool = false
     ) {
       self.fill = fill
       self.material = material
       self.radius = radius
       self.border = border
       self.borderWidth = borderWidth
+      self.isBorderCentered = isBorderCentered
     }
 
     /// The colour over a material: the fill with half its alpha, so that texts stay legible over any content. The figure is
@@ -161,19 +164,22 @@ extension Composition {
     public var color: RGBA
     /// The width of the stroke, in points.
     public var lineWidth: Double
+    /// The ends and corners of the stroke; round by default.
+    public var cap: DisplayList.LineCap
     /// The former indicator, which it replaces; nil, the default, if there was none.
     public var predecessor: Predecessor?
 
     /// Creates a stroke.
     public init(
       symbol: Symbol, insets: Geometry.Insets, strokeEnd: Tween, color: RGBA, lineWidth: Double,
-      predecessor: Predecessor? = nil
+      cap: DisplayList.LineCap = .round, predecessor: Predecessor? = nil
     ) {
       self.symbol = symbol
       self.insets = insets
       self.strokeEnd = strokeEnd
       self.color = color
       self.lineWidth = lineWidth
+      self.cap = cap
       self.predecessor = predecessor
     }
   }

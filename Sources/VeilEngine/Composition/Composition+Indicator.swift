@@ -71,7 +71,7 @@ extension CompositionBuilder {
       drawing: .symbol(
         Composition.Stroke(
           symbol: symbol, insets: look.insets.asLengths(times: shrinkage), strokeEnd: strokeEnd,
-          color: color(look.color), lineWidth: look.lineWidth * shrinkage,
+          color: color(look.color), lineWidth: look.lineWidth * shrinkage, cap: look.isRound ? .round : .butt,
           predecessor: predecessor(of: strokeEnd))))
   }
 

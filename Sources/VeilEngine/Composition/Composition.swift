@@ -21,6 +21,8 @@ public struct Composition: Hashable, Sendable {
   public var elements: [Element]
   /// The scroll position of the texts in their viewport.
   public var scroll: PanelLayout.Scroll
+  /// The insets of a panel that fills the scope; nil if it hugs what it holds.
+  var filling: Geometry.Insets?
   /// Whether it shows a notice, whose time counts only while it can be seen; false by default.
   public var isNotice = false
 

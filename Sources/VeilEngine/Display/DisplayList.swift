@@ -68,7 +68,7 @@ extension DisplayList {
   public enum Shape: Hashable, Sendable {
     /// A filled path (non-zero winding).
     case fill(BezierPath, RGBA)
-    /// A stroked path with round joins.
+    /// A stroked path.
     case stroke(BezierPath, RGBA, width: Double, cap: LineCap)
     /// A text whose lines break at the width of the box, aligned to its top.
     case text(TextRun, in: Geometry.Rect)
@@ -76,9 +76,15 @@ extension DisplayList {
     case image(Pixels, in: Geometry.Rect)
   }
 
-  /// The cap of a stroke.
+  /// The ends and the corners of a stroke.
   public enum LineCap: Hashable, Sendable {
+    /// Ends are cut off, and corners are pointed up to ``miterLimit``.
     case butt
+    /// Ends and corners are round.
     case round
+
+    /// How many times as long as the line's width a corner is at most before it is cut off: the default of Core
+    /// Animation and of Cairo.
+    public static var miterLimit: Double { 10 }
   }
 }

@@ -50,7 +50,7 @@ struct PanelArrangement {
       case .filling(let insets): margin = insets.asLengths()
       }
     }
-    room = grid.inside(area.usable.inset(by: margin))
+    room = grid.inside(area.room(for: panel.extent).inset(by: margin))
     var limit = room.size
     if let maximum = panel.maximumSize, panel.extent == .hugging {
       limit = Geometry.Size(
@@ -58,7 +58,14 @@ struct PanelArrangement {
         height: min(limit.height, grid.down(maximum.height.asLength)))
     }
     self.limit = limit
-    padding = grid.nearest(panel.padding.asLengths(times: squeeze.spacing))
+    var padding = grid.nearest(panel.padding.asLengths(times: squeeze.spacing))
+    if case .filling = panel.extent, squeeze.keepsMargin {
+      let reserved = grid.up(area.reserved(in: room))
+      padding = Geometry.Insets(
+        top: max(padding.top, reserved.height), left: max(padding.left, reserved.width),
+        bottom: max(padding.bottom, reserved.height), right: max(padding.right, reserved.width))
+    }
+    self.padding = padding
     textInsets = grid.nearest(panel.textInsets.asLengths(times: squeeze.spacing))
     spacing = grid.nearest(panel.spacing.asLength * squeeze.spacing)
     textSpacing = grid.nearest(panel.textSpacing.asLength * squeeze.spacing)

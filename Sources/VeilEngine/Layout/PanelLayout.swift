@@ -95,14 +95,12 @@ public struct PanelLayout: Hashable, Sendable {
     let ingredients = PanelIngredients(content: content, style: style, area: area, measurer: measurer)
     self = ingredients.layout(scroll: scroll)
     holes = area.holes
-    guard isOverHole, let free = area.besideHoles else { return }
+    guard area.isHole(in: panel), let free = area.besideHoles else { return }
     let others = PanelIngredients(content: content, style: style, area: free, measurer: measurer)
     guard var aside = others.arranged(.nothing)?.layout(scroll: scroll, in: free) else { return }
     aside.holes = holes
-    if !aside.isOverHole { self = aside }
+    if !area.isHole(in: aside.panel) { self = aside }
   }
-
-  private var isOverHole: Bool { holes.contains { !panel.intersection($0).isEmpty } }
 }
 
 extension PanelIngredients {

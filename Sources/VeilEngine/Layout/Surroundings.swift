@@ -32,6 +32,10 @@ public struct Surroundings: Hashable, Sendable {
   public var safeArea: Geometry.Insets
   /// The frame of the keyboard in the scope's coordinates; nil if there is none.
   public var keyboard: Geometry.Rect?
+  /// Whether the keyboard is covered together with the scope, by ``Composition/part(over:)``; false by default.
+  ///
+  /// A panel that fills its scope goes over the keyboard then.
+  public var isKeyboardCovered: Bool
   /// The parts of the scope that stay usable while the rest is blocked, in the scope's coordinates; none by
   /// default. Only the panel may be painted over them.
   public var holes: [Geometry.Rect]
@@ -66,7 +70,7 @@ public struct Surroundings: Hashable, Sendable {
   /// Creates surroundings of a size; everything else has its usual value.
   public init(
     size: Geometry.Size, hugsHeight: Bool = false, safeArea: Geometry.Insets = .zero,
-    keyboard: Geometry.Rect? = nil,
+    keyboard: Geometry.Rect? = nil, isKeyboardCovered: Bool = false,
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
@@ -77,6 +81,7 @@ public struct Surroundings: Hashable, Sendable {
     self.hugsHeight = hugsHeight
     self.safeArea = safeArea
     self.keyboard = keyboard
+    self.isKeyboardCovered = isKeyboardCovered
     self.holes = holes
     self.scale = scale
     self.textScale = textScale

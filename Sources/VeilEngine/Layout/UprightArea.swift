@@ -6,8 +6,14 @@ struct UprightArea: Hashable, Sendable {
   let bounds: Geometry.Rect
   /// What safe area and keyboard leave.
   private(set) var usable: Geometry.Rect
+  /// What a panel that fills the scope may fill: all but the safe area at the top, and a keyboard that is not covered.
+  private(set) var fillable: Geometry.Rect
+  /// The insets that the system reserves.
+  let safeArea: Geometry.Insets
   /// The parts that stay the app's, on the pixel grid.
   let holes: [Geometry.Rect]
+  /// Those of them that a panel keeps off: all but a keyboard that is covered otherwise.
+  private let obstacles: [Geometry.Rect]
   let grid: PixelGrid
   let textScale: Double
   let direction: Surroundings.Direction
@@ -25,19 +31,33 @@ struct UprightArea: Hashable, Sendable {
     let whole = grid.inside(bounds)
     guard !whole.isEmpty else { return nil }
 
-    var usable = bounds.inset(by: surroundings.turn.upright(surroundings.safeArea).asLengths())
-    if let keyboard = surroundings.keyboard {
-      let upright = surroundings.turn.inverseTransform(in: stage).apply(to: keyboard)
-      usable = UprightArea.larger(of: usable, without: upright)
+    let upright = surroundings.turn.inverseTransform(in: stage)
+    let safeArea = surroundings.turn.upright(surroundings.safeArea).asLengths()
+    let keyboard = surroundings.keyboard.map { upright.apply(to: $0) }
+    var usable = bounds.inset(by: safeArea)
+    var fillable = bounds.inset(by: Geometry.Insets(top: safeArea.top))
+    if let keyboard {
+      usable = UprightArea.larger(of: usable, without: keyboard)
+      if !surroundings.isKeyboardCovered {
+        fillable = UprightArea.larger(of: fillable, without: keyboard)
+      }
     }
-    let snapped = grid.inside(usable)
-    holes = surroundings.holes.compactMap { hole in
-      let upright = surroundings.turn.inverseTransform(in: stage).apply(to: hole).intersection(bounds)
-      return upright.isEmpty ? nil : grid.nearest(upright)
+    var holes: [Geometry.Rect] = []
+    var obstacles: [Geometry.Rect] = []
+    for hole in surroundings.holes {
+      let hole = upright.apply(to: hole).intersection(bounds)
+      guard !hole.isEmpty else { continue }
+      holes.append(grid.nearest(hole))
+      let isCovered = surroundings.isKeyboardCovered && keyboard?.intersection(hole) == hole
+      if !isCovered { obstacles.append(grid.nearest(hole)) }
     }
+    self.holes = holes
+    self.obstacles = obstacles
+    self.safeArea = safeArea
     self.bounds = bounds
     // Where the system keeps everything for itself, the veil takes the whole scope rather than nothing.
-    self.usable = snapped.isEmpty ? whole : usable
+    self.usable = grid.inside(usable).isEmpty ? whole : usable
+    self.fillable = grid.inside(fillable).isEmpty ? whole : fillable
     self.grid = grid
     let textScale = surroundings.textScale
     self.textScale =
@@ -49,8 +69,20 @@ struct UprightArea: Hashable, Sendable {
   /// The same place, of which a panel may use nothing that is a hole; nil where the holes leave nothing.
   var besideHoles: UprightArea? {
     var area = self
-    for hole in holes { area.usable = UprightArea.larger(of: area.usable, without: hole) }
-    return holes.contains { !$0.intersection(area.usable).isEmpty } ? nil : area
+    for hole in obstacles {
+      area.usable = UprightArea.larger(of: area.usable, without: hole)
+      area.fillable = UprightArea.larger(of: area.fillable, without: hole)
+    }
+    return area.isHole(in: area.usable) ? nil : area
+  }
+
+  /// Whether there is a hole in a rectangle that a panel keeps off.
+  func isHole(in rect: Geometry.Rect) -> Bool { obstacles.contains { !rect.intersection($0).isEmpty } }
+
+  /// What a panel may fill, or stand in.
+  func room(for extent: VeilStyle.Panel.Extent) -> Geometry.Rect {
+    if case .filling = extent { return fillable }
+    return usable
   }
 
   /// The largest rectangle of an area beside what is taken of it, such as by a keyboard; the area itself where
@@ -67,5 +99,15 @@ struct UprightArea: Hashable, Sendable {
     var best = Geometry.Rect.zero
     for part in parts where part.width * part.height > best.width * best.height { best = part }
     return best.isEmpty ? area : best
+  }
+}
+
+extension UprightArea {
+  /// How far the safe area reaches into a panel that fills the scope: the larger of both sides, so that what the panel
+  /// holds stays in its middle.
+  func reserved(in panel: Geometry.Rect) -> Geometry.Size {
+    Geometry.Size(
+      width: max(0, safeArea.left - panel.minX, panel.maxX - (bounds.maxX - safeArea.right)),
+      height: max(0, safeArea.top - panel.minY, panel.maxY - (bounds.maxY - safeArea.bottom)))
   }
 }

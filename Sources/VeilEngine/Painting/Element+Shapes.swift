@@ -6,10 +6,16 @@ extension Composition.Element {
   public func layer(at now: Double) -> DisplayList.Layer? {
     let shapes = shapes(at: now)
     return shapes.isEmpty
-      ? nil : DisplayList.Layer(identity, frame: frame, clip: clip, fading: fading, shapes: shapes)
+      ? nil : DisplayList.Layer(identity, frame: paintedFrame, clip: clip, fading: fading, shapes: shapes)
   }
 
-  /// The shapes that it paints at an instant, all of them inside its frame.
+  /// Its frame, with the part of a border that is outside.
+  private var paintedFrame: Geometry.Rect {
+    guard case .box(let box) = drawing else { return frame }
+    return frame.inset(by: Geometry.Insets(-box.overhang))
+  }
+
+  /// The shapes that it paints at an instant, all of them inside its painted frame.
   func shapes(at now: Double) -> [DisplayList.Shape] {
     if case .spinner(let spinner) = drawing { return spinner.shapes(in: frame, at: now) }
     var shapes: [DisplayList.Shape] = []
@@ -61,14 +67,18 @@ extension Composition.Box {
     var shapes: [DisplayList.Shape] = []
     if fill.alpha > 0 { shapes.append(.fill(outline(frame, radius: radius), fill)) }
     if border.alpha > 0, borderWidth > 0 {
-      // The middle of the line stands half its width inside the edge, so that all of it is inside.
-      let inside = frame.inset(by: Geometry.Insets(borderWidth / 2))
+      // The middle of the line is half its width inside the edge, so that all of it is inside.
+      let depth = isBorderCentered ? 0 : borderWidth / 2
       shapes.append(
         .stroke(
-          outline(inside, radius: max(0, radius - borderWidth / 2)), border, width: borderWidth, cap: .butt))
+          outline(frame.inset(by: Geometry.Insets(depth)), radius: max(0, radius - depth)), border,
+          width: borderWidth, cap: .butt))
     }
     return shapes
   }
+
+  /// How far the border is outside of the frame, in points.
+  var overhang: Double { isBorderCentered && border.alpha > 0 ? borderWidth.asLength / 2 : 0 }
 
   private func outline(_ frame: Geometry.Rect, radius: Double) -> BezierPath {
     radius > 0 ? BezierPath(roundedRect: frame, radius: radius) : BezierPath(rect: frame)
@@ -78,7 +88,7 @@ extension Composition.Box {
 extension Composition.Stroke {
   func forEachMovingShape(in frame: Geometry.Rect, _ body: (Composition.MovingShape) -> Void) {
     predecessor?.forEachMovingShape(in: frame, body)
-    body(.line(symbol.path(in: frame.inset(by: insets)), color, width: lineWidth, end: strokeEnd))
+    body(.line(symbol.path(in: frame.inset(by: insets)), color, width: lineWidth, cap: cap, end: strokeEnd))
   }
 }
 

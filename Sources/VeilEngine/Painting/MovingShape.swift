@@ -8,8 +8,8 @@ extension Composition {
   enum MovingShape {
     /// It stays, and is there as far as the tween says, 0…1.
     case still(DisplayList.Shape, opacity: Tween = .still(at: 1))
-    /// A line with round ends that is drawn as far as the tween says, 0…1 of its length.
-    case line(BezierPath, RGBA, width: Double, end: Tween)
+    /// A line that is drawn as far as the tween says, 0…1 of its length.
+    case line(BezierPath, RGBA, width: Double, cap: DisplayList.LineCap, end: Tween)
     case ring(Ring)
     case bar(Bar)
     /// A number that runs. No engine runs texts: there it shows its end at once.
@@ -23,11 +23,11 @@ extension Composition.MovingShape {
     switch self {
     case .still(let shape, let opacity):
       return shape.faded(to: opacity.value(at: now).nearestFraction)
-    case .line(let path, let color, let width, let tween):
+    case .line(let path, let color, let width, let cap, let tween):
       let end = tween.value(at: now).nearestFraction
       // Round caps would show a dot before anything is drawn.
       guard end > 0 else { return nil }
-      return .stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: width, cap: .round)
+      return .stroke(end < 1 ? path.trimmed(from: 0, to: end) : path, color, width: width, cap: cap)
     case .ring(let ring):
       return ring.shape(at: now)
     case .bar(let bar):
@@ -42,11 +42,11 @@ extension Composition.MovingShape {
     switch self {
     case .still(let shape, let opacity):
       return Composition.RetainedShape(shape, opacity: .following(opacity.mapped { $0.nearestFraction }))
-    case .line(let path, let color, let width, let tween):
+    case .line(let path, let color, let width, let cap, let tween):
       let end = Composition.Keyframes.following(tween)
       return .presence(to: end).map { opacity in
         Composition.RetainedShape(
-          .stroke(path, color, width: width, cap: .round), strokeEnd: end, opacity: opacity)
+          .stroke(path, color, width: width, cap: cap), strokeEnd: end, opacity: opacity)
       }
     case .ring(let ring):
       return ring.retained

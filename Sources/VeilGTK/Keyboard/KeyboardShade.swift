@@ -2,8 +2,8 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// What stands over a window's keyboard in a window of its own while a veil covers both: the scrim alone, which takes
-/// the pointer. What there is to be told stands on the first window.
+/// What stands over a window's keyboard in a window of its own while a veil covers both: the scrim, and an empty panel if
+/// the veil's fills its window. It takes the pointer. What there is to be told stands on the first window.
 @MainActor
 final class KeyboardShade {
   private let window: WeakObject
@@ -67,7 +67,7 @@ final class KeyboardShade {
 
   private func show() {
     guard let composition, let cover else { return }
-    frames?.show(composition.scrim(over: cover.size ?? cover.area.size))
+    frames?.show(composition.companion(of: cover.size ?? cover.area.size))
   }
 
   private func lower() {

@@ -26,14 +26,16 @@
     ///   - size: the side of its square, in points; 44 by default.
     ///   - insets: from the sides of the square to the path; 6 by default.
     ///   - lineWidth: the width of the stroke, in points; 1 by default.
+    ///   - isRound: whether the stroke has round ends and corners; false by default.
     ///   - delay: how long nothing is drawn, in seconds; 0.3 by default.
-    ///   - duration: how long it draws, in seconds; nil, the default, means by its path's length.
+    ///   - duration: how long it draws, in seconds; 0.5 by default. `symbol.drawingTime` is by its path's length.
     ///   - isAnimated: whether it draws itself at all, or is there at once; true by default.
     ///   - slowness: how many times as long delay and duration take, to look at it closely; 1 by default.
     ///   - onCompletion: called each time it has drawn itself to its end, and not where it went out of sight before.
     public init(
       _ symbol: Symbol, size: Double? = nil, insets: Geometry.Insets? = nil, lineWidth: Double? = nil,
-      delay: Double? = nil, duration: Double? = nil, isAnimated: Bool = true, slowness: Double = 1,
+      isRound: Bool = false, delay: Double? = nil, duration: Double? = nil, isAnimated: Bool = true,
+      slowness: Double = 1,
       onCompletion: (@MainActor () -> Void)? = nil
     ) {
       var look = Self.published
@@ -41,7 +43,8 @@
       if let insets { look.insets = insets }
       if let lineWidth { look.lineWidth = lineWidth }
       if let delay { look.delay = delay }
-      look.duration = duration
+      if let duration { look.duration = duration }
+      look.isRound = isRound
       look.isAnimated = isAnimated
       self.symbol = symbol
       self.look = look
@@ -73,7 +76,12 @@
     var body: some View {
       SymbolShape(symbol)
         .trim(from: 0, to: end)
-        .stroke(.tint, style: StrokeStyle(lineWidth: look.lineWidth, lineCap: .round, lineJoin: .round))
+        .stroke(
+          .tint,
+          style: StrokeStyle(
+            lineWidth: look.lineWidth, lineCap: look.isRound ? .round : .butt,
+            lineJoin: look.isRound ? .round : .miter)
+        )
         .padding(EdgeInsets(look.insets))
         .frame(width: look.size, height: look.size)
         .onDisappear { end = 0 }

@@ -4,17 +4,23 @@
   import VeilEngine
   import VeilRuntime
 
-  /// What stands in the keyboard's place while a veil covers a window and its keyboard: the scrim alone, which takes the
-  /// touches. What there is to be told stands on the window.
+  /// What stands in the keyboard's place while a veil covers a window and its keyboard: the part of the veil that lies
+  /// there, so that both look like one.
   @MainActor
   final class KeyboardShade {
     private var held: KeyboardCard?
     private var cover: CoverView?
     private var composition: Composition?
     private var reach = Reach.nothing
+    private weak var window: UIWindow?
+    /// Told of what the user does on it.
+    var report: ((Presentation.Event) -> Void)?
+    /// Whether the keyboard is usable although something is shown, as it is under a notice.
+    private(set) var leavesKeyboard = false
 
     /// The card for a window's keyboard; nil where there is none to cover.
     func card(over window: UIWindow) -> UIView? {
+      self.window = window
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
       if let held {
         if held.become(size, in: window) { FocusGuard.on(window).content?.reloadInputViews() }
@@ -24,6 +30,8 @@
       let cover = CoverView(over: ContainerPlace(card), time: Time.source)
       cover.reach = reach
       cover.onLayout = { [weak self] in self?.paint() }
+      cover.input.report = { [weak self] event in self?.report?(event) }
+      cover.clipsToBounds = true
       cover.frame = card.bounds
       card.addSubview(cover)
       held = card
@@ -35,8 +43,10 @@
     /// Follows the veil over the window itself.
     func show(_ composition: Composition?, reach: Reach, now: Double) {
       self.composition = composition
-      self.reach = reach.ofScrim
-      cover?.reach = self.reach
+      self.reach = reach
+      cover?.reach = reach
+      if reach == .panel { leavesKeyboard = true }
+      if reach == .scope || composition == nil { leavesKeyboard = false }
       if composition == nil {
         held = nil
         cover = nil
@@ -46,7 +56,9 @@
 
     private func paint() {
       guard let composition, let cover else { return }
-      cover.show(composition.scrim(over: Geometry.Size(cover.bounds.size)))
+      let origin = window.flatMap { KeyboardPlace.geometry(in: $0)?.keys?.origin } ?? .zero
+      cover.show(
+        composition.part(over: Geometry.Rect(origin: origin, size: Geometry.Size(cover.bounds.size))))
     }
   }
 #endif

@@ -92,7 +92,8 @@
         layer.strokeColor = color.cgColor
         layer.lineWidth = CGFloat(width)
         layer.lineCap = cap == .round ? .round : .butt
-        layer.lineJoin = .round
+        layer.lineJoin = cap == .round ? .round : .miter
+        layer.miterLimit = CGFloat(DisplayList.LineCap.miterLimit)
         turn(layer, around: shape.center)
       case .image(let pixels, let rect):
         layer.backgroundColor = nil

@@ -23,6 +23,8 @@
     var standsForKeyboard: Bool { get }
     /// The views that stay usable.
     var spared: [UIView] { get }
+    /// Whether the keyboard is covered as well, by the part of the veil that lies there.
+    var coversKeyboard: Bool { get }
     /// The part of the keyboard that its cover leaves alone, in the window's coordinates; nil where there is none.
     var keyboardHole: CGRect? { get }
     /// The largest views that are covered with all that is in them, for assistive technology.
@@ -55,6 +57,9 @@
 
     /// The veil over it shows something else now.
     func showed(_ composition: Composition?, reach: Reach, now: Double)
+
+    /// Whom to tell of what the user does on a part of the veil that the place itself has put elsewhere.
+    func tell(_ report: @escaping (Presentation.Event) -> Void)
   }
 
   extension ScopePlace {
@@ -65,10 +70,12 @@
     var isWholeWindow: Bool { false }
     var spared: [UIView] { [] }
     var keyboardHole: CGRect? { nil }
+    var coversKeyboard: Bool { false }
     var pressHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach, now: Double) {}
+    func tell(_ report: @escaping (Presentation.Event) -> Void) {}
   }
 
   /// The place of what was gone before it could be covered.

@@ -27,6 +27,7 @@
         hugsHeight: place.isStrip,
         safeArea: safeArea,
         keyboard: keyboard(over: model),
+        isKeyboardCovered: place.coversKeyboard,
         holes: holes(in: model),
         scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
         textScale: textScale(traits),

@@ -39,6 +39,7 @@
       presses = PressWatch(time)
       scenes.follow(place.window?.windowScene)
       watchPresses()
+      place.tell { [weak self] event in self?.report(event) }
     }
 
     package var now: Double { time.now }

@@ -33,6 +33,14 @@
       return CGRect(keyboard.hole(coversKeys: shade != nil && KeyboardFrames.shared.isLocal))
     }
 
+    /// Whether the part of the veil over the keys stands in their place, or will as soon as anything is seen.
+    var coversKeyboard: Bool {
+      guard let shade, !shade.leavesKeyboard, let window, KeyboardPlace.keySize(in: window) != nil,
+        let content = FocusGuard.on(window).content
+      else { return false }
+      return KeyHold(of: content, isShowing: true, hasKeys: true) != .leave
+    }
+
     var pieces: [UIView] {
       let spared = spared
       return coveredWindows.flatMap { $0.pieces(sparing: spared) }
@@ -96,6 +104,8 @@
     func showed(_ composition: Composition?, reach: Reach, now: Double) {
       shade?.show(composition, reach: reach, now: now)
     }
+
+    func tell(_ report: @escaping (Presentation.Event) -> Void) { shade?.report = report }
   }
 
   /// How a window was given: by a view in it, or by its scene. Held weakly.

@@ -28,9 +28,11 @@
     public var lineWidth = CGFloat(published.lineWidth) { didSet { shapeLayer?.lineWidth = lineWidth } }
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: TimeInterval = published.delay
-    /// The drawing time, in seconds; nil, the default, derives it from the path's length (`Symbol.drawingTime`): 0.5 for
-    /// the checkmark. With 0 or less it appears at once.
-    public var duration: TimeInterval?
+    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (`Symbol.drawingTime`). With 0
+    /// or less it appears at once.
+    public var duration: TimeInterval? = published.duration
+    /// Whether the stroke has round ends and corners; false by default.
+    public var isRound = published.isRound { didSet { takeEnds() } }
     /// Whether it draws itself when it is added to a window, or appears at once; true by default.
     public var isAnimated = published.isAnimated
     /// Multiplies delay and drawing time, for debugging; 1 by default.
@@ -164,8 +166,7 @@
       accessibilityTraits = .image
       shapeLayer?.fillColor = nil
       shapeLayer?.lineWidth = lineWidth
-      shapeLayer?.lineCap = .round
-      shapeLayer?.lineJoin = .round
+      takeEnds()
       takeColor()
       if #available(iOS 17.0, *) {
         registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
@@ -173,6 +174,11 @@
         }
       }
       watch = NotificationToken(UIScene.willEnterForegroundNotification) { [weak self] in self?.restore() }
+    }
+
+    private func takeEnds() {
+      shapeLayer?.lineCap = isRound ? .round : .butt
+      shapeLayer?.lineJoin = isRound ? .round : .miter
     }
 
     private func takeColor() {

@@ -34,6 +34,26 @@ struct SymbolTests {
     }
   }
 
+  @Test("S2: a symbol can be a function of the rectangle, known by its name")
+  func function() {
+    let frame = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
+    #expect(
+      frame.path(in: rect(10, 20, 100, 50)) == BezierPath(roundedRect: rect(10, 20, 100, 50), radius: 4))
+    #expect(frame == Symbol("frame") { BezierPath(rect: $0) })
+    #expect(frame.hashValue == Symbol("frame", outline: { BezierPath(rect: $0) }).hashValue)
+    #expect(frame != Symbol("other") { BezierPath(roundedRect: $0, radius: 4) })
+    #expect(frame != Symbol("frame", path: frame.path))
+  }
+
+  @Test("S3: ends and corners are the style's: cut off and pointed as published, round elsewhere")
+  func ends() {
+    #expect(!VeilStyle.status.indicator.symbol.isRound)
+    #expect(!VeilStyle.SymbolStyle(color: .grey(0)).isRound)
+    for style in [VeilStyle.automatic, .veil, .activity, .card, .blocker, .loading] {
+      #expect(style.indicator.symbol.isRound)
+    }
+  }
+
   @Test("S8: a cross of two strokes that meet in the middle, and a library of further symbols")
   func library() {
     let near = 0.12

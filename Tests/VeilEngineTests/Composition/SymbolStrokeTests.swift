@@ -5,6 +5,19 @@ import Testing
 
 /// How a symbol draws itself.
 struct SymbolStrokeTests {
+  @Test("S2: a veil draws a function of the rectangle for the room that there is; S3: with its ends cut off")
+  func function() {
+    let frame = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
+    let content = VeilContent(indicator: .symbol(frame, strokeEnd: .still(at: 1)))
+    let drawn = compose(content, .status, in: .phone()).displayList(at: 0).layers.last?.shapes.first
+    guard case .stroke(let path, _, _, let cap) = drawn else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(path == BezierPath(roundedRect: rect(144, 224, 32, 32), radius: 4))
+    #expect(cap == .butt)
+  }
+
   @Test("S3: the symbol is never dimmed with the tint, while it draws and after")
   func notDimmed() {
     let tint = RGBA(red: 0.9, green: 0.2, blue: 0.1)
@@ -33,6 +46,7 @@ struct SymbolStrokeTests {
     let tween = VeilStyle.status.indicator.symbol.strokeEnd(of: .warning, from: 20)
     #expect(tween == Tween(from: 0, to: 1, curve: .easeInOut, start: 20.3, duration: 0.5))
     // The modern default draws long symbols longer.
+    #expect(VeilStyle.SymbolStyle(color: .grey(0)).strokeEnd(of: .warning, from: 20) == tween)
     let automatic = VeilStyle.automatic.indicator.symbol.strokeEnd(of: .warning, from: 20)
     #expect(automatic.duration == Symbol.warning.drawingTime)
     #expect(automatic.duration > 0.5)

@@ -93,7 +93,7 @@ struct DisplayListTests {
           .first
       else { return nil }
       #expect(width == 1)
-      #expect(cap == .round)
+      #expect(cap == .butt)
       return path
     }
     #expect(drawn(at: 0.8) == whole)

@@ -99,11 +99,11 @@ struct NaturalHeightTests {
     #expect(try laidOut(.waiting(), .loading, in: phone).panel == rect(8, 8, 320 - 17, 480 - 17))
   }
 
-  @Test("L6: the scrim over a keyboard elsewhere is the veil's, with its fade, and nothing else")
+  @Test("L6: the scrim over a keyboard in another window is the veil's, with its fade and an empty card")
   func scrimElsewhere() {
     let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
     let veil = compose(.waiting("Sending…"), .veil, in: .phone(), fade: fade)
-    let other = veil.scrim(over: Geometry.Size(width: 300, height: 140))
+    let other = veil.companion(of: Geometry.Size(width: 300, height: 140))
     #expect(other.elements.map(\.identity) == [.scrim])
     #expect(other.elements.first?.frame == rect(0, 0, 300, 140))
     #expect(other.elements.first?.drawing == veil.elements.first?.drawing)
@@ -112,7 +112,11 @@ struct NaturalHeightTests {
     // What the veil spares of its own place is not over there.
     var spared = Surroundings.phone()
     spared.holes = [rect(10, 10, 100, 40)]
-    let sparing = compose(.waiting("Sending…"), .veil, in: spared).scrim(over: other.size)
+    let sparing = compose(.waiting("Sending…"), .veil, in: spared).companion(of: other.size)
     #expect(sparing.elements == other.elements)
+    // A card that fills its scope has one there that fills that, without texts.
+    let card = compose(.waiting(), .loading, in: .phone()).companion(of: other.size)
+    #expect(card.elements.map(\.identity) == [.scrim, .panel])
+    #expect(card.element(.panel)?.frame == rect(8, 8, 300 - 17, 140 - 17))
   }
 }

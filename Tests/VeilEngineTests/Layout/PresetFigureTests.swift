@@ -110,16 +110,43 @@ struct PresetFigureTests {
     #expect(layout.panel == rect(8, 8, width - 17, height - 17))
   }
 
+  @Test("L1: whatever the system reserves at the other sides is filled, and text and spinner keep off it")
+  func loadingFillsAll() throws {
+    var surroundings = Surroundings.scope(480, 320)
+    surroundings.safeArea = Geometry.Insets(left: 44, bottom: 21, right: 44)
+    var layout = try laidOut(.waiting(), .loading, in: surroundings)
+    #expect(layout.panel == rect(8, 8, 463, 303))
+    #expect(try #require(layout.message).frame.minX >= 44)
+    surroundings.size = Geometry.Size(width: 480, height: 110)
+    layout = try laidOut(.waiting(), .loading, in: surroundings)
+    #expect(layout.panel == rect(8, 8, 463, 93))
+    #expect(layout.indicator.maxY <= 110 - 21)
+  }
+
   @Test(
-    "L6: a card that fills window and keyboard keeps 20 more at the top, where it would reach under the status bar"
-  )
+    "L6: one card covers window and keyboard, 20 lower at the top where it would reach under the status bar")
   func loadingOverKeyboard() throws {
-    // The scope of both is the window: the keyboard is no part that is kept clear of.
     var surroundings = Surroundings.phone()
-    surroundings.safeArea.top = 20
-    #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 28, 303, 443))
-    surroundings.safeArea.top = 0
+    let keys = rect(0, 264, 320, 216)
+    surroundings.keyboard = keys
+    surroundings.isKeyboardCovered = true
+    // The window's cover leaves out the keys, which are covered by another.
+    surroundings.holes = [keys]
     #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 8, 303, 463))
+    surroundings.safeArea.top = 20
+    let card = compose(.waiting(), .loading, in: surroundings)
+    #expect(card.element(.panel)?.frame == rect(8, 28, 303, 443))
+    // The part over the keys goes on where that over the window ends.
+    let part = card.part(over: keys)
+    #expect(part.size == keys.size)
+    #expect(part.element(.panel)?.frame == rect(8, 28 - 264, 303, 443))
+    #expect(part.element(.panel)?.drawing == card.element(.panel)?.drawing)
+    #expect(part.elements.allSatisfy { $0.role == .decoration && $0.text.isEmpty })
+    // A hugging panel stays above the keys, and so does a card where the keyboard is left alone.
+    let veil = compose(.waiting("Sending"), .veil, in: surroundings)
+    #expect(veil.part(over: keys).elements.map(\.identity) == [.scrim])
+    surroundings.isKeyboardCovered = false
+    #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 28, 303, 227))
   }
 
   @Test("L1: 20 of safe area at the top are 20 more at the top")
@@ -144,9 +171,14 @@ struct PresetFigureTests {
     let composition = compose(.waiting(), .loading, in: .phone())
     let box = Composition.Box(
       fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.85), radius: 5,
-      border: RGBA(red: 1, green: 1, blue: 1, alpha: 0.25), borderWidth: 1)
+      border: RGBA(red: 1, green: 1, blue: 1, alpha: 0.25), borderWidth: 1, isBorderCentered: true)
     let panel = try #require(composition.element(.panel))
     #expect(panel.drawing == .box(box))
+    // The border's middle is the card's edge, so that half of it is outside.
+    let layer = try #require(panel.layer(at: 0))
+    let edge = BezierPath(roundedRect: panel.frame, radius: 5)
+    #expect(layer.shapes.last == .stroke(edge, box.border, width: 1, cap: .butt))
+    #expect(layer.frame == panel.frame.inset(by: Geometry.Insets(-0.5)))
     #expect(panel.text == "Loading...")
     let message = try #require(composition.element(.message))
     let spinner = try #require(composition.element(.indicator))

@@ -36,6 +36,13 @@ import VeilCore
     }
     bench.put(view)
     #expect(bounds(view) == CGRect(x: 6, y: 6, width: 32, height: 32))
+    // A symbol can be such a function as well: corners of 4 in a room of any size.
+    let frame = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
+    let other = SymbolView(frame)
+    other.frame.size = CGSize(width: 132, height: 62)
+    bench.put(other)
+    let room = BezierPath(roundedRect: Geometry.Rect(x: 6, y: 6, width: 120, height: 50), radius: 4)
+    #expect(layer(other).path.map { BezierPath($0) } == room)
   }
 
   @Test("S2: a path of the app's own stays as it is, whether the engine's or UIKit's")
@@ -60,6 +67,7 @@ import VeilCore
     bench.put(view)
     #expect(layer(view).fillColor == nil)
     #expect(layer(view).lineWidth == 1)
+    #expect(layer(view).lineCap == .butt && layer(view).lineJoin == .miter)
     #expect(layer(view).strokeColor == UIColor.systemRed.cgColor)
     bench.view.tintColor = .systemGreen
     #expect(layer(view).strokeColor == UIColor.systemGreen.cgColor)
@@ -68,6 +76,8 @@ import VeilCore
     #expect(layer(view).strokeColor == UIColor.systemGreen.cgColor)
     view.lineWidth = 3
     #expect(layer(view).lineWidth == 3)
+    view.isRound = true
+    #expect(layer(view).lineCap == .round && layer(view).lineJoin == .round)
   }
 
   @Test("S3: the tint's dark colour in the dark")
@@ -230,9 +240,20 @@ import VeilCore
     #expect(rows == [[53_409], [78_409, 82_955, 82_955], [14_773]])
   }
 
-  @Test("S10: a longer path draws longer, within bounds, and the checkmark as long as published")
+  @Test("S4: every symbol draws for 0.5")
+  func published() {
+    for symbol in [Symbol.checkmark, .warning, .minus] {
+      let view = SymbolView(symbol)
+      bench.put(view)
+      #expect(layer(view).animation(forKey: "strokeEnd")?.duration == 0.5)
+    }
+  }
+
+  @Test(
+    "S10: by its length a longer path draws longer, within bounds, and the checkmark as long as published")
   func byLength() {
     func time(_ view: SymbolView) -> Double {
+      view.duration = nil
       bench.put(view)
       defer { view.removeFromSuperview() }
       return layer(view).animation(forKey: "strokeEnd")?.duration ?? 0

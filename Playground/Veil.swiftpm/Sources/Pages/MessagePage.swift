@@ -1,8 +1,13 @@
 import UIKit
 import VeilUIKit
 
-/// A message that is written: sending covers the keyboard, refreshing the whole page.
+/// A message that is written: sending covers the keyboard, refreshing the window.
 final class MessagePage: UIViewController {
+  /// How long the server takes for either, in seconds.
+  private static let time = 5.0
+  /// What waits for the server.
+  var wait: @MainActor (_ seconds: Double) async -> Void = { await Work.pause($0) }
+
   private let field = UITextView(frame: .zero)
   private lazy var send = button("Send") { $0.sendMessage() }
   private lazy var refresh = button("Refresh") { $0.refreshPage() }
@@ -24,12 +29,12 @@ final class MessagePage: UIViewController {
 
   private func sendMessage() {
     let veil = Veil(over: .window(of: view), covering: .keyboard, style: .loading)
-    Task { await veil.run("Sending…") { _ in await Work.send() } }
+    Task { [wait] in await veil.run("Sending…") { _ in await wait(MessagePage.time) } }
   }
 
   private func refreshPage() {
-    let veil = Veil(over: view, style: .loading)
-    Task { await veil.run("Refreshing…") { _ in await Work.send() } }
+    let veil = Veil(over: .window(of: view), style: .loading)
+    Task { [wait] in await veil.run("Refreshing…") { _ in await wait(MessagePage.time) } }
   }
 
   private func button(_ title: String, _ action: @escaping @MainActor (MessagePage) -> Void) -> UIButton {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 import VeilTool
 
 /// A timeline as Lottie has it: shapes with trim paths, turns and opacities; texts as the outlines of their letters.
@@ -129,8 +130,9 @@ extension LottieAnimation {
     let opacity = value(figure.color.alpha * 100)
     if let stroke = figure.stroke {
       items.append([
-        "ty": "st", "c": color, "o": opacity, "w": value(stroke.width), "lj": 2,
-        "lc": stroke.cap == .round ? 2 : 1,
+        "ty": "st", "c": color, "o": opacity, "w": value(stroke.width),
+        "lj": stroke.cap == .round ? 2 : 1, "lc": stroke.cap == .round ? 2 : 1,
+        "ml": DisplayList.LineCap.miterLimit,
       ])
     } else {
       items.append(["ty": "fl", "c": color, "o": opacity, "r": 1])

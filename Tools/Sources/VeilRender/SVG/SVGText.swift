@@ -44,8 +44,11 @@ enum SVGText {
     if let stroke = figure.stroke {
       text += " fill=\"none\" stroke=\"\(color(figure.color))\""
       if figure.color.alpha < 1 { text += " stroke-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
-      text += " stroke-width=\"\(Numeral.text(stroke.width))\" stroke-linejoin=\"round\""
-      if stroke.cap == .round { text += " stroke-linecap=\"round\"" }
+      text += " stroke-width=\"\(Numeral.text(stroke.width))\""
+      switch stroke.cap {
+      case .round: text += " stroke-linejoin=\"round\" stroke-linecap=\"round\""
+      case .butt: text += " stroke-miterlimit=\"\(Numeral.text(DisplayList.LineCap.miterLimit))\""
+      }
       if isDashed { text += " pathLength=\"1\"" }
     } else {
       text += " fill=\"\(color(figure.color))\""

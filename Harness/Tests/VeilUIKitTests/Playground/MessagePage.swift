@@ -1,0 +1,1 @@
+../../../../Playground/Veil.swiftpm/Sources/Pages/MessagePage.swift

@@ -1,0 +1,1 @@
+../../../../Playground/Veil.swiftpm/Sources/Work.swift

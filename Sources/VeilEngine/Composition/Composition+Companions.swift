@@ -1,0 +1,68 @@
+import VeilCore
+
+extension Composition {
+  /// What is seen of this veil over another place that is covered along with it, in the same fade: the scrim, and of
+  /// everything else what reaches there. Assistive technology and keys find it where the veil is.
+  ///
+  /// - Parameter place: the other place, in this veil's coordinates.
+  public func part(over place: Geometry.Rect) -> Composition {
+    var part = scrim(over: place.size)
+    let whole = Geometry.Rect(origin: .zero, size: place.size)
+    for element in elements where element.identity != .scrim {
+      let element = element.moved(x: -place.minX, y: -place.minY)
+      if !element.frame.intersection(whole).isEmpty { part.elements.append(element.unspoken) }
+    }
+    part.entrance.center.x -= place.minX
+    part.entrance.center.y -= place.minY
+    return part
+  }
+
+  /// What is seen of this veil in a window of its own that is covered along with it, in the same fade: the scrim, and
+  /// an empty panel if this veil's fills its scope.
+  ///
+  /// - Parameter size: the window's size, in points.
+  public func companion(of size: Geometry.Size) -> Composition {
+    var companion = scrim(over: size)
+    guard let filling, var panel = elements.first(where: { $0.identity == .panel }) else { return companion }
+    panel.frame = companion.elements.first?.frame.inset(by: filling) ?? .zero
+    if !panel.frame.isEmpty { companion.elements.append(panel.unspoken) }
+    return companion
+  }
+
+  private func scrim(over size: Geometry.Size) -> Composition {
+    var other = self
+    other.size = size
+    other.turn = .upright
+    other.scroll = PanelLayout.Scroll()
+    other.elements = elements.filter { $0.identity == .scrim }.map { element in
+      var scrim = element
+      scrim.frame = Geometry.Rect(origin: .zero, size: size)
+      scrim.clip = nil
+      // What is spared of the veil's own place is not there.
+      if case .sheet(let color, holes: _) = scrim.drawing { scrim.drawing = .box(Box(fill: color)) }
+      return scrim
+    }
+    return other
+  }
+}
+
+extension Composition.Element {
+  fileprivate func moved(x: Double, y: Double) -> Composition.Element {
+    var element = self
+    element.frame = frame.offset(x: x, y: y)
+    element.clip = clip?.offset(x: x, y: y)
+    if case .button(let box, let title, let titleFrame) = drawing {
+      element.drawing = .button(box, title: title, titleFrame: titleFrame.offset(x: x, y: y))
+    }
+    return element
+  }
+
+  /// The same, which assistive technology is not told of.
+  fileprivate var unspoken: Composition.Element {
+    var element = self
+    element.role = .decoration
+    element.text = ""
+    element.value = nil
+    return element
+  }
+}

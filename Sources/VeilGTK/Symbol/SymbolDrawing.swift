@@ -1,0 +1,107 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+/// What a symbol's widget shows, and how far it is drawn. It lives as long as the widget, and does not keep that alive.
+@MainActor
+final class SymbolDrawing {
+  var symbol: Symbol
+  var look = VeilStyle.SymbolStyle(color: .clear)
+  var tint: RGBA?
+  var drawsItself = true
+  var slowness = 1.0
+  var onCompletion: ((Bool) -> Void)?
+
+  private var strokeEnd = Tween.still(at: 1)
+  private var completion: ((Bool) -> Void)?
+  /// The instant that is shown, in seconds of the frame clock.
+  private var now = 0.0
+  /// The tick callback's number; 0 means that there is none.
+  private var tick: guint = 0
+
+  init(_ symbol: Symbol) { self.symbol = symbol }
+
+  /// Draws in a drawing area from now on.
+  func live(in area: Widget) {
+    gtk_drawing_area_set_content_width(cast(area), Int32(look.size))
+    gtk_drawing_area_set_content_height(cast(area), Int32(look.size))
+    gtk_widget_set_can_target(area, 0)
+    gtk_drawing_area_set_draw_func(
+      cast(area),
+      { area, context, width, height, data in
+        guard let area, let context, let data else { return }
+        let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
+        let (widget, target) = (UInt(bitPattern: area), UInt(bitPattern: context))
+        MainActor.assumeIsolated {
+          guard let widget = Widget(bitPattern: widget), let target = OpaquePointer(bitPattern: target) else {
+            return
+          }
+          drawing.paint(
+            widget, on: target, size: Geometry.Size(width: Double(width), height: Double(height)))
+        }
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<SymbolDrawing>.fromOpaque(data).release() } })
+    connect(area, "map") { [weak self] in
+      guard let self, drawsItself else { return }
+      draw(from: 0, to: 1, in: area) { [weak self] in self?.onCompletion?($0) }
+    }
+    connect(area, "unmap") { [weak self] in self?.end(finished: false, in: area) }
+  }
+
+  func draw(from start: Double, to end: Double, in area: Widget, completion: @escaping (Bool) -> Void) {
+    self.end(finished: false, in: area)
+    let settings = Properties(object: gtk_widget_get_settings(area).object)
+    now = MonotonicClock.now
+    strokeEnd = look.strokeEnd(
+      of: symbol, from: now, drawing: start, to: end,
+      wantsLessMotion: !settings.boolean("gtk-enable-animations"), slowness: slowness)
+    gtk_widget_queue_draw(area)
+    guard strokeEnd.isMoving(at: now), gtk_widget_get_mapped(area) != 0 else { return completion(true) }
+    self.completion = completion
+    let callback: GtkTickCallback = { area, clock, data in
+      guard let data, let area else { return 0 }
+      let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
+      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
+      let widget = UInt(bitPattern: area)
+      MainActor.assumeIsolated {
+        if let widget = Widget(bitPattern: widget) { drawing.advance(to: now, in: widget) }
+      }
+      return 1
+    }
+    tick = gtk_widget_add_tick_callback(
+      area, callback, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<SymbolDrawing>.fromOpaque(data).release() } })
+  }
+
+  private func advance(to now: Double, in area: Widget) {
+    self.now = now
+    if now >= strokeEnd.start { gtk_widget_queue_draw(area) }
+    if !strokeEnd.isMoving(at: now) { end(finished: true, in: area) }
+  }
+
+  /// Calls the completion once.
+  private func end(finished: Bool, in area: Widget) {
+    if tick != 0 { gtk_widget_remove_tick_callback(area, tick) }
+    tick = 0
+    // What is cut short is whole when it is seen again.
+    if !finished { strokeEnd = .still(at: strokeEnd.to) }
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
+  }
+
+  private func paint(_ area: Widget, on context: OpaquePointer, size: Geometry.Size) {
+    let frame = Geometry.Rect(origin: .zero, size: size)
+    let stroke = Composition.Stroke(
+      symbol: symbol, insets: look.insets, strokeEnd: strokeEnd,
+      color: tint ?? RGBA(veil_gtk_text_color(area)),
+      lineWidth: look.lineWidth, cap: look.isRound ? .round : .butt)
+    let element = Composition.Element(.indicator, role: .decoration, frame: frame, drawing: .symbol(stroke))
+    guard let layer = element.layer(at: now) else { return }
+    let list = DisplayList(
+      size: size, scale: Double(gtk_widget_get_scale_factor(area)), turn: .upright, opacity: 1,
+      layers: [layer])
+    CairoPainter(fonts: CairoFonts()).paint(list, on: context)
+  }
+}

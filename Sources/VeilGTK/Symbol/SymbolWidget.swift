@@ -1,0 +1,106 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+/// A GTK widget of a symbol that draws itself each time it comes onto the screen.
+///
+/// ```swift
+/// let check = SymbolWidget(.checkmark)
+/// check.onCompletion = { finished in print(finished ? "drawn" : "left") }
+/// gtk_box_append(box, check.widget)
+/// ```
+///
+/// It is drawn in the widget's text colour, as symbolic icons are, and follows that. Nothing is drawn during the delay. If
+/// the user wants less motion, it appears at once. It is 44 by 44 at least, and the symbol fits whatever the widget is given.
+///
+/// The widget goes on without this object. Assistive technology ignores it until it has a label.
+@MainActor
+public final class SymbolWidget {
+  /// The widget, to put into a container.
+  // Never written after init, and held by main-actor objects alone, so that it goes on the main thread.
+  public nonisolated(unsafe) let widget: UnsafeMutablePointer<GtkWidget>
+  private let drawing: SymbolDrawing
+
+  /// Creates a widget of a symbol.
+  public init(_ symbol: Symbol) {
+    widget = gtk_drawing_area_new()
+    g_object_ref_sink(widget)
+    drawing = SymbolDrawing(symbol)
+    drawing.live(in: widget)
+  }
+
+  deinit { g_object_unref(widget) }
+
+  /// The symbol.
+  public var symbol: Symbol {
+    get { drawing.symbol }
+    set { change { $0.symbol = newValue } }
+  }
+  /// The insets of the path in the widget; 6 on each side by default.
+  public var insets: Geometry.Insets {
+    get { drawing.look.insets }
+    set { change { $0.look.insets = newValue } }
+  }
+  /// The width of the stroke, in points; 1 by default.
+  public var lineWidth: Double {
+    get { drawing.look.lineWidth }
+    set { change { $0.look.lineWidth = newValue } }
+  }
+  /// Whether the stroke has round ends and corners; false by default.
+  public var isRound: Bool {
+    get { drawing.look.isRound }
+    set { change { $0.look.isRound = newValue } }
+  }
+  /// The colour of the stroke; nil, the default, is the widget's text colour.
+  public var tint: RGBA? {
+    get { drawing.tint }
+    set { change { $0.tint = newValue } }
+  }
+  /// The delay before it draws, in seconds; 0.3 by default.
+  public var delay: Double {
+    get { drawing.look.delay }
+    set { drawing.look.delay = newValue }
+  }
+  /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (`Symbol.drawingTime`). With 0
+  /// or less it appears at once.
+  public var duration: Double? {
+    get { drawing.look.duration }
+    set { drawing.look.duration = newValue }
+  }
+  /// Whether it draws itself when it comes onto the screen, or is there at once; true by default.
+  public var isAnimated: Bool {
+    get { drawing.drawsItself }
+    set { drawing.drawsItself = newValue }
+  }
+  /// Multiplies delay and drawing time, for debugging; 1 by default.
+  public var slowness: Double {
+    get { drawing.slowness }
+    set { drawing.slowness = newValue }
+  }
+  /// Called once for each drawing that began when it came onto the screen: with true when it ends, possibly at once, and
+  /// with false when it leaves the screen or another drawing begins before.
+  public var onCompletion: ((_ finished: Bool) -> Void)? {
+    get { drawing.onCompletion }
+    set { drawing.onCompletion = newValue }
+  }
+
+  /// Draws the symbol from one part of its length to another, after the delay.
+  ///
+  /// If both are the same, the duration is 0 or less, or the widget is not on the screen, the part appears at once, and the completion is called within
+  /// this call. Otherwise it is called once, later: with false if the drawing was interrupted.
+  ///
+  /// - Parameters:
+  ///   - start: 0…1; 0 by default.
+  ///   - end: 0…1; 1 by default.
+  public func draw(
+    from start: Double = 0, to end: Double = 1, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    drawing.draw(from: start, to: end, in: widget, completion: completion ?? { _ in })
+  }
+
+  private func change(_ change: (SymbolDrawing) -> Void) {
+    change(drawing)
+    gtk_widget_queue_draw(widget)
+  }
+}
