@@ -42,4 +42,19 @@ extension Probe {
     rest(seconds)
     say("count \(Counters.frames - frames) \(Counters.wakeUps - wakeUps)")
   }
+
+  /// The same while the window's content fades, as GTK fades a widget.
+  func countFading(for seconds: Double) {
+    let content: UnsafeMutablePointer<GtkWidget> = content.box
+    let ticks = gtk_widget_add_tick_callback(
+      content,
+      { content, _, _ in
+        let opacity = gtk_widget_get_opacity(content) - 0.02
+        gtk_widget_set_opacity(content, opacity < 0.3 ? 1 : opacity)
+        return 1
+      }, nil, nil)
+    count(for: seconds)
+    gtk_widget_remove_tick_callback(content, ticks)
+    gtk_widget_set_opacity(content, 1)
+  }
 }

@@ -75,6 +75,7 @@ final class Probe {
     case .unblock: break
     case .counters: say("counters \(Counters.frames) \(Counters.wakeUps)")
     case .count(let seconds): count(for: seconds)
+    case .countFading(let seconds): countFading(for: seconds)
 
     case .focus(let target): focus(target)
     case .focusedWidget: sayFocus()

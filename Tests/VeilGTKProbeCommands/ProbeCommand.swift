@@ -57,6 +57,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case counters
   /// How many frames and turns of the main loop there are in so many seconds.
   case count(seconds: Double)
+  /// The same while the window's content fades, as GTK fades a widget.
+  case countFading(seconds: Double)
 
   // MARK: Focus and content
 

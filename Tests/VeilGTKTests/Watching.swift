@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Something that was done or seen at an instant which is known to lie between two, in seconds.
 struct Span {
@@ -29,6 +30,23 @@ extension BareWindow {
     let slowest = spans.map { $0.until - $0.from }.max() ?? 0
     // While something moves, a picture takes two or three times as long.
     return max(least, 25 * slowest / seconds)
+  }
+
+  /// Tries something at that slowness, and more slowly where it is not as it must be: a busy machine shows too little
+  /// of what is quick.
+  ///
+  /// - Parameter attempt: returns what is wrong.
+  func slowly(
+    atLeast least: Double, for seconds: Double, at location: SourceLocation = #_sourceLocation,
+    _ attempt: (_ slowness: Double) throws -> [String]
+  ) throws {
+    let slowness = try slowness(atLeast: least, for: seconds)
+    var faults: [String] = []
+    for factor in [1.0, 2, 4] {
+      faults = try attempt(factor * slowness)
+      if faults.isEmpty { return }
+    }
+    Issue.record("\(faults)", sourceLocation: location)
   }
 
   /// Measures the screen again and again, as fast as it can.
