@@ -9,7 +9,7 @@ Scripts/install-packages.sh binaryen brotli
 # The modules of the engine, each after those that it imports.
 modules=(VeilCore VeilEngine)
 # What a page may load, compressed with brotli, in bytes.
-limit=200000
+limit=205000
 
 output=.build-web
 site=$output/site

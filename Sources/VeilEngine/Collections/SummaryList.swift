@@ -83,6 +83,14 @@ struct SummaryList<Element: Summarized>: Sendable {
     update(place)
   }
 
+  /// Puts another element in the place of the one with a key; its own key must not be in the list otherwise.
+  mutating func replace(_ key: Element.Key, by element: Element) {
+    guard let place = placeOfKey.removeValue(forKey: key) else { return }
+    placeOfKey[element.key] = place
+    places[place] = element
+    update(place)
+  }
+
   /// Changes every element, in linear time.
   mutating func changeAll(_ change: (inout Element) -> Void) {
     for place in places.indices {

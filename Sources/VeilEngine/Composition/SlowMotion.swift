@@ -28,6 +28,7 @@ extension Notice {
     var notice = self
     notice.linger *= factor
     notice.interlude *= factor
+    notice.shortest *= factor
     notice.fade *= factor
     notice.minimum *= factor
     return notice

@@ -27,11 +27,17 @@ extension Driver {
       batch.warnings.append(.warn(.dropped(id)))
       return take(.activityEnded(id, .ended), into: &batch)
 
-    case .statusFlashed(let status, let message, let priority, let style):
+    case .noticePosted(let id, var description):
       var warned: Warned = []
-      let message = accepted(message, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
-      event = .statusFlashed(status, message: message, priority: priority, style: style)
+      description.message = accepted(
+        description.message, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
+      event = .noticePosted(id, description)
       warnIfEmpty(&batch.warnings)
+
+    case .noticeChanged(let id, let status, let message):
+      var warned: Warned = []
+      event = .noticeChanged(
+        id, status, message: accepted(message, of: ActivityID(0), warned: &warned, saying: &batch.warnings))
 
     case .allEnded:
       for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
@@ -61,8 +67,8 @@ extension Driver {
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
 
-    case .cancelAsked, .actionTaken(.dismiss), .attentionChanged, .stageLost, .enteredBackground,
-      .enteredForeground, .timePassed:
+    case .cancelAsked, .noticeEnded, .actionTaken(.dismiss), .attentionChanged, .stageLost,
+      .enteredBackground, .enteredForeground, .timePassed:
       break
     }
     batch.effects += presentation.apply(event)

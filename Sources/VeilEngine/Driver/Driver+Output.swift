@@ -22,6 +22,8 @@ extension Driver {
     case tell(OutsideWork?)
     /// Notify the user that work has ended, outside of the window.
     case notify(OutsideNotification)
+    /// A notice of the app's has ended.
+    case endNotice(NoticeID, NoticeEnd)
     /// Wake up at this instant. It replaces earlier requests; nil cancels them.
     case wake(at: Double?)
     /// Send this event to the listeners.
@@ -51,6 +53,7 @@ extension Driver {
     var sentences: [String] = []
     var feelings: [Output] = []
     var cancelled: [ActivityID] = []
+    var notices: [Output] = []
     var isWakeStale = false
     var reports = batch.reports
     var compose = batch.compose && presentation.isSeen
@@ -77,6 +80,7 @@ extension Driver {
         }
       case .cancel(let id):
         cancelled.append(id)
+      case .endNotice(let id, let end): notices.append(.endNotice(id, end))
       case .wake(let instant):
         machineWake = instant
         isWakeStale = true
@@ -111,8 +115,8 @@ extension Driver {
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
-      ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels, wake,
-      reports, batch.warnings,
+      ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels,
+      notices, wake, reports, batch.warnings,
     ]
     return parts.flatMap { $0 }
   }

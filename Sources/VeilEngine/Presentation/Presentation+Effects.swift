@@ -15,6 +15,8 @@ extension Presentation {
     case announce(Announcement)
     /// Cancel the work of this activity.
     case cancel(ActivityID)
+    /// This notice has ended.
+    case endNotice(NoticeID, NoticeEnd)
     /// Ask again at that instant at the latest, in the place of earlier wishes; nil means that nothing will
     /// change by itself.
     case wake(at: Double?)
@@ -61,6 +63,8 @@ extension Presentation {
     if subject != .nothing, fade != asked.fade || isStale { effects.append(.fade(fade)) }
     if subject == .nothing, asked.subject != .nothing { effects.append(.remove) }
     effects.append(contentsOf: extra)
+    effects.append(contentsOf: endedNotices.map { .endNotice($0.id, $0.end) })
+    endedNotices = []
     let deadline = deadline
     if deadline != asked.deadline || isStale { effects.append(.wake(at: deadline)) }
     asked = Asked(reach: reach, subject: subject, fade: fade, deadline: deadline)

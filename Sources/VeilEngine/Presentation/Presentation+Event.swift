@@ -12,8 +12,13 @@ extension Presentation {
     case activityDropped(ActivityID)
     /// The app asked an activity to cancel, and has told its work. It lives and blocks until it ends.
     case cancelAsked(ActivityID)
-    /// A short status without work. Statuses of higher priority are shown first.
-    indirect case statusFlashed(Status, message: String?, priority: Int, style: VeilStyle?)
+    /// A short status without work; the identifier is nil where the app keeps no hold of it.
+    indirect case noticePosted(NoticeID?, NoticeDescription)
+    /// A notice that is shown or waits says something else from now on.
+    case noticeChanged(NoticeID, Status, message: String?)
+    /// A notice that is shown ends after this many seconds, which replace the rest of its time; one that waits is shown
+    /// that long. After 0 seconds it ends at once.
+    case noticeEnded(NoticeID, after: Double)
     /// Every activity ended at once, without an outcome. Waiting statuses are dropped.
     case allEnded
     /// The veil's default style changed.

@@ -32,8 +32,14 @@ extension Presentation {
       return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
-    case .statusFlashed(let status, let message, let priority, let style):
-      return give(newNotice(status, message, priority: priority, style: style.map { .of($0) }))
+    case .noticePosted(let id, let description):
+      var notice = newNotice(
+        description.status, description.message, priority: description.priority,
+        style: description.style.map { .of($0) }, linger: description.linger)
+      notice.id = id
+      return give(notice, arrival: description.arrival)
+    case .noticeChanged(let id, let status, let message): return changeNotice(id, status, message)
+    case .noticeEnded(let id, let seconds): endNotice(id, after: seconds)
     case .allEnded: return endAll()
     case .styleChanged(let style): timing = style.timing
     case .stillnessChanged(let isStill): self.isStill = isStill
@@ -107,15 +113,19 @@ extension Presentation {
     return [.cancel(id), .announce(.cancelling(id))]
   }
 
-  mutating func give(_ notice: Notice) -> [Effect] {
-    isStageHere && enqueue(notice) ? [.announce(.notice(notice))] : []
+  mutating func give(_ notice: Notice, arrival: NoticeArrival = .waits) -> [Effect] {
+    guard isStageHere else {
+      noteEnd(of: notice, .scopeLost)
+      return []
+    }
+    return enqueue(notice, arrival: arrival) ? [.announce(.notice(notice))] : []
   }
 
   private mutating func endAll() -> [Effect] {
     let announced = live.elements.filter { $0.wasAnnounced }
     live = SummaryList()
-    queue = SummaryList()
-    changeNotice { $0.isDismissed = true }
+    dropWaitingNotices(.endedByApp)
+    departNotice(.ended(.endedByApp))
     return announced.map { .announce(.ended($0.id, .ended)) }
   }
 
@@ -124,8 +134,9 @@ extension Presentation {
     switch state {
     case .hidden, .waiting, .visible, .leaving, .held: break
     case .appearing, .lingering:
-      guard isShowingNotice else { return }
-      changeNotice { $0.isDismissed = true }
+      guard let shown = shownNotice, shown.isDismissed || shown.counted(at: clock) >= shown.notice.shortest
+      else { return }
+      departNotice(.ended(.dismissed))
       waiveMinimum()
     }
   }
@@ -135,7 +146,8 @@ extension Presentation {
     isStagePresent = isPresent
     stageHasSize = hasSize
     guard !isStageHere else { return }
-    queue = SummaryList()
+    dropWaitingNotices(.scopeLost)
+    noteEndOfShownNotice(.scopeLost)
     hasAttention = false
     state = .hidden
   }
@@ -146,12 +158,13 @@ extension Presentation {
   }
 
   private mutating func newNotice(
-    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?
+    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?,
+    linger: NoticeLinger = .readingTime
   ) -> Notice {
     lastNoticeNumber += 1
     var notice = Notice(
       number: lastNoticeNumber, status: status, message: message, timing: style?.value.timing ?? timing,
-      priority: priority)
+      priority: priority, linger: linger)
     notice.style = style
     return notice.slowed(by: slowness)
   }
@@ -168,35 +181,6 @@ extension Presentation {
   private mutating func noteDue() {
     while let next = live.summary.nextDue, next.instant <= clock {
       live.change(next.id) { $0.isDue = true }
-    }
-  }
-
-  /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
-  @discardableResult
-  mutating func enqueue(_ notice: Notice) -> Bool {
-    guard isStageHere else { return false }
-    if let former = queue[notice.key] {
-      guard former.priority < notice.priority else { return false }
-      queue.remove(notice.key)
-      queue.append(notice)
-      return false
-    }
-    if isShowingNoticeLike(notice) {
-      // A repeated notice restarts its time, but does not delay an activity that waits.
-      let now = clock
-      if !isWaitedFor { changeNotice { $0.restart(at: now) } }
-      return false
-    }
-    queue.append(notice)
-    return true
-  }
-
-  private func isShowingNoticeLike(_ notice: Notice) -> Bool {
-    switch state {
-    case .hidden, .waiting, .visible, .leaving, .held: return false
-    case .appearing(let seen), .lingering(let seen):
-      guard case .notice(let clock) = seen.content else { return false }
-      return !clock.isDismissed && clock.notice.key == notice.key
     }
   }
 }

@@ -51,8 +51,31 @@ extension Presentation {
     var elapsed = 0.0
     /// Since when the time runs; nil while it stands still.
     var runningSince: Double?
-    /// Whether it was put away.
-    var isDismissed = false
+    /// Why it goes before its time is over; nil while it stays.
+    var departure: Departure?
+    /// Whether the outside knows of its end.
+    var isEndNoted = false
+
+    init(notice: Notice, since: Double) {
+      self.notice = notice
+      self.since = since
+      elapsed = notice.elapsed
+    }
+
+    var isDismissed: Bool { departure != nil }
+  }
+
+  /// Why a notice that is shown goes before its time is over.
+  enum Departure: Hashable, Sendable {
+    case ended(NoticeEnd)
+    /// It is shown again later.
+    case interrupted
+  }
+
+  /// A notice of the app's that has ended.
+  struct EndedNotice: Hashable, Sendable {
+    var id: NoticeID
+    var end: NoticeEnd
   }
 
   /// An activity that lives.
@@ -109,6 +132,9 @@ extension Presentation.NoticeClock {
     let limit = isWaitedFor ? min(notice.interlude, notice.linger) : notice.linger
     return runningSince + (min(limit * stretch, Timing.longest) - elapsed)
   }
+
+  /// For how long it has been shown, while its time ran.
+  func counted(at now: Double) -> Double { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
   /// Lets its time begin anew.
   mutating func restart(at now: Double) {

@@ -52,23 +52,23 @@ extension Notice: Summarized {
     struct Next: Hashable, Sendable {
       var key: Key
       var priority: Int
+      var rank: UInt64
+
+      func goesBefore(_ former: Next) -> Bool {
+        rank != former.rank ? rank > former.rank : priority > former.priority
+      }
     }
 
     static var none: Self { Self() }
 
     func joined(with later: Self) -> Self {
       guard let mine = next else { return later }
-      guard let others = later.next, others.priority > mine.priority else { return self }
+      guard let others = later.next, others.goesBefore(mine) else { return self }
       return later
     }
   }
 
   var key: Key { Key(status: status, message: message) }
 
-  var summary: Summary { Summary(next: Summary.Next(key: key, priority: priority)) }
-}
-
-extension Presentation {
-  /// The next notice: the first of the highest priority.
-  var nextNotice: Notice? { queue.summary.next.flatMap { queue[$0.key] } }
+  var summary: Summary { Summary(next: Summary.Next(key: key, priority: priority, rank: rank)) }
 }

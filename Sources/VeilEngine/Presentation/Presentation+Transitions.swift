@@ -24,7 +24,7 @@ extension Presentation {
   func want() -> Want {
     guard isStageHere else { return .nothing }
     if isNoticeRunning { return .shownNotice }
-    if let notice = nextNotice { return .nextNotice(notice) }
+    if let notice = queue.next { return .nextNotice(notice) }
     if let activity = newestDue { return .activity(activity) }
     return live.isEmpty ? .nothing : .later
   }
@@ -132,7 +132,7 @@ extension Presentation {
   }
 
   private mutating func appear(with notice: Notice, from seen: Seen?) {
-    queue.remove(notice.key)
+    queue.remove(notice)
     state = .appearing(
       opening(
         from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
@@ -159,6 +159,7 @@ extension Presentation {
   }
 
   private mutating func change(_ seen: Seen, to activity: Live, adding extra: inout [Effect]) -> Seen {
+    noteEndOfShownNotice(.timePassed)
     announceStart(of: activity.id, adding: &extra)
     var next = seen
     next.content = content(for: activity)
@@ -169,7 +170,8 @@ extension Presentation {
   }
 
   private mutating func change(_ seen: Seen, to notice: Notice) -> Seen {
-    queue.remove(notice.key)
+    noteEndOfShownNotice(.timePassed)
+    queue.remove(notice)
     var next = seen
     next.content = .notice(NoticeClock(notice: notice, since: clock))
     next.minimumEnds = max(seen.minimumEnds, seen.since + notice.minimum)
@@ -179,7 +181,8 @@ extension Presentation {
   }
 
   private mutating func leave(_ seen: Seen) {
-    var next = seen
+    noteEndOfShownNotice(.timePassed)
+    var next = self.seen ?? seen
     next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve)
     state = .leaving(next)
   }

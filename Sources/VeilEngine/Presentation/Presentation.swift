@@ -23,7 +23,11 @@ public struct Presentation: Hashable, Sendable {
   /// The activities that live, oldest first.
   var live = SummaryList<Live>()
   /// The notices that wait to be shown, in the order in which they came.
-  var queue = SummaryList<Notice>()
+  var queue = NoticeQueue()
+  /// The notices that have ended since the outside was told.
+  var endedNotices: [EndedNotice] = []
+  /// The highest rank of a notice so far.
+  var lastRank: UInt64 = 0
   var state = State.hidden
   /// The times of activities and statuses without a style of their own.
   var timing: Timing

@@ -8,11 +8,14 @@ extension Timing {
   /// The longest allowed time, in seconds: an hour. A veil always goes away.
   static let longest = 3600.0
 
+  /// A time clamped to that; a NaN becomes 0.
+  static func bounded(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, longest) : 0 }
+
   /// The same times clamped: negative times and NaN become 0, infinite times an hour.
   ///
   /// Grace and patience may be infinite.
   var sanitized: Timing {
-    func bounded(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, Timing.longest) : 0 }
+    let bounded = Timing.bounded
     var timing = self
     timing.grace = grace > 0 ? grace : 0
     timing.minimum = bounded(minimum)

@@ -38,6 +38,13 @@ extension Engine {
     shown?.state.workReturned(.ended)
   }
 
+  nonisolated func flash(_ description: NoticeDescription) -> Veil.Notice {
+    let state = NoticeState(NoticeID(mailbox.nextID().number), mailbox: mailbox)
+    notices.withLock { $0[state.id] = state }
+    send(.noticePosted(state.id, description))
+    return Veil.Notice(state)
+  }
+
   nonisolated func endAll() {
     remove()
     send(.allEnded)

@@ -19,6 +19,7 @@ extension Engine {
       case .notify(let notification):
         if Veil.outside.contains(.notification) { stage.notify(notification) }
       case .cancelWork(let id): activity(id)?.cancelledByUser()
+      case .endNotice(let id, let end): notices.withLock { $0.removeValue(forKey: id) }?.finish(end)
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
       case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { activity($0)?.place })

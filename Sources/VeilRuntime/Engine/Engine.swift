@@ -21,6 +21,9 @@ final class Engine {
   /// The activities that have begun, until the driver reports their end.
   nonisolated let live = Lock<[ActivityID: ActivityState]>([:])
 
+  /// The notices of the app's that are shown or wait.
+  nonisolated let notices = Lock<[NoticeID: NoticeState]>([:])
+
   /// The public state of a veil.
   struct Report: Sendable {
     var style: VeilStyle
@@ -65,6 +68,7 @@ final class Engine {
   deinit {
     mailbox.close()
     hub.close()
+    for notice in notices.withLock({ Array($0.values) }) { notice.finish(.scopeLost) }
   }
 
   /// The stage; nil until it is connected.

@@ -53,12 +53,19 @@ extension Veil {
   ///   - status: the status, which selects the symbol.
   ///   - message: the message; nil, the default, shows the symbol alone.
   ///   - priority: statuses of higher priority are shown first; 0 by default.
+  ///   - linger: how long it stays; by default as long as it takes to read.
+  ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
   ///   - style: the style; nil, the default, is the veil's.
+  /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
+  @discardableResult
   public func flash(
-    _ status: Status, _ message: String? = nil, priority: Int = 0, style: VeilStyle? = nil
-  ) {
+    _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
+    arrival: NoticeArrival = .waits, style: VeilStyle? = nil
+  ) -> Notice {
     engine.check("Veil.flash")
-    engine.send(.statusFlashed(status, message: message, priority: priority, style: style))
+    return engine.flash(
+      NoticeDescription(
+        status, message, priority: priority, linger: linger, arrival: arrival, style: style))
   }
 
   /// Ends every activity over the scope, from any veil, and drops the statuses that wait.

@@ -65,9 +65,9 @@ struct DriverHandoverTests {
   @Test("One notice takes over nothing from another, and work nothing from a notice")
   func afterNotice() {
     var hand = Stagehand(style: .automatic)
-    hand.tell(.statusFlashed(.success, message: "one", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "one")))
     _ = hand.composition()
-    hand.tell(.statusFlashed(.failure, message: "two", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.failure, "two")))
     hand.wait(2.5)
     #expect(hand.text(.message) == "two")
     #expect(predecessor(&hand) == nil)
@@ -145,7 +145,7 @@ struct DriverHandoverTests {
     hand.tell(.activityEnded(first, .ended))
     hand.wait(2)
     #expect(!hand.driver.isVisible)
-    hand.tell(.statusFlashed(.success, message: "Saved", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "Saved")))
     #expect(predecessor(&hand) == nil)
   }
 }

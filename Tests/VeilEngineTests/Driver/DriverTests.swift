@@ -326,7 +326,7 @@ struct DriverTests {
   @Test("a status without work is shown and goes by itself")
   func status() {
     var hand = Stagehand(style: .automatic)
-    hand.tell(.statusFlashed(.success, message: "Saved", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "Saved")))
     #expect(hand.driver.isVisible)
     #expect(hand.driver.reach == .panel)
     guard case .symbol(let stroke)? = hand.composition().element(.indicator)?.drawing else {

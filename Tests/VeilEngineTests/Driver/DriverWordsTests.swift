@@ -94,7 +94,7 @@ struct DriverWordsTests {
   @Test("What an outcome without a message says is in the user's language")
   func outcomes() {
     var hand = hand(.status, german)
-    hand.tell(.statusFlashed(.success, message: nil, priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success)))
     #expect(hand.text(.panel) == "Fertig")
     #expect(hand.text(.message) == nil)
   }

@@ -28,7 +28,7 @@ struct FeedbackTests {
     "An outcome is felt once, as it is shown", arguments: [Status.success, .failure, .warning, .information])
   func once(status: Status) {
     var stagehand = Stagehand(style: style(feedback: true))
-    stagehand.tell(.statusFlashed(status, message: "So it is", priority: 0, style: nil))
+    stagehand.tell(.noticePosted(nil, NoticeDescription(status, "So it is")))
     #expect(felt(stagehand) == [status])
     stagehand.tell(.styleChanged(style(feedback: true)))
     stagehand.wait(10)
@@ -38,10 +38,10 @@ struct FeedbackTests {
   @Test("Nothing is felt where the style does not ask for it")
   func off() {
     var stagehand = Stagehand(style: style(feedback: false))
-    stagehand.tell(.statusFlashed(.failure, message: "No", priority: 0, style: nil))
+    stagehand.tell(.noticePosted(nil, NoticeDescription(.failure, "No")))
     stagehand.wait(10)
     #expect(felt(stagehand).isEmpty)
-    stagehand.tell(.statusFlashed(.failure, message: "No", priority: 0, style: style(feedback: true)))
+    stagehand.tell(.noticePosted(nil, NoticeDescription(.failure, "No", style: style(feedback: true))))
     #expect(felt(stagehand) == [.failure])
   }
 
@@ -49,8 +49,8 @@ struct FeedbackTests {
   func queue() {
     var stagehand = Stagehand(style: style(feedback: true))
     stagehand.tell(
-      .statusFlashed(.success, message: "One", priority: 0, style: nil),
-      .statusFlashed(.failure, message: "Two", priority: 0, style: nil))
+      .noticePosted(nil, NoticeDescription(.success, "One")),
+      .noticePosted(nil, NoticeDescription(.failure, "Two")))
     #expect(felt(stagehand) == [.success])
     stagehand.wait(20)
     #expect(felt(stagehand) == [.success, .failure])

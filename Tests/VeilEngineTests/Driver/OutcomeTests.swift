@@ -69,7 +69,7 @@ struct OutcomeTests {
       ended.tell(.activityEnded(id, .noted(status, nil)))
       #expect(ended.sentences() == ["Loading", sentence])
       var flashed = Stagehand()
-      flashed.tell(.statusFlashed(status, message: nil, priority: 0, style: nil))
+      flashed.tell(.noticePosted(nil, NoticeDescription(status)))
       #expect(flashed.sentences() == [sentence])
       #expect(flashed.text(.panel) == sentence, "what assistive technology finds is the same")
     }
@@ -79,7 +79,7 @@ struct OutcomeTests {
     "outcomes queue; equal ones are merged, and one of a higher priority is shown before others that wait")
   func queue() {
     var hand = Stagehand()
-    hand.tell(.statusFlashed(.information, message: "Shown", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.information, "Shown")))
     for number in 1...4 {
       hand.tell(.activityBegan(ActivityID(UInt64(number)), ActivityDescription(style: .automatic)))
     }
@@ -101,13 +101,13 @@ struct OutcomeTests {
     var surroundings = Surroundings(size: Geometry.Size(width: 320, height: 480))
     surroundings.hasAssistiveTechnology = true
     hand.tell(.surroundingsChanged(surroundings))
-    hand.tell(.statusFlashed(.success, message: "Saved", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "Saved")))
     hand.wait(19.9)
     #expect(hand.text(.message) == "Saved")
     hand.wait(0.4)
     #expect(hand.driver.isIdle)
     hand.driver = Driver(style: .veil, surroundings: surroundings)
-    hand.tell(.statusFlashed(.success, message: "Saved", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "Saved")))
     hand.wait(19.9)
     #expect(hand.driver.isVisible, "from the first on")
   }

@@ -17,7 +17,7 @@ struct SymbolDrawnTests {
 
   private func flash(_ style: VeilStyle = .status) -> Stagehand {
     var hand = Stagehand(style: style)
-    hand.tell(.statusFlashed(.success, message: "Saved", priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success, "Saved")))
     return hand
   }
 
@@ -46,7 +46,7 @@ struct SymbolDrawnTests {
     var surroundings = Surroundings(size: Geometry.Size(width: 320, height: 480))
     surroundings.wantsLessMotion = true
     calm.tell(.surroundingsChanged(surroundings))
-    calm.tell(.statusFlashed(.success, message: nil, priority: 0, style: nil))
+    calm.tell(.noticePosted(nil, NoticeDescription(.success)))
     #expect(calm.done.last == .report(.drawn(.success)), "for who wants less motion it is whole at once")
   }
 
@@ -57,7 +57,7 @@ struct SymbolDrawnTests {
     hand.tell(.actionTaken(.dismiss))
     hand.wait(2)
     #expect(!hand.done.contains(.report(.drawn(.success))))
-    hand.tell(.statusFlashed(.warning, message: nil, priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.warning)))
     hand.wait(2)
     #expect(hand.done.contains(.report(.drawn(.warning))))
   }
@@ -66,7 +66,7 @@ struct SymbolDrawnTests {
   func clockBack() {
     var hand = Stagehand(style: .status)
     hand.now = 100
-    hand.tell(.statusFlashed(.success, message: nil, priority: 0, style: nil))
+    hand.tell(.noticePosted(nil, NoticeDescription(.success)))
     hand.wait(0.5)
     hand.tell(.timePassed)
     hand.now = 0

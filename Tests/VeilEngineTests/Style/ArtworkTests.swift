@@ -126,7 +126,7 @@ struct ArtworkTests {
       (Status.success, Symbol.heart), (.failure, .cross), (.information, .information), (.warning, .warning),
     ] {
       var hand = Stagehand(style: style)
-      hand.tell(.statusFlashed(status, message: nil, priority: 0, style: nil))
+      hand.tell(.noticePosted(nil, NoticeDescription(status)))
       guard case .symbol(let stroke)? = hand.composition().element(.indicator)?.drawing else {
         Issue.record("no symbol")
         return

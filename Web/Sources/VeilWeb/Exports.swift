@@ -137,7 +137,7 @@ public func askCancel(_ veil: Int32, _ activity: Double) {
 public func flash(_ veil: Int32, _ status: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   let outcome = Outcome(number: status, message: .taken(text, length))
   guard let status = outcome.status else { return }
-  veils[veil]?.report(.statusFlashed(status, message: outcome.message, priority: 0, style: nil))
+  veils[veil]?.report(.noticePosted(nil, NoticeDescription(status, outcome.message)))
 }
 
 @_expose(wasm, "endAll")

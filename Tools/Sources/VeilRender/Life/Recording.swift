@@ -47,7 +47,8 @@ public struct Recording: Sendable {
         case .remove: keep(nil, at: now)
         case .wake(let instant): wake = instant
         case .report(.drawn): settled = max(settled ?? 0, now)
-        case .announce, .block, .keepAwake, .cancelWork, .feel, .tell, .notify, .report, .warn: break
+        case .announce, .block, .keepAwake, .cancelWork, .endNotice, .feel, .tell, .notify, .report, .warn:
+          break
         }
       }
       if let due = wake, due <= now { wake = nil }

@@ -90,7 +90,7 @@ extension Rendering {
   public func still(at instant: Double? = nil) -> Life {
     let step =
       shownStatus.map {
-        Life.Step(at: 0, .statusFlashed($0, message: message, priority: 0, style: nil))
+        Life.Step(at: 0, .noticePosted(nil, NoticeDescription($0, message)))
       } ?? Life.beginning(work(progress: progress))
     return Life(
       style: drawingStyle, surroundings: surroundings, words: words, steps: [step],

@@ -58,7 +58,7 @@ extension SymbolPreview {
       let style = style(of: entry, in: surroundings.size)
       steps.append(
         Life.Step(
-          at: now, .statusFlashed(.success, message: entry.label, priority: 0, style: style)))
+          at: now, .noticePosted(nil, NoticeDescription(.success, entry.label, style: style))))
       end = now + drawn(style) + SymbolPreview.hold * slowness
       now += stay(of: entry, style)
     }

@@ -1,0 +1,68 @@
+/// A status without work that is to be shown for a while.
+public struct NoticeDescription: Hashable, Sendable {
+  /// The status, which selects the symbol.
+  public var status: Status
+  /// The message; nil or empty shows the symbol alone.
+  public var message: String?
+  /// Notices of higher priority are shown first; 0 by default.
+  public var priority: Int
+  /// How long it stays; by its reading time by default.
+  public var linger: NoticeLinger
+  /// What it does to the notice that is shown and to those that wait; by default it waits.
+  public var arrival: NoticeArrival
+  /// The style; nil is the veil's.
+  public var style: VeilStyle?
+
+  /// Creates a notice.
+  public init(
+    _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
+    arrival: NoticeArrival = .waits, style: VeilStyle? = nil
+  ) {
+    self.status = status
+    self.message = message
+    self.priority = priority
+    self.linger = linger
+    self.arrival = arrival
+    self.style = style
+  }
+}
+
+/// How long a notice stays.
+///
+/// Times are in seconds, from 0 to an hour. With assistive technology in use each is ten times as long.
+public enum NoticeLinger: Hashable, Sendable {
+  /// As long as the style says, or as the message takes to read if that is longer.
+  case readingTime
+  /// That long, whatever the message.
+  case fixed(Double)
+  /// As long as ``readingTime``, and no longer than that.
+  case atMost(Double)
+  /// As long as ``readingTime``, and no shorter than that. Before that the user cannot put it away.
+  case atLeast(Double)
+}
+
+/// What a new notice does to the one that is shown and to those that wait.
+public enum NoticeArrival: Hashable, Sendable {
+  /// It waits for its turn.
+  case waits
+  /// It takes the place of the one that is shown, which ends. Others go on waiting.
+  case replaces
+  /// It takes the place of all, which end.
+  case replacesAll
+  /// It is shown at once. The one that was shown comes back afterwards for the rest of its time.
+  case interrupts
+}
+
+/// Why a notice ended.
+public enum NoticeEnd: Hashable, Sendable {
+  /// Its time was over.
+  case timePassed
+  /// The user put it away.
+  case dismissed
+  /// Another notice took its place, or an equal one came.
+  case replaced
+  /// The app ended it.
+  case endedByApp
+  /// The window or view was lost, or has no size.
+  case scopeLost
+}

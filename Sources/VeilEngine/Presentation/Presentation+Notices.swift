@@ -1,0 +1,192 @@
+import VeilCore
+
+// The notices that are shown and that wait.
+extension Presentation {
+  /// The notice that is shown, also while it fades out; nil if none is.
+  var shownNotice: NoticeClock? {
+    guard let seen, case .notice(let notice) = seen.content else { return nil }
+    return notice
+  }
+
+  /// The notice that is shown and still has time; nil if none is.
+  private var stayingNotice: NoticeClock? {
+    switch state {
+    case .hidden, .waiting, .visible, .leaving, .held: return nil
+    case .appearing, .lingering: return shownNotice.flatMap { $0.isDismissed ? nil : $0 }
+    }
+  }
+
+  /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
+  @discardableResult
+  mutating func enqueue(_ notice: Notice, arrival: NoticeArrival = .waits) -> Bool {
+    guard isStageHere else { return false }
+    if let former = queue.equal(to: notice) {
+      guard arrival == .waits else {
+        noteEnd(of: former, .replaced)
+        queue.remove(former)
+        return insert(notice, arrival: arrival)
+      }
+      takeOver(former, by: notice)
+      return false
+    }
+    if let shown = stayingNotice, shown.notice.key == notice.key {
+      takeOverShown(by: notice)
+      if arrival == .replacesAll { dropWaitingNotices(.replaced) }
+      return false
+    }
+    return insert(notice, arrival: arrival)
+  }
+
+  private mutating func insert(_ notice: Notice, arrival: NoticeArrival) -> Bool {
+    var notice = notice
+    switch arrival {
+    case .waits: break
+    case .replaces: departNotice(.ended(.replaced))
+    case .replacesAll:
+      dropWaitingNotices(.replaced)
+      departNotice(.ended(.replaced))
+    case .interrupts: interruptNotice()
+    }
+    if arrival != .waits { notice.rank = nextRank() }
+    queue.append(notice)
+    return true
+  }
+
+  private mutating func nextRank() -> UInt64 {
+    lastRank += 1
+    return lastRank
+  }
+
+  /// One that waits is the new one from now on; it keeps its turn, or has the new one's if that has a higher priority.
+  private mutating func takeOver(_ former: Notice, by notice: Notice) {
+    guard notice.id != nil || former.priority < notice.priority else { return }
+    var next = notice
+    if next.id == nil { next.id = former.id } else { noteEnd(of: former, .replaced) }
+    next.rank = former.rank
+    guard former.priority >= notice.priority else {
+      queue.remove(former)
+      return queue.append(next)
+    }
+    next.priority = former.priority
+    queue.replace(former, by: next)
+  }
+
+  /// The one that is shown is the new one from now on. Its time begins anew, but does not delay an activity that waits.
+  private mutating func takeOverShown(by notice: Notice) {
+    let now = clock
+    let restarts = !isWaitedFor
+    if notice.id != nil, let shown = shownNotice { noteEnd(of: shown.notice, .replaced) }
+    changeNotice {
+      if let id = notice.id {
+        $0.notice.id = id
+        $0.notice.linger = notice.linger
+        $0.notice.shortest = notice.shortest
+      }
+      if restarts { $0.restart(at: now) }
+    }
+  }
+
+  /// Puts the notice that is shown back, for the rest of its time. It comes next after the one that interrupts it.
+  private mutating func interruptNotice() {
+    guard let shown = stayingNotice else { return }
+    var notice = shown.notice
+    notice.elapsed = max(0, min(shown.counted(at: clock), notice.linger - notice.interlude))
+    notice.rank = nextRank()
+    queue.append(notice)
+    departNotice(.interrupted)
+  }
+
+  /// A notice says something else, and has its time anew. Returns what is to be announced.
+  mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
+    if let former = queue[id] {
+      let notice = changed(former, status, message)
+      dropEqual(to: notice, except: former)
+      queue.replace(former, by: notice)
+      return notice.key == former.key ? [] : [.announce(.notice(notice))]
+    }
+    guard let shown = stayingNotice, shown.notice.id == id else { return [] }
+    let notice = changed(shown.notice, status, message)
+    dropEqual(to: notice, except: shown.notice)
+    let now = clock
+    let redraws = notice.number != shown.notice.number
+    changeNotice {
+      $0.notice = notice
+      if redraws { $0.since = now }
+      $0.restart(at: now)
+    }
+    return notice.key == shown.notice.key ? [] : [.announce(.notice(notice))]
+  }
+
+  /// The notice with another status and message. Another status counts as another notice, whose symbol draws itself.
+  private mutating func changed(_ former: Notice, _ status: Status, _ message: String?) -> Notice {
+    if status != former.status { lastNoticeNumber += 1 }
+    var notice = Notice(
+      number: status == former.status ? former.number : lastNoticeNumber, status: status, message: message,
+      timing: former.style?.value.timing ?? timing, priority: former.priority)
+    notice.linger *= slowness
+    notice.interlude = former.interlude
+    notice.fade = former.fade
+    notice.minimum = former.minimum
+    notice.id = former.id
+    notice.rank = former.rank
+    notice.style = former.style
+    return notice
+  }
+
+  /// Ends the one that waits and says the same as a changed one.
+  private mutating func dropEqual(to notice: Notice, except former: Notice) {
+    guard let other = queue.equal(to: notice), other != former else { return }
+    noteEnd(of: other, .replaced)
+    queue.remove(other)
+  }
+
+  /// A notice ends after some seconds; see ``Event/noticeEnded(_:after:)``.
+  mutating func endNotice(_ id: NoticeID, after seconds: Double) {
+    let seconds = Timing.bounded(seconds)
+    if let former = queue[id] {
+      guard seconds > 0 else {
+        noteEnd(of: former, .endedByApp)
+        return queue.remove(former)
+      }
+      var notice = former
+      notice.linger = seconds
+      queue.replace(former, by: notice)
+    } else if let shown = stayingNotice, shown.notice.id == id {
+      guard seconds > 0 else { return departNotice(.ended(.endedByApp)) }
+      let stretch = noticeStretch
+      let now = clock
+      changeNotice {
+        $0.notice.linger = seconds / stretch
+        $0.restart(at: now)
+      }
+    }
+  }
+
+  /// The notice that is shown goes before its time is over.
+  mutating func departNotice(_ departure: Departure) {
+    guard stayingNotice != nil else { return }
+    changeNotice { $0.departure = departure }
+  }
+
+  /// Ends every notice that waits.
+  mutating func dropWaitingNotices(_ end: NoticeEnd) {
+    for notice in queue.notices { noteEnd(of: notice, end) }
+    queue = NoticeQueue()
+  }
+
+  /// Notes that a notice has ended, where the app keeps hold of it.
+  mutating func noteEnd(of notice: Notice, _ end: NoticeEnd) {
+    if let id = notice.id { endedNotices.append(EndedNotice(id: id, end: end)) }
+  }
+
+  /// Notes once that the notice which is shown ends: for its own reason if it has one.
+  mutating func noteEndOfShownNotice(_ usual: NoticeEnd) {
+    guard let shown = shownNotice, !shown.isEndNoted else { return }
+    switch shown.departure {
+    case .interrupted: break
+    case .ended(let end): noteEnd(of: shown.notice, end)
+    case nil: noteEnd(of: shown.notice, usual)
+    }
+    changeNotice { $0.isEndNoted = true }
+  }
+}

@@ -1,0 +1,57 @@
+import VeilCore
+import VeilEngine
+
+extension Veil {
+  /// A status that ``flash(_:_:priority:linger:arrival:style:)`` shows, usable from any thread or task.
+  ///
+  /// It need not be kept: a notice goes by itself.
+  ///
+  /// ```swift
+  /// let notice = veil.flash(.information, "Connecting again…", linger: .fixed(60))
+  /// try await connection.open()
+  /// notice.change(.success, "Connected")
+  /// if await notice.waitForEnd() == .dismissed { … }
+  /// ```
+  public final class Notice: Sendable {
+    let state: NoticeState
+
+    init(_ state: NoticeState) { self.state = state }
+
+    /// Why it ended; nil while it is shown or waits.
+    public var endReason: NoticeEnd? { state.end }
+
+    /// Changes what it says, and gives it the time to be read anew. After its end this does nothing.
+    ///
+    /// - Parameters:
+    ///   - status: the status, which selects the symbol.
+    ///   - message: the message; nil, the default, shows the symbol alone.
+    public func change(_ status: Status, _ message: String? = nil) {
+      state.send(.noticeChanged(state.id, status, message: message))
+    }
+
+    /// Ends it: at once, or after some seconds, which replace the rest of its time. A later call replaces an earlier one.
+    ///
+    /// The veil still stays for its minimum.
+    ///
+    /// - Parameter seconds: how long it stays from now on, or, while it waits, once it is shown; 0 by default.
+    public func end(after seconds: Double = 0) { state.send(.noticeEnded(state.id, after: seconds)) }
+
+    /// Waits until it ends.
+    ///
+    /// - Returns: why it ended; nil if the waiting task is cancelled first.
+    @discardableResult
+    public func waitForEnd() async -> NoticeEnd? { await state.waitForEnd() }
+  }
+
+  /// The notice that is shown, be it an outcome or a status without work; nil if none is.
+  public var shownNotice: NoticeDescription? {
+    engine.check("Veil.shownNotice")
+    return MainThread.isCurrent ? engine.driver?.shownNotice : nil
+  }
+
+  /// The notices that wait, in the order in which they came.
+  public var waitingNotices: [NoticeDescription] {
+    engine.check("Veil.waitingNotices")
+    return MainThread.isCurrent ? engine.driver?.waitingNotices ?? [] : []
+  }
+}

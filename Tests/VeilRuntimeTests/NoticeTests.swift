@@ -1,0 +1,71 @@
+import Testing
+import VeilCore
+import VeilTesting
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("A notice that is kept")
+struct NoticeTests {
+  @Test("it tells why it ended to all who wait, on any thread, before and after")
+  func ends() async {
+    let rig = TestVeil(style: .veil)
+    let notice = rig.veil.flash(.success, "Saved")
+    let waiting = (0..<3).map { _ in Task.detached { await notice.waitForEnd() } }
+    #expect(notice.endReason == nil)
+    await eventually { notice.state.listenerCount == 3 }
+    rig.stage.dismiss()
+    for task in waiting { #expect(await task.value == .dismissed) }
+    #expect(await notice.waitForEnd() == .dismissed)
+    #expect(notice.endReason == .dismissed)
+  }
+
+  @Test("a task that is cancelled stops waiting, and the notice stays")
+  func cancelled() async {
+    let rig = TestVeil(style: .veil)
+    let notice = rig.veil.flash(.success, "Saved")
+    let waiting = Task { await notice.waitForEnd() }
+    await eventually { notice.state.listenerCount == 1 }
+    waiting.cancel()
+    #expect(await waiting.value == nil)
+    #expect(notice.endReason == nil && rig.veil.isVisible)
+    notice.end()
+    #expect(notice.endReason == .endedByApp)
+  }
+
+  @Test("it can be changed and ended from any thread")
+  func anyThread() async {
+    let rig = TestVeil(style: .veil)
+    let notice = rig.veil.flash(.information, "Connecting again…", linger: .fixed(600))
+    await onThreads(1) { _ in notice.change(.success, "Connected") }
+    await eventually { rig.stage.message == "Connected" }
+    await onThreads(1) { _ in notice.end(after: 2) }
+    await eventually {
+      rig.clock.advance(by: 0.1)
+      return notice.endReason == .timePassed
+    }
+    #expect(rig.clock.seconds < 500)
+    notice.change(.failure, "Too late")
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.composition == nil && rig.log.sentences.isEmpty)
+  }
+
+  @Test("what is shown and what waits can be read")
+  func reading() {
+    let rig = TestVeil(style: .veil)
+    rig.veil.flash(.success, "First")
+    rig.veil.flash(.warning, "Second", priority: 1)
+    #expect(rig.veil.shownNotice?.message == "First")
+    #expect(
+      rig.veil.waitingNotices.map(\.message) == ["Second"] && rig.veil.waitingNotices[0].status == .warning)
+    rig.clock.advance(by: 30)
+    #expect(rig.veil.shownNotice == nil && rig.veil.waitingNotices.isEmpty)
+  }
+
+  @Test("a veil that is dropped before anything could be shown ends its notices")
+  func droppedVeil() async {
+    let rig = TestVeil(style: .veil)
+    rig.stage.report(.stageLost)
+    #expect(rig.veil.flash(.success, "Unseen").endReason == .scopeLost)
+  }
+}
