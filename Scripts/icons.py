@@ -4,11 +4,15 @@
 Fetches the sets from PyPI, pinned, into .build-icons, where they stay until `make clean`; nothing of them becomes part
 of the project. Leaves sheets in out/icons-SET.png: for each icon what librsvg shows, the symbol, and the symbol while
 it draws itself. Fails where a file cannot be read, or a symbol looks different and the tool has not said why.
+
+Lucide's font has the same icons as filled outlines. Every eighth is compared with its strokes.
 """
 
 import ast
 import concurrent.futures
 import io
+import json
+import logging
 import os
 import pathlib
 import shutil
@@ -52,6 +56,30 @@ def quoted(module):
     return read
 
 
+def drawn(font, names):
+    """Every eighth icon of a font, as filled outlines."""
+    def read(wheel):
+        sys.path.insert(0, fetch("fonttools==4.68.0", FONTTOOLS).filename)
+        from fontTools.pens.svgPathPen import SVGPathPen
+        from fontTools.pens.transformPen import TransformPen
+        from fontTools.ttLib import TTFont
+        # It warns of spare bytes in the font.
+        logging.getLogger("fontTools").setLevel(logging.ERROR)
+        letters = TTFont(io.BytesIO(wheel.read(font)))
+        glyphs, named = letters.getGlyphSet(), letters.getBestCmap()
+        side, top = letters["head"].unitsPerEm, letters["hhea"].ascent
+        icons = {name.removeprefix("icon-"): code for name, code in json.loads(wheel.read(names)).items()}
+        for name in sorted(set(icons) & {path.stem for path in (place / "lucide/svg").glob("*.svg")})[::8]:
+            glyph = glyphs[named[int(icons[name], 16)]]
+            pen = SVGPathPen(glyphs)
+            glyph.draw(TransformPen(pen, (1, 0, 0, -1, 0, top)))
+            yield name, (
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {glyph.width} {side}">'
+                f'<path d="{pen.getCommands()}"/></svg>').encode()
+    return read
+
+
+FONTTOOLS = "d76f8fdcb6936f5e1045a0c9dd721a4bf11112e60d1e243bfa1d39f06a8b3104"
 HEROICONS = ("heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9")
 # Each set: its package, the wheel's checksum, how its icons are found, and how many there are.
 SETS = {
@@ -64,9 +92,15 @@ SETS = {
     "tabler": (
         "pytablericons==1.0.1", "0c9bac8a016daa912273f22911d5d7039bafbb2de0a78a7152944a3aaaaa7b29",
         filed("pytablericons/icons/outline/"), 4577),
+    # The same icons as filled outlines, of an earlier edition.
+    "lucide-font": (
+        "tkinter-icons-lucide==1.1.1", "f3cd16b76551aa780923fa9e684b69fd672b7f2e9e633989dc61dfabfd391883",
+        drawn("tkinter_icons_lucide/fonts/lucide.ttf", "tkinter_icons_lucide/glyphmap.json"), 193),
     # Made of fills: each must be told of, and is not compared.
     "heroicons-filled": (*HEROICONS, zipped("heroicons", "solid"), 324),
 }
+# Outlines, and the set that has their strokes.
+STROKES = {"lucide-font": "lucide"}
 
 
 def fetch(package, checksum):
@@ -81,7 +115,8 @@ def fetch(package, checksum):
         wanted.write_text(f"{package} --hash=sha256:{checksum}\n")
         done = run(
             sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
-            "--only-binary=:all:", "--require-hashes", "--dest", wheels, "--requirement", wanted)
+            "--only-binary=:all:", "--implementation", "py", "--abi", "none", "--platform", "any",
+            "--require-hashes", "--dest", wheels, "--requirement", wanted)
         if done.returncode != 0 or not wheel.exists():
             sys.exit(f"{package} could not be downloaded from PyPI: is there a network, and pip for {sys.executable}?")
     return zipfile.ZipFile(wheel)
@@ -120,8 +155,15 @@ print("Building what compares them…", flush=True)
 binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 
 out.mkdir(exist_ok=True)
-failed = [
-    name for name in names if run(binary, name, *prepare(name), out, stdout=None, stderr=None).returncode != 0]
+
+
+def compare(name):
+    """Whether the icons of a set look as they should; outlines are compared with the set of their strokes."""
+    strokes = prepare(STROKES[name]) if name in STROKES else ()
+    return run(binary, name, *prepare(name), out, *strokes, stdout=None, stderr=None).returncode == 0
+
+
+failed = [name for name in names if not compare(name)]
 print(f"The sheets are {', '.join(f'out/icons-{name}.png' for name in names)}.")
 if failed:
     sys.exit(f"{', '.join(failed)} failed; what looks different is in out/icons-SET-different.png.")

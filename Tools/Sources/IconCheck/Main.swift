@@ -5,7 +5,8 @@ import VeilTool
 ///
 /// `IconCheck SET FILES PICTURES OUT`: the SVG files of a folder, librsvg's pictures of them in another one under the
 /// same names, and where sheets are written. Ends with 1 where an icon cannot be read, or looks different without the
-/// tool having said why.
+/// tool having said why. Of a set whose lines are filled outlines, `IconCheck SET FILES PICTURES OUT STROKES PICTURES`
+/// compares the middles of these lines with the set's edition of strokes, and wants most of them.
 @main
 struct Main {
   /// How many icons a sheet shows.
@@ -15,13 +16,17 @@ struct Main {
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
-    guard arguments.count == 4 else {
-      complain("usage: IconCheck SET FILES PICTURES OUT")
+    guard [4, 6].contains(arguments.count) else {
+      complain("usage: IconCheck SET FILES PICTURES OUT [STROKES PICTURES]")
       exit(64)
     }
     do {
-      let isGood = try check(
-        set: arguments[0], files: arguments[1], pictures: arguments[2], out: arguments[3])
+      let isGood =
+        arguments.count == 4
+        ? try check(set: arguments[0], files: arguments[1], pictures: arguments[2], out: arguments[3])
+        : try compareOutlines(
+          set: arguments[0], files: arguments[1], pictures: arguments[2], out: arguments[3],
+          strokes: arguments[4], strokePictures: arguments[5])
       if !isGood { exit(1) }
     } catch {
       complain("\(error)")
@@ -59,6 +64,33 @@ struct Main {
     let isSharp = Double(seenTorn) >= Double(judged.count) * leastSeenTorn
     if !isSharp { complain("\(set): too many missing ends go unnoticed: look at the tolerance.") }
     return !icons.isEmpty && different.isEmpty && unread == 0 && isSharp
+  }
+
+  /// The part of the icons that must become lines, and the part of those that must be near the strokes.
+  private static let leastLines = (made: 0.85, near: 0.8)
+
+  private static func compareOutlines(
+    set: String, files: String, pictures: String, out: String, strokes: String, strokePictures: String
+  ) throws -> Bool {
+    let names = try FileManager.default.contentsOfDirectory(atPath: files)
+      .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    var icons: [ComparedIcon] = []
+    var outlined: [OutlinedIcon] = []
+    for name in names {
+      let icon = try ComparedIcon(reading: "\(files)/\(name).svg", shownAs: "\(pictures)/\(name).png")
+      icons.append(icon)
+      outlined.append(
+        try OutlinedIcon(icon, strokes: "\(strokes)/\(name).svg", shownAs: "\(strokePictures)/\(name).png"))
+    }
+    try write(icons, to: "\(out)/icons-\(set).png")
+    let lines = outlined.count(where: \.isLine)
+    let same = outlined.filter { $0.isLine && $0.isSameDrawing }
+    let near = same.count { $0.distance <= OutlinedIcon.tolerance }
+    print(
+      "\(set): \(lines) of \(outlined.count) filled outlines become lines; \(same.count) of them show the same as the "
+        + "edition of strokes, and \(near) of these lie within a quarter of a line's width of its strokes.")
+    return Double(lines) >= Double(outlined.count) * leastLines.made
+      && Double(near) >= Double(same.count) * leastLines.near && !same.isEmpty
   }
 
   /// Why icons are not compared, in the tool's own words, and how many for each reason; without how many shapes it is.

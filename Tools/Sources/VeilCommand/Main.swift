@@ -47,7 +47,8 @@ struct SymbolCommand: ParsableCommand {
     discussion: """
       One file makes one symbol; several, or a folder, make one Swift file with a list of all. Those that cannot be \
       turned into symbols are left out, each with a line on standard error, and the exit code is 1.
-      Icons made of strokes look best: a symbol is drawn by a pen.
+      Icons made of strokes look best: a symbol is drawn by a pen. Where all that is filled are lines of one width, as \
+      in fonts and many sets, the pen follows their middle; of other fills it draws the outline, with a warning.
       """)
 
   enum Order: String, CaseIterable, ExpressibleByArgument {

@@ -10,6 +10,8 @@ struct SVGDrawing {
     var pen: Pen?
     /// Whether it is painted by its fill.
     var hasFill: Bool
+    /// How overlapping parts are filled.
+    var rule: FilledArea.Rule
     /// The place of its element.
     var element: Int
   }
@@ -34,7 +36,7 @@ struct SVGDrawing {
   static let mostSteps = 5_000
 
   /// What is drawn, in document order.
-  private(set) var strokes: [Stroke] = []
+  var strokes: [Stroke] = []
   /// Elements that would be seen and are not drawn, by name.
   private(set) var leftOut: Set<String> = []
   /// Properties that would change what is seen and are not shown, by name.
@@ -220,7 +222,7 @@ extension SVGDrawing {
     }
     var stroke = Stroke(
       path: path, pen: place.paint.strokes ? Pen(place.paint, in: place.transform) : nil,
-      hasFill: place.paint.fills, element: index)
+      hasFill: place.paint.fills, rule: place.paint.fillsEvenOdd ? .evenOdd : .nonZero, element: index)
     stroke.startDotInItsMiddle()
     strokes.append(stroke)
   }

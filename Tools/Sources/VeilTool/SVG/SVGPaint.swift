@@ -6,6 +6,8 @@ struct SVGPaint {
   var hasStroke = false
   /// Whether the fill is there at all.
   var fillIsOpaque = true
+  /// Whether what an even number of the path's turns encloses is left out of the fill.
+  var fillsEvenOdd = false
   /// Whether the stroke is there at all.
   var strokeIsOpaque = true
   /// How wide the stroke is, in the element's own coordinates; nil where its width is no plain length.
@@ -28,6 +30,7 @@ struct SVGPaint {
   mutating func take(_ properties: SVGProperties) {
     if let fill = properties["fill"] { hasFill = SVGPaint.isColor(fill) }
     if let stroke = properties["stroke"] { hasStroke = SVGPaint.isColor(stroke) }
+    if let rule = properties["fill-rule"] { fillsEvenOdd = rule == "evenodd" }
     if let opacity = properties["fill-opacity"] { fillIsOpaque = !SVGPaint.isZero(opacity) }
     if let opacity = properties["stroke-opacity"] { strokeIsOpaque = !SVGPaint.isZero(opacity) }
     for name in ["opacity", "stroke-opacity"] where SVGPaint.isPartial(properties[name]) {

@@ -56,8 +56,8 @@ struct SVGProperties {
   var effects: [String] { SVGProperties.effects.filter { self[$0].map { $0 != "none" } ?? false } }
 
   private static let names: Set = Set(effects).union([
-    "display", "visibility", "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width",
-    "stroke-linecap", "stroke-dasharray",
+    "display", "visibility", "opacity", "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity",
+    "stroke-width", "stroke-linecap", "stroke-dasharray",
   ])
   private static let effects = [
     "clip-path", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",

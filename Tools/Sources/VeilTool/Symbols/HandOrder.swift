@@ -78,8 +78,11 @@ extension BezierPath {
   }
 
   /// The same strokes, but those whose ends meet are one: the pen goes on with the one that bends least.
-  func joiningStrokesThatMeet() -> BezierPath {
-    var rest = subpaths.map { OpenStroke($0) }
+  ///
+  /// - Parameter reach: How far apart ends are that meet; by default, in sides of the unit square, less than a pixel of
+  ///   any screen.
+  func joiningStrokesThatMeet(within reach: Double = 0.0005) -> BezierPath {
+    var rest = subpaths.map { OpenStroke($0, reach: reach) }
     var result = BezierPath()
     while !rest.isEmpty {
       var stroke = rest.removeFirst()
@@ -96,8 +99,6 @@ extension BezierPath {
 
 /// A subpath that others may follow.
 private struct OpenStroke {
-  /// How far apart ends are that meet, in sides of the unit square: less than a pixel of any screen.
-  private static let reach = 0.0005
   /// The cosine of the sharpest bend that a pen takes without being lifted: beyond it, it would go back on itself.
   private static let sharpest = -0.95
 
@@ -108,12 +109,14 @@ private struct OpenStroke {
   private var startTangent: Geometry.Point?
   private var endTangent: Geometry.Point?
   private let isClosed: Bool
+  private let reach: Double
 
-  init(_ path: BezierPath) {
+  init(_ path: BezierPath, reach: Double) {
     self.path = path
+    self.reach = reach
     start = path.elements.first?.endPoint ?? .zero
     end = path.currentPoint ?? start
-    isClosed = path.elements.contains(.close) || OpenStroke.meet(start, end)
+    isClosed = path.elements.contains(.close) || OpenStroke.meet(start, end, reach)
     startTangent = isClosed ? nil : path.tangent(at: 0)
     endTangent = isClosed ? nil : path.tangent(at: 1)
   }
@@ -121,7 +124,7 @@ private struct OpenStroke {
   /// Goes on with the stroke that begins or ends where this one ends, and takes it out of the list; false where there
   /// is none.
   mutating func takeNext(from rest: inout [OpenStroke]) -> Bool {
-    guard !isClosed, !OpenStroke.meet(start, end), let direction = endTangent else { return false }
+    guard !isClosed, !OpenStroke.meet(start, end, reach), let direction = endTangent else { return false }
     var best: (index: Int, isReversed: Bool, cosine: Double)?
     func consider(_ index: Int, isReversed: Bool, _ next: Geometry.Point) {
       let cosine = direction.x * next.x + direction.y * next.y
@@ -129,8 +132,8 @@ private struct OpenStroke {
     }
     for (index, other) in rest.enumerated() where !other.isClosed {
       guard let first = other.startTangent, let last = other.endTangent else { continue }
-      if OpenStroke.meet(end, other.start) { consider(index, isReversed: false, first) }
-      if OpenStroke.meet(end, other.end) { consider(index, isReversed: true, OpenStroke.turned(last)) }
+      if OpenStroke.meet(end, other.start, reach) { consider(index, isReversed: false, first) }
+      if OpenStroke.meet(end, other.end, reach) { consider(index, isReversed: true, OpenStroke.turned(last)) }
     }
     guard let best else { return false }
     var next = rest.remove(at: best.index)
@@ -151,7 +154,7 @@ private struct OpenStroke {
     Geometry.Point(x: -tangent.x, y: -tangent.y)
   }
 
-  private static func meet(_ one: Geometry.Point, _ other: Geometry.Point) -> Bool {
+  private static func meet(_ one: Geometry.Point, _ other: Geometry.Point, _ reach: Double) -> Bool {
     (one.x - other.x).magnitude <= reach && (one.y - other.y).magnitude <= reach
   }
 }

@@ -55,7 +55,8 @@ public struct Icon {
   init(_ file: SVGFile, name: String? = nil, options: Options = Options()) throws(ToolError) {
     let document = try SVGDocument(file)
     let canvas = try document.canvas()
-    let drawing = try SVGDrawing(document, viewport: canvas?.size)
+    var drawing = try SVGDrawing(document, viewport: canvas?.size)
+    drawing.replaceOutlinesByCentreLines(canvas: canvas)
     let whole = drawing.strokes.reduce(into: BezierPath()) { $0.append($1.path) }
     guard !whole.isEmpty else {
       throw ToolError(

@@ -1,0 +1,93 @@
+import Foundation
+import VeilCore
+
+/// The line that a pen would draw for a filled shape that is a line of even width.
+struct CentreLine {
+  /// The lines.
+  let strokes: BezierPath
+  /// Spots without a line through them.
+  let dots: [CentreLineSearch.Place]
+  /// How wide the line is; nil where there are dots alone, which may be of any size.
+  let width: Double?
+
+  /// - Returns: nil where the shape is no line of even width: what the line would show is compared with the shape.
+  init?(of path: BezierPath, rule: FilledArea.Rule, widths: ClosedRange<Double>) {
+    guard let search = CentreLineSearch(path, rule: rule, widths: widths) else { return nil }
+    let fit = CurveFit(tolerance: search.width * 0.015, shortestLine: search.width * 0.8)
+    var strokes = BezierPath()
+    for line in search.joinedLines() {
+      strokes.append(fit.path(through: line.points, isClosed: line.isClosed))
+    }
+    self.strokes = strokes.joiningStrokesThatMeet(within: search.mask.pixel / 50)
+    dots = search.dots
+    width = search.chains.isEmpty ? nil : search.width
+    guard let shown = self.path(width: search.width), search.isShown(by: shown) else { return nil }
+  }
+
+  /// What a pen of this width draws; nil where it would leave a hole in a dot.
+  func path(width: Double) -> BezierPath? {
+    guard dots.allSatisfy({ $0.radius <= width * CentreLine.largestDot }) else { return nil }
+    return dots.reduce(strokes) { $0.appending(CentreLine.dot($1, width: width)) }
+  }
+
+  /// The radius of the largest dot, in widths of the line: a pen that goes round it leaves no hole.
+  private static let largestDot = 1.0
+
+  /// A spot as a pen draws it, that begins in its middle.
+  private static func dot(_ dot: CentreLineSearch.Place, width: Double) -> BezierPath {
+    let radius = max(dot.radius - width / 2, width / 50)
+    var path = BezierPath([.move(to: dot.point.point)])
+    let circle = BezierPath(circleCenter: dot.point.point, radius: radius)
+    path.line(to: circle.elements.first?.endPoint ?? dot.point.point)
+    for element in circle.elements.dropFirst() where element != .close { path.append(element) }
+    return path
+  }
+}
+
+extension CentreLineSearch {
+  /// By how much of its width a line may be beside the shape.
+  private static let slack = 0.1
+  /// How much of the shape may be without line, for the corners of its ends and bends, and how much line without shape.
+  private static let mostMissing = 0.02
+  private static let mostSpilled = 0.004
+  /// How far a corner of the shape may be from the line, in widths.
+  private static let farthestCorner = 1.1
+
+  /// Whether a pen of this width that draws a path shows the shape.
+  func isShown(by path: BezierPath) -> Bool {
+    var distances = [Double](repeating: .infinity, count: mask.bits.count)
+    let reach = width * CentreLineSearch.farthestCorner
+    for stroke in path.subpaths {
+      let corners = stroke.corners(tolerance: width / 50).map { SIMD2($0.x, $0.y) }
+      for (start, end) in zip(corners, corners.dropFirst()) {
+        guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return false }
+        let edge = FilledArea.Edge(start: start, end: end)
+        let low = (SIMD2(min(start.x, end.x), min(start.y, end.y)) - mask.origin - reach) / mask.pixel
+        let high = (SIMD2(max(start.x, end.x), max(start.y, end.y)) - mask.origin + reach) / mask.pixel
+        guard high.x >= 0, high.y >= 0, low.x < Double(mask.width), low.y < Double(mask.height) else {
+          return false
+        }
+        for row in max(0, Int(low.y))...min(mask.height - 1, Int(high.y)) {
+          for column in max(0, Int(low.x))...min(mask.width - 1, Int(high.x)) {
+            let index = row * mask.width + column
+            let middle = mask.middle(of: index)
+            distances[index] = min(distances[index], (edge.nearest(to: middle) - middle).length)
+          }
+        }
+      }
+    }
+    var (whole, missing, spilled) = (0, 0, 0)
+    for (index, isSet) in mask.bits.enumerated() {
+      let distance = distances[index] / width
+      if isSet {
+        whole += 1
+        if distance > CentreLineSearch.farthestCorner { return false }
+        if distance > 0.5 + CentreLineSearch.slack { missing += 1 }
+      } else if distance < 0.5 - CentreLineSearch.slack {
+        spilled += 1
+      }
+    }
+    return Double(missing) <= Double(whole) * CentreLineSearch.mostMissing
+      && Double(spilled) <= Double(whole) * CentreLineSearch.mostSpilled
+  }
+}

@@ -1,0 +1,40 @@
+import VeilCore
+
+extension SVGDrawing {
+  /// How wide a line may be, in sides of the frame: wider ones are shapes.
+  private static let widths = 0.01...0.125
+  /// How many shapes are looked at: no icon has as many.
+  private static let mostShapes = 100
+  /// How much wider the widest line may be than the thinnest.
+  private static let mostUneven = 1.08
+
+  /// Where nothing but fills is drawn, and all of them are lines of one width, draws the middles of these lines instead.
+  ///
+  /// - Parameter canvas: The drawing's frame; nil takes its bounds.
+  mutating func replaceOutlinesByCentreLines(canvas: Geometry.Rect?) {
+    guard !strokes.isEmpty, strokes.count <= SVGDrawing.mostShapes, strokes.allSatisfy({ $0.pen == nil })
+    else { return }
+    let frame = canvas ?? strokes.reduce(into: BezierPath()) { $0.append($1.path) }.bounds
+    let side = max(frame.width, frame.height)
+    guard side > 0, side.isFinite else { return }
+    let widths = side * SVGDrawing.widths.lowerBound...side * SVGDrawing.widths.upperBound
+    var lines: [CentreLine] = []
+    for stroke in strokes {
+      guard let line = CentreLine(of: stroke.path, rule: stroke.rule, widths: widths) else { return }
+      lines.append(line)
+    }
+    let known = lines.compactMap(\.width)
+    guard let least = known.min(), let most = known.max(), most <= least * SVGDrawing.mostUneven else {
+      return
+    }
+    let width = known.reduce(0, +) / Double(known.count)
+    let pen = Pen(width: width, hasRoundEnds: true, isDashed: false, isSeeThrough: false)
+    let paths = lines.compactMap { $0.path(width: width) }
+    guard paths.count == lines.count else { return }
+    for (index, path) in paths.enumerated() {
+      strokes[index].path = path
+      strokes[index].pen = pen
+      strokes[index].hasFill = false
+    }
+  }
+}
