@@ -204,6 +204,18 @@ extension UIKitTests {
       #expect(phone.windows == [phone.window])
     }
 
+    @Test("L7: the app can ask where the keyboard is that is up")
+    func asked() throws {
+      let phone = Phone()
+      #expect(Veil.keyboardFrame(in: phone.window) == nil)
+      phone.edit("sheep")
+      let keyboard = try #require(Keyboard.shared.frame)
+      #expect(Veil.keyboardFrame(in: phone.window) == keyboard)
+      phone.field.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(Veil.keyboardFrame(in: phone.window) == nil)
+    }
+
     @Test("L7: as the device turns, the card is as low as a keyboard would be, and as high again afterwards")
     func turns() throws {
       let phone = Phone()

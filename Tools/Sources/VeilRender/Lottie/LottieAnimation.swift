@@ -132,7 +132,7 @@ extension LottieAnimation {
       items.append([
         "ty": "st", "c": color, "o": opacity, "w": value(stroke.width),
         "lj": stroke.cap == .round ? 2 : 1, "lc": stroke.cap == .round ? 2 : 1,
-        "ml": DisplayList.LineCap.miterLimit,
+        "ml": .number(DisplayList.LineCap.miterLimit),
       ])
     } else {
       items.append(["ty": "fl", "c": color, "o": opacity, "r": 1])

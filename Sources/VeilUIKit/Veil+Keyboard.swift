@@ -1,0 +1,14 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilRuntime
+
+  extension Veil {
+    /// The part of a window that the keyboard covers, with what stands above its keys, in the window's coordinates; nil if
+    /// it covers none.
+    ///
+    /// It is known from the app's first veil on, or from the first call: nothing tells of a keyboard that was up before.
+    public static func keyboardFrame(in window: UIWindow) -> CGRect? {
+      KeyboardFrames.shared.frame(in: window)
+    }
+  }
+#endif
