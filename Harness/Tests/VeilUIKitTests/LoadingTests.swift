@@ -133,7 +133,9 @@ extension UIKitTests {
       let phone = Phone()
       let page = MessagePage()
       var answer: (any WakeUp)?
+      var lengths: [Double] = []
       page.wait = { seconds in
+        lengths.append(seconds)
         await withCheckedContinuation { continuation in
           answer = Time.source.wake(at: Time.source.now + seconds) { continuation.resume() }
         }
@@ -162,6 +164,7 @@ extension UIKitTests {
           return phone.covers.isEmpty
         }
       }
+      #expect(lengths == [5, 5])
     }
   }
 }
