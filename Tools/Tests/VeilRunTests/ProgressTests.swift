@@ -56,6 +56,31 @@ struct ProgressTests {
       if [ "$(cat SEEN)" != 0 ]; then echo "Cancelled."; exit 3; fi
       echo "All done."
       """#
+    /// A named pipe that the script itself holds open, so that it never ends.
+    case namedPipe = #"""
+      #!/bin/bash
+      mkfifo SEEN
+      zenity --progress --percentage=0 --title=Sheep --text="Please wait…" --width=440 --auto-close \
+        < SEEN > /dev/null 2>&1 &
+      dialog=$!
+      exec 8<> SEEN
+      kill -0 "$dialog" || exit 9
+      printf '%s\n# %s\n' 20 Downloading >&8
+      read -r line < GATE
+      printf '100\n' >&8
+      wait "$dialog"
+      if [ $? -eq 1 ]; then echo "Cancelled."; exit 3; fi
+      echo "All done."
+      """#
+    /// Output of a command that is no progress, and a log of it.
+    case tee = #"""
+      #!/bin/bash
+      set -o pipefail
+      (echo "64 bytes from a sheep"; read -r line < GATE; echo "frame= 12 time=100") | tee SEEN |
+        zenity --progress --pulsate --auto-close --title="Sheep" --text="Counting: all of them"
+      if [ $? -ne 0 ]; then echo "Cancelled."; exit 3; fi
+      [ "$(wc -l < SEEN)" -eq 2 ] && echo "All done."
+      """#
   }
 
   private func start(_ script: String, _ gate: Gate, display: String?) throws -> Spawned {
@@ -134,6 +159,28 @@ struct ProgressTests {
     #expect(end.output == "hung up\n")
     #expect(end.code == 7)
     try gate.open()
+  }
+
+  @Test("a script can end it by a signal: its window goes")
+  func killed() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      """
+      #!/bin/bash
+      mkfifo SEEN; exec 8<> SEEN
+      veil progress --pulsate --no-cancel --auto-close --title=Sheep < SEEN &
+      read -r line < GATE
+      kill $!
+      wait $!
+      echo $?
+      """, gate, display: display.name)
+    _ = try window(display)
+    try gate.open()
+    #expect(try run.end().output == "\(128 + SIGTERM)\n")
+    _ = try eventually("no window") {
+      (try? display.run("xdotool", "search", "--onlyvisible", "--name", "Sheep")) == nil ? true : nil
+    }
   }
 
   @Test("without --auto-close the end stays until the user has seen it, and is waited for")
