@@ -115,7 +115,7 @@ check-pictures: ## check that each picture of Documentation/ is shown and curren
 	@Scripts/pictures.py
 	@Scripts/pictures.py check out
 
-icons: ## turn public sets of stroke icons (PyPI, 4 MB) into symbols, and compare each with librsvg; sheets in out/
+icons: ## turn public sets of stroke icons (PyPI, 6 MB) into symbols, and compare each with librsvg; sheets in out/
 	@Scripts/install-packages.sh
 	@Scripts/icons.py
 

@@ -13,6 +13,8 @@ struct ComparedIcon {
   /// By how much no edge differs, however often it is smoothed.
   private static let clear = 0.5
   private static let share = 0.0002
+  /// The same where the symbol is the middle of filled outlines: its ends and corners are round, those of the file need not be.
+  private static let outlined = (mean: 0.012, share: 0.01)
   /// The part of a symbol without which it must look different.
   private static let torn = 0.03
 
@@ -30,7 +32,10 @@ struct ComparedIcon {
   }
 
   /// Whether the symbol looks as the file does.
-  var agrees: Bool { ComparedIcon.isSame(disparity) }
+  var agrees: Bool {
+    guard icon.isCentreLine else { return ComparedIcon.isSame(disparity) }
+    return disparity.isWithin(mean: ComparedIcon.outlined.mean, share: ComparedIcon.outlined.share)
+  }
 
   /// Whether the tool has said that the symbol does not show all of the file.
   var isExcused: Bool { !icon.losses.isEmpty }

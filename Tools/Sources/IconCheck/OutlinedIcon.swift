@@ -23,7 +23,7 @@ struct OutlinedIcon {
     let other = try Icon(reading: file).symbol.path
     let disparity = Disparity(compared.original, try Picture(readingPNG: picture), clear: 0.5)
     isSameDrawing = disparity.isWithin(mean: OutlinedIcon.same.mean, share: OutlinedIcon.same.share)
-    isLine = compared.icon.lineWidth != nil
+    isLine = compared.icon.isCentreLine
     let (one, two) = (OutlinedIcon.places(on: compared.icon.symbol.path), OutlinedIcon.places(on: other))
     distance =
       isLine && isSameDrawing

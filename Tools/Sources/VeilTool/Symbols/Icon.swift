@@ -30,6 +30,8 @@ public struct Icon {
   package let losses: [String]
   /// How wide the strokes of the file are, in sides of the unit square; nil where they differ, or where none is known.
   package let lineWidth: Double?
+  /// Whether the file has filled outlines, whose middle the symbol follows.
+  package let isCentreLine: Bool
   /// Whether the strokes of the file have round ends.
   package let hasRoundEnds: Bool
 
@@ -56,7 +58,7 @@ public struct Icon {
     let document = try SVGDocument(file)
     let canvas = try document.canvas()
     var drawing = try SVGDrawing(document, viewport: canvas?.size)
-    drawing.replaceOutlinesByCentreLines(canvas: canvas)
+    isCentreLine = drawing.replaceOutlinesByCentreLines(canvas: canvas)
     let whole = drawing.strokes.reduce(into: BezierPath()) { $0.append($1.path) }
     guard !whole.isEmpty else {
       throw ToolError(
