@@ -264,7 +264,8 @@ extension GTKTests {
       let window = try BareWindow()
       let square = try window.frame().square(44)
       let beside = [(square.x - 20, square.y - 20), (3, 3)]
-      try window.probe.run(.veil(.begin()))
+      // Where a picture takes long, no hint may move the indicator meanwhile.
+      try window.probe.run(.veil(.change(.patience(600)), .begin()))
       _ = try window.restingColor { $0[beside[0].0, beside[0].1] }
       let before = try window.picture()
       /// The indicator's area: its ink, whatever its colour, which need not be the same for arc and ring.

@@ -225,13 +225,13 @@ extension GTKTests {
       let whole = try window.restingColor { $0[place.x, place.y] }
       try window.probe.run(.veil(.remove, .still(false)))
       // So slow that it is looked at on its way out. Work keeps the pace at which it began.
-      try window.slowly(atLeast: 4, for: 0.25) { slowness in
+      try window.slowly(atLeast: 4, for: 1) { slowness in
         try window.probe.run(.veil(.slowness(slowness), .show("Searching")))
         #expect(try isVisible())
-        try window.picture(when: "all of the veil", within: 60) { $0[place.x, place.y] == whole }
+        try window.picture(when: "all of the veil", within: 60 + slowness) { $0[place.x, place.y] == whole }
         try window.probe.run(.veil(.remove))
         var seen = 0
-        _ = try eventually("the end of the veil", within: 60) {
+        _ = try eventually("the end of the veil", within: 60 + slowness) {
           guard try isVisible() else { return true }
           if try isSeen() { seen += 1 }
           return nil

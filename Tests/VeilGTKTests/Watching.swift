@@ -61,7 +61,10 @@ extension BareWindow {
     return try eventually(what, within: 60) {
       let (span, picture) = try Span.of { try probe.screen.picture() }
       sightings.append(Sighting(span: span, amount: try amount(picture)))
-      return try isEnough(Span.now - start) ? sightings : nil
+      guard try isEnough(Span.now - start) else { return nil }
+      // What the screen shows late belongs to it.
+      let end = try Span.of { try self.picture() }
+      return sightings + [Sighting(span: end.span, amount: try amount(end.value))]
     }
   }
 }

@@ -71,7 +71,7 @@ final class Compositor: DisplayServer {
     let data = try JSONSerialization.data(withJSONObject: ["call": name, "arguments": arguments])
     program.write(String(decoding: data, as: UTF8.self) + "\n")
     defer { answered += 1 }
-    return try Compositor.answer(from: reader, after: answered, kind, within: 20)
+    return try Compositor.answer(from: reader, after: answered, kind, within: 60)
   }
 
   private static func answer(
