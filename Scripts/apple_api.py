@@ -45,7 +45,8 @@ def blank(match):
 
 
 def sources(folder):
-    return [(str(path.relative_to(root)), path.read_text()) for path in sorted((root / folder).rglob("*.swift"))]
+    return [(str(path.relative_to(root)), path.read_text()) for path in sorted((root / folder).rglob("*.swift"))
+            if ".docc" not in str(path)]
 
 
 def name_of(folder):

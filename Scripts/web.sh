@@ -8,8 +8,8 @@ Scripts/install-packages.sh binaryen brotli
 
 # The modules of the engine, each after those that it imports.
 modules=(VeilCore VeilEngine)
-# What a page may load, compressed with brotli, in bytes.
-limit=205000
+# What a page may load, compressed with brotli, in bytes: 200 KiB.
+limit=204800
 
 output=.build-web
 site=$output/site

@@ -107,11 +107,12 @@ extension GTKTests {
       let stand = try Stand()
       let picture = try stand.show(.loading, "Loading...")
       let card = try #require(picture.changes(since: stand.bare, in: stand.window))
-      #expect(card.x == stand.window.x + 8 && card.y == stand.window.y + 8, "\(card) in \(stand.window)")
-      #expect(card.width == stand.window.width - 17 && card.height == stand.window.height - 17)
-      let inside = (x: card.x + 12, y: card.y + 12)
+      // Half the border lies outside the card, and touches one more pixel on each side.
+      #expect(card.x == stand.window.x + 7 && card.y == stand.window.y + 7, "\(card) in \(stand.window)")
+      #expect(card.width == stand.window.width - 15 && card.height == stand.window.height - 15)
+      let inside = (x: card.x + 13, y: card.y + 13)
       #expect(stand.isPainted(picture, x: inside.x, y: inside.y, white: 0, alpha: 0.85))
-      #expect(picture[card.x, inside.y].red > picture[inside.x, inside.y].red, "the border")
+      #expect(picture[card.x + 1, inside.y].red > picture[inside.x, inside.y].red, "the border")
     }
   }
 }
