@@ -13,6 +13,8 @@ struct ComparedIcon {
   /// By how much no edge differs, however often it is smoothed.
   private static let clear = 0.5
   private static let share = 0.0002
+  /// The same where strokes have butt ends: their corners are mitred, and those of the file may be round.
+  private static let mitredShare = 0.00025
   /// The same where the symbol is the middle of filled outlines: its ends and corners are round, those of the file need not be.
   private static let outlined = (mean: 0.012, share: 0.01)
   /// The part of a symbol without which it must look different.
@@ -33,7 +35,7 @@ struct ComparedIcon {
 
   /// Whether the symbol looks as the file does.
   var agrees: Bool {
-    guard icon.isCentreLine else { return ComparedIcon.isSame(disparity) }
+    guard icon.isCentreLine else { return isSame(disparity) }
     return disparity.isWithin(mean: ComparedIcon.outlined.mean, share: ComparedIcon.outlined.share)
   }
 
@@ -43,10 +45,13 @@ struct ComparedIcon {
   /// Whether it would be noticed if the end of the symbol's stroke were missing.
   func isSeenTorn() throws -> Bool {
     let path = icon.symbol.path.trimmed(from: 0, to: 1 - ComparedIcon.torn)
-    return !ComparedIcon.isSame(try ComparedIcon.disparity(of: icon, path, from: original))
+    return !isSame(try ComparedIcon.disparity(of: icon, path, from: original))
   }
 
-  private static func isSame(_ disparity: Disparity) -> Bool { disparity.isWithin(mean: mean, share: share) }
+  private func isSame(_ disparity: Disparity) -> Bool {
+    disparity.isWithin(
+      mean: ComparedIcon.mean, share: icon.hasRoundEnds ? ComparedIcon.share : ComparedIcon.mitredShare)
+  }
 
   private static func disparity(
     of icon: Icon, _ path: BezierPath, from original: Picture
