@@ -42,6 +42,9 @@ final class Chaos {
     activities = []
     for veil in scene.veils { veil.endAll() }
     scene.settle(frames: 3)
+    // On a busy machine frames are late.
+    let deadline = g_get_monotonic_time() + 5_000_000
+    while scene.covers > 0, g_get_monotonic_time() < deadline { scene.settle(frames: 1) }
     let left = scene.covers
     say("chaos \(step)\(left == 0 ? "" : " \(left) covers are left")")
     if numbers.below(4) == 0 {
