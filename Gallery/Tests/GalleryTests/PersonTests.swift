@@ -142,7 +142,7 @@ struct PersonTests {
 
   @Test("Sync, with a screen reader alone")
   func syncByEar() throws {
-    let (gallery, reader) = try start("sync", "--rest", "40")
+    let (gallery, reader) = try start("sync", "--rest", "120")
     try reader.press("Sync")
     try reader.hear("focus filler: ")
     try reader.press("Cancel")
