@@ -33,7 +33,7 @@ public struct NoticeDescription: Hashable, Sendable {
 public enum NoticeLinger: Hashable, Sendable {
   /// As long as the style says, or as the message takes to read if that is longer.
   case readingTime
-  /// That long, whatever the message.
+  /// Exactly that long, independent of the message.
   case fixed(Double)
   /// As long as ``readingTime``, and no longer than that.
   case atMost(Double)

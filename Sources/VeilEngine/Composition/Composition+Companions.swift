@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Composition {
-  /// What is seen of this veil over another place that is covered along with it, in the same fade: the scrim, and of
-  /// everything else what reaches there. Assistive technology and keys find it where the veil is.
+  /// What is seen of this veil over another place that is covered along with it, in the same fade: the scrim, and
+  /// the elements that reach there. Assistive technology and keys find it where the veil is.
   ///
   /// - Parameter place: the other place, in this veil's coordinates.
   public func part(over place: Geometry.Rect) -> Composition {

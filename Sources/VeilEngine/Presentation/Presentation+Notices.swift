@@ -71,7 +71,7 @@ extension Presentation {
     queue.replace(former, by: next)
   }
 
-  /// The one that is shown is the new one from now on. Its time begins anew, but does not delay an activity that waits.
+  /// Replaces the notice that is shown. Its linger restarts, but does not delay an activity that waits.
   private mutating func takeOverShown(by notice: Notice) {
     let now = clock
     let restarts = !isWaitedFor
@@ -96,7 +96,7 @@ extension Presentation {
     departNotice(.interrupted)
   }
 
-  /// A notice says something else, and has its time anew. Returns what is to be announced.
+  /// Changes what a notice says, and restarts its linger. Returns what is to be announced.
   mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
     if let former = queue[id] {
       let notice = changed(former, status, message)

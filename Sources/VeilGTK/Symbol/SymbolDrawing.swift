@@ -13,6 +13,8 @@ final class SymbolDrawing {
   var slowness = 1.0
   var onCompletion: ((Bool) -> Void)?
 
+  /// Made once: it is no work for each frame. A symbol has no text.
+  private let painter = CairoPainter(fonts: CairoFonts())
   private var strokeEnd = Tween.still(at: 1)
   private var completion: ((Bool) -> Void)?
   /// The instant that is shown, in seconds of the frame clock.
@@ -102,6 +104,6 @@ final class SymbolDrawing {
     let list = DisplayList(
       size: size, scale: Double(gtk_widget_get_scale_factor(area)), turn: .upright, opacity: 1,
       layers: [layer])
-    CairoPainter(fonts: CairoFonts()).paint(list, on: context)
+    painter.paint(list, on: context)
   }
 }

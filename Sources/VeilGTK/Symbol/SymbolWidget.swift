@@ -12,7 +12,7 @@ import VeilEngine
 /// ```
 ///
 /// It is drawn in the widget's text colour, as symbolic icons are, and follows that. Nothing is drawn during the delay. If
-/// the user wants less motion, it appears at once. It is 44 by 44 at least, and the symbol fits whatever the widget is given.
+/// the user wants less motion, it appears at once. It is 44 by 44 at least, and the symbol scales with the widget.
 ///
 /// The widget goes on without this object. Assistive technology ignores it until it has a label.
 @MainActor
@@ -87,8 +87,8 @@ public final class SymbolWidget {
 
   /// Draws the symbol from one part of its length to another, after the delay.
   ///
-  /// If both are the same, the duration is 0 or less, or the widget is not on the screen, the part appears at once, and the completion is called within
-  /// this call. Otherwise it is called once, later: with false if the drawing was interrupted.
+  /// If both are the same, the duration is 0 or less, or the widget is not on the screen, the part appears at once, and
+  /// the completion is called within this call. Otherwise it is called once, later: with false if the drawing was interrupted.
   ///
   /// - Parameters:
   ///   - start: 0…1; 0 by default.

@@ -20,7 +20,7 @@ extension Veil {
     /// Why it ended; nil while it is shown or waits.
     public var endReason: NoticeEnd? { state.end }
 
-    /// Changes what it says, and gives it the time to be read anew. After its end this does nothing.
+    /// Changes what it says, and restarts its linger. After its end this does nothing.
     ///
     /// - Parameters:
     ///   - status: the status, which selects the symbol.
@@ -43,7 +43,7 @@ extension Veil {
     public func waitForEnd() async -> NoticeEnd? { await state.waitForEnd() }
   }
 
-  /// The notice that is shown, be it an outcome or a status without work; nil if none is.
+  /// The notice that is shown, whether an outcome or a status without work; nil if none is.
   public var shownNotice: NoticeDescription? {
     engine.check("Veil.shownNotice")
     return MainThread.isCurrent ? engine.driver?.shownNotice : nil
