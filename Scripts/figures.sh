@@ -33,7 +33,7 @@ on() { # server, command, what ends it
     return
   fi
   # The compositors of the tests, which say their environment first and end with their input.
-  coproc SERVER { exec python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
+  coproc SERVER { exec /usr/bin/python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
   server=$SERVER_PID input=${SERVER[1]}
   read -r environment <&"${SERVER[0]}"
   mapfile -t environment < <(python3 -c '
