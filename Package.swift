@@ -28,7 +28,7 @@ let package = Package(
       dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation", "VeilUIKit"]),
     // For tests, an app's and these: a veil in virtual time.
     .target(name: "VeilTesting", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"]),
-    .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore"]),
+    .testTarget(name: "VeilCoreTests", dependencies: ["VeilCore", "VeilEngine"]),
     .testTarget(name: "VeilEngineTests", dependencies: ["VeilCore", "VeilEngine"]),
     .testTarget(
       name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilTesting"]),

@@ -36,7 +36,8 @@ let package = Package(
       path: "Linked/PlaygroundPages"),
     // Draws the doubles' screen.
     .target(
-      name: "Pictures", dependencies: ["UIKit", "VeilCairo", "VeilPictures", "VeilCore", "CVeilCairo"],
+      name: "Pictures",
+      dependencies: ["UIKit", "VeilCairo", "VeilPictures", "VeilCore", "VeilEngine", "CVeilCairo"],
       path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(

@@ -18,7 +18,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
-    .target(name: "VeilTool", dependencies: [.product(name: "VeilCore", package: "Veil")]),
+    .target(
+      name: "VeilTool",
+      dependencies: [
+        .product(name: "VeilCore", package: "Veil"), .product(name: "VeilEngine", package: "Veil"),
+      ]),
     // Runs a command and follows what it writes.
     .target(name: "VeilRun", dependencies: ["CVeilRun"]),
     .target(name: "CVeilRun"),

@@ -2,6 +2,7 @@ import CVeilCairo
 @_spi(Double) import UIKit
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 extension ScreenPainter {
   /// How far a material blurs, in points.

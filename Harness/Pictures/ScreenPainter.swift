@@ -2,6 +2,7 @@ import CVeilCairo
 @_spi(Double) import UIKit
 import VeilCairo
 import VeilCore
+import VeilEngine
 
 /// Paints layers as they are seen at the doubles' instant.
 @MainActor struct ScreenPainter {

@@ -3,6 +3,7 @@ import CVeilCairo
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 
 /// What the doubles' screen shows at an instant of their clock, as pixels.
 ///

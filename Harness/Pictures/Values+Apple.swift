@@ -1,5 +1,6 @@
 @_spi(Double) import UIKit
 import VeilCore
+import VeilEngine
 
 extension RGBA {
   init(_ color: CGColor) {

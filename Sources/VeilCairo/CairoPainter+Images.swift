@@ -1,5 +1,6 @@
 import CVeilCairo
 import VeilCore
+import VeilEngine
 
 extension CairoPainter {
   /// Paints an image into a rectangle.

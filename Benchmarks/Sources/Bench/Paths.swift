@@ -1,5 +1,6 @@
 import Foundation
 import VeilCore
+import VeilEngine
 
 /// Numbers that look random and come again with the same seed (SplitMix64).
 struct Seeded: RandomNumberGenerator {

@@ -1,5 +1,6 @@
 import CPeers
 import VeilCore
+import VeilEngine
 
 /// Cairo's flattening of one path, and a walk along what comes out of it.
 final class CairoPeer {

@@ -1,5 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
+import VeilEngine
 @_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
@@ -146,6 +147,14 @@ extension AllTests {
       #expect(atOnce.shape?.trim == 0...1)
       #expect(atOnce.motion == nil)
       #expect(atOnce.pauses.lengths.isEmpty)
+    }
+
+    @Test("without a duration it draws in a time by its path's length")
+    func durationByLength() async {
+      let drawing = Drawing(VeilSymbol(.minus, duration: nil))
+      await drawing.settle { !drawing.pauses.lengths.isEmpty }
+      #expect(drawing.pauses.lengths == [0.3 + Symbol.minus.drawingTime])
+      drawing.pauses.endAll()
     }
 
     @Test("S6: the factor of slow motion counts for delay and duration")

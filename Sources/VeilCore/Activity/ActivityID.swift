@@ -3,6 +3,5 @@ public struct ActivityID: Hashable, Sendable {
   /// The number, counted from 1.
   public var number: UInt64
 
-  /// Creates the identifier with a number.
-  public init(_ number: UInt64) { self.number = number }
+  package init(number: UInt64) { self.number = number }
 }

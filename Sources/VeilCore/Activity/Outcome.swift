@@ -13,7 +13,7 @@ public enum Outcome: Hashable, Sendable {
   case ended
 
   /// The status that it shows; nil shows none.
-  public var status: Status? {
+  package var status: Status? {
     switch self {
     case .succeeded: return .success
     case .failed: return .failure
@@ -23,7 +23,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// Its message; nil if there is none.
-  public var message: String? {
+  package var message: String? {
     switch self {
     case .succeeded(let message), .failed(let message), .noted(_, let message): return message
     case .cancelled, .ended: return nil

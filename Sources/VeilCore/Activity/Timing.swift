@@ -21,7 +21,7 @@ public struct Timing: Hashable, Sendable {
   public var attention: Double?
 
   /// The times in seconds; without arguments those of the published systems.
-  public init(
+  package init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
     successLinger: Double = 2, failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil,
     attention: Double? = nil

@@ -6,10 +6,10 @@ extension BezierPath {
     /// The offset of it, in bytes of UTF-8.
     public let offset: Int
     /// What was expected instead.
-    public let expected: Expectation
+    package let expected: Expectation
 
     /// What the reader can expect.
-    public enum Expectation: Hashable, Sendable {
+    package enum Expectation: Hashable, Sendable {
       /// The data does not begin with a move.
       case move
       /// A letter that is no command, or an extra number.

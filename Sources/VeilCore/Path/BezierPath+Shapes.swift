@@ -1,18 +1,20 @@
 extension BezierPath {
   /// The rectangle's outline, clockwise on the screen from its top left corner.
   public init(rect: Geometry.Rect) {
+    let (left, top) = (rect.origin.x, rect.origin.y)
+    let (right, bottom) = (left + rect.size.width, top + rect.size.height)
     self.init(ordered: [
-      .move(to: Geometry.Point(x: rect.minX, y: rect.minY)),
-      .line(to: Geometry.Point(x: rect.maxX, y: rect.minY)),
-      .line(to: Geometry.Point(x: rect.maxX, y: rect.maxY)),
-      .line(to: Geometry.Point(x: rect.minX, y: rect.maxY)),
+      .move(to: Geometry.Point(x: left, y: top)),
+      .line(to: Geometry.Point(x: right, y: top)),
+      .line(to: Geometry.Point(x: right, y: bottom)),
+      .line(to: Geometry.Point(x: left, y: bottom)),
       .close,
     ])
   }
 
   /// The rectangle, if ``init(rect:)`` made this path; nil for every other path. A front end fills it without setting a
   /// path.
-  public var rect: Geometry.Rect? {
+  package var rect: Geometry.Rect? {
     guard elements.count == 5, case .move(let start) = elements[0], case .line(let end) = elements[2] else {
       return nil
     }
@@ -29,7 +31,7 @@ extension BezierPath {
   /// - Parameter radius: In points; clamped to half the shorter side. Zero, a negative radius or a NaN gives the rectangle;
   ///   the full radius of a square gives the circle.
   public init(roundedRect rect: Geometry.Rect, radius: Double) {
-    let fitting = min(radius, rect.width / 2, rect.height / 2)
+    let fitting = min(radius, rect.size.width / 2, rect.size.height / 2)
     guard radius > 0, fitting > 0 else {
       self.init(rect: rect)
       return
@@ -39,27 +41,23 @@ extension BezierPath {
 
   /// The ellipse that touches the rectangle's four sides, clockwise on the screen from its top.
   public init(ellipseIn rect: Geometry.Rect) {
-    self.init(rect: rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
-  }
-
-  /// A circle, clockwise on the screen from its top.
-  public init(circleCenter center: Geometry.Point, radius: Double) {
-    self.init(
-      ellipseIn: Geometry.Rect(center: center, size: Geometry.Size(width: 2 * radius, height: 2 * radius)))
+    self.init(rect: rect, radiusX: rect.size.width / 2, radiusY: rect.size.height / 2)
   }
 
   /// Corners are quarter ellipses; a side that they use up is left out.
   private init(rect: Geometry.Rect, radiusX: Double, radiusY: Double) {
-    let hasTop = radiusX < rect.width / 2
-    let hasSides = radiusY < rect.height / 2
-    let left = hasTop ? rect.minX + radiusX : rect.center.x
-    let right = hasTop ? rect.maxX - radiusX : rect.center.x
-    let top = hasSides ? rect.minY + radiusY : rect.center.y
-    let bottom = hasSides ? rect.maxY - radiusY : rect.center.y
+    let (minX, minY) = (rect.origin.x, rect.origin.y)
+    let (maxX, maxY) = (minX + rect.size.width, minY + rect.size.height)
+    let (halfWidth, halfHeight) = (rect.size.width / 2, rect.size.height / 2)
+    let hasTop = radiusX < halfWidth
+    let hasSides = radiusY < halfHeight
+    let left = hasTop ? minX + radiusX : minX + halfWidth
+    let right = hasTop ? maxX - radiusX : minX + halfWidth
+    let top = hasSides ? minY + radiusY : minY + halfHeight
+    let bottom = hasSides ? maxY - radiusY : minY + halfHeight
     // How far the control points stay away from the corner.
     let gapX = radiusX * (1 - BezierPath.quarterArcFactor)
     let gapY = radiusY * (1 - BezierPath.quarterArcFactor)
-    let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
 
     var elements: [Element] = []
     elements.reserveCapacity(10)

@@ -5,7 +5,7 @@
 /// check.move(to: Geometry.Point(x: 0.1, y: 0.5))
 /// check.line(to: Geometry.Point(x: 0.4, y: 0.8))
 /// check.line(to: Geometry.Point(x: 0.9, y: 0.2))
-/// let half = check.trimmed(from: 0, to: 0.5)
+/// let symbol = Symbol("check", path: check)
 /// ```
 ///
 /// A path is a list of subpaths, each of which begins with a move. The builder ensures that: a move replaces a preceding
@@ -28,7 +28,7 @@ public struct BezierPath: Hashable, Sendable {
   }
 
   /// The elements, in drawing order.
-  public internal(set) var elements: [Element]
+  public package(set) var elements: [Element]
 
   /// Creates an empty path.
   public init() { elements = [] }
@@ -40,7 +40,7 @@ public struct BezierPath: Hashable, Sendable {
   }
 
   /// Wraps elements that are already in order.
-  init(ordered elements: [Element]) { self.elements = elements }
+  package init(ordered elements: [Element]) { self.elements = elements }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
@@ -105,14 +105,11 @@ extension BezierPath {
   }
 
   /// The subpaths of both paths, these first.
-  public func appending(_ other: BezierPath) -> BezierPath {
+  package func appending(_ other: BezierPath) -> BezierPath {
     var result = self
     result.append(other)
     return result
   }
-
-  /// Removes all elements and keeps the memory.
-  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Ensures that there is a subpath to draw on; false if that took a move to `point` on an empty path.
   private mutating func penIsDown(orMovesTo point: Geometry.Point) -> Bool {
@@ -126,5 +123,37 @@ extension BezierPath {
     default:
       return true
     }
+  }
+}
+
+extension RandomAccessCollection<BezierPath.Element> where Index == Int {
+  /// Where the subpath that element `index` belongs to begins.
+  @inlinable package func start(ofSubpathAt index: Int) -> Geometry.Point {
+    var index = index
+    while index >= startIndex {
+      if case .move(let point) = self[index] { return point }
+      index -= 1
+    }
+    return .zero
+  }
+}
+
+extension BezierPath {
+  /// The path with every point changed.
+  package func mapPoints(_ change: (Geometry.Point) -> Geometry.Point) -> BezierPath {
+    var result = self
+    for index in result.elements.indices {
+      switch result.elements[index] {
+      case .move(let point): result.elements[index] = .move(to: change(point))
+      case .line(let point): result.elements[index] = .line(to: change(point))
+      case .quad(let point, let control):
+        result.elements[index] = .quad(to: change(point), control: change(control))
+      case .curve(let point, let control1, let control2):
+        result.elements[index] = .curve(
+          to: change(point), control1: change(control1), control2: change(control2))
+      case .close: break
+      }
+    }
+    return result
   }
 }

@@ -26,16 +26,16 @@ public struct Artwork: Hashable, Sendable {
   }
 
   /// The content of an artwork.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Shapes, painted in order.
     case parts([Part])
     case pixels(Pixels)
   }
 
   /// The size in points. It keeps its aspect ratio when it shrinks.
-  public var size: Geometry.Size
+  package var size: Geometry.Size
   /// The content.
-  public var content: Content
+  package var content: Content
 
   /// Creates a drawing.
   public init(size: Geometry.Size, parts: [Part]) {
@@ -53,13 +53,13 @@ public struct Artwork: Hashable, Sendable {
 /// An image: rows of pixels from the top, each pixel four bytes (red, green, blue, alpha) with premultiplied alpha.
 public struct Pixels: Hashable, Sendable {
   /// The width in pixels.
-  public let width: Int
+  package let width: Int
   /// The height in pixels.
-  public let height: Int
+  package let height: Int
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The pixels, four bytes each.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The longest allowed side in pixels.
   static let longestSide = 8_192
@@ -80,7 +80,7 @@ public struct Pixels: Hashable, Sendable {
   }
 
   /// The size in points.
-  public var size: Geometry.Size {
+  package var size: Geometry.Size {
     Geometry.Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 }

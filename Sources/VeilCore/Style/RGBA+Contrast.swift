@@ -10,7 +10,7 @@ extension RGBA {
   }
 
   /// The same colour with another alpha.
-  public func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
+  package func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour between this one (0) and another (1), component by component.
   package func mixed(with other: RGBA, by part: Double) -> RGBA {

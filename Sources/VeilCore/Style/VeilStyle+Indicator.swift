@@ -14,7 +14,7 @@ extension VeilStyle {
     public var symbol: SymbolStyle
 
     /// Creates the looks of spinner, progress and symbol.
-    public init(
+    package init(
       box: Geometry.Size = .zero, spinner: SpinnerStyle, artwork: Artwork? = nil, progress: ProgressStyle,
       symbol: SymbolStyle
     ) {
@@ -48,7 +48,7 @@ extension VeilStyle {
     public var lineWidth: Double
 
     /// Creates a spinner's look.
-    public init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
+    package init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
       self.kind = kind
       self.size = size
       self.color = color
@@ -56,12 +56,12 @@ extension VeilStyle {
     }
 
     /// The published small spinner, 20 points, grey.
-    public static var smallGrey: SpinnerStyle {
+    package static var smallGrey: SpinnerStyle {
       SpinnerStyle(kind: .spokes, size: 20, color: .grey(0.4), lineWidth: 2)
     }
 
     /// The published large spinner, 37 points, white.
-    public static var largeWhite: SpinnerStyle {
+    package static var largeWhite: SpinnerStyle {
       SpinnerStyle(kind: .spokes, size: 37, color: .grey(1), lineWidth: 3.5)
     }
   }
@@ -105,7 +105,7 @@ extension VeilStyle {
     public var numberPlace: NumberPlace
 
     /// Creates the look of a determinate indicator.
-    public init(
+    package init(
       kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextStyle? = nil,
       numberPlace: NumberPlace = .under
     ) {
@@ -133,7 +133,7 @@ extension VeilStyle {
     public var isRound: Bool
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: Double
-    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (``Symbol/drawingTime``).
+    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s.
     public var duration: Double?
     /// Whether it draws itself or appears at once; true by default.
     public var isAnimated: Bool
@@ -144,7 +144,7 @@ extension VeilStyle {
     public var symbols: StatusSymbols
 
     /// Creates a symbol's look, with the published measures by default.
-    public init(
+    package init(
       size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
       isRound: Bool = false, delay: Double = 0.3, duration: Double? = 0.5, isAnimated: Bool = true,
       takesOverRing: Bool = false,

@@ -107,7 +107,7 @@ extension VeilStyle {
     public var textInsets: Geometry.Insets
 
     /// Creates a panel; by default it paints nothing and hugs its content.
-    public init(
+    package init(
       fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
       padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
       arrangement: Arrangement = .textAbove,

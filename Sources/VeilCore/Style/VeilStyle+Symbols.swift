@@ -15,7 +15,7 @@ extension VeilStyle {
     public var warning: Symbol
 
     /// Creates a set of symbols; the library's own by default.
-    public init(
+    package init(
       success: Symbol = Status.success.symbol, failure: Symbol = Status.failure.symbol,
       information: Symbol = Status.information.symbol, warning: Symbol = Status.warning.symbol
     ) {
@@ -26,7 +26,7 @@ extension VeilStyle {
     }
 
     /// The symbol of a status.
-    public func symbol(of status: Status) -> Symbol {
+    package func symbol(of status: Status) -> Symbol {
       switch status {
       case .success: success
       case .failure: failure
@@ -39,7 +39,7 @@ extension VeilStyle {
 
 extension Status {
   /// The symbol that stands for it.
-  public var symbol: Symbol {
+  package var symbol: Symbol {
     switch self {
     case .success: return .checkmark
     case .failure: return .cross

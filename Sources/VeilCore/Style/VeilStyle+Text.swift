@@ -37,7 +37,7 @@ extension VeilStyle {
     public var minimumHeight: Double
 
     /// Creates a button's look.
-    public init(
+    package init(
       title: TextStyle, fill: Ink, radius: Double = 8,
       padding: Geometry.Insets = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16),
       minimumHeight: Double = 44

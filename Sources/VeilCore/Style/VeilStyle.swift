@@ -40,7 +40,7 @@ public struct VeilStyle: Hashable, Sendable {
   public var outside: Outside
 
   /// Creates a style. It is shorter to start from a preset.
-  public init(
+  package init(
     timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
     indicator: IndicatorStyle,

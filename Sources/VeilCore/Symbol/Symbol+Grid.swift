@@ -15,6 +15,6 @@ extension Symbol {
       drawn.append(path)
     }
     let scale = 1 / Symbol.grid
-    path = drawn.transformed(by: Geometry.Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    path = drawn.mapPoints { Geometry.Point(x: $0.x * scale, y: $0.y * scale) }
   }
 }

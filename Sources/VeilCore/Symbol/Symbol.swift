@@ -14,7 +14,8 @@ public struct Symbol: Hashable, Sendable {
   public var name: String
   /// The path, in coordinates from 0 to 1, y growing downwards.
   public var path: BezierPath
-  private var outline: (@Sendable (Geometry.Rect) -> BezierPath)?
+  /// The function that makes the path for a rectangle; nil if the unit square is mapped to it.
+  package private(set) var outline: (@Sendable (Geometry.Rect) -> BezierPath)?
 
   /// Creates a symbol from a path in unit coordinates.
   public init(_ name: String, path: BezierPath) {
@@ -49,7 +50,4 @@ public struct Symbol: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     if outline == nil { hasher.combine(path) } else { hasher.combine(name) }
   }
-
-  /// The path for a rectangle: that of the function, or the unit square mapped to the rectangle.
-  public func path(in rect: Geometry.Rect) -> BezierPath { outline?(rect) ?? path.mapped(to: rect) }
 }

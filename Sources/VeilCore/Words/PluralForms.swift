@@ -5,7 +5,7 @@ extension VeilWords {
   /// words.minutesLeft = VeilWords.PluralForms(one: "1 minute to go", other: "{n} minutes to go")
   /// ```
   ///
-  /// "{n}" is the placeholder of the number. ``PluralRule`` selects the form. A form that is nil, the default, is the same
+  /// "{n}" is the placeholder of the number. The language selects the form. A form that is nil, the default, is the same
   /// as `other`.
   public struct PluralForms: Hashable, Sendable {
     /// The form for 0 in Arabic.

@@ -3,7 +3,7 @@ extension VeilWords {
   ///
   /// French, Italian, Portuguese and Spanish also have a form for whole millions, which no time or count of a veil
   /// reaches. Here it is `other`.
-  public enum PluralRule: Hashable, Sendable, CaseIterable {
+  package enum PluralRule: Hashable, Sendable, CaseIterable {
     /// All numbers alike: Chinese, Japanese, Korean.
     case uniform
     /// 1 is `one`: English, German, Swedish, Italian, Finnish, Turkish and many more.

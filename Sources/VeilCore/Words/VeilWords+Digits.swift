@@ -1,6 +1,6 @@
 extension VeilWords {
   /// The digits of numbers.
-  public enum Digits: Hashable, Sendable, CaseIterable {
+  package enum Digits: Hashable, Sendable, CaseIterable {
     /// 0123456789
     case latin
     /// ٠١٢٣٤٥٦٧٨٩, as Arabic writes them in the Middle East.

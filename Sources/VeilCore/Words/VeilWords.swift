@@ -40,9 +40,9 @@ public struct VeilWords: Hashable, Sendable {
   /// The time left in hours.
   public var hoursLeft: PluralForms
   /// The rule that selects the plural form.
-  public var pluralRule: PluralRule
+  package var pluralRule: PluralRule
   /// The digits of numbers.
-  public var digits = Digits.latin
+  package var digits = Digits.latin
 }
 
 extension VeilWords {

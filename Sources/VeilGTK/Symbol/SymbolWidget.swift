@@ -62,7 +62,7 @@ public final class SymbolWidget {
     get { drawing.look.delay }
     set { drawing.look.delay = newValue }
   }
-  /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (`Symbol.drawingTime`). With 0
+  /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s. With 0
   /// or less it appears at once.
   public var duration: Double? {
     get { drawing.look.duration }

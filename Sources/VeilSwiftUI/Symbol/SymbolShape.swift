@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
+  import VeilEngine
 
   /// A symbol as a shape that fits any rectangle, to stroke and trim.
   ///

@@ -28,13 +28,13 @@
     ///   - lineWidth: the width of the stroke, in points; 1 by default.
     ///   - isRound: whether the stroke has round ends and corners; false by default.
     ///   - delay: how long nothing is drawn, in seconds; 0.3 by default.
-    ///   - duration: how long it draws, in seconds; 0.5 by default. `symbol.drawingTime` is by its path's length.
+    ///   - duration: how long it draws, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s.
     ///   - isAnimated: whether it draws itself at all, or is there at once; true by default.
     ///   - slowness: how many times as long delay and duration take, to look at it closely; 1 by default.
     ///   - onCompletion: called each time it has drawn itself to its end, and not where it went out of sight before.
     public init(
       _ symbol: Symbol, size: Double? = nil, insets: Geometry.Insets? = nil, lineWidth: Double? = nil,
-      isRound: Bool = false, delay: Double? = nil, duration: Double? = nil, isAnimated: Bool = true,
+      isRound: Bool = false, delay: Double? = nil, duration: Double? = 0.5, isAnimated: Bool = true,
       slowness: Double = 1,
       onCompletion: (@MainActor () -> Void)? = nil
     ) {
@@ -43,7 +43,7 @@
       if let insets { look.insets = insets }
       if let lineWidth { look.lineWidth = lineWidth }
       if let delay { look.delay = delay }
-      if let duration { look.duration = duration }
+      look.duration = duration
       look.isRound = isRound
       look.isAnimated = isAnimated
       self.symbol = symbol

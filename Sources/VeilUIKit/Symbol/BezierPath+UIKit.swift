@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
 
   extension BezierPath {
     /// The same path for Core Graphics and Core Animation.

@@ -28,7 +28,7 @@
     public var lineWidth = CGFloat(published.lineWidth) { didSet { shapeLayer?.lineWidth = lineWidth } }
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: TimeInterval = published.delay
-    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length (`Symbol.drawingTime`). With 0
+    /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s. With 0
     /// or less it appears at once.
     public var duration: TimeInterval? = published.duration
     /// Whether the stroke has round ends and corners; false by default.

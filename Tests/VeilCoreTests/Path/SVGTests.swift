@@ -1,5 +1,6 @@
 import Testing
 @testable import VeilCore
+@testable import VeilEngine
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 
 @Suite("Shapes")
 struct ShapeTests {

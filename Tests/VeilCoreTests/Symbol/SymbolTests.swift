@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 
 struct SymbolTests {
   @Test("S7: the checkmark has the published coordinates")

@@ -1,6 +1,7 @@
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 import VeilRender
 
 /// Icons in rows: what librsvg shows of the file, the symbol, and the symbol while it draws itself.

@@ -1,5 +1,6 @@
 import PictureComparison
 import VeilCore
+import VeilEngine
 import VeilPictures
 import VeilTool
 

@@ -4,6 +4,7 @@ import Testing
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 
 @testable import VeilRender
 

@@ -3,6 +3,7 @@ import Testing
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 
 @testable import VeilRender
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VeilCore
+import VeilEngine
 
 @testable import VeilTool
 

@@ -1,5 +1,6 @@
 import UIKit
 import VeilCore
+import VeilEngine
 
 // Apart from the tests: a file that imports both Testing and UIKit asks for a module that only Apple has.
 

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Row 6: lines in place of curves, beside Cairo's, and how many of them beside kurbo's.
 func flatteningRows(_ bench: Bench) throws -> [Row] {

@@ -1,6 +1,7 @@
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 
 /// Rows 7, 8 and 9: a whole frame, a spinner's step, and a check that draws itself.
 func frameRows(_ bench: Bench) throws -> [Row] {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// Rows 1 and 2: arc length, beside kurbo's.
 func lengthRows(_ bench: Bench) throws -> [Row] {

@@ -1,5 +1,6 @@
 import CPeers
 import VeilCore
+import VeilEngine
 
 /// The parts of the length to which paths are trimmed: k/64, one after the other.
 enum TrimSteps {

@@ -38,7 +38,8 @@ final class SymbolButton {
   private func start() {
     guard let clock = gtk_widget_get_frame_clock(area) else { return }
     let pace = pace()
-    var look = VeilStyle.SymbolStyle(color: .grey(0))
+    var look = VeilStyle.status.indicator.symbol
+    look.duration = nil
     look.isAnimated = pace.isAnimated
     strokeEnd = look.strokeEnd(of: symbol, from: clock.seconds, slowness: pace.slowness)
     // The frames end with the motion.
@@ -50,7 +51,7 @@ final class SymbolButton {
 
   private func draw(on context: OpaquePointer, size: Geometry.Size) {
     let now = gtk_widget_get_frame_clock(area)?.seconds ?? strokeEnd.end
-    let look = VeilStyle.SymbolStyle(color: .grey(0))
+    let look = VeilStyle.status.indicator.symbol
     let zoom = size.width / look.size
     let frame = Geometry.Rect(x: 0, y: 0, width: size.width, height: size.height)
     let inset = Geometry.Insets(look.insets.top * zoom)

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 @_spi(Double) import UIKit
 
 @testable import VeilUIKit

@@ -35,7 +35,9 @@ package struct Sheet {
   /// A picture at the sheet's scale, its left upper corner at a point.
   package mutating func place(_ picture: Picture, at origin: Geometry.Point) {
     guard let pixels = Pixels(picture) else { return }
-    let frame = Geometry.Rect(origin: origin, size: pixels.size)
+    let size = Geometry.Size(
+      width: Double(picture.width) / Sheet.scale, height: Double(picture.height) / Sheet.scale)
+    let frame = Geometry.Rect(origin: origin, size: size)
     shapes.append(.image(pixels, in: frame))
     // A white one is told from the sheet.
     shapes.append(.stroke(BezierPath(rect: frame), Sheet.faint, width: 1, cap: .butt))

@@ -1,6 +1,7 @@
 import VeilCairo
 import VeilPictures
 import VeilCore
+import VeilEngine
 
 /// Every symbol of the library side by side, each with its name.
 enum SymbolSheet {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// A timeline as an SVG that CSS moves: it loops or stays at its end, needs no fonts, and stands still for people who want no motion.
 ///

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// How a value gets from one key to the next.
 enum Ease: Hashable {

@@ -27,7 +27,7 @@ struct CentreLine {
   /// What a pen of this width draws; nil where it would leave a hole in a dot.
   func path(width: Double) -> BezierPath? {
     guard dots.allSatisfy({ $0.radius <= width * CentreLine.largestDot }) else { return nil }
-    return dots.reduce(strokes) { $0.appending(CentreLine.dot($1, width: width)) }
+    return dots.reduce(into: strokes) { $0.append(CentreLine.dot($1, width: width)) }
   }
 
   /// The radius of the largest dot, in widths of the line: a pen that goes round it leaves no hole.

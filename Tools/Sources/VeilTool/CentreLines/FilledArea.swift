@@ -1,5 +1,6 @@
 import Foundation
 import VeilCore
+import VeilEngine
 
 /// A filled shape, to be asked what lies in it and how far its edge is.
 struct FilledArea {

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension SVGDrawing {
   /// How wide a line may be, in sides of the frame: wider ones are shapes.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension SVGDocument {
   /// The language whose texts and drawings are taken, of those that a file has.

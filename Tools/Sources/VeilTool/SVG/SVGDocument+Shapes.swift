@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension SVGDocument {
   /// Elements that draw, each with what makes its path.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension SVGDocument {
   /// The coordinates that an element with a `viewBox` sets up; nil where it has none.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 /// The strokes of a document, one behind the other, in the coordinates of its root.
 struct SVGDrawing {

@@ -1,5 +1,6 @@
 import Foundation
 import VeilCore
+import VeilEngine
 
 extension Geometry.Transform {
   /// Reads SVG's `transform`: a list of functions, the last of which is done first; nil where it is none.

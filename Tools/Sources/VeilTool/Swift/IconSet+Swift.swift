@@ -1,5 +1,6 @@
 import Foundation
 import VeilCore
+import VeilEngine
 
 extension IconSet {
   /// What the Swift is written for.

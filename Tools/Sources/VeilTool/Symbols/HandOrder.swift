@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension BezierPath {
   /// How much larger one stroke is than another that is a detail of it.
@@ -28,7 +29,7 @@ extension BezierPath {
     if let first = BezierPath.firstForHand(of: strokes) { strokes.insert(strokes.remove(at: first), at: 0) }
     let drawing = strokes.reduce(into: BezierPath()) { $0.append($1) }
       .reorderedForShortTravel(keepingTogether: BezierPath.groupsThatTouch(among: strokes))
-    return strikes.reduce(drawing) { $0.appending($1) }
+    return strikes.reduce(into: drawing) { $0.append($1) }
   }
 
   /// The stroke that a hand begins with; nil where there is none.

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension Icon {
   static let filledWarning = "filled, so that its outline is drawn; icons made of strokes look better."

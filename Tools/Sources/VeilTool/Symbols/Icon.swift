@@ -1,5 +1,6 @@
 import Foundation
 import VeilCore
+import VeilEngine
 
 /// An SVG file as a symbol.
 public struct Icon {

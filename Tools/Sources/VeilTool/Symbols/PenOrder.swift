@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension BezierPath {
   /// The subpaths, each as a path of its own.

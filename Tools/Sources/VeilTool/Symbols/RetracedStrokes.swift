@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension BezierPath {
   /// The strokes without those that lie wholly on an earlier one: files hold shapes twice without anybody seeing it,

@@ -1,4 +1,5 @@
 import VeilCore
+import VeilEngine
 
 extension BezierPath {
   /// How far an end may be from a stroke that it touches, in sides of the unit square.

@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// A path measured once, for many queries: trims, points and directions at a fraction of its length.
   ///

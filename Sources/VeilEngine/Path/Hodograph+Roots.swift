@@ -1,3 +1,5 @@
+import VeilCore
+
 extension Hodograph {
   /// Where the velocity, seen as a polynomial with complex coefficients, is zero.
   ///

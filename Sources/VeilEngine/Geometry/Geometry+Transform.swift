@@ -1,3 +1,5 @@
+import VeilCore
+
 extension Geometry {
   /// An affine change of coordinates: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   public struct Transform: Hashable, Sendable {

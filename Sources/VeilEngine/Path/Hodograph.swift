@@ -1,3 +1,5 @@
+import VeilCore
+
 /// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x +
 /// c2·x².
 ///

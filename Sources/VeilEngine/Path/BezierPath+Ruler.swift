@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// A path's elements beside its running lengths, wherever they are kept: finds places by length.
   struct Ruler {

@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 
 @Suite("Coordinates that are no numbers, or beyond all size")
 struct NonFiniteTests {

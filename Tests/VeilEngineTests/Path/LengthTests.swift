@@ -1,5 +1,6 @@
 import Testing
 @testable import VeilCore
+@testable import VeilEngine
 
 @Suite("Length")
 struct LengthTests {

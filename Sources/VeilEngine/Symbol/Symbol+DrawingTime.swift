@@ -1,3 +1,5 @@
+import VeilCore
+
 extension Symbol {
   /// How long a path as long as the checkmark's draws, in seconds: the published figure.
   static let checkmarkTime = 0.5

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 struct TimingCurveTests {
   /// Worked out by bisection, apart from the code under test, to six places.

@@ -1,3 +1,5 @@
+import VeilCore
+
 /// The nodes of Gauss–Legendre quadrature over −1 … 1 and their weights.
 ///
 /// They are symmetric, so only the positive nodes stand here, four to a vector; but for the four of the smallest rule. The figures are the roots of

@@ -1,3 +1,5 @@
+import VeilCore
+
 /// One curve as a polynomial: origin + velocity·t + bend·t² + twist·t³ for t in 0 … 1.
 struct CurveFlattener {
   let origin: SIMD2<Double>

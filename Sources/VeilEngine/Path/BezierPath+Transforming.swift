@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// The path with every point transformed.
   public func transformed(by transform: Geometry.Transform) -> BezierPath {
@@ -38,7 +40,7 @@ extension BezierPath {
   /// Appends one subpath backwards.
   private func appendReversed(_ subpath: Range<Int>, to result: inout [Element]) {
     var index = subpath.upperBound - 1
-    let isClosed = elements[index] == .close
+    let isClosed = elements[index].isClose
     if isClosed { index -= 1 }
     if let point = elements[index].endPoint { result.append(.move(to: point)) }
     while index > subpath.lowerBound {
@@ -55,23 +57,6 @@ extension BezierPath {
     }
     if isClosed { result.append(.close) }
   }
-
-  private func mapPoints(_ change: (Geometry.Point) -> Geometry.Point) -> BezierPath {
-    var result = self
-    for index in result.elements.indices {
-      switch result.elements[index] {
-      case .move(let point): result.elements[index] = .move(to: change(point))
-      case .line(let point): result.elements[index] = .line(to: change(point))
-      case .quad(let point, let control):
-        result.elements[index] = .quad(to: change(point), control: change(control))
-      case .curve(let point, let control1, let control2):
-        result.elements[index] = .curve(
-          to: change(point), control1: change(control1), control2: change(control2))
-      case .close: break
-      }
-    }
-    return result
-  }
 }
 
 extension BezierPath.Element {
@@ -85,5 +70,9 @@ extension BezierPath.Element {
 
   var isMove: Bool {
     if case .move = self { true } else { false }
+  }
+
+  var isClose: Bool {
+    if case .close = self { true } else { false }
   }
 }

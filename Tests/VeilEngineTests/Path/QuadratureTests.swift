@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VeilCore
+@testable import VeilEngine
 
 /// How many points a curve needs is decided by where its speed would be zero in complex numbers.
 @Suite("Quadrature")

@@ -1,3 +1,5 @@
+import VeilCore
+
 extension Hodograph {
   /// The curve's own parameter, 0 … 1, at which `distance` of its `length` has been travelled.
   ///

@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// The part of the path between two fractions of its length, for a stroke that draws itself.
   ///
@@ -33,7 +35,7 @@ extension BezierPath {
 extension BezierPath.Ruler {
   /// See `BezierPath.trim(from:to:into:)`.
   func trim(from begin: Double, to end: Double, into output: inout BezierPath) {
-    output.removeAll()
+    output.elements.removeAll(keepingCapacity: true)
     let lower = Self.clamped(begin)
     let upper = Self.clamped(end)
     guard lower < upper else { return }
@@ -73,7 +75,7 @@ extension BezierPath.Ruler {
     output.elements.append(segment.element(from: t, to: 1))
     var index = first + 1
     while index < last, !elements[index].isMove {
-      if elements[index] == .close {
+      if elements[index].isClose {
         output.elements.append(.line(to: elements.start(ofSubpathAt: index)))
       } else {
         output.elements.append(elements[index])

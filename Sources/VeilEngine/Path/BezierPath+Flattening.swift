@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// The tolerance for screens, in points: at three pixels a point it is less than a third of a pixel, which
   /// antialiasing hides.
@@ -21,7 +23,7 @@ extension BezierPath {
   ///
   /// Nothing is allocated once `output` is large enough: keep it from one call to the next.
   public func flatten(tolerance: Double = displayTolerance, into output: inout BezierPath) {
-    output.removeAll()
+    output.elements.removeAll(keepingCapacity: true)
     flatten(tolerance: tolerance) { output.elements.append($0) }
   }
 

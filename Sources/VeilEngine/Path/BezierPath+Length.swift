@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// The default relative error: a thousandth of a pixel on a path of a thousand pixels.
   public static let defaultRelativeError = 1e-6

@@ -1,19 +1,4 @@
-extension Geometry.Point {
-  init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
-
-  var vector: SIMD2<Double> { SIMD2(x, y) }
-
-  /// Whether both coordinates are finite numbers.
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension SIMD2<Double> {
-  /// The length of the vector, squared.
-  var squaredLength: Double { x * x + y * y }
-
-  /// The length of the vector.
-  var length: Double { squaredLength.squareRoot() }
-}
+import VeilCore
 
 extension BezierPath {
   /// One drawn step with the point that it starts from.
@@ -55,16 +40,6 @@ extension BezierPath {
 }
 
 extension RandomAccessCollection<BezierPath.Element> where Index == Int {
-  /// Where the subpath that element `index` belongs to begins.
-  func start(ofSubpathAt index: Int) -> Geometry.Point {
-    var index = index
-    while index >= startIndex {
-      if case .move(let point) = self[index] { return point }
-      index -= 1
-    }
-    return .zero
-  }
-
   /// What element `index` draws; nil for a move.
   func segment(at index: Int) -> BezierPath.Segment? {
     var pen = BezierPath.Pen()
@@ -72,7 +47,7 @@ extension RandomAccessCollection<BezierPath.Element> where Index == Int {
       let begin = self[index - 1].endPoint ?? start(ofSubpathAt: index - 1)
       pen.current = begin.vector
     }
-    if self[index] == .close { pen.start = start(ofSubpathAt: index).vector }
+    if self[index].isClose { pen.start = start(ofSubpathAt: index).vector }
     return pen.draw(self[index])
   }
 }

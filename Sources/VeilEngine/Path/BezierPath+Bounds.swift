@@ -1,3 +1,5 @@
+import VeilCore
+
 extension BezierPath {
   /// The bounding box of the path, without the width of a stroke; zero for a path that draws nothing.
   ///

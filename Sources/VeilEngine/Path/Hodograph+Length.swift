@@ -1,3 +1,5 @@
+import VeilCore
+
 extension Hodograph {
   /// The finest relative error that doubles can hold up over a path.
   static let finestError = 1e-13

@@ -1,0 +1,16 @@
+extension Geometry.Point {
+  @inlinable package init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
+
+  @inlinable package var vector: SIMD2<Double> { SIMD2(x, y) }
+
+  /// Whether both coordinates are finite numbers.
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension SIMD2<Double> {
+  /// The length of the vector, squared.
+  @inlinable package var squaredLength: Double { x * x + y * y }
+
+  /// The length of the vector.
+  @inlinable package var length: Double { squaredLength.squareRoot() }
+}

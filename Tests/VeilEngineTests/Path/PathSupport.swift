@@ -1,0 +1,1 @@
+../../VeilCoreTests/Path/PathSupport.swift
