@@ -2,7 +2,7 @@
 """Runs the tests in windows on Wayland, on a headless sway and a headless GNOME Shell at once, with real pointers, keys,
 touch and input methods. Prints which tests cannot run where, and why.
 
-usage: wayland.py [server…]   sway and gnome by default
+usage: wayland.py [--short] [server…]   sway and gnome by default; --short runs what differs most between display servers
 """
 
 import os
@@ -25,6 +25,11 @@ ELSEWHERE = {
     "MainLoop": "Swift concurrency",
     "OrcaSuite": "what Orca speaks",
 }
+# What differs most between display servers: input, focus, keys, touch and the five systems.
+SHORT = [
+    "BlockerFigures", "ByWays", "CancelByKey", "CardFigures", "Devices", "Figures", "Fling", "Focus", "HeldKeys", "Input",
+    "KeyboardInput", "QueuedInput", "StatusFigures/(status|checkmark|symbols)", "Touch", "VeilFigures", "WidgetInput",
+]
 # The tests mostly wait, so that a server's suites run on two of its kind at once: those in this half, and all others.
 HALF = r"GTKTests/[A-J]"
 # The persons with a screen reader need that bus, too.
@@ -73,13 +78,17 @@ class Run:
         return True
 
 
-def halves(server):
-    return [Run(server, "first", ["--filter", rf"VeilGTKTests\.{HALF}", "--skip", SKIPPED]),
-            Run(server, "other", ["--filter", r"VeilGTKTests\.GTKTests/", "--skip", rf"{HALF}|{SKIPPED}"])]
+def halves(server, suites):
+    """The tests of one server in two halves; suites is a pattern for their names."""
+    def half(condition):
+        return ["--filter", rf"VeilGTKTests\.({condition}{HALF})GTKTests/({suites})\b", "--skip", SKIPPED]
+
+    return [Run(server, "first", half("?=")), Run(server, "other", half("?!"))]
 
 
 def main():
-    servers = sys.argv[1:] or list(SERVERS)
+    is_short = "--short" in sys.argv
+    servers = [word for word in sys.argv[1:] if word != "--short"] or list(SERVERS)
     if unknown := set(servers) - set(SERVERS):
         sys.exit(f"No such server: {', '.join(unknown)}. There are {', '.join(SERVERS)}.")
     subprocess.run([root / "Scripts/install-packages.sh", "--compositors"], check=True)
@@ -87,7 +96,7 @@ def main():
     build(".", "--build-tests")
     began = time.monotonic()
     print(f"Running the tests on {' and '.join(servers)}…", flush=True)
-    runs = [run for server in servers for run in halves(server)]
+    runs = [run for server in servers for run in halves(server, "|".join(SHORT) if is_short else ".*")]
     failures = [run for run in runs if not run.finish()]
     print("\nNot run on Wayland, since a display server makes no difference to them:")
     for name, reason in ELSEWHERE.items():
