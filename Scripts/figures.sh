@@ -64,7 +64,7 @@ for count in 10 100 1000 10000; do
   growth activities "\"count\":$count"
   growth keptVeils "\"count\":$count"
 done | sort -s -k2,2 | awk '
-  $2 == "activities" { printf "figure: %d activities on one veil: one begins in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $7, $9 }
+  $2 == "activities" { printf "figure: %d activities on one veil: one begins in %.1f µs, without a grace in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $11, $7, $9 }
   $2 == "kept" { printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
 growth nestedWork '"depth":300' | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
 # By turns, so that the machine's other work falls on both.

@@ -18,7 +18,7 @@ struct Growth {
     }
   }
 
-  /// Begins, changes and ends that many activities on one veil, one by one.
+  /// Begins, changes and ends that many activities on one veil, one by one; then begins as many that are seen at once.
   private func activities(_ count: Int) {
     let veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
     // What is done once for a process or a window is not measured.
@@ -30,9 +30,14 @@ struct Growth {
     }
     let change = microseconds { for activity in activities { activity.progress = 0.5 } }
     let end = microseconds { for activity in activities { activity.end() } }
+    activities.removeAll(keepingCapacity: true)
+    let show = microseconds {
+      for number in 0..<count { activities.append(veil.begin("Job \(number)", style: .veil)) }
+    }
+    for activity in activities { activity.end() }
     say(
       "growth activities \(count) begin \(begin / Double(count)) change \(change / Double(count)) "
-        + "end \(end / Double(count)) µs each")
+        + "end \(end / Double(count)) show \(show / Double(count)) µs each")
   }
 
   /// Makes that many veils over as many widgets, and keeps them; nothing is shown.

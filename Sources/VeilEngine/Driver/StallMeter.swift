@@ -16,19 +16,22 @@ package struct StallMeter: Hashable, Sendable {
   private var start = 0.0
   /// What of the present turn is in the total.
   private var counted = 0.0
+  /// Whether the present turn was logged.
+  private var isLogged = false
 
   /// Counts a turn up to an instant.
   ///
   /// - Parameters:
   ///   - turn: the instant at which the main loop's turn began.
   ///   - isUp: whether the veil has been up since it was told the last time.
-  /// - Returns: how long the main thread has been blocked in this turn, if that is to be logged.
+  /// - Returns: how long the main thread has been blocked in this turn, if that is to be logged: once in a turn.
   mutating func mainThreadWasBusy(since turn: Double, until now: Double, isUp: Bool) -> Double? {
     guard turn.isFinite, now.isFinite else { return nil }
     if turn != self.turn {
       self.turn = turn
       start = turn
       counted = 0
+      isLogged = false
     }
     guard isUp else {
       start = now
@@ -39,6 +42,8 @@ package struct StallMeter: Hashable, Sendable {
     guard length >= StallMeter.least else { return nil }
     total += length - counted
     counted = length
-    return length >= StallMeter.logged ? length : nil
+    guard length >= StallMeter.logged, !isLogged else { return nil }
+    isLogged = true
+    return length
   }
 }

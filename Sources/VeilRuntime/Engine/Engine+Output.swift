@@ -9,10 +9,8 @@ extension Engine {
       case .block(let reach): stage.block(reach)
       case .keepAwake(let reason):
         if !stage.keepAwake(reason), reason != nil { misuses.say(.cannotKeepAwake, place: nil) }
-      case .compose:
-        guard let composition = driver?.composition(measuring: stage.measurer) else { continue }
-        stage.show(composition)
-      case .remove: stage.withdraw()
+      case .compose: compose(on: stage)
+      case .remove: withdraw(from: stage)
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
       case .feel(let status): stage.feel(status)
       case .tell(let work): stage.tell(work.flatMap { $0.within(Veil.outside) })

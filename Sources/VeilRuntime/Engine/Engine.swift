@@ -55,6 +55,10 @@ final class Engine {
   private var changesWake: Double?
   /// The wake-up that the stage was last asked for.
   private var askedWake: Double?
+  /// The turn of the main loop in which it was composed last; nil if that is not known.
+  private var composedTurn: Double?
+  /// Since when a composition waits for the next turn; nil if none does.
+  private var composeWake: Double?
 
   nonisolated init(scope: ScopeKey, style: VeilStyle, log: VeilLog, words: VeilWords) {
     self.scope = scope
@@ -108,6 +112,7 @@ extension Engine {
       reported = []
       missed = .none
       handle(events, of: stage, atOnce: isPressing)
+      if composeWake != nil { compose(on: stage) }
       ask(stage, wasWoken: events.contains(.timePassed))
     } while !reported.isEmpty || missed != .none || mailbox.isUrgent
     isWorking = false
@@ -175,12 +180,34 @@ extension Engine {
     }
   }
 
-  /// Asks the stage for the next wake-up, for the driver or for waiting changes.
+  /// Shows the current composition, twice at most in a turn of the main loop: what replaces it then waits for the next
+  /// turn, which comes before the next frame.
+  ///
+  /// Thousands of activities that begin in one turn cost no more layouts than two.
+  func compose(on stage: any Stage) {
+    let turn = stage.busySince
+    if let turn, turn == composedTurn {
+      composeWake = composeWake ?? stage.now
+      return
+    }
+    composedTurn = turn
+    composeWake = nil
+    guard let composition = driver?.composition(measuring: stage.measurer) else { return }
+    stage.show(composition)
+  }
+
+  /// Nothing is shown any more: what comes next is shown at once.
+  func withdraw(from stage: any Stage) {
+    composedTurn = nil
+    composeWake = nil
+    stage.withdraw()
+  }
+
+  /// Asks the stage for the next wake-up, for the driver, for waiting changes or for a composition that waits.
   ///
   /// A stage may wake early or for another reason, so the request is repeated after each wake-up.
   private func ask(_ stage: any Stage, wasWoken: Bool) {
-    var wanted = driverWake
-    if let changesWake { wanted = min(wanted ?? changesWake, changesWake) }
+    let wanted = [driverWake, changesWake, composeWake].compactMap { $0 }.min()
     guard wanted != askedWake || (wasWoken && wanted != nil) else { return }
     askedWake = wanted
     stage.wake(at: wanted)

@@ -64,6 +64,20 @@ struct StallTests {
     #expect(hand.tell(.mainThreadWasBusy(since: 3)).contains(.warn(.mainThreadBlocked(id, seconds: 1.5))))
   }
 
+  @Test("a turn that is told of often is logged once, and the next one as well")
+  func loggedOnce() {
+    var hand = Stagehand()
+    hand.tell(.activityBegan(id, ActivityDescription()))
+    func told(at instant: Double, since turn: Double) -> [Double] {
+      hand.now = instant
+      return blocked(hand.tell(.mainThreadWasBusy(since: turn)))
+    }
+    #expect(told(at: 2.5, since: 2) == [])
+    #expect(told(at: 3.5, since: 2) == [1.5])
+    #expect(told(at: 4.5, since: 2) == [])
+    #expect(told(at: 6, since: 5) == [1])
+  }
+
   @Test("an instant that is no number counts nothing", arguments: [Double.nan, .infinity, -.infinity])
   func noNumber(_ turn: Double) {
     var hand = Stagehand()
