@@ -278,7 +278,7 @@ def check_run(path, screen):
         if not child.exists():
             raise Failure("a key ended the command")
         screen.press("Escape")
-        lines = program.end(128 + signal.SIGTERM)
+        lines = program.end(-signal.SIGTERM)
         if child.exists():
             raise Failure("the command is still there")
         return lines

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,11 +13,29 @@
 
 // libdispatch ignores SIGPIPE as soon as it has a thread.
 static bool pipe_was_ignored;
+// Where they are ignored, nothing is told of how a child ended.
+static bool ends_were_ignored;
+static bool was_closed[3];
+
+static bool is_ignored(int number) {
+  struct sigaction action;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 
 __attribute__((constructor)) static void remember(void) {
-  struct sigaction action;
-  pipe_was_ignored = sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+  pipe_was_ignored = is_ignored(SIGPIPE);
+  ends_were_ignored = is_ignored(SIGCHLD);
+  if (ends_were_ignored) signal(SIGCHLD, SIG_DFL);
+  // Nothing else may get the number of a standard descriptor. To use these is an error as before, and a program that
+  // is started has them closed.
+  for (int descriptor = 0; descriptor < 3; descriptor++) {
+    if (fcntl(descriptor, F_GETFD) >= 0) continue;
+    int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+    was_closed[descriptor] = open("/dev/null", mode | O_CLOEXEC) == descriptor;
+  }
 }
+
+bool veil_was_closed(int descriptor) { return descriptor >= 0 && descriptor < 3 && was_closed[descriptor]; }
 
 static void become(char *const arguments[], const int sources[], const int targets[], int count, pid_t parent) {
 #ifdef __linux__
@@ -24,6 +43,7 @@ static void become(char *const arguments[], const int sources[], const int targe
   if (getppid() != parent) raise(SIGTERM);
 #endif
   if (!pipe_was_ignored) signal(SIGPIPE, SIG_DFL);
+  if (ends_were_ignored) signal(SIGCHLD, SIG_IGN);
   for (int i = 0; i < count; i++)
     if (dup2(sources[i], targets[i]) < 0) return;
   execvp(arguments[0], arguments);
@@ -35,14 +55,21 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   pid_t parent = getpid();
+  // A signal that comes meanwhile is the program's own, and not for what we hear it with.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t process = fork();
   if (process == 0) {
+    veil_unhear();
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
     become(arguments, sources, targets, count, parent);
     int error = errno;
     while (write(ends[1], &error, sizeof error) < 0 && errno == EINTR) {}
     _exit(127);
   }
   int error = process < 0 ? errno : 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(ends[1]);
   // It is closed without a word by exec.
   while (process > 0 && read(ends[0], &error, sizeof error) < 0 && errno == EINTR) {}
@@ -53,6 +80,13 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
   if (process > 0) while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
   errno = error;
   return -1;
+}
+
+pid_t veil_await_change(void) {
+  siginfo_t change = {0};
+  while (waitid(P_ALL, 0, &change, WEXITED | WSTOPPED | WNOWAIT) < 0)
+    if (errno != EINTR) return -1;
+  return change.si_pid;
 }
 
 void veil_adopt_orphans(void) {

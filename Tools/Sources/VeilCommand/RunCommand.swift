@@ -84,8 +84,10 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let hasWindow = !isInTerminal && RunWindow.hasDisplay
+    // Before the command can send one.
+    let signals = Signals()
     let process = try start(hasWindow: hasWindow)
-    let signals = Signals(to: process)
+    signals.pass(to: process)
     if let timeout { process.end(after: timeout) }
     let outlet = RunOutlet(self, hasWindow: hasWindow, readsOutput: process.isRead)
     outlet.begin { process.end() }
@@ -96,8 +98,8 @@ struct RunCommand: ParsableCommand {
     signals.end()
     if let error = ending.error { complain(error) }
     outlet.end(ending, lastError: lastError)
-    // A shell ends its loop only where what it waits for was ended by the same key.
-    if ending == .signalled(SIGINT) { raise(SIGINT) }
+    // A shell ends its loop only where what it waits for was ended by the same key, and says itself what ended it.
+    if case .signalled(let signal) = ending { Signals.die(by: signal) }
     if ending.code != 0 { throw ExitCode(ending.code) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import VeilCore
 import VeilRun
 
 /// Where a command's veil is seen: in a window, which has a process of its own and cannot hold the command up, or on a
@@ -11,6 +12,9 @@ final class RunOutlet: Sendable {
     var meter = Meter()
     var flow: Flow?
   }
+
+  /// How long a command runs before there is anything to see, in seconds.
+  private static let grace = VeilStyle.automatic.timing.grace
 
   let line: WaitingLine
   private let options: RunCommand
@@ -35,10 +39,9 @@ final class RunOutlet: Sendable {
     if options.size != nil {
       DispatchQueue.global().asyncAfter(deadline: .now() + Flow.pause) { [self] in showFlow() }
     }
-    if link == nil { line.begin() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + RunWindow.grace) { [self] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + RunOutlet.grace) { [self] in
       line.beginOnTab()
-      guard let link else { return }
+      guard let link else { return line.begin() }
       let isOver = state.withLock { state in
         // It is opened before the end is told, or not at all.
         if !state.isOver { link.open(windowArguments) }

@@ -27,9 +27,6 @@ import VeilRun
     private var hasDisappeared = false
     private var isOver = false
 
-    /// How long a command runs before there is a window, in seconds.
-    nonisolated static let grace = VeilStyle.automatic.timing.grace
-
     /// Whether there may be a display.
     nonisolated static var hasDisplay: Bool {
       let environment = ProcessInfo.processInfo.environment
@@ -169,7 +166,6 @@ import VeilRun
   /// There is no window on this platform.
   @MainActor
   struct RunWindow {
-    nonisolated static let grace = 0.0
     nonisolated static let hasDisplay = false
 
     static func open(for options: WindowCommand) -> RunWindow? { nil }

@@ -68,11 +68,12 @@ final class Channel: Sendable {
   /// - Parameter isHeld: whether what comes is held back.
   static func forStandardOutputs(_ reading: Reading, isHeld: Bool) -> [Channel] {
     guard reading != .nothing else { return [] }
-    let outputs = [STDOUT_FILENO, STDERR_FILENO]
+    let outputs = [STDOUT_FILENO, STDERR_FILENO].filter { !veil_was_closed($0) }
     let terminals = outputs.filter { isatty($0) != 0 }
     let files = reading == .everything ? outputs.filter { isatty($0) == 0 } : []
     let shared = terminals.isEmpty ? nil : terminal(terminals, isHeld)
-    let groups = files == outputs && areTheSame(STDOUT_FILENO, STDERR_FILENO) ? [files] : files.map { [$0] }
+    let groups =
+      files.count == 2 && areTheSame(STDOUT_FILENO, STDERR_FILENO) ? [files] : files.map { [$0] }
     return (shared.map { [$0] } ?? []) + groups.compactMap { pipe(for: $0, isHeld) }
   }
 

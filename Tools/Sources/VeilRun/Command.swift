@@ -41,8 +41,10 @@ public final class Command: Sendable {
   /// Returns when it has ended.
   func wait(_ onStop: () -> Void) -> Ending {
     while true {
-      var information = siginfo_t()
-      if waitid(P_PID, id_t(process), &information, WEXITED | WSTOPPED | WNOWAIT) < 0, errno == EINTR {
+      let changed = veil_await_change()
+      if changed > 0, changed != process {
+        // Left behind and adopted. What waits for its end must see it.
+        waitpid(changed, nil, WUNTRACED | WNOHANG)
         continue
       }
       let status = hasEnded.withLock { hasEnded -> Int32? in
@@ -55,6 +57,11 @@ public final class Command: Sendable {
       guard let signal = Ending.stop(status) else { return Ending(status: status) }
       stop(with: signal, onStop)
     }
+  }
+
+  /// Whether a process is the command's own, or one that it has started.
+  func hasStarted(_ other: pid_t) -> Bool {
+    other == process || Descendants.ofThisProcess().contains(other)
   }
 
   /// Passes a signal on to it.

@@ -3,42 +3,56 @@ import Foundation
 
 /// What the tool is told by signals, which the command is told as well.
 ///
-/// A terminal tells both, since they are in one process group, so that only what a process sends is passed on.
+/// A terminal tells both, since they are in one process group, so that only what a process sends is passed on; and what
+/// the command sends to that group, it has heard itself.
 public final class Signals: Sendable {
   /// Those that ask a program to end.
   private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let heard = ends + [SIGTSTP, SIGWINCH]
 
-  /// Hears them from now on, for one command in the life of the process.
-  public init(to command: Command) {
-    var pipeEnds: [Int32] = [-1, -1]
-    guard pipe(&pipeEnds) == 0 else { return }
-    let (reading, writing) = (pipeEnds[0], pipeEnds[1])
-    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
-    veil_hear(Signals.heard, Int32(Signals.heard.count), writing)
+  private let pipeEnd: Int32?
+
+  /// Hears them from now on, once in the life of the process.
+  public init() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      pipeEnd = nil
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    veil_hear(Signals.heard, Int32(Signals.heard.count), ends[1])
+    pipeEnd = ends[0]
+  }
+
+  /// Passes on to a command what has come, and what comes.
+  public func pass(to command: Command) {
+    guard let pipeEnd else { return }
     Thread.detachNewThread {
-      var byte: UInt8 = 0
-      while true {
-        let count = read(reading, &byte, 1)
-        if count < 0, errno == EINTR { continue }
-        guard count == 1 else { return }
-        Signals.take(byte, for: command)
-      }
+      while let signal = Signals.next(pipeEnd) { Signals.take(signal, for: command) }
     }
   }
 
-  private static func take(_ byte: UInt8, for command: Command) {
-    let number = Int32(byte & ~veil_signal_is_ours)
-    if number == SIGWINCH {
+  private static func next(_ pipeEnd: Int32) -> veil_signal? {
+    var signal = veil_signal()
+    while true {
+      let count = read(pipeEnd, &signal, MemoryLayout<veil_signal>.size)
+      if count < 0, errno == EINTR { continue }
+      return count == MemoryLayout<veil_signal>.size ? signal : nil
+    }
+  }
+
+  private static func take(_ signal: veil_signal, for command: Command) {
+    if signal.number == SIGWINCH {
       command.resize()
-    } else if byte & veil_signal_is_ours != 0 {
-      command.pass(number)
+    } else if signal.sender != 0, !command.hasStarted(signal.sender) {
+      command.pass(signal.number)
     }
   }
 
   /// The command is over: the tool may be ended as any other program.
-  public func end() {
-    veil_unhear(Signals.heard, Int32(Signals.heard.count))
-  }
+  public func end() { veil_unhear() }
+
+  /// Ends the tool by the signal that has ended its command, as what has started the tool would see it without that.
+  public static func die(by signal: Int32) { veil_die(signal) }
 }

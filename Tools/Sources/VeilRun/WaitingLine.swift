@@ -2,7 +2,18 @@ import Foundation
 
 /// A spinner with a line of text on standard error, for where there is no display; nothing where that is no terminal.
 public final class WaitingLine: Sendable {
-  private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  /// What the spinner looks like on a terminal, step by step; nil where none can be drawn.
+  static func frames(in environment: [String: String]) -> [String]? {
+    let terminal = environment["TERM"]
+    // An editor's, which shows what is to clear the line.
+    if terminal == "dumb" { return nil }
+    let said = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let isUnicode = said?.lowercased().replacing("-", with: "").contains("utf8") == true
+    // The console's font has no others.
+    return isUnicode && terminal != "linux"
+      ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
+  }
+
   /// Between two steps, in seconds.
   private static let pause = 0.1
   /// Back to the first column, and the line cleared.
@@ -23,13 +34,14 @@ public final class WaitingLine: Sendable {
   }
 
   private let state: Guarded<State>
+  private let frames = WaitingLine.frames(in: ProcessInfo.processInfo.environment)
 
   /// A line that says this once it begins.
   public init(_ text: String) { state = Guarded(State(text: text)) }
 
   /// Shows it from now on.
   public func begin() {
-    guard isatty(STDERR_FILENO) != 0 else { return }
+    guard frames != nil, isatty(STDERR_FILENO) != 0 else { return }
     Thread.detachNewThread { [weak self] in
       while self?.step() == true { Thread.sleep(forTimeInterval: WaitingLine.pause) }
     }
@@ -101,12 +113,16 @@ public final class WaitingLine: Sendable {
   /// - Returns: whether there is another step.
   private func step() -> Bool {
     state.withLock { state in
-      guard !state.hasEnded else { return false }
+      guard !state.hasEnded, let frames else { return false }
       state.tab?.update()
-      guard state.isAtStart, Terminal.isOurs else { return true }
+      guard state.isAtStart else { return true }
+      guard Terminal.isOurs else {
+        if state.isDrawn, Terminal.isInForeground(STDERR_FILENO) { WaitingLine.erase(&state) }
+        return true
+      }
       state.step += 1
       state.isDrawn = true
-      let frame = WaitingLine.frames[state.step % WaitingLine.frames.count]
+      let frame = frames[state.step % frames.count]
       let room = max(0, Output.columns - 3)
       Output.write(
         Array("\(WaitingLine.clear)\(frame) \(state.text.fitted(to: room))".utf8), to: STDERR_FILENO)

@@ -49,6 +49,21 @@ struct LeftBehindTests {
     }
   }
 
+  @Test("is gone once it has ended, for what waits for that")
+  func ended() throws {
+    let run = try CommandRun(
+      "--", "bash", "-c",
+      """
+      process=$( (sleep 60 > /dev/null & echo $!) )
+      kill $process
+      for ((i = 0; i < 500; i++)); do
+        kill -0 $process 2> /dev/null || { echo gone; exit; }
+        sleep 0.01
+      done
+      """)
+    #expect(run.output == "gone\n")
+  }
+
   @Test("keeps nothing open that its output does not need")
   func descriptors() throws {
     let shell = try Shell("bash")

@@ -38,6 +38,39 @@ struct LossTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 65_536)
   }
 
+  @Test("a small file system that is full leaves what fits, and an error", arguments: [nil, ":4711"])
+  func smallFileSystem(display: String?) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // It is mounted for this script alone.
+    let rights = geteuid() == 0 ? "" : "--map-root-user"
+    let run = try CommandRun.shell(
+      """
+      export FOLDER=\(folder)
+      unshare --mount \(rights) bash -c 'mount -t tmpfs -o size=64k small $FOLDER || exit 9
+        veil run -- seq 1 50000 > $FOLDER/file
+        echo $? $(stat -c %s $FOLDER/file)'
+      """, display: display)
+    #expect(run.output == "1 65536\n")
+    #expect(run.errors.contains("No space left on device"))
+  }
+
+  @Test(
+    "what is closed stays closed", arguments: [nil, ":4711"],
+    [
+      "echo out >&-", "sh -c 'echo err >&2' 2>&-", "sh -c 'echo out' >&- 2>&-", "cat <&-",
+      "sh -c 'echo out; cat' <&- >&-",
+    ])
+  func closed(display: String?, command: String) throws {
+    // Each is a program, and what a shell says of its own end is left out.
+    let plain = try CommandRun.shell("env \(command)", display: display)
+    let veiled = try CommandRun.shell("veil run -- env \(command)", display: display)
+    #expect(veiled.code == plain.code)
+    #expect(veiled.output == plain.output)
+    #expect(veiled.errors == plain.errors)
+  }
+
   @Test("standard output and standard error keep their order where both go to one place")
   func order() throws {
     let both = "sh -c 'for i in 1 2 3 4 5 6 7 8 9; do echo out $i; echo err $i >&2; done'"

@@ -109,6 +109,18 @@ struct OutputTests {
   }
 
   @Test(
+    "the spinner is of characters that the terminal has, and none stands where no line can be cleared",
+    arguments: [
+      (["TERM": "xterm", "LANG": "de_CH.UTF-8"], "⠋"), (["LC_ALL": "", "LC_CTYPE": "C.utf8"], "⠋"),
+      (["TERM": "xterm", "LANG": "C.UTF-8", "LC_ALL": "C"], "|"),
+      (["TERM": "linux", "LANG": "C.UTF-8"], "|"),
+      ([:], "|"), (["TERM": "dumb", "LANG": "C.UTF-8"], nil),
+    ] as [([String: String], String?)])
+  func frames(environment: [String: String], first: String?) {
+    #expect(WaitingLine.frames(in: environment)?.first == first)
+  }
+
+  @Test(
     "how a command ended is told in words, and with a shell's number",
     arguments: [
       (0, nil, 0), (7 << 8, "ended with 7", 7), (SIGKILL, "was ended by a signal: Killed", 137),

@@ -11,9 +11,13 @@ struct RunTests {
     #expect(run.code == 3)
   }
 
-  @Test("a command that a signal ended has the code that a shell gives it")
-  func signalled() throws {
-    #expect(try CommandRun("--", "sh", "-c", "kill -9 $$").code == 137)
+  @Test("the exit code is the command's own where what starts veil ignores the ends of its children")
+  func ignoredChildren() throws {
+    let ignoring = #"perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV'"#
+    let command = "sh -c 'grep SigIgn /proc/self/status; exit 3'"
+    let veiled = try CommandRun.shell("\(ignoring) veil run -- \(command)")
+    #expect(veiled.code == 3)
+    #expect(try CommandRun.shell("\(ignoring) \(command)").output == veiled.output)
   }
 
   @Test("what is no command gets one sentence, and the code that a shell has for it")
@@ -65,6 +69,32 @@ struct RunTests {
     #expect(seen.contains("a terminal\r\n"))
     // The line is cleared before the command's own, and does not come back.
     #expect(seen.hasSuffix("\r\u{1B}[Kthe end\r\n"))
+  }
+
+  @Test("the line stays away from what the user types for the command", arguments: Shell.all)
+  func typed(name: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    try shell.run("stty echo")
+    shell.type("veil run --message Waiting -- sh -c 'read line < \(gate.path); exec cat'\r")
+    try shell.wait(for: " Waiting")
+    try shell.wait(for: " Waiting")
+    try gate.open()
+    _ = try eventually("no line") { (try? shell.wait(for: " Waiting", within: 0.5)) == nil ? true : nil }
+    shell.type("sheep\r")
+    try shell.wait(for: "sheep\r\nsheep\r\n")
+    shell.type("\u{4}")
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("a command that is over soon leaves nothing on the terminal")
+  func shortOnTerminal() throws {
+    let shell = try Shell("bash")
+    try shell.run("stty echo; what=Wait")
+    // On a busy machine it may not be over soon.
+    _ = try eventually("a run of which nothing is seen") {
+      try shell.run("veil run --message ${what}ing -- sleep 0.1").contains("Waiting") ? nil : true
+    }
   }
 
   @Test("what the command wrote last is shown while it runs, wherever its output goes")
@@ -134,7 +164,7 @@ struct RunTests {
       let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
       try display.run("xdotool", "windowfocus", "--sync", window, "key", "Escape")
     }
-    #expect(run.code == 143)
+    #expect(run.code == -SIGTERM)
     let child = try #require(pid_t(run.output.trimmingCharacters(in: .newlines)))
     #expect(!isRunning(child), "what the command started is still there")
   }

@@ -8,7 +8,32 @@ struct SignalTests {
     let run = try CommandRun("--", "timeout", "10", "bash", "-c", "while :; do echo x; done | head -1")
     #expect(run.output == "x\n")
     #expect(run.code == 0)
-    #expect(try CommandRun("--", "sh", "-c", "kill -PIPE $$").code == 141)
+  }
+
+  @Test(
+    "a signal that ends the command ends veil, so that what has started it sees the same",
+    arguments: [SIGTERM, SIGQUIT, SIGKILL, SIGSEGV, SIGPIPE])
+  func sameEnd(signal: Int32) throws {
+    #expect(try CommandRun("--", "sh", "-c", "ulimit -c 0; kill -\(signal) $$").code == -signal)
+    #expect(try CommandRun.shell("veil run -- sh -c 'kill -\(signal) $$'; exit $?").code == 128 + signal)
+  }
+
+  @Test("a signal that the command sends to its group reaches it once")
+  func ownSignal() throws {
+    let gate = try Gate()
+    // In a session of its own, or it would be sent to the tests.
+    let run = try Spawned(
+      [
+        "setsid", CommandRun.executable.path, "run", "--", "bash", "-c",
+        "trap 'echo heard' TERM; trap 'echo over; exit' HUP; kill -TERM 0; echo sent; while :; do read -t 1; done <> \(gate.path)",
+      ],
+      environment: CommandRun.environment(display: nil))
+    _ = try eventually("the signal") { run.output.hasSuffix("sent\n") ? true : nil }
+    // It is passed on after what came before it.
+    run.send(SIGHUP)
+    let end = try run.end()
+    #expect(end.output == "heard\nsent\nover\n")
+    #expect(end.code == 0)
   }
 
   @Test("the command is asked to end where veil is killed")

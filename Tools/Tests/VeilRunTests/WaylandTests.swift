@@ -83,7 +83,7 @@ struct WaylandTests {
         try display.run("xdotool", "click", "1")
       }
       let ended = try run.end()
-      #expect(ended.code == 143, "\(end)")
+      #expect(ended.code == -SIGTERM, "\(end)")
       #expect(!ended.errors.contains("CRITICAL"), "\(end)")
     }
     other.terminate()

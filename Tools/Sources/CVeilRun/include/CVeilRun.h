@@ -15,6 +15,15 @@
 /// Returns its process, or -1 with `errno` set.
 pid_t veil_start(char *const arguments[], const int sources[], const int targets[], int count);
 
+/// Waits until a child of ours has ended or is stopped, and says which; it is still to be asked how. -1 where there is none.
+pid_t veil_await_change(void);
+
+/// Whether something that we have started waits for input of the terminal with this name; false where that is not known.
+bool veil_child_reads(const char *terminal);
+
+/// Whether a standard descriptor was closed when we were started; what we start has it closed, too.
+bool veil_was_closed(int descriptor);
+
 /// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
@@ -47,16 +56,22 @@ bool veil_tell(int end, const char *text, size_t length);
 /// and no other descriptor but standard error. Returns whether that was possible.
 bool veil_open_window(char *const arguments[], int end);
 
-/// Writes a byte into a pipe for each signal from now on: its number, and ``veil_signal_is_ours`` if a process sent it
-/// to us, as opposed to a terminal that sends it to the whole process group. A signal that we were started to ignore
-/// stays ignored.
+/// What ``veil_hear`` tells of a signal.
+typedef struct {
+  int number;
+  /// The process that sent it to us; 0 where a terminal sends it to the whole process group.
+  pid_t sender;
+} veil_signal;
+
+/// Writes a ``veil_signal`` into a pipe for each signal from now on. A signal that we were started to ignore stays
+/// ignored.
 void veil_hear(const int signals[], int count, int pipe);
 
-/// Gives signals their default actions again, where they were heard.
-void veil_unhear(const int signals[], int count);
+/// Gives signals their default actions again, where they are heard.
+void veil_unhear(void);
+
+/// Ends this process by a signal, without a picture of its memory. Returns where the signal ends none.
+void veil_die(int signal);
 
 /// Does what a signal that stops a process does by default, heard or not. Returns when we are continued.
 void veil_stop(int signal);
-
-/// Set in a byte where the signal was sent to us, and not by a terminal.
-static const unsigned char veil_signal_is_ours = 0x80;
