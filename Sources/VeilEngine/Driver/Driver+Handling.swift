@@ -56,6 +56,11 @@ extension Driver {
     case .actionTaken(.cancel):
       if case .activity(let shown) = presentation.subject { batch.cancelledByUser.insert(shown.id) }
 
+    case .toldWorkCancelled:
+      guard let told = outsideLive else { return }
+      batch.cancelledByUser.insert(told.id)
+      event = .cancelAsked(told.id)
+
     case .scrolled(let points):
       if scroll(by: points) { batch.compose = true }
 

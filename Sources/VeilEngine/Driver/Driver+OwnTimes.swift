@@ -6,7 +6,7 @@ extension Driver {
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
-    for own in [shownRecord?.timeLeft.deadline, drawing?.end, outsideDue] {
+    for own in [shownRecord?.timeLeft.deadline, drawing?.end] + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
     guard isStale || wanted != askedWake else { return [] }

@@ -33,6 +33,8 @@ extension Presentation {
     indirect case surroundingsChanged(Surroundings)
     /// The user clicked or activated an element. Cancel asks the shown activity to cancel.
     case actionTaken(Composition.Action)
+    /// The user cancelled the work that is told outside the window, in a place there. It need not be the shown one.
+    case toldWorkCancelled
     /// The user scrolled a long message by this many points; positive values scroll down.
     case scrolled(by: Double)
     /// The pointer or the keyboard focus came to the panel, or left it. A notice stays meanwhile.

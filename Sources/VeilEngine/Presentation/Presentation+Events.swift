@@ -58,7 +58,8 @@ extension Presentation {
       isInForeground = true
       // Animations may have been lost.
       asked.isStale = true
-    case .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
+    // The driver knows which work is told.
+    case .toldWorkCancelled, .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
     }
     return []
   }
@@ -79,7 +80,7 @@ extension Presentation {
     guard !lives(id) else { return }
     live.append(
       Live(id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock))
-    noteDue()
+    noteTime()
   }
 
   /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
@@ -174,13 +175,16 @@ extension Presentation {
     guard now.isFinite else { return }
     if now < clock { shift(by: now - clock) }
     clock = now
-    noteDue()
+    noteTime()
   }
 
-  /// Marks activities whose grace is over. They stay marked.
-  private mutating func noteDue() {
+  /// Marks activities whose grace is over, and those that are told outside the window. They stay marked.
+  private mutating func noteTime() {
     while let next = live.summary.nextDue, next.instant <= clock {
       live.change(next.id) { $0.isDue = true }
+    }
+    while let next = live.summary.nextTold, next.instant <= clock {
+      live.change(next.id) { $0.isTold = true }
     }
   }
 }

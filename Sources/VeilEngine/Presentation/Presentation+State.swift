@@ -96,8 +96,18 @@ extension Presentation {
     var saidAt = 0.0
     /// Whether its grace is over.
     var isDue = false
+    /// Whether it is told outside the window.
+    var isTold = false
 
     var graceEnds: Double { began + timing.grace }
+
+    /// From then on it has taken so long that people turn to something else; nil if that does not matter.
+    var attentionEnds: Double? { timing.attention.map { began + $0 } }
+    /// From when on it is told outside the window while it goes on; nil if it never is.
+    var toldFrom: Double? {
+      if let style, style.value.outside.subtracting(.notification).isEmpty { return nil }
+      return attentionEnds
+    }
 
     func isPatienceOver(at now: Double) -> Bool {
       guard let patience = timing.patience else { return false }

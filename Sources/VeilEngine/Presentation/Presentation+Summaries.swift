@@ -8,21 +8,39 @@ extension Presentation.Live: Summarized {
     var nextDue: Due?
     /// The newest activity that is past its grace.
     var newestDue: ActivityID?
+    /// The activity that is the next to be told outside the window; nil if none will be.
+    var nextTold: Due?
+    /// The newest activity that is told there.
+    var newestTold: ActivityID?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
 
-    /// An activity, and the instant at which its grace ends.
+    /// An activity, and the instant at which its grace ends, or from which on it is told.
     struct Due: Hashable, Sendable {
       var id: ActivityID
       var instant: Double
+
+      /// Nil where it is over already, or never comes.
+      init?(_ id: ActivityID, at instant: Double?, isOver: Bool) {
+        guard let instant, instant.isFinite, !isOver else { return nil }
+        self.id = id
+        self.instant = instant
+      }
+
+      static func earlier(_ one: Due?, _ other: Due?) -> Due? {
+        guard let one, let other else { return one ?? other }
+        return one.instant <= other.instant ? one : other
+      }
     }
 
     static var none: Self { Self() }
 
     func joined(with later: Self) -> Self {
       var joined = later
-      if let mine = nextDue, mine.instant <= later.nextDue?.instant ?? .infinity { joined.nextDue = mine }
+      joined.nextDue = Due.earlier(nextDue, later.nextDue)
       joined.newestDue = later.newestDue ?? newestDue
+      joined.nextTold = Due.earlier(nextTold, later.nextTold)
+      joined.newestTold = later.newestTold ?? newestTold
       joined.isBlocking = isBlocking || later.isBlocking
       return joined
     }
@@ -31,9 +49,9 @@ extension Presentation.Live: Summarized {
   var key: ActivityID { id }
 
   var summary: Summary {
-    let isWaiting = !isDue && graceEnds.isFinite
-    return Summary(
-      nextDue: isWaiting ? Summary.Due(id: id, instant: graceEnds) : nil, newestDue: isDue ? id : nil,
+    Summary(
+      nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
+      nextTold: Summary.Due(id, at: toldFrom, isOver: isTold), newestTold: isTold ? id : nil,
       isBlocking: isBlocking)
   }
 }

@@ -220,11 +220,13 @@ extension Presentation {
     extra.append(.announce(.stillWorking(shown.id)))
   }
 
-  private func content(for activity: Live) -> Content {
-    .activity(
-      ShownActivity(
-        id: activity.id, since: clock, isPatienceOver: activity.isPatienceOver(at: clock),
-        isCancelling: activity.isCancelling))
+  private func content(for activity: Live) -> Content { .activity(shown(activity)) }
+
+  /// An activity as it is shown from now on.
+  func shown(_ activity: Live) -> ShownActivity {
+    ShownActivity(
+      id: activity.id, since: clock, isPatienceOver: activity.isPatienceOver(at: clock),
+      isCancelling: activity.isCancelling)
   }
 
   /// The shown activity is told as it is while it lives, and as it was last when it has ended.

@@ -30,7 +30,7 @@ package final class GTKStage: Stage {
   private let fontSource: FontSource
   private let waking = Waking()
   private let wakefulness = Wakefulness()
-  private lazy var desktop = DesktopPort { [weak self] in self?.report(.actionTaken(.cancel)) }
+  private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
   private var hasComplained = false
   /// Whether what it covers was destroyed.
   private var isLost = false
