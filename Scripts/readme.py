@@ -39,6 +39,8 @@ struct Search: AsyncSequence {
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 func find() async throws -> [Int] { [] }
 
+func restoreRows() {}
+
 @MainActor func samples(
   window: Widget, list: Widget, stop: Widget, search: Search, download: (progress: Progress, Void)
 ) async throws {

@@ -157,6 +157,9 @@ extension RecordingStage {
   /// Puts a notice away, as the user does.
   public func dismiss() { report(.actionTaken(.dismiss)) }
 
+  /// Chooses the action of a notice, as the user does.
+  public func chooseAction() { report(.actionTaken(.choose)) }
+
   /// The text of a part of the veil; nil if it has none, or if nothing is shown.
   public func text(of part: Composition.Element.Identity) -> String? { element(part)?.text }
 

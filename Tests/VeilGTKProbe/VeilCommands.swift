@@ -32,6 +32,8 @@ final class VeilCommands {
     case .end: activity?.end()
     case .warn(let message): activity?.end(.noted(.warning, message))
     case .flash(let message): veil.flash(.success, message)
+    case .flashWithAction(let message, let action):
+      veil.flash(.success, message, action: action) { say("veil chose \(message)") }
     case .state: say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
     case .run(let seconds): runWork(for: seconds)
     case .flood: flood()

@@ -23,6 +23,8 @@ public enum VeilAction: Codable, Sendable {
   case warn(String)
   /// Shows a success without any work before it.
   case flash(String? = nil)
+  /// Shows a success with a button, and says "veil chose …" when that is used.
+  case flashWithAction(String, action: String)
   /// Whether it is visible, and whether it blocks.
   case state
   /// Runs work that takes so many seconds.

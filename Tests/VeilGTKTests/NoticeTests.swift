@@ -25,6 +25,33 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Its action is chosen by a click and by Tab and Return, once, and leaves what waits alone")
+    func action() throws {
+      let probe = try ProbeApp()
+      for way in ["click", "key"] {
+        try probe.run(
+          .focus(.menu), .veil(.flashWithAction("Deleted", action: "Undo")),
+          .veil(.flashWithAction("Moved", action: "Undo")), .rest(0.6), .drain)
+        let lines = try probe.lines {
+          if way == "click" {
+            try probe.click(.cancel)
+          } else {
+            // Onto the panel, and on to its button.
+            try probe.screen.input.key("Tab")
+            try probe.screen.input.key("Tab")
+            #expect(try probe.focusedWidget() == .cancel)
+            try probe.screen.input.key("Return")
+          }
+        }
+        #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"], "\(way)")
+        #expect(lines.allSatisfy { !$0.hasPrefix("app clicked") })
+        #expect(try isVisible(probe), "the next one is shown")
+        try probe.run(.veil(.endAll), .rest(0.6))
+        #expect(try !isVisible(probe))
+      }
+      #expect(probe.complaints == [])
+    }
+
     private func isVisible(_ probe: ProbeApp) throws -> Bool {
       try probe.answer(.veil(.state)).first == "visible=true"
     }

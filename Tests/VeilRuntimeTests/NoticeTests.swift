@@ -50,6 +50,32 @@ struct NoticeTests {
     #expect(rig.stage.composition == nil && rig.log.sentences.isEmpty)
   }
 
+  @Test("its action is said, has a button, and calls the app once when the user chooses it")
+  func action() async {
+    let rig = TestVeil(style: .veil)
+    var undone = 0
+    let notice = rig.veil.flash(.success, "Deleted", action: "Undo") { undone += 1 }
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.announcements == ["Deleted, Undo"])
+    #expect(rig.veil.shownNotice?.action == "Undo")
+    let button = rig.stage.element(.action)
+    #expect(button?.role == .button && button?.text == "Undo" && button?.action == .choose)
+    #expect(rig.stage.composition?.focusStops == [.panel, .action])
+    #expect(rig.stage.composition?.action(of: .escape, focused: .action) == .dismiss)
+    #expect(rig.stage.composition?.action(of: .activate, focused: .action) == .choose)
+    #expect(undone == 0)
+    rig.stage.chooseAction()
+    rig.stage.chooseAction()
+    #expect(undone == 1 && notice.endReason == .actionChosen)
+    #expect(await notice.waitForEnd() == .actionChosen)
+    rig.veil.flash(.success, "Deleted", action: "Undo") { undone += 1 }
+    rig.clock.advance(by: 9)
+    #expect(rig.veil.isVisible)
+    rig.stage.dismiss()
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible && undone == 1)
+  }
+
   @Test("what is shown and what waits can be read")
   func reading() {
     let rig = TestVeil(style: .veil)

@@ -182,8 +182,7 @@ struct VeilTests {
     #expect(
       parts == [
         "veil.scrim", "veil.panel", "veil.indicator", "veil.percentage", "veil.message", "veil.detail",
-        "veil.hint",
-        "veil.cancel",
+        "veil.hint", "veil.cancel", "veil.action",
       ])
   }
 

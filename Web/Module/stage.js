@@ -2,7 +2,7 @@
 
 import { Blocker } from "./block.js";
 
-const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel"];
+const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action"];
 const svgNamespace = "http://www.w3.org/2000/svg";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -38,7 +38,7 @@ button:focus-visible {
   .line { color: CanvasText !important; }
   button .line { color: ButtonText !important; }
   [data-part=panel] path { fill: Canvas; stroke: CanvasText; stroke-opacity: 1; stroke-width: 1; }
-  [data-part=cancel] path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
+  :is([data-part=cancel], [data-part=action]) path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
   [data-part=indicator] path { stroke: CanvasText; }
 }
 `);

@@ -46,6 +46,16 @@ struct PersonTests {
     try gallery.type("!")
     try gallery.key("alt+a")
     _ = try eventually("the file is saved once more") { gallery.document == "Baa!" ? true : nil }
+    try gallery.wait(for: "The veil disappeared")
+    // Cleared, and taken back by the notice's button.
+    try gallery.key("alt+l")
+    try gallery.wait(for: "It shows the status success: Text cleared")
+    try gallery.key("Tab", "Tab", "Return")
+    try gallery.wait(for: "The veil disappeared")
+    try gallery.key("alt+f", "Tab", "Tab", "Tab", "ctrl+End")
+    try gallery.type("?")
+    try gallery.key("alt+a")
+    _ = try eventually("the text was back") { gallery.document == "Baa!?" ? true : nil }
   }
 
   @Test("Sync, with the keyboard alone")
@@ -134,9 +144,13 @@ struct PersonTests {
   @Test("Status, with a screen reader alone")
   func statusByEar() throws {
     let (gallery, reader) = try start("status")
+    try reader.press("Clear")
+    try reader.hear("says Text cleared, Undo")
+    try reader.press("Undo")
+    try gallery.wait(for: "The veil disappeared")
     try reader.press("Save")
     try reader.hear("says Saved")
-    #expect(gallery.document != nil)
+    #expect(gallery.document == "Write something and save it.\n")
     #expect(try reader.read().contains { $0.hasPrefix("label: ") && $0.contains("saved in") })
   }
 

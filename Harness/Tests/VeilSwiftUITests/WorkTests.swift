@@ -140,6 +140,14 @@ extension AllTests {
       #expect(!rig.isCovered("content"))
       veil.flash(.success, "Saved")
       #expect(rig.veil.message == "Saved")
+      veil().endAll()
+      rig.advance(by: 1)
+      var undone = false
+      let notice = veil().flash(.success, "Deleted", action: "Undo") { undone = true }
+      rig.advance(by: 1)
+      #expect(rig.veil.text(of: .action) == "Undo")
+      rig.veil.chooseAction()
+      #expect(undone && notice.endReason == .actionChosen)
     }
 
     @Test("Without a scope above, work under the environment's veil is done as ever")

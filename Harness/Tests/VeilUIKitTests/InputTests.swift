@@ -164,6 +164,31 @@ extension UIKitTests {
       }
     }
 
+    @Test("The action of a notice is chosen by a tap and by a double tap of VoiceOver's, once")
+    func action() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .status)
+      var undone = 0
+      for way in ["tap", "VoiceOver"] {
+        VoiceOver.shared.isRunning = way == "VoiceOver"
+        let notice = veil.flash(.success, "Deleted", action: "Undo") { undone += 1 }
+        phone.advance(by: 1)
+        #expect(phone.isButtonUsable(), "the app stays usable")
+        let button = try #require(phone.part(.action))
+        if way == "tap" {
+          phone.tap(button)
+        } else {
+          VoiceOver.shared.move(to: button)
+          VoiceOver.shared.activate()
+        }
+        phone.settle()
+        #expect(notice.endReason == .actionChosen, "\(way)")
+        phone.advance(by: 1)
+        #expect(phone.covers.isEmpty)
+      }
+      #expect(undone == 2)
+    }
+
     @Test("A finger that comes down on Cancel and goes up elsewhere does nothing")
     func slips() throws {
       let phone = Phone()

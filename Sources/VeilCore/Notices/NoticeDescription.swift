@@ -10,19 +10,22 @@ public struct NoticeDescription: Hashable, Sendable {
   public var linger: NoticeLinger
   /// What it does to the notice that is shown and to those that wait; by default it waits.
   public var arrival: NoticeArrival
+  /// The title of its button, such as "Undo"; nil shows none.
+  public var action: String?
   /// The style; nil is the veil's.
   public var style: VeilStyle?
 
   /// Creates a notice.
   public init(
     _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
-    arrival: NoticeArrival = .waits, style: VeilStyle? = nil
+    arrival: NoticeArrival = .waits, action: String? = nil, style: VeilStyle? = nil
   ) {
     self.status = status
     self.message = message
     self.priority = priority
     self.linger = linger
     self.arrival = arrival
+    self.action = action
     self.style = style
   }
 }
@@ -31,7 +34,7 @@ public struct NoticeDescription: Hashable, Sendable {
 ///
 /// Times are in seconds, from 0 to an hour. With assistive technology in use each is ten times as long.
 public enum NoticeLinger: Hashable, Sendable {
-  /// As long as the style says, or as the message takes to read if that is longer.
+  /// As long as the style says, or as the message takes to read if that is longer; with an action at least 10 seconds.
   case readingTime
   /// Exactly that long, independent of the message.
   case fixed(Double)
@@ -59,6 +62,8 @@ public enum NoticeEnd: Hashable, Sendable {
   case timePassed
   /// The user put it away.
   case dismissed
+  /// The user chose its action.
+  case actionChosen
   /// Another notice took its place, or an equal one came.
   case replaced
   /// The app ended it.

@@ -130,8 +130,10 @@ struct CompositionBuilder {
   private var button: Composition.Element? {
     guard let frame = layout.button, let title = layout.buttonTitle else { return nil }
     let look = style.button
+    let isCancel = VeilContent.shown(content.cancelTitle) != nil
     var element = Composition.Element(
-      .cancel, role: .button, text: title.text, frame: frame, action: .cancel,
+      isCancel ? .cancel : .action, role: .button, text: title.text, frame: frame,
+      action: isCancel ? .cancel : .choose,
       drawing: .button(
         Composition.Box(fill: color(look.fill), radius: look.radius), title: run(title, look.title),
         titleFrame: title.frame))

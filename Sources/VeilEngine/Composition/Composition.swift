@@ -49,6 +49,8 @@ extension Composition {
     case cancel
     /// Dismisses an outcome.
     case dismiss
+    /// Chooses the action of a notice, such as "Undo".
+    case choose
   }
 
   /// An element of a veil.
@@ -64,6 +66,8 @@ extension Composition {
       case detail
       case hint
       case cancel
+      /// The button of a notice.
+      case action
     }
 
     /// The role for assistive technology.

@@ -26,6 +26,8 @@ public struct VeilContent: Hashable, Sendable {
   public var handover: Handover?
   /// The title of the Cancel button; nil for none.
   public var cancelTitle: String?
+  /// The title of a notice's button; nil for none.
+  public var actionTitle: String?
   /// Whether a tap on the panel dismisses it, as it does an outcome.
   public var isDismissible: Bool
   /// The accessible name of a veil without a message; nil is the word for "Loading".
@@ -37,7 +39,7 @@ public struct VeilContent: Hashable, Sendable {
   public init(
     message: String? = nil, detail: String? = nil, hint: String? = nil, indicator: Indicator,
     progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
-    isDismissible: Bool = false,
+    actionTitle: String? = nil, isDismissible: Bool = false,
     spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
@@ -47,8 +49,12 @@ public struct VeilContent: Hashable, Sendable {
     self.progressText = progressText
     self.handover = handover
     self.cancelTitle = cancelTitle
+    self.actionTitle = actionTitle
     self.isDismissible = isDismissible
     self.spokenDefault = spokenDefault
     self.words = words
   }
+
+  /// The title of the one button; nil for none.
+  var buttonTitle: String? { VeilContent.shown(cancelTitle) ?? VeilContent.shown(actionTitle) }
 }

@@ -127,6 +127,7 @@ extension Composition.Element.Identity {
     case .detail: "detail"
     case .hint: "hint"
     case .cancel: "cancel"
+    case .action: "action"
     }
   }
 }

@@ -22,7 +22,8 @@ extension Driver {
       return content(of: record, as: shown)
     case .notice(let notice, let since):
       return VeilContent(
-        message: notice.message, indicator: indicator(of: notice, since: since), isDismissible: true,
+        message: notice.message, indicator: indicator(of: notice, since: since),
+        actionTitle: notice.action, isDismissible: true,
         spokenDefault: words.plain(notice.status), words: words)
     }
   }

@@ -31,6 +31,8 @@ extension Driver {
       var warned: Warned = []
       description.message = accepted(
         description.message, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
+      description.action = accepted(
+        description.action, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
       event = .noticePosted(id, description)
       warnIfEmpty(&batch.warnings)
 
@@ -72,8 +74,8 @@ extension Driver {
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
 
-    case .cancelAsked, .noticeEnded, .actionTaken(.dismiss), .attentionChanged, .stageLost,
-      .enteredBackground, .enteredForeground, .timePassed:
+    case .cancelAsked, .noticeEnded, .actionTaken(.dismiss), .actionTaken(.choose), .attentionChanged,
+      .stageLost, .enteredBackground, .enteredForeground, .timePassed:
       break
     }
     batch.effects += presentation.apply(event)

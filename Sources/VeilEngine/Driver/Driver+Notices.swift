@@ -15,6 +15,6 @@ extension NoticeDescription {
   fileprivate init(_ notice: Notice) {
     self.init(
       notice.status, notice.message, priority: notice.priority, linger: .fixed(notice.linger),
-      style: notice.style?.value)
+      action: notice.action, style: notice.style?.value)
   }
 }

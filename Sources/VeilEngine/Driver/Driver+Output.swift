@@ -153,7 +153,10 @@ extension Driver {
   }
 
   private func sentence(for notice: Notice) -> Output {
-    .announce(notice.message ?? words.plain(notice.status), isUrgent: notice.status.tellsOfTrouble)
+    let message = notice.message ?? words.plain(notice.status)
+    // A comma is a short pause. Without the action's title a listener would not look for its button.
+    return .announce(
+      notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.tellsOfTrouble)
   }
 
   private func sentence(for outcome: Outcome) -> Output {

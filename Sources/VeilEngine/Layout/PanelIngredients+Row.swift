@@ -44,7 +44,7 @@ extension PanelIngredients {
     var mark = markSize
     if isBar { mark.width = min(mark.width, room.width * PanelIngredients.barPart) }
     var button: (title: PanelLayout.Line, size: Geometry.Size)?
-    if row.hasButton, let title = VeilContent.shown(content.cancelTitle) {
+    if row.hasButton, let title = content.buttonTitle {
       let besideMark = width - grid.up(mark.shrunk(toHeight: height)).width - gap
       guard
         let fitting = rowButton(

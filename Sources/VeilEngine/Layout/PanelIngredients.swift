@@ -31,7 +31,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
       addTexts(to: &arrangement, squeeze: squeeze)
       if breaksWords(arrangement) { return nil }
     }
-    if squeeze.hasButton, let title = VeilContent.shown(content.cancelTitle) {
+    if squeeze.hasButton, let title = content.buttonTitle {
       addButton(title, to: &arrangement, squeeze: squeeze)
     }
     return arrangement.fit(leastViewport: squeeze.leastLines * leastLine) ? arrangement : nil

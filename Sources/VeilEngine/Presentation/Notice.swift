@@ -10,6 +10,8 @@ public struct Notice: Hashable, Sendable {
   public var status: Status
   /// Nil shows the symbol alone.
   public var message: String?
+  /// The title of its button; nil for none.
+  public var action: String?
   /// How long it stays when nothing else wants the veil, in seconds.
   public var linger: Double
   /// How long it stays when an activity wants the veil, in seconds.
@@ -34,15 +36,17 @@ public struct Notice: Hashable, Sendable {
   /// A notice that stays as long as its timing says and its message takes to read, or as its linger says.
   public init(
     number: UInt64, status: Status, message: String?, timing: Timing, priority: Int = 0,
-    linger: NoticeLinger = .readingTime
+    linger: NoticeLinger = .readingTime, action: String? = nil
   ) {
     let timing = timing.sanitized
     self.number = number
     self.status = status
     self.message = message
-    let usual = max(
+    self.action = action
+    let reading = max(
       status.tellsOfTrouble ? timing.failureLinger : timing.successLinger,
-      ReadingTime.seconds(for: message ?? ""))
+      ReadingTime.seconds(for: [message, action].compactMap { $0 }.joined(separator: " ")))
+    let usual = action == nil ? reading : max(reading, ReadingTime.choosing)
     switch linger {
     case .readingTime: self.linger = usual
     case .fixed(let seconds): self.linger = Timing.bounded(seconds)
@@ -51,7 +55,7 @@ public struct Notice: Hashable, Sendable {
       shortest = Timing.bounded(seconds)
       self.linger = max(usual, shortest)
     }
-    interlude = max(timing.minimum, Timing.leastInterlude)
+    interlude = max(timing.minimum, action == nil ? Timing.leastInterlude : reading)
     fade = timing.fade
     fadeCurve = timing.fadeCurve
     minimum = timing.minimum

@@ -35,7 +35,7 @@ extension Presentation {
     case .noticePosted(let id, let description):
       var notice = newNotice(
         description.status, description.message, priority: description.priority,
-        style: description.style.map { .of($0) }, linger: description.linger)
+        style: description.style.map { .of($0) }, linger: description.linger, action: description.action)
       notice.id = id
       return give(notice, arrival: description.arrival)
     case .noticeChanged(let id, let status, let message): return changeNotice(id, status, message)
@@ -50,6 +50,7 @@ extension Presentation {
     case .actionTaken(.cancel):
       if case .activity(let shown) = subject { return cancel(shown.id) }
     case .actionTaken(.dismiss): dismiss()
+    case .actionTaken(.choose): chooseAction()
     case .attentionChanged(let hasAttention): self.hasAttention = hasAttention
     case .stageLost: setStage(isPresent: false, hasSize: stageHasSize)
     case .stageFound: setStage(isPresent: true, hasSize: stageHasSize)
@@ -160,12 +161,12 @@ extension Presentation {
 
   private mutating func newNotice(
     _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?,
-    linger: NoticeLinger = .readingTime
+    linger: NoticeLinger = .readingTime, action: String? = nil
   ) -> Notice {
     lastNoticeNumber += 1
     var notice = Notice(
       number: lastNoticeNumber, status: status, message: message, timing: style?.value.timing ?? timing,
-      priority: priority, linger: linger)
+      priority: priority, linger: linger, action: action)
     notice.style = style
     return notice.slowed(by: slowness)
   }

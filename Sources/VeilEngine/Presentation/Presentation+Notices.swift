@@ -122,7 +122,7 @@ extension Presentation {
     if status != former.status { lastNoticeNumber += 1 }
     var notice = Notice(
       number: status == former.status ? former.number : lastNoticeNumber, status: status, message: message,
-      timing: former.style?.value.timing ?? timing, priority: former.priority)
+      timing: former.style?.value.timing ?? timing, priority: former.priority, action: former.action)
     notice.linger *= slowness
     notice.interlude = former.interlude
     notice.fade = former.fade
@@ -160,6 +160,13 @@ extension Presentation {
         $0.restart(at: now)
       }
     }
+  }
+
+  /// The user chose the action of the notice that is shown.
+  mutating func chooseAction() {
+    guard let shown = stayingNotice, shown.notice.action != nil else { return }
+    departNotice(.ended(.actionChosen))
+    waiveMinimum()
   }
 
   /// The notice that is shown goes before its time is over.

@@ -61,6 +61,7 @@ extension Notice: Summarized {
   struct Key: Hashable, Sendable {
     var status: Status
     var message: String?
+    var action: String?
   }
 
   /// The next notice; nil if there is none.
@@ -86,7 +87,7 @@ extension Notice: Summarized {
     }
   }
 
-  var key: Key { Key(status: status, message: message) }
+  var key: Key { Key(status: status, message: message, action: action) }
 
   var summary: Summary { Summary(next: Summary.Next(key: key, priority: priority, rank: rank)) }
 }

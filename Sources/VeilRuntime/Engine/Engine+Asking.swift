@@ -38,8 +38,10 @@ extension Engine {
     shown?.state.workReturned(.ended)
   }
 
-  nonisolated func flash(_ description: NoticeDescription) -> Veil.Notice {
-    let state = NoticeState(NoticeID(mailbox.nextID().number), mailbox: mailbox)
+  nonisolated func flash(
+    _ description: NoticeDescription, onAction: (@MainActor @Sendable () -> Void)?
+  ) -> Veil.Notice {
+    let state = NoticeState(NoticeID(mailbox.nextID().number), mailbox: mailbox, onAction: onAction)
     notices.withLock { $0[state.id] = state }
     send(.noticePosted(state.id, description))
     return Veil.Notice(state)

@@ -17,7 +17,10 @@ extension Engine {
       case .notify(let notification):
         if Veil.outside.contains(.notification) { stage.notify(notification) }
       case .cancelWork(let id): activity(id)?.cancelledByUser()
-      case .endNotice(let id, let end): notices.withLock { $0.removeValue(forKey: id) }?.finish(end)
+      case .endNotice(let id, let end):
+        guard let notice = notices.withLock({ $0.removeValue(forKey: id) }) else { break }
+        notice.finish(end)
+        if end == .actionChosen { notice.onAction?() }
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
       case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { activity($0)?.place })

@@ -4,6 +4,8 @@ import VeilEngine
 /// The state of a notice: its end under a lock, and the mailbox to the engine.
 final class NoticeState: Sendable {
   let id: NoticeID
+  /// Called when the user chooses the action.
+  let onAction: (@MainActor @Sendable () -> Void)?
   private let mailbox: Mailbox
   private let lock = Lock(Values())
 
@@ -14,8 +16,9 @@ final class NoticeState: Sendable {
     var lastListener: UInt64 = 0
   }
 
-  init(_ id: NoticeID, mailbox: Mailbox) {
+  init(_ id: NoticeID, mailbox: Mailbox, onAction: (@MainActor @Sendable () -> Void)?) {
     self.id = id
+    self.onAction = onAction
     self.mailbox = mailbox
   }
 

@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 
 extension Veil {
-  /// A status that ``flash(_:_:priority:linger:arrival:style:)`` shows, usable from any thread or task.
+  /// A status that ``flash(_:_:priority:linger:arrival:action:style:onAction:)`` shows, usable from any thread or task.
   ///
   /// It need not be kept: a notice goes by itself.
   ///

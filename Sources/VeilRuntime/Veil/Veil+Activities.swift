@@ -49,23 +49,32 @@ extension Veil {
 
   /// Shows a short status without work. It goes away by itself.
   ///
+  /// ```swift
+  /// veil.flash(.success, "Deleted", action: "Undo") { list.restore(rows) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - status: the status, which selects the symbol.
   ///   - message: the message; nil, the default, shows the symbol alone.
   ///   - priority: statuses of higher priority are shown first; 0 by default.
   ///   - linger: how long it stays; by default as long as it takes to read.
   ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
+  ///   - action: the title of a button, such as "Undo"; nil, the default, shows none. With one it stays at least 10 seconds,
+  ///     unless `linger` is shorter.
   ///   - style: the style; nil, the default, is the veil's.
+  ///   - onAction: called once when the user chooses the action, after which the status goes.
   /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
   @discardableResult
   public func flash(
     _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
-    arrival: NoticeArrival = .waits, style: VeilStyle? = nil
+    arrival: NoticeArrival = .waits, action: String? = nil, style: VeilStyle? = nil,
+    onAction: (@MainActor @Sendable () -> Void)? = nil
   ) -> Notice {
     engine.check("Veil.flash")
     return engine.flash(
       NoticeDescription(
-        status, message, priority: priority, linger: linger, arrival: arrival, style: style))
+        status, message, priority: priority, linger: linger, arrival: arrival, action: action, style: style),
+      onAction: onAction)
   }
 
   /// Ends every activity over the scope, from any veil, and drops the statuses that wait.

@@ -65,8 +65,8 @@
         line(.message)
         line(.hint)
         line(.detail)
-        if let cancel = composition.element(.cancel), let action = cancel.action {
-          Button(cancel.text) { choose(action) }.accessibilityIdentifier(cancel.identity.identifier)
+        if let button = composition.button, let action = button.action {
+          Button(button.text) { choose(action) }.accessibilityIdentifier(button.identity.identifier)
         }
       }
       .padding(EdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20))
@@ -112,6 +112,9 @@
       guard case .sheet(let color, _)? = element(.scrim)?.drawing else { return nil }
       return color
     }
+
+    /// Cancel, or the action of a notice.
+    fileprivate var button: Element? { elements.first { $0.role == .button } }
 
     /// Whether the user may put away what is shown.
     fileprivate var isDismissible: Bool { elements.contains { $0.action == .dismiss } }

@@ -25,12 +25,13 @@ struct NoticeTests {
 
     mutating func flash(
       _ id: UInt64, _ message: String? = nil, linger: NoticeLinger = .fixed(2),
-      arrival: NoticeArrival = .waits
+      arrival: NoticeArrival = .waits, action: String? = nil
     ) {
       tell(
         .noticePosted(
           NoticeID(id),
-          NoticeDescription(.success, message ?? "notice \(id)", linger: linger, arrival: arrival)))
+          NoticeDescription(
+            .success, message ?? "notice \(id)", linger: linger, arrival: arrival, action: action)))
     }
 
     mutating func wait(_ seconds: Double) {
@@ -240,6 +241,47 @@ struct NoticeTests {
     #expect(life.announced == announced && announced.count == 3)
   }
 
+  @Test("S1: its action is chosen once, ends it at once, and means nothing to one without an action")
+  func action() {
+    var life = Life()
+    life.flash(1, action: "Undo")
+    life.flash(2)
+    life.flash(3, action: "Undo")
+    life.tell(.actionTaken(.choose))
+    #expect(life.ends == [1: .actionChosen] && life.shown == 2)
+    life.tell(.actionTaken(.choose))
+    #expect(life.ends == [1: .actionChosen] && life.shown == 2)
+    life.tell(.actionTaken(.dismiss))
+    life.tell(.actionTaken(.dismiss))
+    #expect(life.ends[3] == .dismissed && life.shown == nil)
+    life.tell(.actionTaken(.choose))
+    #expect(life.ends.count == 3)
+  }
+
+  @Test(
+    "S1: with an action it stays for the time of a choice, also where work waits for it, unless the app says less"
+  )
+  func timeForAnAction() {
+    func notice(_ linger: NoticeLinger, action: String?) -> Notice {
+      Notice(number: 1, status: .success, message: "Saved", timing: Timing(), linger: linger, action: action)
+    }
+    #expect(
+      notice(.readingTime, action: nil).linger == 2 && notice(.readingTime, action: "Undo").linger == 10)
+    #expect(notice(.fixed(3), action: "Undo").linger == 3 && notice(.atMost(4), action: "Undo").linger == 4)
+    #expect(notice(.atLeast(1), action: "Undo").linger == 10)
+    #expect(notice(.readingTime, action: nil).interlude == 0.5)
+    #expect(notice(.readingTime, action: "Undo").interlude == 2)
+  }
+
+  @Test("two that say the same and offer different things are two")
+  func actionTells() {
+    var life = Life()
+    life.flash(1, "Deleted", action: "Undo")
+    life.flash(2, "Deleted", action: "Show")
+    life.flash(3, "Deleted", action: "Undo")
+    #expect(life.shown == 3 && life.waiting == [2] && life.ends == [1: .replaced])
+  }
+
   @Test("whatever comes at random, every notice ends once, and nothing is left")
   func random() {
     for round in 0..<200 {
@@ -257,11 +299,12 @@ struct NoticeTests {
           life.flash(
             posted, numbers.chance(0.3) ? "the same" : nil,
             linger: lingers.randomElement(using: &numbers) ?? .readingTime,
-            arrival: arrivals.randomElement(using: &numbers) ?? .waits)
+            arrival: arrivals.randomElement(using: &numbers) ?? .waits,
+            action: numbers.chance(0.3) ? "Undo" : nil)
         case 3:
           life.tell(.noticeChanged(some, .failure, message: numbers.chance(0.5) ? "the same" : "else"))
         case 4: life.tell(.noticeEnded(some, after: numbers.chance(0.5) ? 0 : 2))
-        case 5: life.tell(.actionTaken(.dismiss))
+        case 5: life.tell(.actionTaken(numbers.chance(0.5) ? .dismiss : .choose))
         case 6:
           let id = ActivityID(UInt64.random(in: 1...3, using: &numbers))
           life.tell(
@@ -274,7 +317,7 @@ struct NoticeTests {
       }
       life.tell(.stageFound)
       for id in 1...3 { life.tell(.activityEnded(ActivityID(UInt64(id)), .ended)) }
-      life.wait(200)
+      life.wait(500)
       #expect(life.ends.count == Int(posted) && life.machine.isIdle, "seed \(seed)")
     }
   }

@@ -98,6 +98,7 @@ extension Composition.Element.Identity {
     case .detail: 5
     case .hint: 6
     case .cancel: 7
+    case .action: 8
     }
   }
 

@@ -29,18 +29,34 @@ final class DocumentPane {
     gtk_widget_set_vexpand(scrolled, 1)
     gtk_widget_add_css_class(scrolled, "frame")
 
-    widget = makePage([form, scrolled, status.widget])
+    let clear = makeButton("C_lear")
+    widget = makePage([form, scrolled, makeBar([clear]), status.widget])
 
+    connect(clear, "clicked") { [weak self] in self?.clear() }
     connect(path, "activate") { [weak self] in self?.save() }
     connect(save, "clicked") { [weak self] in self?.save() }
     Task { await load() }
   }
 
+  /// Clears the text at once. Who did not mean it takes it back.
+  private func clear() {
+    let former = buffer.text
+    gtk_text_buffer_set_text(buffer, "", -1)
+    veil.flash(
+      .success, "Text cleared", action: "Undo", style: settings.style(own: .status)
+    ) { [weak self] in
+      guard let self else { return }
+      gtk_text_buffer_set_text(buffer, former, -1)
+    }
+  }
+
+  private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(cast(text)) }
+
   private func save() {
     let file = DocumentFile(path: isOn(full) ? DocumentFile.fullDevice : content(of: path))
     guard !file.path.isEmpty else { return status.complain("Name the file to save.") }
     status.clear()
-    Task { await save(gtk_text_view_get_buffer(cast(text)).text, in: file) }
+    Task { await save(buffer.text, in: file) }
   }
 
   private func save(_ text: String, in file: DocumentFile) async {
@@ -63,8 +79,7 @@ final class DocumentPane {
   private func load() async {
     do {
       let saved = try await DocumentFile(path: content(of: path)).load()
-      gtk_text_buffer_set_text(
-        gtk_text_view_get_buffer(cast(text)), saved ?? "Write something and save it.\n", -1)
+      gtk_text_buffer_set_text(buffer, saved ?? "Write something and save it.\n", -1)
     } catch {
       status.complain(error.localizedDescription)
     }
