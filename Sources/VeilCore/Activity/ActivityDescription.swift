@@ -29,6 +29,8 @@ public struct ActivityDescription: Hashable, Sendable {
   public var cancellation: Cancellation
   /// Whether it keeps the machine from sleeping; false by default.
   public var keepsAwake: Bool
+  /// After how many seconds it is asked to cancel; nil is never.
+  package var timeout: Double?
   /// The style, boxed since it is larger than all other values together.
   package var boxedStyle: Boxed<VeilStyle>?
   /// Whether a progress outside 0…1 was given.

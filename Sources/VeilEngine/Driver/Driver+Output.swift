@@ -22,6 +22,8 @@ extension Driver {
     case tell(OutsideWork?)
     /// Notify the user that work has ended, outside of the window.
     case notify(OutsideNotification)
+    /// The time of this activity is over: cancel its work.
+    case timeOut(ActivityID)
     /// A notice of the app's has ended.
     case endNotice(NoticeID, NoticeEnd)
     /// Wake up at this instant. It replaces earlier requests; nil cancels them.
@@ -53,6 +55,7 @@ extension Driver {
     var sentences: [String] = []
     var feelings: [Output] = []
     var cancelled: [ActivityID] = []
+    var timedOut: [Output] = []
     var notices: [Output] = []
     var isWakeStale = false
     var reports = batch.reports
@@ -80,6 +83,7 @@ extension Driver {
         }
       case .cancel(let id):
         cancelled.append(id)
+      case .timeOut(let id): timedOut.append(.timeOut(id))
       case .endNotice(let id, let end): notices.append(.endNotice(id, end))
       case .wake(let instant):
         machineWake = instant
@@ -116,7 +120,7 @@ extension Driver {
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
       ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels,
-      notices, wake, reports, batch.warnings,
+      timedOut, notices, wake, reports, batch.warnings,
     ]
     return parts.flatMap { $0 }
   }

@@ -5,11 +5,13 @@ extension Presentation {
   ///
   /// It is always after the latest event, so that a caller that wakes up then never spins.
   public var deadline: Double? {
-    guard isStageHere else { return nil }
     var next = Double.infinity
     func consider(_ instant: Double) {
       if instant > clock, instant < next { next = instant }
     }
+    if let nextTimeout = live.summary.nextTimeout { consider(nextTimeout.instant) }
+    // Without a stage nothing but work goes on.
+    guard isStageHere else { return next.isFinite ? next : nil }
     if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
     switch state {
     case .hidden, .waiting: break

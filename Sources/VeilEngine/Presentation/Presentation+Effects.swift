@@ -15,6 +15,8 @@ extension Presentation {
     case announce(Announcement)
     /// Cancel the work of this activity.
     case cancel(ActivityID)
+    /// The time of this activity is over: cancel its work.
+    case timeOut(ActivityID)
     /// This notice has ended.
     case endNotice(NoticeID, NoticeEnd)
     /// Ask again at that instant at the latest, in the place of earlier wishes; nil means that nothing will

@@ -25,7 +25,7 @@ extension Presentation {
       begin(
         id, timing: (description.boxedStyle?.value.timing ?? timing).slowed(by: slowness),
         style: description.boxedStyle,
-        isBlocking: description.isBlocking)
+        isBlocking: description.isBlocking, timeout: description.timeout)
     case .activityChanged(let id, let change):
       if case .some(.some(let part)) = change.progress { return progress(id, to: part) }
     case .activityEnded(let id, let outcome, let priority):
@@ -68,6 +68,7 @@ extension Presentation {
   /// Updates the state once, and returns all effects.
   mutating func settled(adding effects: [Effect]) -> [Effect] {
     var effects = effects
+    cancelWhatTimedOut(adding: &effects)
     settle(adding: &effects)
     announceStillWorking(adding: &effects)
     checkInvariants()
@@ -77,10 +78,14 @@ extension Presentation {
 
 // The facts.
 extension Presentation {
-  mutating func begin(_ id: ActivityID, timing: Timing, style: Boxed<VeilStyle>?, isBlocking: Bool) {
+  mutating func begin(
+    _ id: ActivityID, timing: Timing, style: Boxed<VeilStyle>?, isBlocking: Bool, timeout: Double? = nil
+  ) {
     guard !lives(id) else { return }
-    live.append(
-      Live(id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock))
+    var activity = Live(
+      id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock)
+    activity.timeout = timeout.map { $0 > 0 ? $0 : 0 }
+    live.append(activity)
     noteTime()
   }
 
@@ -113,6 +118,15 @@ extension Presentation {
     guard isShowing(id) else { return [.cancel(id)] }
     waiveMinimum()
     return [.cancel(id), .announce(.cancelling(id))]
+  }
+
+  /// Cancels the activities whose time is over, unless they ended in the same batch.
+  private mutating func cancelWhatTimedOut(adding extra: inout [Effect]) {
+    while let next = live.summary.nextTimeout, next.instant <= clock {
+      for effect in cancel(next.id) {
+        if case .cancel(let id) = effect { extra.append(.timeOut(id)) } else { extra.append(effect) }
+      }
+    }
   }
 
   mutating func give(_ notice: Notice, arrival: NoticeArrival = .waits) -> [Effect] {

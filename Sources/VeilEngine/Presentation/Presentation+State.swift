@@ -99,6 +99,9 @@ extension Presentation {
     /// Whether it is told outside the window.
     var isTold = false
 
+    /// How long it may take, in seconds; nil is for as long as it takes.
+    var timeout: Double?
+
     var graceEnds: Double { began + timing.grace }
 
     /// From then on it has taken so long that people turn to something else; nil if that does not matter.
@@ -108,6 +111,8 @@ extension Presentation {
       if let style, style.value.outside.subtracting(.notification).isEmpty { return nil }
       return attentionEnds
     }
+    /// When its time is over; nil is never.
+    var timesOut: Double? { timeout.map { began + $0 } }
 
     func isPatienceOver(at now: Double) -> Bool {
       guard let patience = timing.patience else { return false }

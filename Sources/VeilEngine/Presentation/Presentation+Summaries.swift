@@ -12,10 +12,12 @@ extension Presentation.Live: Summarized {
     var nextTold: Due?
     /// The newest activity that is told there.
     var newestTold: ActivityID?
+    /// The activity whose time is over first; nil if none has a limit.
+    var nextTimeout: Due?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
 
-    /// An activity, and the instant at which its grace ends, or from which on it is told.
+    /// An activity, and the instant at which its grace or its time ends, or from which on it is told.
     struct Due: Hashable, Sendable {
       var id: ActivityID
       var instant: Double
@@ -38,6 +40,7 @@ extension Presentation.Live: Summarized {
     func joined(with later: Self) -> Self {
       var joined = later
       joined.nextDue = Due.earlier(nextDue, later.nextDue)
+      joined.nextTimeout = Due.earlier(nextTimeout, later.nextTimeout)
       joined.newestDue = later.newestDue ?? newestDue
       joined.nextTold = Due.earlier(nextTold, later.nextTold)
       joined.newestTold = later.newestTold ?? newestTold
@@ -52,7 +55,7 @@ extension Presentation.Live: Summarized {
     Summary(
       nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
       nextTold: Summary.Due(id, at: toldFrom, isOver: isTold), newestTold: isTold ? id : nil,
-      isBlocking: isBlocking)
+      nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling), isBlocking: isBlocking)
   }
 }
 

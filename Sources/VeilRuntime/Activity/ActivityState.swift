@@ -95,6 +95,12 @@ final class ActivityState: Sendable {
   /// Asks the work to stop: the user wants it, and the engine knows.
   func cancelledByUser() { mailbox.deliver(stopWork { .none }) }
 
+  /// Asks the work to stop: its time is over, and the engine knows.
+  func timedOut() {
+    lock.withLock { if $0.end == nil, !$0.isCancelled { $0.isTimedOut = true } }
+    mailbox.deliver(stopWork { .none })
+  }
+
   /// Asks the work to stop, once, and returns what `post` returns, which is called under the lock.
   private func stopWork(_ post: () -> Mailbox.Delivery) -> Mailbox.Delivery {
     let (delivery, work) = lock.withLock { values in

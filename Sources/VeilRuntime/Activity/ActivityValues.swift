@@ -23,6 +23,8 @@ struct ActivityValues: Sendable {
   var progress: Double?
   var isAnimating = true
   var isCancelled = false
+  /// Whether it was asked to stop since its time was over.
+  var isTimedOut = false
   /// Nil while it lives.
   var end: End?
   /// Cancels the work; called at most once.

@@ -17,6 +17,7 @@ extension Engine {
       case .notify(let notification):
         if Veil.outside.contains(.notification) { stage.notify(notification) }
       case .cancelWork(let id): activity(id)?.cancelledByUser()
+      case .timeOut(let id): activity(id)?.timedOut()
       case .endNotice(let id, let end):
         guard let notice = notices.withLock({ $0.removeValue(forKey: id) }) else { break }
         notice.finish(end)

@@ -26,6 +26,8 @@ extension Veil {
   ///   - cancellation: when Cancel is offered; after patience by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
   ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
+  ///   - retry: the title of a button that runs a failed operation again, such as "Try Again"; nil, the default, offers none.
+  ///     The failure is shown with it, and the call returns once that has gone without a retry. A cancel offers none.
   ///   - operation: the work.
   ///   - outcome: returns the outcome to show, called off the main actor after the work; nil, the default, shows none.
   ///     An error after a cancel, and a `CancellationError`, are never shown as a failure.
@@ -35,36 +37,75 @@ extension Veil {
   public func run<Value: Sendable, Failure: Error>(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .afterPatience,
-    keepsAwake: Bool = false, cancelsWithScope: Bool = false, file: StaticString = #fileID,
-    line: UInt = #line,
+    keepsAwake: Bool = false, cancelsWithScope: Bool = false, retry: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
     operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
   ) async throws(Failure) -> Value {
-    let activity = engine.begin(
+    try await perform(
       ActivityDescription(
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake),
-      place: Place(file: file, line: line), cancelsWithScope: cancelsWithScope)
+      cancelsWithScope: cancelsWithScope, retry: retry, place: Place(file: file, line: line),
+      operation, outcome: outcome)
+  }
+
+  /// Runs the operation, and again for as long as the user chooses to.
+  func perform<Value: Sendable, Failure: Error>(
+    _ description: ActivityDescription, cancelsWithScope: Bool, retry: String?, place: Place,
+    _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
+    outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
+  ) async throws(Failure) -> Value {
+    while true {
+      let attempt = await attempt(
+        description, cancelsWithScope: cancelsWithScope, offersRetry: retry != nil, place: place, operation,
+        outcome: outcome)
+      guard let retry, let failure = attempt.failure, !Task.isCancelled else {
+        // The end is in the mailbox. The engine reads it before the caller continues.
+        engine.drain(.now)
+        return try attempt.result.get()
+      }
+      // Read together with the end, so that the veil does not begin to go between them.
+      let notice = flash(
+        failure.status ?? .failure, failure.message, action: retry, style: description.style)
+      let end = await notice.waitForEnd()
+      guard end == .actionChosen else {
+        notice.end()
+        return try attempt.result.get()
+      }
+    }
+  }
+
+  /// What came of one run of an operation.
+  private struct Attempt<Value: Sendable, Failure: Error> {
+    var result: Result<Value, Failure>
+    /// What is to be shown with the offer to try again; nil if there is no such offer.
+    var failure: Outcome?
+  }
+
+  private func attempt<Value: Sendable, Failure: Error>(
+    _ description: ActivityDescription, cancelsWithScope: Bool, offersRetry: Bool, place: Place,
+    _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
+    outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
+  ) async -> Attempt<Value, Failure> {
+    let activity = engine.begin(description, place: place, cancelsWithScope: cancelsWithScope)
     // Before the work starts, so that it never misses a cancel.
     if Task.isCancelled { activity.cancel() }
-    let work = Self.work(operation, activity, outcome: outcome)
+    let work = Self.work(operation, activity, offersRetry: offersRetry, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
-    let result = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await work.value
     } onCancel: {
       activity.state.cancel(mayWork: false)
     }
-    // The end is in the mailbox. The engine reads it before the caller continues.
-    engine.drain(.now)
-    return try result.get()
   }
 
   /// Runs the operation in its own task, off the main actor, which ends the activity itself. A wake-up before the
   /// caller continues then never shows work that is over.
   private nonisolated static func work<Value: Sendable, Failure: Error>(
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value, _ activity: Activity,
-    outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
-  ) -> Task<Result<Value, Failure>, Never> {
+    offersRetry: Bool, outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
+  ) -> Task<Attempt<Value, Failure>, Never> {
     Task {
       if activity.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       let result: Result<Value, Failure>
@@ -73,23 +114,30 @@ extension Veil {
       } catch {
         result = .failure(error)
       }
-      let end = result.end(shownAs: outcome?(result), wasCancelled: activity.isCancelled)
-      activity.state.workReturned(end)
-      return result
+      let asked = outcome?(result)
+      let isCancel = result.isCancel(of: activity)
+      let end = result.end(shownAs: asked, isCancel: isCancel)
+      guard offersRetry, !isCancel, case .failure = result else {
+        activity.state.workReturned(end)
+        return Attempt(result: result)
+      }
+      activity.state.workReturned(.ended)
+      return Attempt(result: result, failure: end)
     }
   }
 }
 
 extension Result {
+  /// Whether it is the end of work that was asked to cancel, and not since its time was over.
+  fileprivate func isCancel(of activity: Veil.Activity) -> Bool {
+    guard case .failure(let error) = self, !(error is Veil.TimeoutError) else { return false }
+    return activity.isCancelled || error is CancellationError
+  }
+
   /// The outcome of work with this result: the app's, except that a cancel is not a failure.
-  fileprivate func end(shownAs asked: Outcome?, wasCancelled: Bool) -> Outcome {
-    switch self {
-    case .success: return asked ?? .ended
-    case .failure(let error):
-      let isCancel = wasCancelled || error is CancellationError
-      guard let asked else { return isCancel ? .cancelled : .ended }
-      if isCancel, asked.status == .failure { return .cancelled }
-      return asked
-    }
+  fileprivate func end(shownAs asked: Outcome?, isCancel: Bool) -> Outcome {
+    guard isCancel else { return asked ?? .ended }
+    guard let asked, asked.status != .failure else { return .cancelled }
+    return asked
   }
 }

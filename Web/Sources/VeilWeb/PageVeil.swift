@@ -141,8 +141,8 @@ extension PageVeil {
     case .cancelWork(let id): stageCancelWork(number, Double(id.number))
     case .wake(let instant): driverWake = instant
     case .warn(let misuse): misuse.sentence.passed { stageWarn(number, $0, $1) }
-    // A page has no haptic feedback and nothing outside its tab, and the module neither listeners nor handles.
-    case .feel, .report, .tell, .notify, .endNotice: break
+    // A page has no haptic feedback and nothing outside its tab, and the module neither listeners nor handles, nor time-outs.
+    case .feel, .report, .tell, .notify, .endNotice, .timeOut: break
     }
   }
 

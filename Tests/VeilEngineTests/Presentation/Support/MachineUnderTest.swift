@@ -94,7 +94,7 @@ struct MachineUnderTest: Hashable {
         told.subject = .nothing
         told.fade = .still(at: 0)
       case .wake(let instant): told.wake = instant
-      case .announce, .cancel, .endNotice: break
+      case .announce, .cancel, .timeOut, .endNotice: break
       }
     }
     return effects

@@ -47,7 +47,8 @@ public struct Recording: Sendable {
         case .remove: keep(nil, at: now)
         case .wake(let instant): wake = instant
         case .report(.drawn): settled = max(settled ?? 0, now)
-        case .announce, .block, .keepAwake, .cancelWork, .endNotice, .feel, .tell, .notify, .report, .warn:
+        case .announce, .block, .keepAwake, .cancelWork, .timeOut, .endNotice, .feel, .tell, .notify,
+          .report, .warn:
           break
         }
       }

@@ -1,0 +1,62 @@
+import VeilCore
+
+extension Veil {
+  /// The error of ``run(_:detail:progress:style:isBlocking:cancellation:keepsAwake:cancelsWithScope:timeout:retry:file:line:operation:outcome:)``
+  /// if the operation took too long.
+  public struct TimeoutError: Error, Hashable, Sendable {
+    /// How long the operation was allowed to take, in seconds.
+    public let seconds: Double
+  }
+
+  /// Runs work under the veil, and cancels it if it takes too long.
+  ///
+  /// ```swift
+  /// let page = try await veil.run("Loading…", timeout: 30, retry: "Try Again") { _ in
+  ///   try await load()
+  /// } outcome: { result in
+  ///   if case .failure = result { .failed("Not loaded") } else { .ended }
+  /// }
+  /// ```
+  ///
+  /// When the time is over, the operation's task is cancelled. The veil blocks until the operation returns. An error that it
+  /// throws after that is replaced by ``TimeoutError``; a value that it returns is still returned.
+  ///
+  /// - Parameters:
+  ///   - message: the message; nil, the default, shows the indicator alone.
+  ///   - detail: the second line; nil, the default, shows none.
+  ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
+  ///   - style: the style; nil, the default, is the veil's.
+  ///   - isBlocking: whether it blocks the input of the scope; true by default.
+  ///   - cancellation: when Cancel is offered; after patience by default.
+  ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
+  ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
+  ///   - timeout: how long the operation may take, in seconds. Each retry has as long.
+  ///   - retry: the title of a button that runs a failed operation again; nil, the default, offers none.
+  ///   - operation: the work.
+  ///   - outcome: returns the outcome to show; nil, the default, shows none.
+  /// - Returns: what the operation returns.
+  /// - Throws: what the operation throws, or ``TimeoutError``.
+  @discardableResult
+  public func run<Value: Sendable>(
+    _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
+    isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .afterPatience,
+    keepsAwake: Bool = false, cancelsWithScope: Bool = false, timeout: Double, retry: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    operation: @escaping @Sendable (Activity) async throws -> Value,
+    outcome: (@Sendable (Result<Value, any Error>) -> Outcome)? = nil
+  ) async throws -> Value {
+    var description = ActivityDescription(
+      message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
+      cancellation: cancellation, keepsAwake: keepsAwake)
+    description.timeout = timeout
+    return try await perform(
+      description, cancelsWithScope: cancelsWithScope, retry: retry, place: Place(file: file, line: line),
+      { activity in
+        do {
+          return try await operation(activity)
+        } catch {
+          throw activity.state.values.isTimedOut ? TimeoutError(seconds: timeout) : error
+        }
+      }, outcome: outcome)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+import VeilCore
+import VeilTesting
+
+@testable import VeilRuntime
+
+@MainActor
+@Suite("Time-outs and retries")
+struct TimeoutTests {
+  struct Lost: Error {}
+
+  @Test("work that takes too long is cancelled in the veil's time, and ends with an error of its own type")
+  func timeout() async {
+    let rig = TestVeil()
+    let running = Task {
+      try await rig.veil.run("Loading…", timeout: 30) { activity in
+        await activity.waitForCancellation()
+        throw Lost()
+      } outcome: { result in
+        if case .failure(let error as Veil.TimeoutError) = result {
+          .failed("\(error.seconds) s")
+        } else {
+          .ended
+        }
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 29.9)
+    #expect(rig.stage.message == "Loading…")
+    rig.clock.advance(by: 0.2)
+    await #expect(throws: Veil.TimeoutError(seconds: 30)) { try await running.value }
+    #expect(rig.stage.message == "30.0 s" && rig.stage.reach == .panel)
+    #expect(rig.log.sentences.isEmpty)
+  }
+
+  @Test("work that ends in time, a value that comes late, and a cancel before that are not time-outs")
+  func inTime() async throws {
+    let rig = TestVeil()
+    #expect(try await rig.veil.run(timeout: 30) { _ in 7 } == 7)
+    await #expect(throws: Lost.self) { try await rig.veil.run(timeout: 30) { _ in throw Lost() } }
+    let late = Task { try await rig.veil.run(timeout: 30) { await $0.waitForCancellation() } }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 31)
+    #expect(try await late.value)
+    let cancelled = Task {
+      try await rig.veil.run(cancellation: .always, timeout: 30) { activity in
+        await activity.waitForCancellation()
+        throw Lost()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 1)
+    rig.stage.cancel()
+    await #expect(throws: Lost.self) { try await cancelled.value }
+    rig.clock.advance(by: 100)
+    #expect(rig.clock.nextAlarm == nil)
+  }
+
+  @Test("the time goes on while the window is lost, and while an earlier activity has as long again")
+  func withoutAStage() async {
+    let rig = TestVeil()
+    rig.stage.report(.stageLost)
+    let later = rig.veil.begin()
+    let running = Task {
+      try await rig.veil.run(timeout: 5) { activity in
+        await activity.waitForCancellation()
+        throw Lost()
+      }
+    }
+    await eventually { rig.clock.nextAlarm != nil }
+    rig.clock.advance(by: 5)
+    await #expect(throws: Veil.TimeoutError(seconds: 5)) { try await running.value }
+    #expect(!later.isCancelled)
+    later.end()
+  }
+
+  @Test(
+    "a failure is shown with Retry, which runs the operation again under the same veil, until it succeeds")
+  func retry() async throws {
+    let rig = TestVeil()
+    let tries = Lock(0)
+    let running = Task {
+      try await rig.veil.run("Sending…", retry: "Try Again") { _ in
+        let number = tries.withLock { tries in
+          tries += 1
+          return tries
+        }
+        if number < 3 { throw Lost() }
+        return number
+      } outcome: { result in
+        if case .failure = result { .failed("Not sent") } else { .succeeded("Sent") }
+      }
+    }
+    for number in 1...2 {
+      await eventually { rig.stage.text(of: .action) == "Try Again" }
+      #expect(rig.stage.message == "Not sent" && !rig.veil.isBlocking)
+      #expect(tries.withLock { $0 } == number)
+      rig.stage.chooseAction()
+    }
+    #expect(try await running.value == 3)
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.message == "Sent")
+    #expect(rig.log.sentences.isEmpty)
+  }
+
+  @Test("without a retry the error is thrown once what was shown has gone, and a cancel offers none")
+  func noRetry() async {
+    let rig = TestVeil()
+    let failing = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }
+    await eventually { rig.stage.text(of: .action) == "Try Again" }
+    rig.stage.dismiss()
+    await #expect(throws: Lost.self) { try await failing.value }
+    let cancelled = Task { try await rig.veil.run(retry: "Try Again") { _ in throw CancellationError() } }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    let given = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }
+    await eventually { rig.stage.text(of: .action) == "Try Again" }
+    given.cancel()
+    await #expect(throws: Lost.self) { try await given.value }
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible)
+  }
+}
