@@ -146,7 +146,7 @@ extension AllTests {
       let notice = veil().flash(.success, "Deleted", action: "Undo") { undone = true }
       rig.advance(by: 1)
       #expect(rig.veil.text(of: .action) == "Undo")
-      rig.veil.chooseAction()
+      rig.tapButton(.action)
       #expect(undone && notice.endReason == .actionChosen)
     }
 

@@ -76,8 +76,11 @@ extension Rig {
   }
 
   /// The user taps what offers to cancel.
-  func tapCancel() {
-    let button = veil.part(.cancel) ?? viewsVeil.part(.cancel)
+  func tapCancel() { tapButton(.cancel) }
+
+  /// The user taps a button of a veil.
+  func tapButton(_ part: Composition.Element.Identity) {
+    let button = veil.part(part) ?? viewsVeil.part(part)
     guard let button else { return }
     scene.tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
   }
