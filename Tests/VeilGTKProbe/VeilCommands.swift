@@ -32,8 +32,13 @@ final class VeilCommands {
     case .end: activity?.end()
     case .warn(let message): activity?.end(.noted(.warning, message))
     case .flash(let message): veil.flash(.success, message)
-    case .flashWithAction(let message, let action):
-      veil.flash(.success, message, action: action) { say("veil chose \(message)") }
+    case .post(let message, let action, let arrival):
+      veil.flash(
+        .success, message, linger: .fixed(3600), arrival: NoticeArrival(arrival), action: action
+      ) { say("veil chose \(message)") }
+    case .notices:
+      let waiting = veil.waitingNotices.map { $0.message ?? "" }.joined(separator: ",")
+      say("veil shown=\(veil.shownNotice?.message ?? "") waiting=\(waiting)")
     case .state: say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
     case .run(let seconds): runWork(for: seconds)
     case .flood: flood()
@@ -67,5 +72,16 @@ final class VeilCommands {
   private func listen() {
     let events = veil.events
     Task { for await event in events { say("veil event \(event)") } }
+  }
+}
+
+extension NoticeArrival {
+  fileprivate init(_ arrival: Arrival) {
+    switch arrival {
+    case .waits: self = .waits
+    case .replaces: self = .replaces
+    case .replacesAll: self = .replacesAll
+    case .interrupts: self = .interrupts
+    }
   }
 }

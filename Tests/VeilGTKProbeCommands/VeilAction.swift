@@ -23,8 +23,10 @@ public enum VeilAction: Codable, Sendable {
   case warn(String)
   /// Shows a success without any work before it.
   case flash(String? = nil)
-  /// Shows a success with a button, and says "veil chose …" when that is used.
-  case flashWithAction(String, action: String)
+  /// Shows a success that stays until something ends it, and says "veil chose …" when its action is chosen.
+  case post(String, action: String? = nil, arrival: Arrival = .waits)
+  /// What is shown and what waits: "shown=… waiting=…,…".
+  case notices
   /// Whether it is visible, and whether it blocks.
   case state
   /// Runs work that takes so many seconds.
@@ -50,6 +52,14 @@ public enum StyleChange: Codable, Sendable {
   case symbolAtOnce
   /// A red rectangle with round corners in the place of the spinner.
   case roundedDrawing(width: Double, height: Double, radius: Double)
+}
+
+/// What a notice does to the others.
+public enum Arrival: String, Codable, Sendable {
+  case waits
+  case replaces
+  case replacesAll
+  case interrupts
 }
 
 /// A symbol of the library's, or one that is longer or shorter than any of those.

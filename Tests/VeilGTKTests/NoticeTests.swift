@@ -25,31 +25,71 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Its action is chosen by a click and by Tab and Return, once, and leaves what waits alone")
+    @Test("S1: its action is chosen by a click and by Tab and Return, once, and the next notice stays")
     func action() throws {
       let probe = try ProbeApp()
       for way in ["click", "key"] {
         try probe.run(
-          .focus(.menu), .veil(.flashWithAction("Deleted", action: "Undo")),
-          .veil(.flashWithAction("Moved", action: "Undo")), .rest(0.6), .drain)
+          .focus(.menu), .veil(.post("Deleted", action: "Undo")), .veil(.post("Moved", action: "Undo")),
+          .rest(0.6), .drain)
         let lines = try probe.lines {
-          if way == "click" {
-            try probe.click(.cancel)
-          } else {
+          if way == "key" {
             // Onto the panel, and on to its button.
             try probe.screen.input.key("Tab")
             try probe.screen.input.key("Tab")
             #expect(try probe.focusedWidget() == .cancel)
             try probe.screen.input.key("Return")
+          } else {
+            try probe.click(.cancel)
           }
         }
         #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"], "\(way)")
         #expect(lines.allSatisfy { !$0.hasPrefix("app clicked") })
-        #expect(try isVisible(probe), "the next one is shown")
-        try probe.run(.veil(.endAll), .rest(0.6))
-        #expect(try !isVisible(probe))
+        #expect(try notices(probe) == "shown=Moved waiting=", "\(way)")
+        try probe.run(.veil(.endAll), .drain)
+        _ = try eventually("the veil goes") { try isVisible(probe) ? nil : true }
       }
       #expect(probe.complaints == [])
+    }
+
+    @Test("Its action is chosen by a finger, once", .needs(.touch))
+    func actionByTouch() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        .veil(.post("Deleted", action: "Undo")), .veil(.post("Moved", action: "Undo")), .rest(0.6), .drain)
+      let origin = try probe.windowFrame()
+      let place = try probe.answer(.place(.cancel)).compactMap { Int($0) }
+      let lines = try probe.lines { try probe.screen.input.tap(at: origin.x + place[0], origin.y + place[1]) }
+      #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"])
+      #expect(try notices(probe) == "shown=Moved waiting=")
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "S1: one that interrupts is put away by Escape, and the one before it comes back; one that replaces ends it"
+    )
+    func arrivals() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(.menu), .veil(.post("Copied")), .veil(.post("Moved")), .rest(0.6), .drain)
+      #expect(try notices(probe) == "shown=Copied waiting=Moved")
+      try probe.run(.veil(.post("Low battery", arrival: .interrupts)), .drain)
+      #expect(try notices(probe) == "shown=Low battery waiting=Moved,Copied")
+      try probe.screen.input.key("Tab")
+      try probe.screen.input.key("Escape")
+      try probe.run(.drain)
+      #expect(try notices(probe) == "shown=Copied waiting=Moved")
+      try probe.run(.veil(.post("Saved", arrival: .replaces)), .drain)
+      #expect(try notices(probe) == "shown=Saved waiting=Moved")
+      try probe.run(.veil(.post("Done", arrival: .replacesAll)), .drain)
+      #expect(try notices(probe) == "shown=Done waiting=")
+      // The focus has stayed on the panel.
+      try probe.screen.input.key("Escape")
+      _ = try eventually("it goes") { try isVisible(probe) ? nil : true }
+      #expect(probe.complaints == [])
+    }
+
+    private func notices(_ probe: ProbeApp) throws -> String {
+      try probe.answer(.veil(.notices)).joined(separator: " ")
     }
 
     private func isVisible(_ probe: ProbeApp) throws -> Bool {

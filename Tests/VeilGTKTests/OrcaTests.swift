@@ -62,6 +62,37 @@ extension GTKTests {
       #expect(!(sounds[start..<cancel] + sounds[told...]).contains(.says(ProbeApp.title)))
     }
 
+    @Test("Orca says a notice and its action once, and the button's name when Tab comes to it")
+    func action() throws {
+      let bus = try SessionBus()
+      let orca = try Orca(bus, on: try Screen.shared())
+      let part = Self.parts[0]
+      let probe = try start(part, bus, orca)
+      // It takes Orca a moment more to hear what a window is called.
+      let first = orca.sounds.count
+      var count = 0
+      _ = try eventually("Orca hears notices", within: 60) {
+        count += 1
+        try probe.run(.veil(.post("Copied \(count)", arrival: .replacesAll)))
+        return try? orca.hear("Copied", since: first, within: 2)
+      }
+      let start = orca.sounds.count
+      try probe.run(.veil(.post("Deleted", action: "Undo", arrival: .replacesAll)))
+      try orca.hear("Deleted, Undo", since: start)
+      try probe.run(.rest(1))
+      let tab = orca.sounds.count
+      _ = try eventually("Tab comes to the button", within: 60) {
+        try probe.screen.input.key("Tab")
+        try probe.run(.drain)
+        return try probe.focusedWidget() == .cancel ? true : nil
+      }
+      try orca.hear("Undo", since: tab)
+      let sounds = orca.sounds[start..<tab]
+      #expect(sounds.filter { $0 == .says("Deleted, Undo") }.count == 1, "\(sounds)")
+      try probe.screen.input.key("Return")
+      try probe.wait(for: "veil chose Deleted")
+    }
+
     /// An app whose focus Orca follows.
     private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
       let before = orca.sounds.count

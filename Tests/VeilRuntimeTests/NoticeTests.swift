@@ -50,7 +50,7 @@ struct NoticeTests {
     #expect(rig.stage.composition == nil && rig.log.sentences.isEmpty)
   }
 
-  @Test("its action is said, has a button, and calls the app once when the user chooses it")
+  @Test("S1: its action is said, has a button, and calls the app once when the user chooses it")
   func action() async {
     let rig = TestVeil(style: .veil)
     var undone = 0

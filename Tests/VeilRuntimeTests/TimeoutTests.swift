@@ -9,7 +9,8 @@ import VeilTesting
 struct TimeoutTests {
   struct Lost: Error {}
 
-  @Test("work that takes too long is cancelled in the veil's time, and ends with an error of its own type")
+  @Test(
+    "V14: work that takes too long is cancelled in the veil's time, and ends with an error of its own type")
   func timeout() async {
     let rig = TestVeil()
     let running = Task {
@@ -75,7 +76,8 @@ struct TimeoutTests {
   }
 
   @Test(
-    "a failure is shown with Retry, which runs the operation again under the same veil, until it succeeds")
+    "V14: a failure is shown with Retry, which runs the operation again under the same veil, until it succeeds"
+  )
   func retry() async throws {
     let rig = TestVeil()
     let tries = Lock(0)

@@ -143,7 +143,7 @@ extension AllTests {
       veil().endAll()
       rig.advance(by: 1)
       var undone = false
-      let notice = veil().flash(.success, "Deleted", action: "Undo") { undone = true }
+      let notice = veil.flash(.success, "Deleted", action: "Undo") { undone = true }
       rig.advance(by: 1)
       #expect(rig.veil.text(of: .action) == "Undo")
       rig.tapButton(.action)

@@ -110,6 +110,7 @@ private func calls(
     Veil(over: view).endAll()
     veil.flash(.information, "Copied")
     veil.flash(.success)
+    veil.flash(.success, "Deleted", action: "Undo", onAction: { print("undone") })
     Veil(over: view).flash(.success, "Saved")
   }
   do {
@@ -119,6 +120,10 @@ private func calls(
   do {
     let work = Veil(over: view).begin()
     work.end()
+  }
+  do {
+    let notice = veil.flash(.success, "Saved")
+    notice.end()
   }
   // Expressions whose values are not used.
   let parts: [Any] = [

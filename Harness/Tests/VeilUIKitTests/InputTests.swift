@@ -164,7 +164,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("The action of a notice is chosen by a tap and by a double tap of VoiceOver's, once")
+    @Test("S1: the action of a notice is chosen by a tap and by a double tap of VoiceOver's, once")
     func action() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)

@@ -74,9 +74,21 @@
     /// - Parameters:
     ///   - status: the status, which selects the symbol.
     ///   - message: the message; nil, the default, shows the symbol alone.
-    @MainActor
-    public func flash(_ status: Status, _ message: String? = nil) {
-      callAsFunction().flash(status, message, style: target?.style)
+    ///   - priority: statuses of higher priority are shown first; 0 by default.
+    ///   - linger: how long it stays; by default as long as it takes to read.
+    ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
+    ///   - action: the title of a button, such as "Undo"; nil, the default, shows none.
+    ///   - onAction: called once when the user chooses the action, after which the status goes.
+    /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
+    @MainActor @discardableResult
+    public func flash(
+      _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
+      arrival: NoticeArrival = .waits, action: String? = nil,
+      onAction: (@MainActor @Sendable () -> Void)? = nil
+    ) -> Veil.Notice {
+      callAsFunction().flash(
+        status, message, priority: priority, linger: linger, arrival: arrival, action: action,
+        style: target?.style, onAction: onAction)
     }
   }
 
