@@ -42,8 +42,8 @@ toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
   -o "$output/linked.wasm" "${objects[@]}" "$output/runtime.o" \
   "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 rm -rf "$site"
-mkdir -p "$site"
-wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+mkdir -p "$site/words"
+wasm-opt -Oz --merge-similar-functions -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
   "$output/linked.wasm" -o "$site/veil.wasm"
 
 # One module for pages: what the parts import from each other is in one file.
@@ -54,10 +54,16 @@ cp veil.d.ts "../../$site"
 cd ../..
 cp -r Web/Site/. "$site"
 
+# The words of each language but English, which the engine has: a page loads those of its own.
+mapfile -t sources < <(find Sources/VeilCore/Words Web/Sources/WriteWords -name '*.swift' | sort)
+swiftc -swift-version 6 -warnings-as-errors -package-name veil -parse-as-library -o "$output/write-words" "${sources[@]}"
+"$output/write-words" "$site/words"
+
 loaded=0
-for file in veil.wasm veil.js; do
+largest=$(find "$site/words" -type f -printf '%s %f\n' | sort -n | tail -1)
+for file in veil.wasm veil.js "words/${largest#* }"; do
   compressed=$(brotli -c "$site/$file" | wc -c)
-  printf '%-9s %6d bytes, %6d with brotli, %6d with gzip\n' "$file" "$(stat -c %s "$site/$file")" "$compressed" \
+  printf '%-16s %6d bytes, %6d with brotli, %6d with gzip\n' "$file" "$(stat -c %s "$site/$file")" "$compressed" \
     "$(gzip -9c "$site/$file" | wc -c)"
   loaded=$((loaded + compressed))
 done

@@ -54,6 +54,21 @@ const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
+/** The words of a language as the engine reads them; without them what is shown stays as it is. */
+async function wordsOf(name) {
+  try {
+    const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    const text = await answer.text();
+    Stage.words.set(name, text);
+    return text;
+  } catch (error) {
+    Stage.words.delete(name);
+    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.js.`);
+    return null;
+  }
+}
+
 export class Stage {
   static engine;
   static #all = new Map();
@@ -61,13 +76,17 @@ export class Stage {
   static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
     "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
 
+  /** The words of the languages that were asked for, by name: a text once they are here, before that its promise. */
+  static words = new Map();
+
   static of(number) { return Stage.#all.get(number); }
 
   constructor(scope, language) {
     this.scope = scope;
     this.activities = new Map();
-    this.number = Stage.engine.make(...this.pass(language));
+    this.number = Stage.engine.make();
     Stage.#all.set(this.number, this);
+    Stage.engine.setLanguage(this.number, ...this.pass(language));
 
     this.drawing = document.createElementNS(svgNamespace, "svg");
     this.drawing.setAttribute("aria-hidden", "true");
@@ -230,6 +249,16 @@ export class Stage {
     this.name = this.#read(text, length);
     this.cover.setAttribute("aria-label", this.name);
     this.dialog?.setAttribute("aria-label", this.name);
+  }
+
+  async loadWords(address, length) {
+    const name = this.#read(address, length);
+    this.language = name;
+    if (!name) return;
+    if (!Stage.words.has(name)) Stage.words.set(name, wordsOf(name));
+    const known = Stage.words.get(name);
+    const text = typeof known === "string" ? known : await known;
+    if (text && this.language === name) Stage.engine.setWords(this.number, ...this.pass(text));
   }
 
   announce(text, length, isUrgent) {

@@ -70,7 +70,11 @@ export class Veil {
   endAll(): void;
   /** The style of what begins from now on without one of its own. */
   set style(name: Style);
-  /** The language of the library's own words, by its BCP 47 name; by default the page's `lang` or the browser's. */
+  /**
+   * The language of the library's own words, by its BCP 47 name; by default the page's `lang` or the browser's.
+   *
+   * Words other than English are loaded from `words/`, and change what is shown when they are there.
+   */
   set language(name: string);
   /** Whether nothing moves, for tests and pictures; false by default. */
   set still(isStill: boolean);

@@ -113,4 +113,6 @@ export function over(element) {
 
 /** The veil over the page. */
 export const veil = new Veil();
+// So that the first one is in the page's language.
+await Promise.all(Stage.words.values());
 export default veil;

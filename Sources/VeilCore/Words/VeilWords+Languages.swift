@@ -22,6 +22,20 @@ extension VeilWords {
     }
   }
 
+  /// The name of the words that a language gets: one of ``namesOfWords``.
+  ///
+  /// For front ends that load the words of one language only. "en" where none matches.
+  package static func nameOfWords(for language: String) -> String {
+    let name = LanguageName(language)
+    guard let match = Language(name) else { return Language.english.rawValue }
+    return match == .arabic && Language.usesArabicDigits(in: name.region) ? arabicDigits : match.rawValue
+  }
+
+  /// The name of each set of words: ``languages``, and Arabic with its own digits.
+  package static var namesOfWords: [String] { languages + [arabicDigits] }
+
+  private static var arabicDigits: String { "ar-EG" }
+
   /// The available languages.
   enum Language: String, CaseIterable {
     case english = "en"
@@ -129,7 +143,7 @@ extension VeilWords.Language {
     case .ukrainian: return .ukrainian
     case .turkish: return .turkish
     case .arabic:
-      return region.map(Self.regionsOfArabicDigits.contains) == true ? .arabicWithItsOwnDigits : .arabic
+      return Self.usesArabicDigits(in: region) ? .arabicWithItsOwnDigits : .arabic
     case .hebrew: return .hebrew
     case .hindi: return .hindi
     case .japanese: return .japanese
@@ -146,6 +160,10 @@ extension VeilWords.Language {
 
   /// Where Chinese is written in traditional letters, as of CLDR's likely subtags.
   private static var regionsOfTraditionalChinese: [String] { ["tw", "hk", "mo"] }
+
+  fileprivate static func usesArabicDigits(in region: String?) -> Bool {
+    region.map(regionsOfArabicDigits.contains) == true
+  }
 
   /// Where Arabic's default digits are ٠…٩ in CLDR 48. Elsewhere, and where no region is told, they are 0…9.
   private static var regionsOfArabicDigits: [String] {

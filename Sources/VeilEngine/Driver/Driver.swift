@@ -97,6 +97,12 @@ public struct Driver: Sendable {
     return outputs(of: batch)
   }
 
+  /// Sets the library's own words, of what is shown, too: ask for the composition again.
+  package mutating func speak(_ words: VeilWords) {
+    self.words = words
+    laidOut = nil
+  }
+
   /// Whether motion is disabled.
   var isStill: Bool { presentation.isStill }
 

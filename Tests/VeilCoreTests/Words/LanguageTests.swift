@@ -51,6 +51,29 @@ struct LanguageTests {
     #expect(VeilWords(languages: []) == VeilWords())
   }
 
+  @Test("Words in files: each name gets the words that it gets here, and a file has all of them")
+  func files() {
+    let files = Dictionary(
+      uniqueKeysWithValues: VeilWords.namesOfWords.map { ($0, VeilWords(language: $0).lines) })
+    #expect(Set(files.values).count == VeilWords.languages.count + 1)
+    let names = [
+      "de_AT.UTF-8", "pt-AO", "pt", "zh-HK", "ar", "ar-MA", "ar-SA", "ar_EG", "C", "eo", "", "日本語",
+    ]
+    for name in VeilWords.namesOfWords + names {
+      let lines = files[VeilWords.nameOfWords(for: name)] ?? ""
+      #expect(VeilWords(lines: lines) == VeilWords(language: name), "\(name)")
+    }
+  }
+
+  @Test("Words from a file that is cut off have empty texts")
+  func cutOff() {
+    let words = VeilWords(lines: "Laden\n\nAbbrechen")
+    #expect(
+      (words.loading, words.loadingWithDots, words.cancel, words.done) == ("Laden", "", "Abbrechen", ""))
+    #expect(words.minutesLeft == VeilWords.PluralForms(other: ""))
+    #expect(words.pluralRule == .uniform)
+  }
+
   @Test("The parts of a name")
   func parts() {
     let name = LanguageName("zh-Hant-HK-x-Latn")

@@ -9,17 +9,30 @@ nonisolated(unsafe) private var lastVeil: Int32 = 0
 
 @_expose(wasm, "make")
 @_cdecl("veil_make")
-public func make(_ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) -> Int32 {
+public func make() -> Int32 {
   lastVeil += 1
-  let words = VeilWords(language: String.taken(language, length) ?? "")
-  veils[lastVeil] = PageVeil(number: lastVeil, words: words)
+  veils[lastVeil] = PageVeil(number: lastVeil)
   return lastVeil
 }
 
+/// Asks the page for the words of a language; those of English are here.
 @_expose(wasm, "setLanguage")
 @_cdecl("veil_setLanguage")
 public func setLanguage(_ veil: Int32, _ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
-  veils[veil]?.speak(VeilWords(language: String.taken(language, length) ?? ""))
+  let name = VeilWords.nameOfWords(for: String.taken(language, length) ?? "")
+  if name == VeilWords.nameOfWords(for: "") {
+    stageLoadWords(veil, 0, 0)
+    veils[veil]?.speak(VeilWords())
+  } else {
+    name.passed { stageLoadWords(veil, $0, $1) }
+  }
+}
+
+/// The answer to `loadWords`.
+@_expose(wasm, "setWords")
+@_cdecl("veil_setWords")
+public func setWords(_ veil: Int32, _ lines: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
+  String.taken(lines, length).map { veils[veil]?.speak(VeilWords(lines: $0)) }
 }
 
 @_expose(wasm, "release")

@@ -10,13 +10,7 @@ final class PageVeil {
   var shown: Composition?
   /// What moved when the last frame was painted.
   var moved: [Composition.Element.Identity] = []
-  private var driver: Driver
-  /// What a new driver begins with.
-  private var words: VeilWords
-  private var style = VeilStyle.automatic
-  private var isStill = false
-  private var slowness = 1.0
-  private var needsDriver = false
+  private var driver = Driver(surroundings: Surroundings(size: .zero))
   private var reach = Reach.nothing
   private var lastActivity: UInt64 = 0
   /// The changes since the engine last looked, one of each activity.
@@ -31,11 +25,7 @@ final class PageVeil {
   /// Changes are looked at once a frame.
   private static let frame = 1.0 / 60
 
-  init(number: Int32, words: VeilWords) {
-    self.number = number
-    self.words = words
-    driver = Driver(surroundings: Surroundings(size: .zero), words: words)
-  }
+  init(number: Int32) { self.number = number }
 }
 
 extension PageVeil {
@@ -51,20 +41,13 @@ extension PageVeil {
     ask()
   }
 
-  /// The words of what begins when the veil is idle the next time.
   func speak(_ words: VeilWords) {
-    self.words = words
-    needsDriver = true
+    driver.speak(words)
+    if shown != nil { compose() }
   }
 
   /// Takes an event, and carries out what follows.
   func report(_ event: Presentation.Event) {
-    switch event {
-    case .styleChanged(let style): self.style = style
-    case .stillnessChanged(let isStill): self.isStill = isStill
-    case .slownessChanged(let factor): slowness = factor
-    default: break
-    }
     reported.append(event)
     work()
   }
@@ -88,11 +71,6 @@ extension PageVeil {
       if driver.isIdle {
         stageSurvey(number)
         reported.insert(.surroundingsChanged(surroundings), at: 0)
-        if needsDriver {
-          needsDriver = false
-          driver = Driver(style: style, surroundings: surroundings, words: words)
-          reported.insert(contentsOf: [.stillnessChanged(isStill), .slownessChanged(slowness)], at: 0)
-        }
       }
       let events = changes.map { .activityChanged($0.key, $0.value) } + reported
       changes = [:]
@@ -130,7 +108,7 @@ extension PageVeil {
     case .keepAwake(let reason):
       stageKeepAwake(number, reason == nil ? 0 : 1)
     case .compose:
-      show(driver.composition(measuring: PageFonts(veil: number)))
+      compose()
       present()
     case .remove:
       shown = nil
@@ -145,6 +123,8 @@ extension PageVeil {
     case .feel, .report, .tell, .notify, .endNotice, .timeOut: break
     }
   }
+
+  private func compose() { show(driver.composition(measuring: PageFonts(veil: number))) }
 
   private func present() {
     stagePresent(number, shown == nil ? 0 : reach == .scope ? 2 : 1)

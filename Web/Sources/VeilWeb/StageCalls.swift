@@ -8,6 +8,11 @@ func stageNow() -> Double
 @_extern(wasm, module: "stage", name: "survey")
 func stageSurvey(_ veil: Int32)
 
+/// Loads the words of a name, and answers by a call of `setWords`; those of an earlier call are not wanted any more. No
+/// name loads none.
+@_extern(wasm, module: "stage", name: "loadWords")
+func stageLoadWords(_ veil: Int32, _ name: UInt32, _ length: Int32)
+
 /// Measures a text: writes width and height.
 @_extern(wasm, module: "stage", name: "measure")
 func stageMeasure(
