@@ -9,11 +9,13 @@ let package = Package(
   targets: [
     .target(name: "UIKit", path: "UIKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "SwiftUI"),
+    // What marks stretches of time for Instruments.
+    .target(name: "os", path: "os"),
     // A file that imports both Testing and UIKit looks for a module of this name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "_Testing_UIKit"),
     .target(name: "VeilCore", path: "Linked/VeilCore"),
     .target(name: "VeilEngine", dependencies: ["VeilCore"], path: "Linked/VeilEngine"),
-    .target(name: "VeilRuntime", dependencies: ["VeilEngine"], path: "Linked/VeilRuntime"),
+    .target(name: "VeilRuntime", dependencies: ["VeilEngine", "os"], path: "Linked/VeilRuntime"),
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"], path: "Linked/VeilFoundation"),
     .systemLibrary(
       name: "CVeilCairo", path: "Linked/CVeilCairo", pkgConfig: "pangocairo",
@@ -41,7 +43,7 @@ let package = Package(
       path: "Pictures"),
     .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(
-      name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit"],
+      name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit", "os"],
       exclude: ["Pictures/References"]),
     .testTarget(
       name: "VeilSwiftUITests",

@@ -47,6 +47,11 @@ final class VeilCommands {
       usleep(useconds_t(seconds * 1e6))
       veil.remove()
     case .stalledTime: say("stalled \(veil.stalledTime)")
+    case .measurements:
+      let measured = veil.measurements
+      say(
+        "measured \(measured.appearances) \(measured.blocks) \(measured.cancellations) "
+          + "\(measured.visibleTime) \(measured.blockedTime) \(measured.timeBeforeCancel)")
     }
   }
 

@@ -37,6 +37,8 @@ public enum VeilAction: Codable, Sendable {
   case showBlocking(String, seconds: Double)
   /// How long the main thread was blocked under it.
   case stalledTime
+  /// How often it appeared, blocked and was cancelled, and how long it was visible, blocked, and not yet cancelled.
+  case measurements
 }
 
 /// A change of one figure of a veil's style.

@@ -24,6 +24,10 @@ final class Engine {
   /// The notices of the app's that are shown or wait.
   nonisolated let notices = Lock<[NoticeID: NoticeState]>([:])
 
+  /// Measures how often and how long users wait.
+  nonisolated let meter = Lock(UsageMeter())
+  let signposts = Signposts()
+
   /// The public state of a veil.
   struct Report: Sendable {
     var style: VeilStyle
@@ -137,6 +141,7 @@ extension Engine {
     if !events.isEmpty, let turn = stage.busySince { events.insert(.mainThreadWasBusy(since: turn), at: 0) }
     guard !events.isEmpty, let outputs = driver?.handle(events, at: now) else { return }
     if posted != nil { lastLook = now }
+    measure(events, outputs, at: now)
     let ended = endedActivities(in: outputs)
     for state in ended { state.endedByVeil() }
     publish()

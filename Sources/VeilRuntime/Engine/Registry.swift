@@ -52,6 +52,9 @@ final class Registry: Sendable {
     }
   }
 
+  /// The engines that are busy.
+  var heldEngines: [Engine] { state.withLock { $0.entries.values.compactMap { $0.held } } }
+
   /// Whether the engine of a scope is retained; nil if there is none. For tests.
   func isHeld(_ scope: ScopeKey) -> Bool? {
     state.withLock { state in

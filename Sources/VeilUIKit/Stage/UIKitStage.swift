@@ -25,7 +25,6 @@
     private var keeper: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
-    private let signposts = Signposts()
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
     /// Whether its scene went, or what it covers.
@@ -58,7 +57,6 @@
       if place.isStrip { makeRoom(for: composition) }
       cover?.show(composition)
       place.showed(composition, reach: reach, now: now)
-      signposts.update(isSeen: true, isBlocked: reach == .scope)
     }
 
     package func block(_ reach: Reach) {
@@ -67,7 +65,6 @@
       watchPresses()
       if reach == .scope { letGoOfPresses() }
       place.showed(composition, reach: reach, now: now)
-      signposts.update(isSeen: composition != nil, isBlocked: reach == .scope)
       if reach == .nothing, composition == nil { return rest() }
       stand()
     }
@@ -122,7 +119,6 @@
       reach = .nothing
       wake(at: nil)
       place.showed(nil, reach: .nothing, now: now)
-      signposts.update(isSeen: false, isBlocked: false)
       rest()
     }
   }

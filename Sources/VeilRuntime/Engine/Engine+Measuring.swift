@@ -1,0 +1,30 @@
+import VeilCore
+import VeilEngine
+
+extension Engine {
+  /// What was measured in all scopes of the process.
+  nonisolated static let measuredInAll = Lock(VeilMeasurements())
+
+  /// Measures what the driver was told, and what it answered.
+  func measure(_ events: [Presentation.Event], _ outputs: [Driver.Output], at now: Double) {
+    guard let driver else { return }
+    let (isVisible, isBlocking) = (driver.isVisible, driver.reach == .scope)
+    let (marks, news) = meter.withLock { meter in
+      let marks = meter.measure(events, outputs, isVisible: isVisible, isBlocking: isBlocking, at: now)
+      return (marks, meter.takeNews())
+    }
+    Self.measuredInAll.withLock { $0.add(news) }
+    for mark in marks { signposts.set(mark) }
+  }
+
+  /// Measures the time that has passed until now.
+  func measureTime() {
+    guard let stage else { return }
+    let now = stage.now
+    let news = meter.withLock { meter in
+      meter.pass(to: now)
+      return meter.takeNews()
+    }
+    Self.measuredInAll.withLock { $0.add(news) }
+  }
+}
