@@ -23,6 +23,8 @@ final class VeilCommands {
     case .begin(let message): activity = veil.begin(message)
     case .beginCancellable(let message):
       activity = veil.begin(message, cancellation: .always) { say("veil cancelled") }
+    case .beginSilently(let message): activity = veil.begin(message, announcement: .silent)
+    case .beginSaying(let message, let words): activity = veil.begin(message, announcement: .text(words))
     case .beginKeepingAwake(let message): activity = veil.begin(message, keepsAwake: true)
     case .message(let message): activity?.message = message
     case .animating(let isAnimating): activity?.isAnimating = isAnimating

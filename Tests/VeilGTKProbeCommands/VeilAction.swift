@@ -12,6 +12,10 @@ public enum VeilAction: Codable, Sendable {
   case endAll
   case begin(String? = nil)
   case beginCancellable(String? = nil)
+  /// Assistive technology says nothing of it.
+  case beginSilently(String)
+  /// Assistive technology says other words of it.
+  case beginSaying(String, words: String)
   case beginKeepingAwake(String)
   case message(String)
   case animating(Bool)

@@ -49,6 +49,26 @@ extension GTKTests {
       #expect(end.filter { $0.contains("Copied") } == ["says Copied"])
     }
 
+    @Test("With a screen reader alone, and work of which the app silences or changes what is said")
+    func ownWords() throws {
+      let bus = try SessionBus()
+      let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      let reader = try ScreenReader(bus, on: probe.screen)
+      try probe.run(.focus(.entry), .drain, .veil(.beginSilently("Refreshing")))
+      let start = try reader.hear("focus filler")
+      _ = try eventually("the message can be read") {
+        try reader.read().contains { $0.hasSuffix("label: Refreshing") } ? true : nil
+      }
+      try probe.run(.veil(.succeed("Refreshed")))
+      let end = try reader.hear("focus text")
+      _ = try eventually("the veil to go", within: 20) {
+        try probe.answer(.veil(.state)).first == "visible=false" ? true : nil
+      }
+      try probe.run(.veil(.beginSaying("Copying", words: "Copying 19 photos")))
+      let next = try reader.hear("focus filler: Copying 19 photos")
+      #expect(!(start + end + next).contains { $0.contains("Refresh") })
+    }
+
     @Test("With the keyboard alone")
     func keyboard() throws {
       let probe = try ProbeApp()

@@ -33,6 +33,26 @@ extension UIKitTests {
       #expect(reach(phone) == before)
     }
 
+    @Test("What VoiceOver says of an activity can be changed and silenced; what is there can be read")
+    func announcement() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let veil = Veil(over: phone.window, style: .veil)
+      let copying = veil.begin("Copying…", announcement: .text("Copying 19 photos"))
+      phone.advance(by: 1)
+      copying.end(.succeeded("Copied"), announcement: .silent)
+      phone.settle()
+      phone.advance(by: 100)
+      #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
+      let refreshing = veil.begin("Refreshing…", announcement: .silent)
+      phone.advance(by: 1)
+      #expect(phone.part(.message)?.accessibilityLabel == "Refreshing…")
+      refreshing.succeed("Refreshed")
+      phone.settle()
+      #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
+    }
+
     @Test("Without a message the panel itself says what goes on, and progress says how far it is")
     func noMessage() throws {
       let phone = Phone()

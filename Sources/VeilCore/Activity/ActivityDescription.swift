@@ -10,6 +10,16 @@ public struct ActivityDescription: Hashable, Sendable {
     case always
   }
 
+  /// What assistive technology says of an activity by itself. What its user moves to is read in any case.
+  public enum Announcement: Hashable, Sendable {
+    /// Its message, how far it is, that it takes long, and how it ended.
+    case automatic
+    /// This text in place of its message, and otherwise the same.
+    case text(String)
+    /// Nothing.
+    case silent
+  }
+
   /// The message; nil or empty shows the indicator alone.
   public var message: String?
   /// The second line; nil shows none.
@@ -31,6 +41,8 @@ public struct ActivityDescription: Hashable, Sendable {
   public var keepsAwake: Bool
   /// After how many seconds it is asked to cancel; nil is never.
   package var timeout: Double?
+  /// What assistive technology says; automatic by default.
+  public var announcement: Announcement
   /// The style, boxed since it is larger than all other values together.
   package var boxedStyle: Boxed<VeilStyle>?
   /// Whether a progress outside 0…1 was given.
@@ -39,7 +51,8 @@ public struct ActivityDescription: Hashable, Sendable {
   /// Creates an activity; by default it blocks, shows a spinner alone and cannot be cancelled.
   public init(
     message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
-    isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false
+    isBlocking: Bool = true, cancellation: Cancellation = .never, keepsAwake: Bool = false,
+    announcement: Announcement = .automatic
   ) {
     self.message = message
     self.detail = detail
@@ -48,6 +61,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.isBlocking = isBlocking
     self.cancellation = cancellation
     self.keepsAwake = keepsAwake
+    self.announcement = announcement
     clampProgress()
   }
 

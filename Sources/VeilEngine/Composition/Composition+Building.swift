@@ -94,7 +94,9 @@ struct CompositionBuilder {
       fill.alpha > 0 || box.material != nil || (box.border.alpha > 0 && box.borderWidth > 0)
     return Composition.Element(
       .panel, role: .alert,
-      text: content.message(in: style) ?? content.spokenDefault ?? content.words.loading, frame: layout.panel,
+      text: content.spokenMessage ?? content.message(in: style) ?? content.spokenDefault
+        ?? content.words.loading,
+      frame: layout.panel,
       action: content.isDismissible ? .dismiss : nil, drawing: isSeen ? .box(box) : .nothing)
   }
 

@@ -30,6 +30,8 @@ public struct VeilContent: Hashable, Sendable {
   public var actionTitle: String?
   /// Whether a tap on the panel dismisses it, as it does an outcome.
   public var isDismissible: Bool
+  /// The accessible name in place of the message; nil is the message.
+  public var spokenMessage: String?
   /// The accessible name of a veil without a message; nil is the word for "Loading".
   public var spokenDefault: String?
   /// The library's own words; English by default.
@@ -39,7 +41,7 @@ public struct VeilContent: Hashable, Sendable {
   public init(
     message: String? = nil, detail: String? = nil, hint: String? = nil, indicator: Indicator,
     progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
-    actionTitle: String? = nil, isDismissible: Bool = false,
+    actionTitle: String? = nil, isDismissible: Bool = false, spokenMessage: String? = nil,
     spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
@@ -51,6 +53,7 @@ public struct VeilContent: Hashable, Sendable {
     self.cancelTitle = cancelTitle
     self.actionTitle = actionTitle
     self.isDismissible = isDismissible
+    self.spokenMessage = spokenMessage
     self.spokenDefault = spokenDefault
     self.words = words
   }

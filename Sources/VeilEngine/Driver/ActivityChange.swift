@@ -12,6 +12,10 @@ public struct ActivityChange: Hashable, Sendable {
   public private(set) var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
+  /// What assistive technology says from now on.
+  public var announcement: ActivityDescription.Announcement?
+  /// What it says of the end; without one ``announcement`` decides.
+  public var endAnnouncement: ActivityDescription.Announcement?
   /// Whether a progress or a count that cannot be was given. The nearest that can be was taken; a NaN changes nothing.
   public private(set) var wasClamped = false
 
@@ -46,7 +50,10 @@ public struct ActivityChange: Hashable, Sendable {
   }
 
   /// Whether it changes nothing.
-  public var isEmpty: Bool { message == nil && detail == nil && progress == nil && isAnimating == nil }
+  public var isEmpty: Bool {
+    message == nil && detail == nil && progress == nil && isAnimating == nil && announcement == nil
+      && endAnnouncement == nil
+  }
 
   /// Merges a later change.
   public mutating func merge(_ later: ActivityChange) {
@@ -57,6 +64,8 @@ public struct ActivityChange: Hashable, Sendable {
       count = later.count
     }
     if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
+    announcement = later.announcement ?? announcement
+    endAnnouncement = later.endAnnouncement ?? endAnnouncement
     wasClamped = wasClamped || later.wasClamped
   }
 }

@@ -34,7 +34,8 @@ extension Driver {
       detail: shown.isCancelling ? nil : record.detail,
       hint: hint(of: record, as: shown),
       indicator: indicator(of: record), progressText: countText(of: record),
-      cancelTitle: offersCancel(record, shown) ? words.cancel : nil, words: words)
+      cancelTitle: offersCancel(record, shown) ? words.cancel : nil,
+      spokenMessage: shown.isCancelling ? nil : record.spokenText, words: words)
   }
 
   /// The library's own line: the time left if it is known, otherwise "Still working…" after patience.

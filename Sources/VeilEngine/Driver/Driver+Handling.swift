@@ -95,7 +95,7 @@ extension Driver {
     records[id] = Record(
       message: message, detail: detail, progress: description.progress.map { .still(at: $0) },
       timeLeft: timeLeft, style: description.boxedStyle, cancellation: description.cancellation,
-      warned: warned)
+      announcement: description.announcement, warned: warned)
     if description.keepsAwake { keepingAwake.insert(id) }
     if !presentation.isStagePresent, !warnedOfGoneScope {
       warnedOfGoneScope = true
@@ -131,6 +131,8 @@ extension Driver {
       record.timeLeft.progressed(to: record.progress?.to, at: clock)
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
+    record.announcement = change.announcement ?? record.announcement
+    record.endAnnouncement = change.endAnnouncement ?? record.endAnnouncement
     records[id] = record
     return isShown
   }

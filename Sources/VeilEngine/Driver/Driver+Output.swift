@@ -71,16 +71,10 @@ extension Driver {
         report(subject, to: &reports)
       case .fade: compose = true
       case .remove: remove.append(.remove)
-      case .announce(let announcement):
-        switch announcement {
-        case .ended(_, let outcome): endings.append(sentence(for: outcome))
-        case .notice(let notice): endings.append(sentence(for: notice))
-        case .cancelling(let id) where effects.tellEnd(of: id): break
-        case .began(let id): sentences.append(message(of: id) ?? words.loading)
-        case .progressed(let id, let part): sentences.append(sentence(for: id, at: part))
-        case .cancelling: sentences.append(words.cancelling)
-        case .stillWorking: sentences.append(timeLeft.map { words.text(for: $0) } ?? words.stillWorking)
-        }
+      case .announce(.ended(let id, let outcome)): endings += ending(of: id, outcome)
+      case .announce(.notice(let notice)): endings.append(sentence(for: notice))
+      case .announce(.cancelling(let id)) where effects.tellEnd(of: id): break
+      case .announce(let announcement): sentences += sentence(for: announcement)
       case .cancel(let id):
         cancelled.append(id)
       case .timeOut(let id): timedOut.append(.timeOut(id))
@@ -115,7 +109,8 @@ extension Driver {
     // can say it only before. A beginning is set before the focus moves.
     let ended = surroundings.speaksByName ? endings + block : block + endings
     // One announcement: a second would replace the name that the focus is about to come to.
-    let announced = sentences.isEmpty ? [] : [say(sentences.joined(separator: " "))]
+    let announced: [Output] =
+      sentences.isEmpty ? [] : [.announce(sentences.joined(separator: " "), isUrgent: false)]
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
@@ -149,34 +144,6 @@ extension Driver {
       reports.append(.report(.status(notice.status, notice.message)))
     }
   }
-
-  /// What is said of the progress of an activity.
-  private func sentence(for id: ActivityID, at part: Double) -> String {
-    let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
-    return message(of: id).map { "\($0) \(done)" } ?? done
-  }
-
-  private func sentence(for notice: Notice) -> Output {
-    let message = notice.message ?? words.plain(notice.status)
-    // A comma is a short pause. Without the action's title a listener would not look for its button.
-    return .announce(
-      notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.tellsOfTrouble)
-  }
-
-  private func sentence(for outcome: Outcome) -> Output {
-    switch outcome {
-    case .succeeded(let message): return say(message ?? words.done)
-    case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
-    case .noted(let status, let message):
-      return .announce(message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
-    case .cancelled: return say(words.cancelled)
-    case .ended: return say(words.done)
-    }
-  }
-
-  private func say(_ sentence: String) -> Output { .announce(sentence, isUrgent: false) }
-
-  private func message(of id: ActivityID) -> String? { records[id]?.message }
 }
 
 extension [Presentation.Effect] {

@@ -14,6 +14,10 @@ extension Driver {
     /// The style; nil is the veil's.
     var style: Boxed<VeilStyle>?
     var cancellation: ActivityDescription.Cancellation
+    /// What assistive technology says.
+    var announcement = ActivityDescription.Announcement.automatic
+    /// What it says of the end; nil is as ``announcement`` has it.
+    var endAnnouncement: ActivityDescription.Announcement?
     /// The misuses that were already logged.
     var warned: Warned = []
   }

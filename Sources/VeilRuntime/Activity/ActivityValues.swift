@@ -22,6 +22,7 @@ struct ActivityValues: Sendable {
   var detail: String?
   var progress: Double?
   var isAnimating = true
+  var announcement: ActivityDescription.Announcement
   var isCancelled = false
   /// Whether it was asked to stop since its time was over.
   var isTimedOut = false
@@ -39,6 +40,7 @@ struct ActivityValues: Sendable {
     message = description.message
     detail = description.detail
     progress = description.progress
+    announcement = description.announcement
     self.stopWork = stopWork
   }
 }
@@ -64,6 +66,13 @@ extension ActivityValues {
   mutating func setAnimating(_ isAnimating: Bool) -> ActivityChange {
     self.isAnimating = isAnimating
     return ActivityChange(isAnimating: isAnimating)
+  }
+
+  mutating func setAnnouncement(_ announcement: ActivityDescription.Announcement) -> ActivityChange {
+    self.announcement = announcement
+    var change = ActivityChange()
+    change.announcement = announcement
+    return change
   }
 
   mutating func advance(by step: Double) -> ActivityChange {

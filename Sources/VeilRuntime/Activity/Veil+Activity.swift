@@ -54,6 +54,17 @@ extension Veil {
       set { state.change { $0.setAnimating(newValue) } }
     }
 
+    /// What assistive technology says by itself; automatic by default. A change applies to what is said from then on.
+    ///
+    /// ```swift
+    /// let copying = veil.begin("Copying…", announcement: .text("Copying 19 photos to the archive"))
+    /// let refreshing = veil.begin("Refreshing…", announcement: .silent)  // the app speaks itself
+    /// ```
+    public var announcement: ActivityDescription.Announcement {
+      get { state.values.announcement }
+      set { state.change { $0.setAnnouncement(newValue) } }
+    }
+
     /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress counts as
     /// 0. The sum is clamped to 0…1.
     public func advance(by part: Double) {
@@ -101,7 +112,20 @@ extension Veil {
     /// - Parameters:
     ///   - outcome: the outcome.
     ///   - priority: outcomes of higher priority are shown first; 0 by default.
-    public func end(_ outcome: Outcome, priority: Int = 0) { state.end(outcome, priority: priority) }
+    ///   - announcement: what assistive technology says of the end; nil, the default, is the outcome's message, unless
+    ///     ``announcement`` is silent.
+    public func end(
+      _ outcome: Outcome, priority: Int = 0, announcement: ActivityDescription.Announcement? = nil
+    ) {
+      if let announcement {
+        state.change(isForgiving: true) { _ in
+          var change = ActivityChange()
+          change.endAnnouncement = announcement
+          return change
+        }
+      }
+      state.end(outcome, priority: priority)
+    }
 
     /// Asks the work to stop, as the user's Cancel does: ``isCancelled`` becomes true, the veil says that the work is
     /// being cancelled, and blocks until the activity ends.

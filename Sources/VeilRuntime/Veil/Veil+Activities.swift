@@ -13,18 +13,20 @@ extension Veil {
   ///   - isBlocking: whether it blocks the input of the scope; true by default.
   ///   - cancellation: when Cancel is offered; never by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
+  ///   - announcement: what assistive technology says; automatic by default.
   ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
   public func begin(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .never,
-    keepsAwake: Bool = false, onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID,
+    keepsAwake: Bool = false, announcement: ActivityDescription.Announcement = .automatic,
+    onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Activity {
     engine.check("Veil.begin")
     return engine.begin(
       ActivityDescription(
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
-        cancellation: cancellation, keepsAwake: keepsAwake),
+        cancellation: cancellation, keepsAwake: keepsAwake, announcement: announcement),
       place: Place(file: file, line: line), stopWork: onCancel)
   }
 

@@ -1,0 +1,71 @@
+import VeilCore
+
+// What assistive technology says of activities and notices.
+extension Driver {
+  /// What is said of an activity that begins or goes on; empty for nothing.
+  func sentence(for announcement: Presentation.Announcement) -> [String] {
+    switch announcement {
+    case .ended, .notice: return []
+    case .began(let id): return isSilent(id) ? [] : [spokenMessage(of: id) ?? words.loading]
+    case .progressed(let id, let part): return isSilent(id) ? [] : [sentence(for: id, at: part)]
+    case .cancelling(let id): return isSilent(id) ? [] : [words.cancelling]
+    case .stillWorking(let id):
+      return isSilent(id) ? [] : [timeLeft.map { words.text(for: $0) } ?? words.stillWorking]
+    }
+  }
+
+  /// What is said of the progress of an activity.
+  private func sentence(for id: ActivityID, at part: Double) -> String {
+    let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
+    return spokenMessage(of: id).map { "\($0) \(done)" } ?? done
+  }
+
+  func sentence(for notice: Notice) -> Output {
+    let message = notice.message ?? words.plain(notice.status)
+    // A comma is a short pause. Without the action's title a listener would not look for its button.
+    return .announce(
+      notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.tellsOfTrouble)
+  }
+
+  /// What is said of the end of an activity; empty for nothing.
+  func ending(of id: ActivityID, _ outcome: Outcome) -> [Output] {
+    switch records[id]?.endAnnouncement {
+    case .silent: return []
+    case .text(let text):
+      return [.announce(text, isUrgent: outcome.status?.tellsOfTrouble ?? false)]
+    case .automatic: return [sentence(for: outcome)]
+    case nil: return isSilent(id) ? [] : [sentence(for: outcome)]
+    }
+  }
+
+  private func sentence(for outcome: Outcome) -> Output {
+    switch outcome {
+    case .succeeded(let message): return .announce(message ?? words.done, isUrgent: false)
+    case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
+    case .noted(let status, let message):
+      return .announce(message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
+    case .cancelled: return .announce(words.cancelled, isUrgent: false)
+    case .ended: return .announce(words.done, isUrgent: false)
+    }
+  }
+
+  /// Whether nothing is said of an activity.
+  private func isSilent(_ id: ActivityID) -> Bool {
+    if case .silent? = records[id]?.announcement { return true }
+    return false
+  }
+
+  /// The message of an activity as it is said; nil for none.
+  private func spokenMessage(of id: ActivityID) -> String? {
+    guard let record = records[id] else { return nil }
+    return record.spokenText ?? record.message
+  }
+}
+
+extension Driver.Record {
+  /// What is said in place of the message; nil for the message itself.
+  var spokenText: String? {
+    guard case .text(let text) = announcement else { return nil }
+    return VeilContent.shown(text)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import VeilCore
+@testable import VeilEngine
+
+@Suite("What assistive technology says of an activity")
+struct ActivityAnnouncementTests {
+  private let id = ActivityID(1)
+
+  private func began(_ announcement: ActivityDescription.Announcement) -> Stagehand {
+    var style = VeilStyle.veil
+    style.timing.patience = 5
+    var hand = Stagehand(style: style)
+    hand.tell(
+      .activityBegan(
+        id,
+        ActivityDescription(message: "Copying…", cancellation: .always, announcement: announcement)))
+    hand.wait(6)
+    hand.now = 20
+    hand.tell(.activityChanged(id, ActivityChange(progress: .some(0.5))))
+    return hand
+  }
+
+  @Test("automatic: its message, that it takes long, how far it is, and how it ended")
+  func automatic() {
+    var hand = began(.automatic)
+    hand.tell(.activityEnded(id, .succeeded("Copied")))
+    #expect(hand.sentences() == ["Copying…", "Still working…", "Copying… 50%", "Copied"])
+  }
+
+  @Test(
+    "a text of the app's takes the place of the message, in the panel's name as well, and of nothing else")
+  func text() {
+    var hand = began(.text("Copying 19 photos"))
+    #expect(hand.text(.panel) == "Copying 19 photos")
+    #expect(hand.text(.message) == "Copying…")
+    hand.tell(.actionTaken(.cancel))
+    #expect(hand.text(.panel) == "Cancelling…")
+    hand.tell(.activityEnded(id, .failed("The disk is full")))
+    #expect(
+      hand.sentences() == [
+        "Copying 19 photos", "Still working…", "Copying 19 photos 50%", "Cancelling…", "The disk is full",
+      ])
+  }
+
+  @Test("silent: nothing is said, and what can be read stays")
+  func silent() {
+    var hand = began(.silent)
+    #expect(hand.text(.panel) == "Copying…")
+    hand.tell(.actionTaken(.cancel))
+    hand.tell(.activityEnded(id, .ended))
+    #expect(hand.sentences() == [])
+  }
+
+  @Test("the end can have words of its own, also of a silent activity, and be silent of one that is not")
+  func end() {
+    for (announcement, last) in [
+      (ActivityDescription.Announcement.text("Copied to the archive"), "Copied to the archive"),
+      (.automatic, "Copied"), (.silent, nil),
+    ] {
+      for usual in [ActivityDescription.Announcement.silent, .automatic] {
+        var hand = began(usual)
+        let before = hand.sentences()
+        var change = ActivityChange()
+        change.endAnnouncement = announcement
+        hand.tell(.activityChanged(id, change), .activityEnded(id, .succeeded("Copied")))
+        #expect(Array(hand.sentences().dropFirst(before.count)) == (last.map { [$0] } ?? []))
+      }
+    }
+  }
+
+  @Test("a change applies to what is said from then on, and an empty text is none")
+  func change() {
+    var hand = began(.silent)
+    var change = ActivityChange()
+    change.announcement = .text("")
+    hand.tell(.activityChanged(id, change))
+    hand.now = 40
+    hand.tell(.activityChanged(id, ActivityChange(progress: .some(0.9))))
+    #expect(hand.sentences() == ["Copying… 90%"])
+    #expect(hand.text(.panel) == "Copying…")
+  }
+
+  @Test("another activity's words are its own")
+  func others() {
+    var hand = began(.silent)
+    hand.tell(.activityBegan(ActivityID(2), ActivityDescription(message: "Sending…")))
+    hand.wait(1)
+    hand.tell(.activityEnded(ActivityID(2), .succeeded("Sent")), .activityEnded(id, .succeeded("Copied")))
+    #expect(hand.sentences() == ["Sending…", "Sent"])
+  }
+}
