@@ -13,19 +13,19 @@
     public var status: Status
     /// What is said; nil shows the symbol alone.
     public var message: String?
-    /// A higher one is shown before others that wait; 0 by default.
-    public var priority: Int
+    /// Which of those that wait is shown first; normal by default.
+    public var priority: NoticePriority
 
     /// A status and the words that go with it, shown as they are.
     @_disfavoredOverload
-    public init(_ status: Status, _ message: String? = nil, priority: Int = 0) {
+    public init(_ status: Status, _ message: String? = nil, priority: NoticePriority = .normal) {
       self.status = status
       self.message = message
       self.priority = priority
     }
 
     /// A status and the words that go with it, looked up in the app's translations now.
-    public init(_ status: Status, _ message: LocalizedStringResource, priority: Int = 0) {
+    public init(_ status: Status, _ message: LocalizedStringResource, priority: NoticePriority = .normal) {
       self.init(status, String(localized: message), priority: priority)
     }
   }

@@ -80,7 +80,7 @@ struct NoticeTests {
   func reading() {
     let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "First")
-    rig.veil.flash(.warning, "Second", priority: 1)
+    rig.veil.flash(.warning, "Second", priority: .high)
     #expect(rig.veil.shownNotice?.message == "First")
     #expect(
       rig.veil.waitingNotices.map(\.message) == ["Second"] && rig.veil.waitingNotices[0].status == .warning)

@@ -91,7 +91,7 @@ struct SettingsTests {
     activity.progress = 0.5
     rig.clock.advance(by: 1)
     #expect(rig.stage.progress == 0.5)
-    activity.end(.noted(.warning, "2 were left out"), priority: 1)
+    activity.end(.noted(.warning, "2 were left out"), priority: .high)
     #expect(rig.stage.message == "2 were left out")
     guard case .symbol(let stroke)? = rig.stage.element(.indicator)?.drawing else {
       Issue.record("no symbol")

@@ -133,18 +133,19 @@ struct VeilTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("a flash of higher priority jumps the queue")
+  @Test("a flash of high priority is shown before others that wait, and one of low priority after them")
   func priorities() {
     let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "First")
+    rig.veil.flash(.information, "By the way", priority: .low)
     rig.veil.flash(.success, "Second")
-    rig.veil.flash(.failure, "Urgent", priority: 1)
+    rig.veil.flash(.failure, "Urgent", priority: .high)
     rig.clock.advance(by: 30)
     var messages: [String] = []
     for case .shown(let message?) in rig.stage.records where messages.last != message {
       messages.append(message)
     }
-    #expect(messages == ["First", "Urgent", "Second"])
+    #expect(messages == ["First", "Urgent", "Second", "By the way"])
   }
 
   @Test("its style is every handle's, and can be another at any time")

@@ -4,8 +4,8 @@ public struct NoticeDescription: Hashable, Sendable {
   public var status: Status
   /// The message; nil or empty shows the symbol alone.
   public var message: String?
-  /// Notices of higher priority are shown first; 0 by default.
-  public var priority: Int
+  /// Which of those that wait is shown first; normal by default.
+  public var priority: NoticePriority
   /// How long it stays; by its reading time by default.
   public var linger: NoticeLinger
   /// What it does to the notice that is shown and to those that wait; by default it waits.
@@ -17,8 +17,9 @@ public struct NoticeDescription: Hashable, Sendable {
 
   /// Creates a notice.
   public init(
-    _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
-    arrival: NoticeArrival = .waits, action: String? = nil, style: VeilStyle? = nil
+    _ status: Status, _ message: String? = nil, priority: NoticePriority = .normal,
+    linger: NoticeLinger = .readingTime, arrival: NoticeArrival = .waits, action: String? = nil,
+    style: VeilStyle? = nil
   ) {
     self.status = status
     self.message = message
@@ -28,6 +29,16 @@ public struct NoticeDescription: Hashable, Sendable {
     self.action = action
     self.style = style
   }
+}
+
+/// Which of the notices that wait is shown first. Those of equal priority keep their order.
+public enum NoticePriority: Hashable, Comparable, Sendable {
+  /// It waits for all others.
+  case low
+  /// It is shown in the order in which it came.
+  case normal
+  /// It is shown before all others that wait.
+  case high
 }
 
 /// How long a notice stays.

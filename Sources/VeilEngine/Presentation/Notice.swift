@@ -24,8 +24,8 @@ public struct Notice: Hashable, Sendable {
   public var fadeCurve: TimingCurve
   /// The least time for which a veil that showed it is seen, in seconds.
   public var minimum: Double
-  /// A higher one is shown before lower ones that wait; equal ones keep their order. 0 by default.
-  public var priority: Int
+  /// A higher one is shown before lower ones that wait; equal ones keep their order.
+  public var priority: NoticePriority
   /// One of a higher rank is shown before all others. 0 for one that waits for its turn.
   var rank: UInt64 = 0
   /// For how long it was shown before another interrupted it, in seconds.
@@ -35,7 +35,7 @@ public struct Notice: Hashable, Sendable {
 
   /// A notice that stays as long as its timing says and its message takes to read, or as its linger says.
   public init(
-    number: UInt64, status: Status, message: String?, timing: Timing, priority: Int = 0,
+    number: UInt64, status: Status, message: String?, timing: Timing, priority: NoticePriority = .normal,
     linger: NoticeLinger = .readingTime, action: String? = nil
   ) {
     let timing = timing.sanitized

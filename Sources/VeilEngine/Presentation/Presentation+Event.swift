@@ -7,7 +7,7 @@ extension Presentation {
     case activityBegan(ActivityID, ActivityDescription)
     case activityChanged(ActivityID, ActivityChange)
     /// An activity ended. Outcomes of higher priority are shown first.
-    case activityEnded(ActivityID, Outcome, priority: Int = 0)
+    case activityEnded(ActivityID, Outcome, priority: NoticePriority = .normal)
     /// An activity was dropped without an end: it ends, and the log says so.
     case activityDropped(ActivityID)
     /// The app asked an activity to cancel, and has told its work. It lives and blocks until it ends.

@@ -168,13 +168,15 @@ extension Presentation {
     state = .hidden
   }
 
-  private mutating func notice(of outcome: Outcome, priority: Int, style: Boxed<VeilStyle>?) -> Notice? {
+  private mutating func notice(
+    of outcome: Outcome, priority: NoticePriority, style: Boxed<VeilStyle>?
+  ) -> Notice? {
     guard let status = outcome.status else { return nil }
     return newNotice(status, outcome.message, priority: priority, style: style)
   }
 
   private mutating func newNotice(
-    _ status: Status, _ message: String?, priority: Int, style: Boxed<VeilStyle>?,
+    _ status: Status, _ message: String?, priority: NoticePriority, style: Boxed<VeilStyle>?,
     linger: NoticeLinger = .readingTime, action: String? = nil
   ) -> Notice {
     lastNoticeNumber += 1

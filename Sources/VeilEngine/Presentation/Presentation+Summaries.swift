@@ -73,7 +73,7 @@ extension Notice: Summarized {
 
     struct Next: Hashable, Sendable {
       var key: Key
-      var priority: Int
+      var priority: NoticePriority
       var rank: UInt64
 
       func goesBefore(_ former: Next) -> Bool {

@@ -49,7 +49,7 @@ final class ActivityState: Sendable {
   }
 
   /// Ends the activity, unless it has ended.
-  func end(_ outcome: Outcome, priority: Int) {
+  func end(_ outcome: Outcome, priority: NoticePriority) {
     if case .byOwner = finish(.activityEnded(id, outcome, priority: priority)) {
       mailbox.misuses.say(.endedTwice(id), place: place)
     }

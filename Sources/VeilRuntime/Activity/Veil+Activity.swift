@@ -111,11 +111,12 @@ extension Veil {
     ///
     /// - Parameters:
     ///   - outcome: the outcome.
-    ///   - priority: outcomes of higher priority are shown first; 0 by default.
+    ///   - priority: which of the outcomes and statuses that wait is shown first; normal by default.
     ///   - announcement: what assistive technology says of the end; nil, the default, is the outcome's message, unless
     ///     ``announcement`` is silent.
     public func end(
-      _ outcome: Outcome, priority: Int = 0, announcement: ActivityDescription.Announcement? = nil
+      _ outcome: Outcome, priority: NoticePriority = .normal,
+      announcement: ActivityDescription.Announcement? = nil
     ) {
       if let announcement {
         state.change(isForgiving: true) { _ in

@@ -61,7 +61,7 @@ struct FeedbackTests {
     var stagehand = Stagehand(style: .automatic)
     stagehand.tell(.activityBegan(id, ActivityDescription(message: "Short")))
     stagehand.wait(0.1)
-    stagehand.tell(.activityEnded(id, .succeeded(nil), priority: 0))
+    stagehand.tell(.activityEnded(id, .succeeded(nil)))
     stagehand.wait(10)
     #expect(felt(stagehand).isEmpty)
   }

@@ -154,7 +154,8 @@ struct Crowd {
       // A step that shares no factor with the number of activities meets each of them once.
       case .mixed: number = step * 333_667 % count
       }
-      _ = driver.handle([.activityEnded(id(number), outcome(number), priority: number % 11)], at: now)
+      let priority: NoticePriority = number % 11 == 0 ? .high : .normal
+      _ = driver.handle([.activityEnded(id(number), outcome(number), priority: priority)], at: now)
     }
   }
 

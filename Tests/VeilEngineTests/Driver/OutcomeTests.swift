@@ -86,7 +86,7 @@ struct OutcomeTests {
     hand.tell(.activityEnded(ActivityID(1), .failed("No network")))
     hand.tell(.activityEnded(ActivityID(2), .failed("No network")))
     hand.tell(.activityEnded(ActivityID(3), .succeeded("Sent")))
-    hand.tell(.activityEnded(ActivityID(4), .noted(.warning, "Disk nearly full"), priority: 1))
+    hand.tell(.activityEnded(ActivityID(4), .noted(.warning, "Disk nearly full"), priority: .high))
     hand.wait(60)
     let shown = hand.done.compactMap { output -> String? in
       if case .report(.status(_, let message)) = output { return message }

@@ -70,7 +70,7 @@ extension Search {
       choices: { run in
         begins(run, atMost: 2) + ends(run, [.ended, .failed]) + [
           .dismiss, .cancel(1), .stageLost, .stageFound,
-          .flash(.information, priority: 1),
+          .flash(.information, priority: .high),
         ] + waits
       }, depth: depth)
   }

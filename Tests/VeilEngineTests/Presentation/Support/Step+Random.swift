@@ -18,7 +18,7 @@ extension Step {
     case 34..<38:
       return .flash(
         Status.allCases.randomElement(using: &generator) ?? .success,
-        priority: Int.random(in: 0...1, using: &generator))
+        priority: [.low, .normal, .high].randomElement(using: &generator) ?? .normal)
     case 38..<41: return .dismiss
     case 41..<42: return .endAll
     case 42..<45: return .attention(Bool.random(using: &generator))

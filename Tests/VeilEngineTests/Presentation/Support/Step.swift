@@ -6,7 +6,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   case begin(Int, blocking: Bool)
   case end(Int, Ending)
   case cancel(Int)
-  case flash(Status, priority: Int)
+  case flash(Status, priority: NoticePriority)
   case dismiss
   case endAll
   case attention(Bool)
@@ -80,7 +80,7 @@ enum Times {
   ]
 
   /// A notice that lingers for a dyadic time.
-  static func notice(_ status: Status, message: String?, priority: Int = 0) -> Notice {
+  static func notice(_ status: Status, message: String?, priority: NoticePriority = .normal) -> Notice {
     var notice = Notice(number: 0, status: status, message: message, timing: timing, priority: priority)
     notice.linger = linger
     notice.interlude = interlude

@@ -70,7 +70,8 @@ struct Timeline {
   }
 
   private static func notice(
-    _ status: Status, _ message: String, _ timing: Timing, _ linger: Double, _ priority: Int = 0
+    _ status: Status, _ message: String, _ timing: Timing, _ linger: Double,
+    _ priority: NoticePriority = .normal
   )
     -> Notice
   {
@@ -101,7 +102,7 @@ struct Timeline {
   ) -> [Presentation.Effect] {
     switch mark {
     case "i": return machine.noticeGiven(notice(.information, "flash", timing, linger), at: now)
-    case "I": return machine.noticeGiven(notice(.warning, "urgent", timing, linger, 1), at: now)
+    case "I": return machine.noticeGiven(notice(.warning, "urgent", timing, linger, .high), at: now)
     case "D": return machine.handle([.actionTaken(.dismiss)], at: now)
     case "A": return machine.handle([.attentionChanged(true)], at: now)
     case "a": return machine.handle([.attentionChanged(false)], at: now)
