@@ -84,7 +84,8 @@ struct InlineTests {
     let cancels = Model(0)
     let rig = Rig {
       Text(verbatim: "content")
-        .veil("Sending…", isPresented: isSending.binding) { cancels.value += 1 }.veilStyle(.veil)
+        .veil("Sending…", isPresented: isSending.binding, cancellation: .always) { cancels.value += 1 }
+        .veilStyle(.veil)
     }
     await rig.until { rig.part("veil.cancel") != nil }
     rig.tap("Cancel")

@@ -131,18 +131,23 @@ extension AllTests {
       #expect(VoiceOver.shared.announcements.filter { $0 == "View" }.count == 1)
     }
 
-    @Test("The user's Cancel calls the app first, and then says that nothing is presented any more")
+    @Test("After patience there is a Cancel, which calls the app first and then ends the presentation")
     func cancel() async {
       let model = Model(Work(isLoading: true))
       var calls: [Bool] = []
+      var style = VeilStyle.veil
+      style.timing.patience = 5
       let rig = Rig {
         Watching(model) { work in
           Text(verbatim: "content")
             .veil("Loading", isPresented: work.isLoading) { calls.append(model.value.isLoading) }
-            .veilStyle(.veil)
+            .veilStyle(style)
         }
       }
-      rig.advance(by: 1)
+      rig.advance(by: 4)
+      #expect(rig.veil.message == "Loading")
+      #expect(rig.veil.text(of: .cancel) == nil)
+      rig.advance(by: 2)
       #expect(rig.veil.text(of: .cancel) == "Cancel")
       rig.tapCancel()
       await rig.settle()
@@ -150,6 +155,17 @@ extension AllTests {
       #expect(model.value.isLoading == false)
       rig.advance(by: 1)
       #expect(!rig.isCovered("content"))
+    }
+
+    @Test("Cancel can be offered as soon as the veil is seen")
+    func cancelAtOnce() {
+      let rig = Rig {
+        Text(verbatim: "content")
+          .veil("Loading", isPresented: .constant(true), cancellation: .always) {}
+          .veilStyle(.veil)
+      }
+      rig.advance(by: 1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
     }
 
     @Test("Without an action to call there is no Cancel")

@@ -33,39 +33,42 @@
     ///   - detail: the second line, of the same type as the message; nil, the default, shows none.
     ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
     ///   - place: the scope; the view's window by default.
+    ///   - cancellation: when Cancel is offered; after patience by default, and never without `onCancel`.
     ///   - onCancel: called when the user cancels, before `isPresented` becomes false; nil, the default, offers no Cancel.
     public func veil(
       _ message: LocalizedStringResource, isPresented: Binding<Bool>, detail: LocalizedStringResource? = nil,
-      progress: Double? = nil, over place: VeilViewScope = .window, onCancel: (@MainActor () -> Void)? = nil
+      progress: Double? = nil, over place: VeilViewScope = .window,
+      cancellation: ActivityDescription.Cancellation = .afterPatience,
+      onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      modifier(
+      let activity = ActivityDescription(progress: progress, cancellation: cancellation)
+      return modifier(
         VeilModifier(
-          wish: .presented(isPresented, ActivityDescription(progress: progress), place, onCancel),
-          message: message, detail: detail))
+          wish: .presented(isPresented, activity, place, onCancel), message: message, detail: detail))
     }
 
     /// Covers the view's window while work goes on, with a message that is not localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, isPresented: Binding<Bool>, detail: Message? = nil, progress: Double? = nil,
-      over place: VeilViewScope = .window, onCancel: (@MainActor () -> Void)? = nil
+      over place: VeilViewScope = .window,
+      cancellation: ActivityDescription.Cancellation = .afterPatience,
+      onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      modifier(
-        VeilModifier(
-          wish: .presented(
-            isPresented,
-            ActivityDescription(
-              message: String(message), detail: detail.map { String($0) }, progress: progress),
-            place, onCancel)))
+      let activity = ActivityDescription(
+        message: String(message), detail: detail.map { String($0) }, progress: progress,
+        cancellation: cancellation)
+      return modifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
     }
 
     /// Covers the view's window while work goes on, with the indicator alone.
     public func veil(
       isPresented: Binding<Bool>, progress: Double? = nil, over place: VeilViewScope = .window,
+      cancellation: ActivityDescription.Cancellation = .afterPatience,
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      modifier(
-        VeilModifier(wish: .presented(isPresented, ActivityDescription(progress: progress), place, onCancel)))
+      let activity = ActivityDescription(progress: progress, cancellation: cancellation)
+      return modifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
     }
   }
 
@@ -77,7 +80,7 @@
       _ onCancel: (@MainActor () -> Void)?
     ) -> Wish {
       var activity = activity
-      if onCancel != nil { activity.cancellation = .always }
+      if onCancel == nil { activity.cancellation = .never }
       return Wish(
         place: place, activity: isPresented.wrappedValue ? activity : nil,
         onCancel: {

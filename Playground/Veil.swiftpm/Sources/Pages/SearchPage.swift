@@ -11,7 +11,7 @@ struct SearchPage: View {
       Text("\(hits) hits")
       Button("Search") { isSearching = true }
     }
-    .veil("Searching…", isPresented: $isSearching) { hits = 0 }
+    .veil("Searching…", isPresented: $isSearching, cancellation: .always) { hits = 0 }
     .veilStyle(.veil)
     .task(id: isSearching) {
       guard isSearching else { return }
