@@ -14,19 +14,13 @@
 /// none. These give the same bits everywhere, within 3e-16 of the C library's sine and cosine for angles up to
 /// a thousand.
 package enum MathLibrary {
-  /// The sine of an angle in radians; not a number for an angle that is not finite.
-  package static func sin(_ angle: Double) -> Double { sineAndCosine(angle).sine }
-
-  /// The cosine of an angle in radians; not a number for an angle that is not finite.
-  package static func cos(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
-
   /// The tangent of an angle in radians; not a number for an angle that is not finite.
   package static func tan(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine
   }
 
-  /// Both at once, at little more than the price of one.
+  /// The sine and the cosine of an angle in radians; not numbers for an angle that is not finite.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     // π/2 in three parts: the products with a quarter count below 2²⁰ are exact, so nothing cancels away.

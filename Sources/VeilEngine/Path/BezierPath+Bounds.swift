@@ -14,25 +14,6 @@ extension BezierPath {
     return box.rect
   }
 
-  /// The bounding box of all end points and control points; it contains `bounds` and is faster to compute.
-  package var controlBounds: Geometry.Rect {
-    var box = Box()
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): box.include(point.vector)
-      case .quad(let point, let control):
-        box.include(point.vector)
-        box.include(control.vector)
-      case .curve(let point, let control1, let control2):
-        box.include(point.vector)
-        box.include(control1.vector)
-        box.include(control2.vector)
-      case .close: break
-      }
-    }
-    return box.rect
-  }
-
   /// A rectangle that grows.
   private struct Box {
     var low = SIMD2(repeating: Double.infinity)
