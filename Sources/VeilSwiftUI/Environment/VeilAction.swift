@@ -74,7 +74,7 @@
     /// - Parameters:
     ///   - status: the status, which selects the symbol.
     ///   - message: the message; nil, the default, shows the symbol alone.
-    ///   - priority: statuses of higher priority are shown first; 0 by default.
+    ///   - priority: which of the statuses and outcomes that wait is shown first; normal by default.
     ///   - linger: how long it stays; by default as long as it takes to read.
     ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
     ///   - action: the title of a button, such as "Undo"; nil, the default, shows none.
@@ -82,7 +82,8 @@
     /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
     @MainActor @discardableResult
     public func flash(
-      _ status: Status, _ message: String? = nil, priority: Int = 0, linger: NoticeLinger = .readingTime,
+      _ status: Status, _ message: String? = nil, priority: NoticePriority = .normal,
+      linger: NoticeLinger = .readingTime,
       arrival: NoticeArrival = .waits, action: String? = nil,
       onAction: (@MainActor @Sendable () -> Void)? = nil
     ) -> Veil.Notice {
