@@ -20,7 +20,7 @@ quick: ## build and test the core and the runtime alone: what to run while worki
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-debian13: ## run test, environments, chaos and demo on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
+debian13: ## run test, environments, chaos, demo and a short wayland on sway on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
@@ -30,7 +30,7 @@ environments: ## start the README's program and veil run with each message bus, 
 	@Scripts/install-packages.sh
 	@Scripts/environments.py
 
-wayland: ## run the tests in windows on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one
+wayland: ## run the tests in windows on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one, RUN=--short what differs most
 	@Scripts/wayland.py $(RUN)
 
 rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
