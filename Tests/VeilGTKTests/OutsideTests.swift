@@ -27,7 +27,7 @@ extension GTKTests {
       @discardableResult
       func wait(for isWanted: (String) -> Bool) throws -> String {
         do {
-          return try eventually("the desktop", within: 10) { lines.last(where: isWanted) }
+          return try eventually("the desktop", within: 30) { lines.last(where: isWanted) }
         } catch {
           throw TimedOut(description: "the desktop was told \(lines)")
         }
@@ -76,6 +76,27 @@ extension GTKTests {
       try probe.run(.veil(.succeed("Copied")), .drain)
       try desktop.wait { $0.hasSuffix("progress=0.0 progress-visible=False") }
       #expect(!probe.everything.contains { $0.hasPrefix("log") })
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test(
+      "The dock shows the progress of a window that cannot be seen, be it from the start, and a notification the end",
+      arguments: [true, false])
+    func unseen(fromTheStart: Bool) throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "notifications")
+      let probe = try start(bus)
+      if fromTheStart { try probe.run(.outside(.hide), .drain) }
+      try probe.run(.veil(.begin("Copying")), .veil(.progress(0.3)), .drain)
+      try desktop.wait { $0.hasSuffix("progress=0.3 progress-visible=True") }
+      if !fromTheStart { try probe.run(.outside(.hide), .drain) }
+      for part in [0.5, 0.9] {
+        try probe.run(.veil(.progress(part)), .drain)
+        try desktop.wait { $0.hasSuffix("progress=\(part) progress-visible=True") }
+      }
+      try probe.run(.veil(.succeed("Copied")), .drain)
+      try desktop.wait { $0.hasSuffix("progress-visible=False") }
+      #expect(try desktop.wait { $0.hasPrefix("notified") }.hasSuffix(": Copying: Copied"))
       #expect(probe.complaints.isEmpty)
     }
 

@@ -183,4 +183,26 @@ struct SettingsTests {
       #expect(rig.stage.notifications.count == (allowed.contains(.notification) ? 1 : 0))
     }
   }
+
+  @Test("what is told outside the window goes on while the window cannot be seen, without many wake-ups")
+  func outsideUnseen() {
+    let rig = TestVeil()
+    let activity = rig.veil.begin("Copying…")
+    rig.clock.advance(by: 1)
+    rig.stage.report(.enteredBackground)
+    activity.progress = 0.2
+    rig.clock.advance(by: 10)
+    #expect(rig.stage.told.last??.percent == 20, "as it is at the limit of attention")
+    let before = rig.stage.told.count
+    for step in 1...100 {
+      activity.progress = 0.2 + Double(step) / 200
+      rig.clock.advance(by: 0.1)
+    }
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.told.last??.percent == 70)
+    #expect((15...22).contains(rig.stage.told.count - before), "twice a second")
+    let wishes = rig.stage.wishes
+    rig.clock.advance(by: 60)
+    #expect(rig.stage.wishes <= wishes + 2, "nothing wakes it while nothing changes")
+  }
 }

@@ -9,6 +9,9 @@ extension Driver {
     return outsidePace.takes(work, at: clock) ? [.tell(work)] : []
   }
 
+  /// How often changes are told outside, in seconds; nil while no work is told there.
+  package var outsideInterval: Double? { outsidePace.told == nil ? nil : OutsidePace.interval }
+
   /// When there may be something to tell, if nothing happens until then.
   var outsideTimes: [Double?] {
     guard presentation.isStagePresent else { return [] }

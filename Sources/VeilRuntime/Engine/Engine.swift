@@ -127,7 +127,7 @@ extension Engine {
   private func handle(_ reported: [Presentation.Event], of stage: any Stage, atOnce: Bool) {
     let now = stage.now
     let posted = mailbox.drain(includingChanges: atOnce || isTime(for: reported, at: now))
-    changesWake = posted == nil && !isAway ? lastLook + Self.frame : nil
+    changesWake = posted == nil ? changesInterval.map { lastLook + $0 } : nil
     var events = (posted ?? []) + reported
     // A stage that is idle or lost need not track its target, so its surroundings are read when they are needed.
     if driver?.isIdle == true && posted?.isEmpty == false || reported.contains(.stageFound) {
@@ -165,16 +165,18 @@ extension Engine {
   /// Whether to read changes now: a frame has passed, or the engine is at work anyway.
   private func isTime(for events: [Presentation.Event], at now: Double) -> Bool {
     for event in events where event != .timePassed { return true }
-    // While the veil cannot be seen, changes wait.
-    if isAway { return false }
+    if isLost { return false }
     // A clock that goes backwards must not delay them.
-    if now >= lastLook + Self.frame || now < lastLook { return true }
+    if let changesInterval, now >= lastLook + changesInterval || now < lastLook { return true }
     guard let driverWake, !events.isEmpty else { return false }
     return now >= driverWake
   }
 
-  /// Whether the veil cannot be seen.
-  private var isAway: Bool { isLost || isInBackground }
+  /// How often changes are read, in seconds; nil while they wait, since nothing shows them.
+  private var changesInterval: Double? {
+    if isLost { return nil }
+    return isInBackground ? driver?.outsideInterval : Self.frame
+  }
 
   private func publish() {
     guard let driver else { return }
