@@ -8,6 +8,7 @@ let package = Package(
   name: "Harness",
   targets: [
     .target(name: "UIKit", path: "UIKit"),
+    .target(name: "UserNotifications", dependencies: ["UIKit"], path: "UserNotifications"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "SwiftUI"),
     // What marks stretches of time for Instruments.
     .target(name: "os", path: "os"),
@@ -28,7 +29,8 @@ let package = Package(
     .target(
       name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"], path: "Linked/VeilPictures"),
     .target(
-      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit"], path: "Linked/VeilUIKit",
+      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit", "UserNotifications"],
+      path: "Linked/VeilUIKit",
       exclude: ["PrivacyInfo.xcprivacy"]),
     .target(
       name: "VeilSwiftUI", dependencies: ["VeilUIKit", "SwiftUI", "UIKit"], path: "Linked/VeilSwiftUI"),
@@ -41,9 +43,11 @@ let package = Package(
       name: "Pictures",
       dependencies: ["UIKit", "VeilCairo", "VeilPictures", "VeilCore", "VeilEngine", "CVeilCairo"],
       path: "Pictures"),
-    .testTarget(name: "DoubleTests", dependencies: ["UIKit", "Pictures", "_Testing_UIKit"]),
     .testTarget(
-      name: "VeilUIKitTests", dependencies: ["VeilUIKit", "UIKit", "Pictures", "_Testing_UIKit", "os"],
+      name: "DoubleTests", dependencies: ["UIKit", "UserNotifications", "Pictures", "_Testing_UIKit"]),
+    .testTarget(
+      name: "VeilUIKitTests",
+      dependencies: ["VeilUIKit", "UIKit", "UserNotifications", "Pictures", "_Testing_UIKit", "os"],
       exclude: ["Pictures/References"]),
     .testTarget(
       name: "VeilSwiftUITests",

@@ -24,10 +24,10 @@ work = root / ".build" / "apple-api"
 FLOOR = 16.0
 # They run on iOS, too; only the language and its library are newer there.
 PORTABLE = [f"Sources/{name}" for name in ("VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation")]
-DOUBLES = ["Harness/UIKit", "Harness/SwiftUI"]
+DOUBLES = ["Harness/UIKit", "Harness/UserNotifications", "Harness/SwiftUI"]
 APPLE = ["Sources/VeilUIKit", "Sources/VeilSwiftUI", "Playground/Veil.swiftpm/Sources"]
 # What is compiled where there is a UIKit, and where there is none.
-PLATFORMS = {"ios": PORTABLE + DOUBLES + APPLE, "others": PORTABLE + DOUBLES[1:] + APPLE[:2]}
+PLATFORMS = {"ios": PORTABLE + DOUBLES + APPLE, "others": PORTABLE + DOUBLES[2:] + APPLE[:2]}
 AVAILABILITY = re.compile(r"([#@])available\s*\(\s*iOS\s+([\d.]+)\s*,[^)]*\)")
 FLAGS = [
     "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "veil", "-suppress-warnings",

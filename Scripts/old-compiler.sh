@@ -58,7 +58,9 @@ rm -rf .build/old-compiler
 # As for iOS, with a module called UIKit beside them, and as for the others, without.
 for output in .build/old-compiler/ios .build/old-compiler/others; do
   for module in VeilCore VeilEngine VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
-  if [[ $output == */ios ]]; then check UIKit Harness/UIKit; fi
+  if [[ $output == */ios ]]; then
+    for module in UIKit UserNotifications; do check "$module" "Harness/$module"; done
+  fi
   check SwiftUI Harness/SwiftUI
   for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then check PlaygroundPages Playground/Veil.swiftpm/Sources; fi

@@ -2,7 +2,7 @@
 @_spi(Double) public enum Misuse {
   nonisolated(unsafe) private static var reports: [String] = []
 
-  static func report(_ text: String) { if !reports.contains(text) { reports.append(text) } }
+  public static func report(_ text: String) { if !reports.contains(text) { reports.append(text) } }
 
   /// What was done since it was last asked.
   public static func take() -> [String] {

@@ -25,6 +25,7 @@
     private var keeper: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
+    private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
     /// Whether its scene went, or what it covers.
@@ -105,6 +106,16 @@
     package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.timePassed) } }
 
     package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
+
+    package func notify(_ notification: OutsideNotification) {
+      withdrawNotification()
+      self.notification = LocalNotification(notification)
+    }
+
+    private func withdrawNotification() {
+      notification?.withdraw()
+      notification = nil
+    }
 
     package func keepWatch(_ isWatching: Bool) {
       follower = isWatching ? newFollower() : nil
@@ -273,6 +284,7 @@
       switch event {
       case .stageLost: lose()
       case .enteredForeground:
+        withdrawNotification()
         cover?.restoreAnimations()
         report(event)
       default: report(event)

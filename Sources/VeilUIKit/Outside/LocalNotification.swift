@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import Foundation
+  import UserNotifications
+  import VeilEngine
+
+  /// A notification of a stage's, where the app has the user's permission already. None is asked for: without it the
+  /// system refuses the notification, and shows nothing.
+  @MainActor
+  struct LocalNotification {
+    /// Whether the process has a bundle of its own. In any other, such as a package's tests, asking for the center ends
+    /// the process.
+    static var isInApp = ["app", "appex"].contains(Bundle.main.bundleURL.pathExtension)
+
+    private let identifier = "veil-\(UUID().uuidString)"
+
+    init?(_ notification: OutsideNotification) {
+      guard LocalNotification.isInApp else { return nil }
+      let content = UNMutableNotificationContent()
+      content.title = notification.title
+      content.body = notification.text ?? ""
+      UNUserNotificationCenter.current().add(
+        UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+    }
+
+    /// Removes it, also where it is still on its way.
+    func withdraw() {
+      let center = UNUserNotificationCenter.current()
+      center.removePendingNotificationRequests(withIdentifiers: [identifier])
+      center.removeDeliveredNotifications(withIdentifiers: [identifier])
+    }
+  }
+#endif
