@@ -2,6 +2,7 @@
 #include "CVeilRun.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -25,11 +26,19 @@ static bool has_something(int source) {
   return poll(&(struct pollfd){.fd = source, .events = POLLIN}, 1, 0) > 0;
 }
 
+void veil_widen(int pipe) {
+#ifdef F_SETPIPE_SZ
+  // Where the user has too many wide ones, it stays as it is.
+  fcntl(pipe, F_SETPIPE_SZ, veil_room);
+#endif
+}
+
 veil_passed veil_pass(int source, int target, char *end, size_t most) {
-  // As much as a pipe holds; more at a time only delays what else is to be done.
-  char bytes[1 << 16];
+  // As much as a pipe holds.
+  static _Thread_local char bytes[veil_room];
   veil_passed result = {0};
-  for (int round = 0; round < 16; round++) {
+  // More at a time only delays what else is to be done.
+  for (int round = 0; round < 4; round++) {
     ssize_t count = read(source, bytes, sizeof bytes);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) {

@@ -86,6 +86,7 @@ final class Channel: Sendable {
   private static func pipe(for descriptors: [Int32], _ isHeld: Bool) -> Channel? {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { return nil }
+    veil_widen(ends[1])
     return Channel(descriptors, reading: ends[0], writing: ends[1], isHeld: isHeld)
   }
 

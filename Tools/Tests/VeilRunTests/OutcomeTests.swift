@@ -35,6 +35,33 @@ struct OutcomeTests {
     #expect(self.window(display) != nil, "it went with the command")
   }
 
+  @Test("is the last line of standard error where the command has failed")
+  func lastError() throws { #expect(try end(saying: "iiiiiiii") != end(saying: "WWWWWWWW")) }
+
+  /// What the screen shows of a command that has failed, once it stands still: a spinner turns.
+  private func end(saying error: String) throws -> String {
+    let display = try Display()
+    let gate = try Gate()
+    _ = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "echo \(error) >&2; read line < \(gate.path); exit 3",
+      display: display.name
+    ) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      // What the pointer rests on stays until it leaves.
+      try display.run("xdotool", "mousemove", "--window", window, "150", "100")
+      try gate.open()
+    }
+    var last: (picture: String, date: Date)?
+    return try eventually("an end that stands still") {
+      let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
+      guard let before = last, before.picture == picture else {
+        last = (picture, Date())
+        return nil
+      }
+      return Date().timeIntervalSince(before.date) > 0.3 ? picture : nil
+    }
+  }
+
   @Test("is waited for where that is asked for")
   func waited() throws {
     let display = try Display()

@@ -27,6 +27,12 @@ bool veil_was_closed(int descriptor);
 /// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
+/// How much a widened pipe holds, and goes through at once.
+enum { veil_room = 1 << 18 };
+
+/// Has a pipe hold more at once, so that both of its ends wait less often.
+void veil_widen(int pipe);
+
 /// What ``veil_pass`` has done.
 typedef struct {
   /// How many bytes came, and how many of the last ones are kept.
