@@ -9,23 +9,15 @@ Lucide's font has the same icons as filled outlines. Every sixteenth is compared
 """
 
 import ast
-import concurrent.futures
 import io
 import json
 import logging
-import os
 import pathlib
-import shutil
 import sys
 import zipfile
 
-from common import build, output, root, run
-
-place = root / ".build-icons"
-out = root / "out"
-
-# Pixels of a side: four for each unit of the grid of 24 on which the sets are drawn.
-SIDE = 96
+from common import build, run
+from icon_files import lay_out, need_librsvg, out, place
 
 
 def zipped(package, folder):
@@ -122,35 +114,19 @@ def fetch(package, checksum):
     return zipfile.ZipFile(wheel)
 
 
-def show(icon, picture):
-    """What librsvg shows of an icon, black on white."""
-    output("rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}", icon)
-
-
 def prepare(name):
     """Lays out the icons of a set, and librsvg's pictures of them."""
     package, checksum, read, count = SETS[name]
-    files, pictures = place / name / "svg", place / name / "librsvg"
-    wheel = fetch(package, checksum)
-    shutil.rmtree(files, ignore_errors=True)
-    for folder in (files, pictures):
-        folder.mkdir(parents=True, exist_ok=True)
-    icons = dict(read(wheel))
+    icons = dict(read(fetch(package, checksum)))
     if len(icons) != count:
         sys.exit(f"{package} has {len(icons)} icons, not {count}: look at {pathlib.Path(__file__).name} again.")
-    for title, text in icons.items():
-        (files / f"{title}.svg").write_bytes(text)
-    missing = [title for title in icons if not (pictures / f"{title}.png").exists()]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda title: show(files / f"{title}.svg", pictures / f"{title}.png"), missing))
-    return files, pictures
+    return lay_out(name, icons)
 
 
 names = sys.argv[1:] or list(SETS)
 if unknown := set(names) - set(SETS):
     sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
-if not shutil.which("rsvg-convert"):
-    sys.exit("rsvg-convert is missing: `make packages` installs it.")
+need_librsvg()
 print("Building what compares them…", flush=True)
 binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 
@@ -159,8 +135,8 @@ out.mkdir(exist_ok=True)
 
 def compare(name):
     """Whether the icons of a set look as they should; outlines are compared with the set of their strokes."""
-    strokes = prepare(STROKES[name]) if name in STROKES else ()
-    return run(binary, name, *prepare(name), out, *strokes, stdout=None, stderr=None).returncode == 0
+    what, strokes = ("outlines", prepare(STROKES[name])) if name in STROKES else ("symbols", ())
+    return run(binary, what, name, *prepare(name), out, *strokes, stdout=None, stderr=None).returncode == 0
 
 
 failed = [name for name in names if not compare(name)]

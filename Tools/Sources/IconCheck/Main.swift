@@ -3,10 +3,11 @@ import VeilTool
 
 /// Turns the icons of a set into symbols, and compares each with what librsvg shows of its file.
 ///
-/// `IconCheck SET FILES PICTURES OUT`: the SVG files of a folder, librsvg's pictures of them in another one under the
-/// same names, and where sheets are written. Ends with 1 where an icon cannot be read, or looks different without the
-/// tool having said why. Of a set whose lines are filled outlines, `IconCheck SET FILES PICTURES OUT STROKES PICTURES`
-/// compares the middles of these lines with the set's edition of strokes, and wants most of them.
+/// `IconCheck symbols SET FILES PICTURES OUT`: the SVG files of a folder, librsvg's pictures of them in another one under
+/// the same names, and where sheets are written. Ends with 1 where an icon cannot be read, or looks different without the
+/// tool having said why. `IconCheck outlines SET FILES PICTURES OUT STROKES PICTURES`, for a set whose lines are filled
+/// outlines, wants most of these to become lines, and most lines to be near the set's own strokes. With `measure` in the
+/// place of `outlines` it only says how many do; then there may be no strokes.
 @main
 struct Main {
   /// How many icons a sheet shows.
@@ -16,17 +17,16 @@ struct Main {
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst().map(\.self)
-    guard [4, 6].contains(arguments.count) else {
-      complain("usage: IconCheck SET FILES PICTURES OUT [STROKES PICTURES]")
-      exit(64)
-    }
     do {
       let isGood =
-        arguments.count == 4
-        ? try check(set: arguments[0], files: arguments[1], pictures: arguments[2], out: arguments[3])
-        : try compareOutlines(
-          set: arguments[0], files: arguments[1], pictures: arguments[2], out: arguments[3],
-          strokes: arguments[4], strokePictures: arguments[5])
+        switch (arguments.first, arguments.count) {
+        case ("symbols", 5): try check(Folders(arguments))
+        case ("outlines", 7): try checkOutlines(Folders(arguments), strokes: (arguments[5], arguments[6]))
+        case ("measure", 5): try measureOutlines(Folders(arguments), strokes: nil) != nil
+        case ("measure", 7):
+          try measureOutlines(Folders(arguments), strokes: (arguments[5], arguments[6])) != nil
+        default: throw Usage()
+        }
       if !isGood { exit(1) }
     } catch {
       complain("\(error)")
@@ -34,15 +34,41 @@ struct Main {
     }
   }
 
-  private static func check(set: String, files: String, pictures: String, out: String) throws -> Bool {
-    let names = try FileManager.default.contentsOfDirectory(atPath: files)
-      .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+  private struct Usage: Error, CustomStringConvertible {
+    let description =
+      "usage: IconCheck symbols | outlines | measure SET FILES PICTURES OUT [STROKES PICTURES]"
+  }
+
+  /// A set's name, its icons, librsvg's pictures of them, and where sheets are written.
+  private struct Folders {
+    let set: String
+    let out: String
+    private let files: String
+    private let pictures: String
+
+    /// - Parameter arguments: the program's, from the first on.
+    init(_ arguments: [String]) {
+      (set, files, pictures, out) = (arguments[1], arguments[2], arguments[3], arguments[4])
+    }
+
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: files)
+        .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
+    func icon(_ name: String) throws -> ComparedIcon {
+      try ComparedIcon(reading: "\(files)/\(name).svg", shownAs: "\(pictures)/\(name).png")
+    }
+  }
+
+  private static func check(_ folders: Folders) throws -> Bool {
+    let (set, out) = (folders.set, folders.out)
     var icons: [ComparedIcon] = []
     var unread = 0
     var seenTorn = 0
-    for name in names {
+    for name in try folders.names() {
       do {
-        let icon = try ComparedIcon(reading: "\(files)/\(name).svg", shownAs: "\(pictures)/\(name).png")
+        let icon = try folders.icon(name)
         if !icon.isExcused, try icon.isSeenTorn() { seenTorn += 1 }
         icons.append(icon)
       } catch let error as ToolError {
@@ -69,28 +95,39 @@ struct Main {
   /// The part of the icons that must become lines, and the part of those that must be near the strokes.
   private static let leastLines = (made: 0.85, near: 0.8)
 
-  private static func compareOutlines(
-    set: String, files: String, pictures: String, out: String, strokes: String, strokePictures: String
-  ) throws -> Bool {
-    let names = try FileManager.default.contentsOfDirectory(atPath: files)
-      .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
-    var icons: [ComparedIcon] = []
-    var outlined: [OutlinedIcon] = []
-    for name in names {
-      let icon = try ComparedIcon(reading: "\(files)/\(name).svg", shownAs: "\(pictures)/\(name).png")
-      icons.append(icon)
-      outlined.append(
-        try OutlinedIcon(icon, strokes: "\(strokes)/\(name).svg", shownAs: "\(strokePictures)/\(name).png"))
+  private static func checkOutlines(_ folders: Folders, strokes: (String, String)) throws -> Bool {
+    guard let shares = try measureOutlines(folders, strokes: strokes) else { return false }
+    return shares.lines >= leastLines.made && shares.near >= leastLines.near
+  }
+
+  /// Says how many outlines become lines, and how many of these are near the strokes.
+  ///
+  /// - Returns: both as parts, 0…1; nil where there is nothing to compare.
+  private static func measureOutlines(
+    _ folders: Folders, strokes: (files: String, pictures: String)?
+  ) throws -> (lines: Double, near: Double)? {
+    let icons = try folders.names().map { (name: $0, compared: try folders.icon($0)) }
+    let lines = icons.filter(\.compared.icon.isCentreLine)
+    let sheet = "\(folders.out)/icons-\(folders.set)"
+    try write(icons.map(\.compared), to: "\(sheet).png")
+    try write(
+      icons.map(\.compared).filter { !$0.icon.isCentreLine }, to: "\(sheet)-different.png")
+    let made = "\(folders.set): \(lines.count) of \(icons.count) filled outlines become lines"
+    let share = Double(lines.count) / Double(max(icons.count, 1))
+    guard let strokes else {
+      print("\(made).")
+      return icons.isEmpty ? nil : (share, 1)
     }
-    try write(icons, to: "\(out)/icons-\(set).png")
-    let lines = outlined.count(where: \.isLine)
-    let same = outlined.filter { $0.isLine && $0.isSameDrawing }
-    let near = same.count { $0.distance <= OutlinedIcon.tolerance }
+    let distances = try lines.compactMap { name, compared in
+      try OutlinedIcon.distance(
+        of: compared, from: "\(strokes.files)/\(name).svg", shownAs: "\(strokes.pictures)/\(name).png")
+    }
+    let near = distances.count { $0 <= OutlinedIcon.tolerance }
+    let rather = distances.count { $0 <= 2 * OutlinedIcon.tolerance }
     print(
-      "\(set): \(lines) of \(outlined.count) filled outlines become lines; \(same.count) of them show the same as the "
-        + "edition of strokes, and \(near) of these lie within a quarter of a line's width of its strokes.")
-    return Double(lines) >= Double(outlined.count) * leastLines.made
-      && Double(near) >= Double(same.count) * leastLines.near && !same.isEmpty
+      "\(made); \(distances.count) of them show the same as the edition of strokes. Of these \(near) lie within a quarter "
+        + "of a line's width of its strokes, and \(rather) within a half.")
+    return distances.isEmpty ? nil : (share, Double(near) / Double(distances.count))
   }
 
   /// Why icons are not compared, in the tool's own words, and how many for each reason; without how many shapes it is.

@@ -4,31 +4,25 @@ import VeilEngine
 import VeilPictures
 import VeilTool
 
-/// An icon of a set whose lines are filled outlines, beside the same one in the set's edition of strokes.
-struct OutlinedIcon {
-  /// How far the line may be from the stroke, in sides of the unit square: a quarter of a line that is a twelfth wide.
-  static let tolerance = 1.0 / 48
+/// Icons of a set whose lines are filled outlines, beside the same ones in the set's edition of strokes.
+enum OutlinedIcon {
+  /// How far a line that is near its stroke may be from it, in widths of the line.
+  static let tolerance = 0.25
   /// The most that two pictures of the same drawing are apart.
   private static let same = (mean: 0.01, share: 0.005)
-  /// How far places are apart that are looked at.
+  /// How far places are apart that are looked at, in sides of the unit square.
   private static let step = 0.005
 
-  /// Whether the file shows the same drawing as that of the strokes.
-  let isSameDrawing: Bool
-  /// Whether the symbol is the middle of its lines.
-  let isLine: Bool
-  /// How far line and strokes are apart at most.
-  let distance: Double
-
-  init(_ compared: ComparedIcon, strokes file: String, shownAs picture: String) throws {
+  /// How far the line that an icon became and the strokes are apart at most, in widths of the line; nil where both do not
+  /// show the same drawing.
+  static func distance(
+    of compared: ComparedIcon, from file: String, shownAs picture: String
+  ) throws -> Double? {
     let other = try Icon(reading: file).symbol.path
     let disparity = Disparity(compared.original, try Picture(readingPNG: picture), clear: 0.5)
-    isSameDrawing = disparity.isWithin(mean: OutlinedIcon.same.mean, share: OutlinedIcon.same.share)
-    isLine = compared.icon.isCentreLine
-    let (one, two) = (OutlinedIcon.places(on: compared.icon.symbol.path), OutlinedIcon.places(on: other))
-    distance =
-      isLine && isSameDrawing
-      ? max(OutlinedIcon.farthest(one, two), OutlinedIcon.farthest(two, one)) : .infinity
+    guard disparity.isWithin(mean: same.mean, share: same.share) else { return nil }
+    let (one, two) = (places(on: compared.icon.symbol.path), places(on: other))
+    return max(farthest(one, two), farthest(two, one)) / compared.icon.strokeWidth
   }
 
   private static func places(on path: BezierPath) -> [Geometry.Point] {
