@@ -244,6 +244,23 @@ def surroundings(browser):
     browser.media()
 
 
+@test("The words of a language are loaded for that language alone, and change what is shown")
+def words(browser):
+    loaded = "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/words/')).map((name) => name.split('/').at(-1))"
+    begin_and_see(browser)
+    assert browser.run(f"[shown('cancel').textContent, {loaded}]") == ["Cancel", []]
+    browser.run("(veil.language = 'de-AT', 0)")
+    browser.until("shown('cancel').textContent === 'Abbrechen'", 10)
+    browser.run("(veil.language = 'en-GB', 0)")
+    browser.until("shown('cancel').textContent === 'Cancel'", 10)
+    browser.run("(veil.language = 'de', 0)")
+    browser.until("shown('cancel').textContent === 'Abbrechen'", 10)
+    assert browser.run(loaded) == ["de.txt"]
+    end(browser)
+    browser.until("shown('view') === null")
+    assert browser.run("said()") == "Fertig|||"
+
+
 @test("Looked at: light, dark, narrow, wide, progress, success; axe finds nothing")
 def looks(browser):
     axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
