@@ -85,7 +85,10 @@ at("document").querySelector("textarea").value = localStorage.getItem("document"
 
 // Settings.
 
-const languages = ["en", "de", "fr", "es", "it", "pt-BR", "nl", "sv", "pl", "ru", "uk", "tr", "ar", "he", "hi", "ja", "ko", "zh-Hans"];
+const languages = [
+  "en", "de", "fr", "es", "it", "pt-BR", "pt-PT", "nl", "sv", "da", "nb", "fi", "pl", "cs", "ru", "uk", "tr", "ar", "he", "hi",
+  "ja", "ko", "zh-Hans", "zh-Hant",
+];
 const languageName = (code) => new Intl.DisplayNames([code], { type: "language" }).of(code);
 at("language").append(...languages.map((code) => new Option(languageName(code), code)));
 const veils = () => [veil, over(at("feed").querySelector("ul")), over(at("keyboard"))];
