@@ -115,6 +115,19 @@ struct InlineTests {
     await rig.until { rig.texts == ["content"] }
   }
 
+  @Test("An activity whose announcement is silent is shown, and not said")
+  func silent() async {
+    AccessibilityNotification.Announcement.posted = []
+    let activity = Model<ActivityDescription?>(
+      ActivityDescription(message: "Refreshing…", announcement: .silent))
+    let rig = Rig { Text(verbatim: "content").veil(activity: activity.value).veilStyle(.veil) }
+    await rig.until { rig.texts.contains("Refreshing…") }
+    activity.value = nil
+    rig.update()
+    await rig.until { rig.texts == ["content"] }
+    #expect(AccessibilityNotification.Announcement.posted == [])
+  }
+
   @Test("A status is shown with its symbol and said, leaves the view usable, and goes when it is put away")
   func status() async {
     AccessibilityNotification.Announcement.posted = []

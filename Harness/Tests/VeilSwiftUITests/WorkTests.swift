@@ -39,6 +39,27 @@ extension AllTests {
       #expect(VoiceOver.shared.announcements.filter { $0 == "Importing…" }.count == 1)
     }
 
+    @Test("What VoiceOver says of an activity as a value is the value's, as it begins and later")
+    func announcement() {
+      VoiceOver.shared.isRunning = true
+      let model = Model<ActivityDescription?>(nil)
+      let rig = Rig {
+        Watching(model) { activity in
+          Text(verbatim: "content").veil(activity: activity.wrappedValue).veilStyle(.veil)
+        }
+      }
+      let copying = ActivityDescription(message: "Copying…", announcement: .text("Copying 19 photos"))
+      model.value = copying
+      rig.advance(by: 1)
+      #expect(VoiceOver.shared.announcements.contains("Copying 19 photos"))
+      #expect(!VoiceOver.shared.announcements.contains("Copying…"))
+      model.value?.announcement = .silent
+      rig.advance(by: 0.1)
+      model.value = nil
+      rig.advance(by: 1)
+      #expect(!VoiceOver.shared.announcements.contains("Done"))
+    }
+
     @Test("B6: a Foundation Progress is shown while it gets on, and the veil goes when it is finished")
     func progress() async {
       let work = Foundation.Progress(totalUnitCount: 4)

@@ -77,6 +77,7 @@
       let begun = veil.begin(
         wanted.message, detail: wanted.detail, progress: wanted.progress, style: wanted.style ?? wish.style,
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
+        announcement: wanted.announcement,
         onCancel: { [weak self] in
           // The veil asks on the main thread; a cancel from elsewhere waits for no answer.
           Task { @MainActor [weak self] in self?.wish.onCancel?() }
@@ -96,6 +97,7 @@
       if wanted.message != told.message { activity.message = wanted.message }
       if wanted.detail != told.detail { activity.detail = wanted.detail }
       if wanted.progress != told.progress { activity.progress = wanted.progress }
+      if wanted.announcement != told.announcement { activity.announcement = wanted.announcement }
       self.told = wanted
     }
 

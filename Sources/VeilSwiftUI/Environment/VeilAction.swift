@@ -57,16 +57,19 @@
     ///   - isBlocking: whether it blocks the input of the scope; true by default.
     ///   - cancellation: when Cancel is offered; never by default.
     ///   - keepsAwake: whether it keeps the device from sleeping; false by default.
+    ///   - announcement: what assistive technology says; automatic by default.
     ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
     @MainActor
     public func begin(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
       cancellation: ActivityDescription.Cancellation = .never, keepsAwake: Bool = false,
+      announcement: ActivityDescription.Announcement = .automatic,
       onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Veil.Activity {
       callAsFunction().begin(
         message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
-        cancellation: cancellation, keepsAwake: keepsAwake, onCancel: onCancel, file: file, line: line)
+        cancellation: cancellation, keepsAwake: keepsAwake, announcement: announcement, onCancel: onCancel,
+        file: file, line: line)
     }
 
     /// Shows a short status without work. It goes away by itself; see `Veil.flash`.
