@@ -61,12 +61,15 @@ extension GTKTests {
       }
       try probe.run(.veil(.succeed("Refreshed")))
       let end = try reader.hear("focus text")
+      try probe.run(.veil(.endAll))
       _ = try eventually("the veil to go", within: 20) {
         try probe.answer(.veil(.state)).first == "visible=false" ? true : nil
       }
       try probe.run(.veil(.beginSaying("Copying", words: "Copying 19 photos")))
       let next = try reader.hear("focus filler: Copying 19 photos")
-      #expect(!(start + end + next).contains { $0.contains("Refresh") })
+      // What was read on the reader's own wish is no speech.
+      let spoken = (start + end + next).filter { !$0.hasPrefix("read ") }
+      #expect(!spoken.contains { $0.contains("Refresh") })
     }
 
     @Test("With the keyboard alone")
