@@ -65,11 +65,15 @@ final class ScreenReader {
   }
 
   /// What is said meanwhile is still to be heard.
+  ///
+  /// - Returns: what is said after the last command was done: an answer to that one is none to this.
   private func obey(_ command: String) throws -> [String] {
     let before = seen
     defer { seen = before }
+    let last = "done \(commands)"
     commands += 1
     process.write("\(commands) \(command)\n")
-    return try hear("done \(commands)")
+    let lines = try hear("done \(commands)")
+    return lines.lastIndex(of: last).map { Array(lines[($0 + 1)...]) } ?? lines
   }
 }
