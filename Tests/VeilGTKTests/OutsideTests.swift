@@ -80,7 +80,7 @@ extension GTKTests {
     }
 
     @Test(
-      "The dock shows the progress of a window that cannot be seen, be it from the start, and a notification the end",
+      "The dock shows the progress of a window that cannot be seen, or never could be, and a notification tells the end",
       arguments: [true, false])
     func unseen(fromTheStart: Bool) throws {
       let bus = try SessionBus()

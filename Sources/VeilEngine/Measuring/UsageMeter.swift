@@ -39,6 +39,8 @@ package struct UsageMeter: Hashable, Sendable {
     guard now.isFinite else { return }
     let span = now - clock
     clock = now
+    // Thousands of activities may begin at one instant.
+    guard span != 0 else { return }
     guard span > 0 else {
       for id in live.keys { live[id]?.began += span }
       return
