@@ -2,10 +2,12 @@
 
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <sys/eventfd.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
-// GTK 4.8 tells what a widget's state is to assistive technology through its test functions alone, and
-// those take their values as variadic arguments, which Swift cannot pass.
+// GTK 4.8 sets a widget's accessible state only through functions with variadic arguments, which Swift cannot
+// pass.
 static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessible, GtkAccessibleState state) {
   if (!gtk_test_accessible_has_state(accessible, state)) return FALSE;
   char *difference = gtk_test_accessible_check_state(accessible, state, TRUE);
@@ -17,8 +19,8 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 // GDK's GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 lack; an older GDK never sets it.
 enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
 
-// GTK deprecated what reads a widget's style in 4.10. The colour has a newer call; the border's width and the
-// theme's named colours have none, and the old calls are there as long as GTK 4 is.
+// GTK deprecated the functions that read a widget's style in 4.10. The colour has a newer call. The border's
+// width and the theme's named colours have none; the old calls exist as long as GTK 4 does.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 static inline GdkRGBA veil_gtk_text_color(GtkWidget *widget) {
@@ -37,9 +39,32 @@ static inline GtkBorder veil_gtk_border(GtkWidget *widget) {
   return border;
 }
 
-// Whether the theme has a colour of that name.
+// Whether the theme has a colour with this name.
 static inline gboolean veil_gtk_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
   return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
 }
 
 G_GNUC_END_IGNORE_DEPRECATIONS
+
+// The X window of a surface; 0 where it has none. Declared here, since Xlib's headers would bring a Bool, a Display
+// and a Window of their own into Swift.
+#ifdef GDK_WINDOWING_X11
+GType gdk_x11_surface_get_type(void);
+unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
+static inline guint32 veil_gdk_x11_window(GdkSurface *surface) {
+  if (!G_TYPE_CHECK_INSTANCE_TYPE(surface, gdk_x11_surface_get_type())) return 0;
+  return (guint32)gdk_x11_surface_get_xid(surface);
+}
+#else
+static inline guint32 veil_gdk_x11_window(GdkSurface *surface) { return 0; }
+#endif
+
+// Makes a timer ready at an instant of GLib's monotonic clock.
+static inline void veil_timer_set(int timer, gint64 microseconds) {
+  struct itimerspec instant = {
+      .it_value = {.tv_sec = microseconds / G_USEC_PER_SEC, .tv_nsec = microseconds % G_USEC_PER_SEC * 1000}};
+  timerfd_settime(timer, TFD_TIMER_ABSTIME, &instant, NULL);
+}
+
+// A message for those who look for one (G_MESSAGES_DEBUG=Veil).
+static inline void veil_debug(const char *sentence) { g_log("Veil", G_LOG_LEVEL_DEBUG, "%s", sentence); }

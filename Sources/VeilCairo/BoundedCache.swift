@@ -1,4 +1,4 @@
-/// A dictionary that keeps the values used last, and never more than a few.
+/// A dictionary that keeps only the few values that were used last.
 package struct BoundedCache<Key: Hashable, Value> {
   package let limit: Int
   private var values: [Key: (value: Value, used: Int)] = [:]
@@ -20,7 +20,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     set {
       uses += 1
       values[key] = newValue.map { ($0, uses) }
-      // The limit is small: looking through all is cheaper than a list kept in order.
+      // The limit is small: a linear search is cheaper than a sorted list.
       if values.count > limit,
         let oldest = values.indices.min(by: { values.values[$0].used < values.values[$1].used })
       {

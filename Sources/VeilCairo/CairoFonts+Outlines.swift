@@ -3,14 +3,14 @@ import VeilCore
 import VeilEngine
 
 extension CairoFonts {
-  /// A text as ``CairoPainter`` paints it, as the outlines of its letters, to be filled: for a viewer without fonts, such
-  /// as a picture that is drawn elsewhere.
+  /// A text as ``CairoPainter`` paints it, as outlines to fill: for a viewer without fonts, such as a picture
+  /// that is drawn elsewhere.
   ///
-  /// Letters that are pictures, as emoji are, have no outlines and are left out.
+  /// Glyphs that are bitmaps, such as emoji, have no outlines and are left out.
   ///
   /// - Parameters:
-  ///   - run: the text; its colour plays no part.
-  ///   - box: where it stands; its lines break at the width and begin at the top.
+  ///   - run: the text; its colour is ignored.
+  ///   - box: its frame; lines break at its width and begin at its top.
   public func outline(of run: TextRun, in box: Geometry.Rect) -> BezierPath {
     guard box.isPaintable, !box.isEmpty, !run.text.isEmpty else { return BezierPath() }
     let surface: OpaquePointer = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
@@ -19,7 +19,7 @@ extension CairoFonts {
     defer { cairo_destroy(context) }
     var outline = BezierPath()
     forEachLine(of: run, in: box) { glyphs, start in
-      // Cairo keeps a path in 1/256 of the device's pixel: a line is traced large, at the origin.
+      // Cairo stores a path in 1/256 of a device pixel: a line is traced enlarged, at the origin.
       cairo_identity_matrix(context)
       cairo_scale(context, CairoFonts.enlargement, CairoFonts.enlargement)
       cairo_new_path(context)
@@ -31,10 +31,10 @@ extension CairoFonts {
     return outline
   }
 
-  /// How many times as large a line is traced as it is; its letters still lie well within what Cairo can count.
+  /// The enlargement of a traced line; its glyphs stay well within Cairo's coordinates.
   private static let enlargement = 64.0
 
-  /// The lines of a text in its box, and where the first letter of each stands on its baseline.
+  /// The lines of a text in its box, with the origin of each on its baseline.
   func forEachLine(
     of run: TextRun, in box: Geometry.Rect,
     _ body: (UnsafeMutablePointer<PangoLayoutLine>, Geometry.Point) -> Void
@@ -49,7 +49,7 @@ extension CairoFonts {
 }
 
 extension BezierPath {
-  /// The context's current path, in its user's coordinates.
+  /// Copies the context's current path, in user space.
   fileprivate init(currentOf context: OpaquePointer) {
     self.init()
     guard let path = cairo_copy_path(context) else { return }
@@ -70,7 +70,7 @@ extension BezierPath {
       }
       index += Int(max(1, header.length))
     }
-    // Cairo begins a subpath where it has closed one.
+    // Cairo begins a subpath after closing one.
     if case .move = elements.last { self = BezierPath(elements.dropLast()) }
   }
 }

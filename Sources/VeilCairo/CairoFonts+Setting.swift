@@ -2,25 +2,25 @@ import CVeilCairo
 import VeilCore
 import VeilEngine
 
-/// All that decides how a text is broken into lines.
+/// Everything that determines a text's line breaks.
 struct TextKey: Hashable {
   var text: String
   var font: FontSpec
-  /// In whole logical pixels; nil means no limit.
+  /// In whole logical pixels; nil: no limit.
   var width: Int32?
 }
 
 extension CairoFonts {
-  /// Texts longer than this many bytes are not kept, so that what is kept stays small; none that a veil shows is.
+  /// Longer texts, in bytes, are not cached, to limit memory; a veil shows none.
   static let longestKeptText = 4 * (VeilContent.textLimit + 1)
 
-  /// Boxes as wide as this have no limit; Pango counts in 1/1,024 pixels with 32 bits.
+  /// The width from which a box has no limit; Pango counts in 1/1,024 pixels with 32 bits.
   static let unlimitedWidth = 1_000_000.0
 
-  /// How often a narrower line is tried where ink sticks out of the letters' own boxes.
+  /// How many narrower lines are tried if ink extends beyond the glyphs' logical boxes.
   static let narrowings: Int32 = 8
 
-  /// A text in a box of that width, which is rounded down to whole logical pixels.
+  /// Sets a text in a box of a width, which is rounded down to whole logical pixels.
   func set(_ text: String, font: FontSpec, within width: Double) -> SetText {
     let now = pango_context_get_serial(context)
     if now != serial {
@@ -39,8 +39,8 @@ extension CairoFonts {
   private func make(_ key: TextKey) -> SetText {
     let first = broken(key, at: key.width)
     guard let box = key.width, !first.fits(box) else { return first }
-    // The widest break at which the lines fit with the ink that sticks out of them. A box as wide as what
-    // is measured here finds the same lines again, since a wider break does not fit there either.
+    // The widest break at which the lines fit with their ink. A box of the width that is measured here finds
+    // the same lines again, since a wider break does not fit there either.
     let least = max(0, box - CairoFonts.narrowings)
     var width = box
     while width > least {
@@ -48,7 +48,7 @@ extension CairoFonts {
       let text = broken(key, at: width)
       if text.fits(box) { return text }
     }
-    // A single letter is wider than the box.
+    // A single glyph is wider than the box.
     return first
   }
 
@@ -59,7 +59,7 @@ extension CairoFonts {
     pango_font_description_free(description)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if let width { pango_layout_set_width(layout, width * PANGO_SCALE) }
-    // A hyphen that Pango puts into a broken word looks as if it belonged to the file name or address.
+    // A hyphen that Pango inserts in a broken word looks as if it belonged to the file name or address.
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(gboolean(0)))
     pango_layout_set_attributes(layout, attributes)
@@ -69,8 +69,8 @@ extension CairoFonts {
     return SetText(layout, within: key.width)
   }
 
-  /// A text as it can stand in lines that are centred: without what would be counted but is not seen, the
-  /// spaces at the end of a paragraph; with a space for a tab, which has no column to go to; without NUL.
+  /// A text for centred lines: without trailing spaces of paragraphs, which count but are invisible; with a
+  /// space for a tab, which has no column; without NUL.
   static func settable(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var spaces = 0

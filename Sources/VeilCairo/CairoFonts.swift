@@ -2,35 +2,36 @@ import CVeilCairo
 import VeilCore
 import VeilEngine
 
-/// The fonts that texts are measured and painted with: the one place that sets text.
+/// The fonts for measuring and painting texts: the only place that sets text.
 ///
-/// Lines break, and glyphs stand, on whole logical pixels at every scale, so that a text has the same lines
-/// at 1×, 2× and 3×, and the box that was measured is the box that is painted.
+/// Line heights and glyph positions are whole logical pixels at every scale, so that a text has the same
+/// lines at 1×, 2× and 3×, and the measured box is the painted box.
 ///
 /// ```swift
 /// let fonts = CairoFonts(family: "Cantarell")
 /// let size = CairoTextMeasurer(fonts).size(of: "Searching…", font: FontSpec(size: 14), within: 240)
 /// ```
 ///
-/// An instance may go from thread to thread, and is used by one at a time.
+/// An instance may move between threads, but only one may use it at a time.
 public final class CairoFonts {
-  /// The family that is used where a `FontSpec` names none.
+  /// The family for a `FontSpec` without one.
   public let family: String
-  /// The direction in which a text without letters ("100 %") is read.
+  /// The direction of a text without letters ("100 %").
   public let direction: Surroundings.Direction
 
   package let context: OpaquePointer
   var kept = BoundedCache<TextKey, SetText>(limit: CairoFonts.keptTexts)
   var serial: guint = 0
 
-  /// How many texts are kept set: more than a veil shows, so that a frame of an animation sets none.
+  /// The number of cached texts: more than a veil shows, so that a frame of an animation sets none.
   static let keptTexts = 32
 
-  /// Fonts of this machine, with hinting fixed, so that pictures are the same wherever the font is.
+  /// Creates the machine's fonts, with fixed hinting, so that pictures are the same on every machine with the
+  /// font.
   ///
   /// - Parameters:
-  ///   - family: the family where a `FontSpec` names none; "Sans", the machine's own choice, by default.
-  ///   - direction: in which a text without letters is read.
+  ///   - family: the family for a `FontSpec` without one; "Sans", the machine's own choice, by default.
+  ///   - direction: the direction of a text without letters.
   public convenience init(family: String = "Sans", direction: Surroundings.Direction = .leftToRight) {
     let map = pango_cairo_font_map_new()
     defer { g_object_unref(map) }
@@ -42,14 +43,14 @@ public final class CairoFonts {
       direction: direction)
   }
 
-  /// The fonts of a host: its font map, its hinting, its language and its family.
+  /// Creates the fonts of a host: its font map, its hinting, its language and its family.
   ///
-  /// What the host changes later is not followed: make new ones then.
+  /// Later changes of the host are not followed: create new fonts then.
   ///
   /// - Parameters:
   ///   - host: a `PangoContext *`, such as `gtk_widget_get_pango_context` returns.
-  ///   - family: the family where a `FontSpec` names none; nil means the host's own.
-  ///   - direction: in which a text without letters is read.
+  ///   - family: the family for a `FontSpec` without one; nil: the host's own.
+  ///   - direction: the direction of a text without letters.
   public convenience init(
     like host: OpaquePointer, family: String? = nil, direction: Surroundings.Direction = .leftToRight
   ) {
@@ -72,7 +73,7 @@ public final class CairoFonts {
     self.family = family
     self.direction = direction
     context = pango_font_map_create_context(map)
-    // Advances and line heights are whole: a glyph is never moved when it lands on the pixels.
+    // Advances and line heights are whole: a glyph is not moved when it is aligned to pixels.
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
@@ -86,8 +87,35 @@ public final class CairoFonts {
 }
 
 extension CairoFonts {
-  /// The family that the machine really has for ``family``: another one where that is not installed, and nil
-  /// where there are no fonts at all.
+  /// What fonts are made from, for another thread: fonts of the same looks, with a font map of their own.
+  package struct Recipe: Hashable, Sendable {
+    let family: String
+    let direction: Surroundings.Direction
+    let language: String?
+    let hinting: cairo_hint_style_t.RawValue
+  }
+
+  package var recipe: Recipe {
+    let options = pango_cairo_context_get_font_options(context)
+    return Recipe(
+      family: family, direction: direction,
+      language: pango_language_to_string(pango_context_get_language(context)).map { String(cString: $0) },
+      hinting: cairo_font_options_get_hint_style(options).rawValue)
+  }
+
+  package convenience init(_ recipe: Recipe) {
+    let map = pango_cairo_font_map_new()
+    defer { g_object_unref(map) }
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, cairo_hint_style_t(rawValue: recipe.hinting))
+    self.init(
+      map: map, options: options, language: recipe.language.flatMap { pango_language_from_string($0) },
+      family: recipe.family, direction: recipe.direction)
+  }
+
+  /// The family that the machine has for ``family``: another one if that is not installed; nil: there are no
+  /// fonts.
   public var resolvedFamily: String? {
     let wanted = description(of: FontSpec(size: CairoFonts.sizes.lowerBound))
     defer { pango_font_description_free(wanted) }
@@ -98,10 +126,10 @@ extension CairoFonts {
     return pango_font_description_get_family(found).map { String(cString: $0) }
   }
 
-  /// The sizes that fonts are set in, in logical pixels; others are brought into this range.
+  /// The range of font sizes, in logical pixels; others are clamped.
   static let sizes = 1.0...1_000
 
-  /// Pango's description of a font, to be freed by the caller; its size is absolute, never scaled by the
+  /// Pango's description of a font, to be freed by the caller; its size is absolute, independent of the
   /// screen's resolution.
   func description(of font: FontSpec) -> OpaquePointer? {
     let description = pango_font_description_new()
@@ -117,7 +145,7 @@ extension CairoFonts {
     return description
   }
 
-  /// C strings end at NUL, so that a text would be cut there: it becomes the replacement character.
+  /// C strings end at NUL, which would cut the text: it becomes the replacement character.
   static func withoutNul(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     var scalars = String.UnicodeScalarView()

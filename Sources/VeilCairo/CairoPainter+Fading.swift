@@ -2,12 +2,12 @@ import CVeilCairo
 import VeilCore
 import VeilEngine
 
-/// The upper and the lower side of what a text is seen through, where it fades out.
+/// The fading edges of a text's viewport, at its top and bottom.
 struct Fading {
   private let clip: Geometry.Rect
   private let insets: Geometry.Insets
 
-  /// Nil where the layer's sides are sharp.
+  /// Nil: the layer's edges are sharp.
   init?(of layer: DisplayList.Layer) {
     guard let clip = layer.clip, clip.isPaintable, clip.height > 0 else { return nil }
     let insets = layer.fading
@@ -18,7 +18,7 @@ struct Fading {
     self.insets = insets
   }
 
-  /// Paints in a colour from now on that is clear at the sides.
+  /// Sets a source that is transparent at the edges.
   func source(_ color: RGBA, on context: OpaquePointer) {
     guard let pattern = cairo_pattern_create_linear(0, clip.minY, 0, clip.maxY) else { return }
     defer { cairo_pattern_destroy(pattern) }

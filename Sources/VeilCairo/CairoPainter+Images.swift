@@ -15,13 +15,13 @@ extension CairoPainter {
     cairo_scale(context, box.width / Double(pixels.width), box.height / Double(pixels.height))
     cairo_set_source_surface(context, surface, 0, 0)
     let pattern = cairo_get_source(context)
-    // The image's edge stays sharp: what is sampled beyond it is the edge itself.
+    // The image's edge stays sharp: samples beyond it repeat the edge.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     cairo_paint(context)
   }
 
-  /// The pixels as Cairo keeps them: alpha, red, green and blue from the highest byte down.
+  /// The pixels in Cairo's format: alpha, red, green and blue from the highest byte down.
   private static func surface(of pixels: Pixels) -> OpaquePointer? {
     let surface: OpaquePointer = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height))
@@ -38,7 +38,7 @@ extension CairoPainter {
           for x in 0..<pixels.width {
             let pixel = (y * pixels.width + x) * 4
             let alpha = UInt32(bytes[pixel + 3])
-            // A colour above its alpha is not premultiplied; Cairo would overflow on it.
+            // A colour above its alpha is not premultiplied; Cairo would overflow.
             let red = min(UInt32(bytes[pixel]), alpha)
             let green = min(UInt32(bytes[pixel + 1]), alpha)
             let blue = min(UInt32(bytes[pixel + 2]), alpha)

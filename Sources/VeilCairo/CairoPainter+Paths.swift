@@ -3,7 +3,7 @@ import VeilCore
 import VeilEngine
 
 extension CairoPainter {
-  /// Makes the path the context's current one; false where it holds a coordinate that Cairo cannot take.
+  /// Sets the context's current path; false if it has a coordinate that Cairo cannot take.
   func trace(_ path: BezierPath, on context: OpaquePointer) -> Bool {
     guard path.isPaintable else { return false }
     cairo_new_path(context)
@@ -17,7 +17,7 @@ extension CairoPainter {
         cairo_line_to(context, end.x, end.y)
         pen = end
       case .quad(let end, let control):
-        // Cairo knows cubics alone; this one is the same curve.
+        // Cairo has only cubics; this one is the same curve.
         cairo_curve_to(
           context, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
           end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -52,12 +52,13 @@ extension BezierPath {
 }
 
 extension DisplayList.Shape {
-  /// Whether every number in it can be painted.
+  /// Whether every coordinate can be painted.
   package var isPaintable: Bool {
     switch self {
     case .fill(let path, let color): path.isPaintable && color.isPaintable
     case .stroke(let path, let color, let width, _):
       path.isPaintable && color.isPaintable && width.isPaintable
+    case .gradient(let gradient, let box): gradient.isPaintable && box.isPaintable
     case .image(_, let box): box.isPaintable
     case .text(let run, let box): box.isPaintable && run.color.isPaintable && run.font.size.isFinite
     }

@@ -4,24 +4,24 @@ import VeilEngine
 
 /// Paints display lists onto a Cairo context.
 ///
-/// The context's unit is the logical pixel and its origin that of the scope; its creator has scaled it.
-/// What cannot be painted (a coordinate that is not a number) is left out; the context never ends in an
-/// error because of it, and its state is as before.
+/// The context's unit is the logical pixel and its origin that of the scope; the caller has scaled it. What
+/// cannot be painted, such as a NaN coordinate, is left out. The context never gets into an error state from
+/// it, and its state is restored.
 ///
 /// ```swift
 /// CairoPainter(fonts: fonts).paint(composition.displayList(at: now), on: context)
 /// ```
 public struct CairoPainter {
-  /// The fonts that texts without a family are set in.
+  /// The fonts for texts without a family.
   public let fonts: CairoFonts
 
-  /// A painter that sets its texts in those fonts.
+  /// Creates a painter with fonts.
   public init(fonts: CairoFonts) { self.fonts = fonts }
 
-  /// Paints everything, turned as the list says and with its opacity over all together.
+  /// Paints everything, with the list's rotation and opacity.
   ///
   /// - Parameters:
-  ///   - list: what to paint.
+  ///   - list: the list.
   ///   - context: a `cairo_t *`.
   public func paint(_ list: DisplayList, on context: OpaquePointer) {
     guard list.opacity > 0, !list.layers.isEmpty else { return }
@@ -32,7 +32,7 @@ public struct CairoPainter {
         for layer in list.layers { place(layer, of: list, nudge: nudge, on: context) }
         return
       }
-      // One group: what lies under a shape of the list must not show through it.
+      // One group: what is below a shape of the list must not show through it.
       cairo_push_group(context)
       for layer in list.layers { place(layer, of: list, nudge: nudge, on: context) }
       cairo_pop_group_to_source(context)
@@ -40,8 +40,8 @@ public struct CairoPainter {
     }
   }
 
-  /// Paints one layer of a list, turned as the list says, without the list's opacity and where it is at rest: for
-  /// a front end that keeps layers apart, and lays the opacity over all of them and moves them itself.
+  /// Paints one layer of a list at rest, with the list's rotation and without its opacity: for a front end
+  /// that keeps layers separately, and applies opacity and motion itself.
   public func paint(_ layer: DisplayList.Layer, of list: DisplayList, on context: OpaquePointer) {
     saving(context) {
       turn(list, on: context)
@@ -49,13 +49,13 @@ public struct CairoPainter {
     }
   }
 
-  /// Paints a layer where it is while the panel comes or goes.
+  /// Applies the panel's transform to a layer.
   private func place(
     _ layer: DisplayList.Layer, of list: DisplayList, nudge: Double, on context: OpaquePointer
   ) {
     let transform = list.transform(of: layer)
     guard transform != .identity else { return paint(layer, nudge: nudge, on: context) }
-    // Cairo is in an error for ever after a matrix without an inverse.
+    // Cairo stays in an error state after a matrix without an inverse.
     guard transform.inverse != nil, transform.isPaintable else { return }
     saving(context) {
       self.transform(context, by: transform)
@@ -91,6 +91,8 @@ public struct CairoPainter {
       cairo_set_miter_limit(context, DisplayList.LineCap.miterLimit)
       cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
       cairo_stroke(context)
+    case .gradient(let gradient, let box):
+      paint(gradient, in: box, on: context)
     case .image(let pixels, let box):
       paint(pixels, in: box, on: context)
     case .text(let run, let box):
@@ -104,9 +106,8 @@ public struct CairoPainter {
     }
   }
 
-  /// How far texts are moved so that no glyph stands exactly between two device pixels, where rounding would
-  /// take one or the other from paint to paint: only at a broken scale, and more than the 1/256 that Cairo's
-  /// current point is kept in.
+  /// The offset of texts that keeps glyphs from lying exactly between two device pixels, where rounding would
+  /// differ between paints: only at a fractional scale, and more than the 1/256 of Cairo's current point.
   private static func nudge(at scale: Double) -> Double { scale == scale.rounded() ? 0 : 1.0 / 32 }
 
   private func source(_ color: RGBA, on context: OpaquePointer) {
@@ -118,7 +119,7 @@ public struct CairoPainter {
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
   }
 
-  /// Upright coordinates to the stage's.
+  /// Maps upright coordinates to the stage's.
   private func turn(_ list: DisplayList, on context: OpaquePointer) {
     guard list.turn != .upright, list.size.width.isPaintable, list.size.height.isPaintable else { return }
     transform(context, by: list.turn.transform(in: list.size))
@@ -139,7 +140,7 @@ public struct CairoPainter {
 }
 
 extension Double {
-  /// Cairo counts in 1/256 pixels with 32 bits; far beyond that it paints nonsense.
+  /// Cairo has 32-bit coordinates in 1/256 pixels; far beyond that it paints garbage.
   static let farthestPaintable = 1_000_000.0
 
   package var isPaintable: Bool { abs(self) <= Double.farthestPaintable }

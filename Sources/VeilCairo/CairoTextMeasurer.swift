@@ -3,26 +3,26 @@ import VeilEngine
 
 /// Measures texts as ``CairoPainter`` paints them.
 public struct CairoTextMeasurer: TextMeasuring {
-  /// The fonts that are measured; a painter with the same ones paints the same lines.
+  /// The fonts; a painter with the same fonts paints the same lines.
   public let fonts: CairoFonts
 
-  /// How often a wider box is tried for a letter that is wider than the width.
+  /// How many wider boxes are tried for a glyph that is wider than the width.
   static let widenings = 8
 
-  /// A measurer for a painter with the same fonts.
+  /// Creates a measurer for a painter with the same fonts.
   public init(_ fonts: CairoFonts) { self.fonts = fonts }
 
-  /// The size of a text in whole logical pixels, with all of its ink inside; nothing for an empty text.
+  /// The size of a text in whole logical pixels, including all of its ink; zero for an empty text.
   ///
-  /// Lines break between words at `width`, rounded down to whole logical pixels, and inside a word that is
-  /// wider than that. Only a single letter wider than `width` makes the size wider.
+  /// Lines break between words at `width`, rounded down to whole logical pixels, and inside a wider word.
+  /// Only a single glyph wider than `width` makes the size wider.
   public func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
     guard !text.isEmpty else { return .zero }
     var size = fonts.set(text, font: font, within: width).size
     var limit = width.rounded(.down)
     var attempts = CairoTextMeasurer.widenings
     while size.width > limit, attempts > 0 {
-      // A letter is wider than the width: in the wider box that it needs the lines may break elsewhere.
+      // A glyph is wider than the width: in the wider box the lines may break elsewhere.
       limit = size.width
       size = fonts.set(text, font: font, within: limit).size
       attempts -= 1

@@ -4,23 +4,23 @@ import VeilEngine
 
 /// A text with its lines broken, ready to be measured and painted.
 ///
-/// Pango breaks the lines and we place them: its own alignment swaps sides for a paragraph that is read in the
-/// other direction, and knows nothing of ink that sticks out of a line.
+/// Pango breaks the lines and we place them: Pango's alignment swaps sides for a paragraph of the other
+/// direction, and ignores ink that extends beyond a line.
 final class SetText {
   struct Line {
-    /// Belongs to the layout.
+    /// Owned by the layout.
     let glyphs: UnsafeMutablePointer<PangoLayoutLine>
     /// From the top of the box, in logical pixels.
     let baseline: Double
-    /// In whole logical pixels, without the spaces that hang over the end of the box.
+    /// In whole logical pixels, without trailing spaces.
     let width: Int32
   }
 
   let lines: [Line]
-  /// The widest line, in whole logical pixels.
+  /// The width of the widest line, in whole logical pixels.
   private let widest: Int32
   private let height: Int32
-  /// How far ink sticks out at either side, the larger of both, so that centred text stays centred.
+  /// How far ink extends on either side, the maximum of both, so that centred text stays centred.
   private let side: Int32
   private let layout: OpaquePointer
 
@@ -59,14 +59,14 @@ final class SetText {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// What it needs in whole logical pixels: all of its ink lies inside.
+  /// The size in whole logical pixels, including all ink.
   var size: Geometry.Size {
     Geometry.Size(width: Double(widest + 2 * side), height: Double(height))
   }
 
   func fits(_ box: Int32) -> Bool { widest + 2 * side <= box }
 
-  /// Where a line begins in a box of that width, in logical pixels from its left; whole where the width is.
+  /// The beginning of a line in a box of a width, in logical pixels from its left; whole if the width is.
   func start(
     of line: Line, in width: Double, _ alignment: VeilStyle.TextStyle.Alignment,
     _ direction: Surroundings.Direction
@@ -82,7 +82,7 @@ final class SetText {
     }
   }
 
-  /// Pango's units to pixels, rounded up.
+  /// Converts Pango's units to pixels, rounded up.
   private static func pixels(_ units: Int32) -> Int32 {
     Int32((Double(units) / Double(PANGO_SCALE)).rounded(.up))
   }

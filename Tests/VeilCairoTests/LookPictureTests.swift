@@ -41,7 +41,7 @@ struct LookPictureTests {
         RGBA(red: 1, green: 1, blue: 1, alpha: 0.5)))
   }
 
-  @Test("an image in a box that is no box leaves no mark, and what follows is painted")
+  @Test("an image in an invalid box paints nothing, and the next shapes are painted")
   func noBox() throws {
     let image = try #require(Pixels(width: 2, height: 2, bytes: pixels))
     let empty = Geometry.Rect(x: 4, y: 4, width: 0, height: 5)
@@ -49,6 +49,34 @@ struct LookPictureTests {
     #expect(picture.bounds(differingFrom: .clear) == Geometry.Rect(x: 0, y: 0, width: 5, height: 5))
     #expect(throws: PictureError.self) {
       try Picture(of: list(20, 20, [.image(image, in: Geometry.Rect(x: .nan, y: 0, width: 5, height: 5))]))
+    }
+  }
+
+  @Test("a gradient goes from colour to colour along a line and around a point, inside its box alone")
+  func gradients() throws {
+    let stops = [DisplayList.Gradient.Stop(at: 0, red), DisplayList.Gradient.Stop(at: 1, blue)]
+    let frame = Geometry.Rect(x: 10, y: 10, width: 100, height: 40)
+    let linear = DisplayList.Gradient(
+      .linear(from: Geometry.Point(x: 10, y: 0), to: Geometry.Point(x: 110, y: 0)), stops: stops)
+    var picture = try Picture(of: list(120, 60, [.gradient(linear, in: frame)]))
+    #expect(picture.bounds(differingFrom: .clear) == frame)
+    #expect((picture[10, 20]?.red ?? 0) > 0.98 && (picture[109, 20]?.blue ?? 0) > 0.98)
+    #expect(abs((picture[60, 20]?.red ?? 0) - 0.5) < 0.02)
+    let radial = DisplayList.Gradient(
+      .radial(center: Geometry.Point(x: 60, y: 30), radius: 40), stops: stops)
+    picture = try Picture(of: list(120, 60, [.gradient(radial, in: frame)]))
+    #expect((picture[60, 30]?.red ?? 0) > 0.97)
+    #expect(isNear(picture[15, 30], blue) && isNear(picture[105, 30], blue))
+    #expect(abs((picture[80, 30]?.red ?? 0) - 0.5) < 0.03)
+  }
+
+  @Test("no picture is made of a gradient that cannot be painted")
+  func noGradient() throws {
+    let stops = [DisplayList.Gradient.Stop(at: 0, red), DisplayList.Gradient.Stop(at: 1, blue)]
+    let odd = DisplayList.Gradient(.radial(center: Geometry.Point(x: .nan, y: 0), radius: 5), stops: stops)
+    #expect(throws: PictureError.self) {
+      try Picture(
+        of: list(20, 20, [.gradient(odd, in: Geometry.Rect(x: 0, y: 0, width: 9, height: 9))]))
     }
   }
 
@@ -90,7 +118,7 @@ struct LookPictureTests {
         == Geometry.Rect(x: 197, y: 94, width: 103, height: 112))
   }
 
-  @Test("a transform that flattens everything paints nothing of the panel, and the rest as ever")
+  @Test("a singular transform paints nothing of the panel, and everything else")
   func flat() throws {
     var list = try veil(.fade)
     for scale in [0, Double.nan, .infinity] {

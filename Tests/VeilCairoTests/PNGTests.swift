@@ -39,7 +39,7 @@ struct PNGTests {
     #expect(read.difference(from: picture) <= (alpha < 1 ? 1.0 / 255 : 0))
   }
 
-  @Test("a colour that no pixel has is a grey, as long as there is one, and none where all are there")
+  @Test("an unused colour is a grey if possible, and nil if all are used")
   func unusedColor() {
     var colors = ColorSet()
     #expect(colors.unused == 0)

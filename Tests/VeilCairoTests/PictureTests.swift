@@ -39,7 +39,7 @@ struct PictureTests {
     #expect(throws: PictureError.tooLarge(huge.size, scale: scale)) { try Picture(of: huge) }
   }
 
-  @Test("geometry that is no number is an error and says where", arguments: [Double.nan, .infinity, 1e300])
+  @Test("NaN geometry is an error with its location", arguments: [Double.nan, .infinity, 1e300])
   func badGeometry(value: Double) {
     let shapes: [DisplayList.Shape] = [
       .fill(box(value, 0, 10, 10), red), .stroke(box(0, 0, 10, 10), red, width: value, cap: .butt),
@@ -79,7 +79,7 @@ struct PictureTests {
     #expect(cairo_status(context) == CAIRO_STATUS_SUCCESS)
   }
 
-  @Test("a shape that is no number leaves no mark", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  @Test("a NaN shape paints nothing", arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func badShapesLeaveNoMark(value: Double) throws {
     var path = box(0, 0, 20, 20)
     path.line(to: Geometry.Point(x: value, y: 10))
@@ -139,7 +139,7 @@ struct PictureTests {
     #expect(throws: PictureError.self) { try Picture(readingPNG: #filePath) }
   }
 
-  @Test("painting a part anew touches that part alone")
+  @Test("repainting a part touches only that part")
   func repaint() throws {
     let before = list(20, 20, [.fill(box(0, 0, 20, 20), red)])
     let after = list(20, 20, [.fill(box(0, 0, 20, 20), RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))])

@@ -143,7 +143,7 @@ struct ShowingTests {
     #expect(try Picture(of: short, background: .white).bounds(differingFrom: red) != nil)
   }
 
-  @Test("a layer whose frame is no number is painted all the same")
+  @Test("a layer with a NaN frame is painted")
   func frameWithoutNumbers() throws {
     var bad = list(20, 20, [.fill(box(0, 0, 10, 10), red)])
     bad.layers[0].frame = Geometry.Rect(x: .nan, y: -.infinity, width: .infinity, height: .nan)

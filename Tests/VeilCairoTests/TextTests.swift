@@ -135,7 +135,7 @@ struct TextTests {
     #expect(try picture("abc  \nd ").difference(from: picture("abc\nd")) == 0)
   }
 
-  @Test("a NUL is shown as what it is, and the text goes on after it")
+  @Test("a NUL is shown as a replacement character, and the text continues after it")
   func nul() {
     #expect(CairoFonts.settable("a\0b") == "a\u{FFFD}b")
     let measurer = CairoTextMeasurer(CairoFonts(family: "Sans\0Mono"))
@@ -162,7 +162,7 @@ struct TextTests {
     }
   }
 
-  @Test("what is set is kept, and no more than a few of it")
+  @Test("laid-out texts are cached, but only a few")
   func keeps() {
     let fonts = CairoFonts()
     let font = FontSpec(size: 14)
@@ -195,7 +195,7 @@ struct TextTests {
     #expect(CairoFonts(like: context, family: "DejaVu Sans").family == "DejaVu Sans")
   }
 
-  @Test("a family that the machine lacks is told")
+  @Test("a missing family is reported")
   func missingFamily() {
     #expect(CairoFonts(family: "No Such Family").resolvedFamily != "No Such Family")
     #expect(CairoFonts(family: Picture.pinnedFamily).resolvedFamily == Picture.pinnedFamily)

@@ -26,7 +26,7 @@ struct VeilPictureTests {
   static let ground = RGBA(red: 0.85, green: 0.9, blue: 1)
 
   @Test(
-    "V1, V2, V3, V4, V5, V6: the veil looks as it did",
+    "V1, V2, V3, V4, V5, V6: the veil looks unchanged",
     arguments: [
       ("short", "Searching…"), ("long", "Looking for the best places to eat within a mile of here"),
     ])
@@ -36,25 +36,25 @@ struct VeilPictureTests {
     try expect(picture, toLookLike: "veil-\(name)")
   }
 
-  @Test("V7: the veil without a message looks as it did")
+  @Test("V7: the veil without a message looks unchanged")
   func bareVeilReference() throws {
     let picture = try Picture(of: Self.veil(.veil).displayList(at: 0), background: Self.ground)
     try expect(picture, toLookLike: "veil-bare")
   }
 
-  @Test("V9: the veil on its side looks as it did")
+  @Test("V9: the veil on its side looks unchanged")
   func turnedVeilReference() throws {
     let veil = try Self.veil(.veil, message: "Searching…", turn: .right)
     try expect(Picture(of: veil.displayList(at: 0), background: Self.ground), toLookLike: "veil-right")
   }
 
-  @Test("B2, B3: the blocker looks as it did")
+  @Test("B2, B3: the blocker looks unchanged")
   func blockerReference() throws {
     let picture = try Picture(of: Self.veil(.blocker).displayList(at: 0), background: Self.ground)
     try expect(picture, toLookLike: "blocker")
   }
 
-  @Test("B6: the blocker with progress looks as it did")
+  @Test("B6: the blocker with progress looks unchanged")
   func blockerProgressReference() throws {
     let progress = VeilContent.Indicator.progress(.still(at: 0.4))
     let blocker = try Self.veil(.blocker, indicator: progress)

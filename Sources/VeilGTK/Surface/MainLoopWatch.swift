@@ -2,18 +2,19 @@ import CVeilGTK
 import VeilEngine
 import VeilRuntime
 
-/// Knows since when the main thread has not come back to its main loop.
+/// Knows how long the current turn of the main loop has lasted.
 ///
-/// GLib asks a source before and after each wait whether it is ready, and the one of the highest priority always. So this
-/// wakes nothing, except after a turn that was too long. There is a source only while a veil is up.
+/// GLib checks sources before and after each wait, and the one with the highest priority always. So this
+/// wakes nothing, except after a turn that was too long. The source exists only while a veil is up.
 ///
-/// A turn begins anew after each frame: the time that GTK itself takes to paint, more than a second for the first frame
-/// of a renderer in software, is not the app's.
+/// A turn begins again after each frame: the time that GTK itself takes to paint, more than a second for the
+/// first frame of a software renderer, is not the app's.
 @MainActor
 final class MainLoopWatch {
   nonisolated static let shared = MainLoopWatch()
 
-  /// Since when, in seconds of ``MonotonicClock``; nil while the main loop waits, and while no veil is up.
+  /// The beginning of the turn, in seconds of ``MonotonicClock``; nil while the main loop waits, and while no
+  /// veil is up.
   nonisolated var busySince: Double? { turn.withLock { $0 } }
 
   private nonisolated let turn = Lock<Double?>(nil)
@@ -23,11 +24,11 @@ final class MainLoopWatch {
 
   private nonisolated init() {}
 
-  /// Watches, and calls back after each turn that was too long, until the owner says ``end(for:)``.
+  /// Calls back after each turn that was too long, until ``end(for:)``.
   func watch(for owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
     guard source == nil else { return }
-    turn.withLock { $0 = MonotonicClock.now }
+    turnBegins()
     let source: UnsafeMutablePointer<GSource> = g_source_new(
       MainLoopWatch.functions, guint(MemoryLayout<GSource>.size))
     g_source_set_name(source, "veil-main-loop-watch")
@@ -52,7 +53,8 @@ final class MainLoopWatch {
     turn.withLock { $0 = nil }
   }
 
-  /// The main loop is about to wait; tells whether the turn was so long that the listeners are to hear of it first.
+  /// The main loop is about to wait; returns whether the turn was so long that the listeners must be notified
+  /// first.
   private nonisolated func turnEnds() -> Bool {
     let now = MonotonicClock.now
     return turn.withLock { turn in
@@ -65,6 +67,7 @@ final class MainLoopWatch {
   private nonisolated func turnBegins() {
     let now = MonotonicClock.now
     turn.withLock { $0 = now }
+    StandInThread.shared.turnBegan(at: now)
   }
 
   private func tell() {
@@ -72,13 +75,13 @@ final class MainLoopWatch {
     if source != nil { turnBegins() }
   }
 
-  /// What a frame clock says after it has painted. The class is there before its signals are.
+  /// A frame clock's signal after painting. The class exists before its signals do.
   private static let frameSignal: guint = {
     g_type_class_ref(gdk_frame_clock_get_type())
     return g_signal_lookup("after-paint", gdk_frame_clock_get_type())
   }()
 
-  // Lives as long as the process, as GLib demands.
+  // Lives as long as the process, as GLib requires.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(

@@ -1,0 +1,87 @@
+import VeilCore
+
+/// A rectangle of whole device pixels.
+package struct PixelBox: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest around a rectangle in points; nil where that is empty, or too large to be painted.
+  package init?(around rect: Geometry.Rect, scale: Double) {
+    guard rect.isPaintable, scale > 0, scale.isPaintable, !rect.isEmpty else { return nil }
+    let left = (rect.minX * scale).rounded(.down)
+    let top = (rect.minY * scale).rounded(.down)
+    let right = (rect.maxX * scale).rounded(.up)
+    let bottom = (rect.maxY * scale).rounded(.up)
+    guard left.isPaintable, top.isPaintable, right.isPaintable, bottom.isPaintable else { return nil }
+    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+
+  package var count: Int { width * height }
+
+  /// Whether all of another one is in it.
+  package func holds(_ other: PixelBox) -> Bool {
+    x <= other.x && y <= other.y && other.x + other.width <= x + width && other.y + other.height <= y + height
+  }
+
+  package func union(_ other: PixelBox) -> PixelBox {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelBox(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// What both have; nil where they do not meet.
+  package func intersection(_ other: PixelBox) -> PixelBox? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return left < right && top < bottom
+      ? PixelBox(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}
+
+/// Premultiplied pixels, alpha in the highest byte, then red, green and blue; row by row.
+package struct PixelSheet: Hashable, Sendable {
+  package let box: PixelBox
+  package var pixels: [UInt32]
+
+  /// Nil where there are not as many pixels as the box has.
+  package init?(_ box: PixelBox, _ pixels: [UInt32]) {
+    guard pixels.count == box.count else { return nil }
+    self.box = box
+    self.pixels = pixels
+  }
+
+  /// A part of it.
+  package func part(_ part: PixelBox) -> PixelSheet? {
+    guard box.holds(part) else { return nil }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(part.count)
+    for row in 0..<part.height {
+      let start = (part.y - box.y + row) * box.width + part.x - box.x
+      pixels += self.pixels[start..<(start + part.width)]
+    }
+    return PixelSheet(part, pixels)
+  }
+
+  /// Lays another one over it, as far as it lies in it.
+  package mutating func lay(_ other: PixelSheet) {
+    guard let shared = box.intersection(other.box), let part = other.part(shared) else { return }
+    for row in 0..<shared.height {
+      let start = (shared.y - box.y + row) * box.width + shared.x - box.x
+      let from = row * shared.width
+      pixels.replaceSubrange(start..<(start + shared.width), with: part.pixels[from..<(from + shared.width)])
+    }
+  }
+}

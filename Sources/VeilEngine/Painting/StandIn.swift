@@ -1,0 +1,47 @@
+import VeilCore
+
+/// What another thread paints of a veil while the main thread is blocked: the composition goes on from what the main
+/// thread painted last.
+package struct StandIn: Hashable, Sendable {
+  /// How long the main thread is blocked before another one paints, in seconds.
+  package static let delay = StallMeter.least
+  /// How long a frame of a continuous motion stands, in seconds: longer than on the main thread, since all of it is
+  /// copied to the screen by the processor.
+  private static let frame = 1.0 / 30
+
+  /// What is to be seen.
+  package var composition: Composition
+  /// What is on the screen; nil where nothing is.
+  package var painted: DisplayList?
+
+  package init(_ composition: Composition, painted: DisplayList? = nil) {
+    self.composition = composition
+    self.painted = painted
+  }
+
+  /// What is on the screen, as a list that may be empty.
+  package var before: DisplayList {
+    painted
+      ?? DisplayList(
+        size: composition.size, scale: composition.scale, turn: composition.turn, opacity: 0, layers: [])
+  }
+
+  /// When it looks different next; nil means that it stays as it is.
+  package func nextFrame(after now: Double) -> Double? {
+    switch composition.motion(after: now) {
+    case .still: nil
+    case .step(let instant): instant
+    case .continuous: now + StandIn.frame
+    }
+  }
+}
+
+extension DisplayList {
+  /// The smallest rectangle around all that looks different in another list, in the stage's coordinates; nil where
+  /// nothing does.
+  package func change(since old: DisplayList) -> Geometry.Rect? {
+    var whole: Geometry.Rect?
+    for region in changes(since: old) { whole = whole?.union(region) ?? region }
+    return whole
+  }
+}

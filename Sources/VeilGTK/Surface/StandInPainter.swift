@@ -1,0 +1,88 @@
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+/// Paints one cover on a surface above its window, from when the main thread was found blocked until GTK has painted.
+final class StandInPainter {
+  private let surface: X11Surface
+  private let place: StandInScene.Place
+  private let frames: Int
+  private let painter: CairoPainter
+  /// What was on the screen when it began.
+  private let before: DisplayList
+  private var over: Overpainter
+  /// What it painted last.
+  private var shown: DisplayList
+
+  /// Nil where nothing has changed, and where there is no surface to be had.
+  init?(_ scene: StandInScene, _ link: X11Link, at now: Double) {
+    let painter = CairoPainter(fonts: CairoFonts(scene.fonts))
+    before = scene.standIn.before
+    place = scene.place
+    frames = scene.frames
+    self.painter = painter
+    let list = scene.standIn.composition.displayList(at: now)
+    guard let change = list.change(since: before),
+      let box = PixelBox(around: scene.seen(change), scale: before.scale),
+      let surface = X11Surface(link, in: scene.place),
+      let over = StandInPainter.overpainter(surface, box, before, painter)
+    else { return nil }
+    self.surface = surface
+    self.over = over
+    shown = before
+    guard let sheet = over.paint(list, in: over.box) else { return nil }
+    surface.show(sheet)
+    shown = list
+  }
+
+  /// Whether GTK has painted what it paints, or nothing differs from what GTK has painted.
+  func isOver(_ scene: StandInScene, isBlocked: Bool, at now: Double) -> Bool {
+    if scene.place != place || scene.frames != frames { return true }
+    return !isBlocked && scene.standIn.composition.displayList(at: now) == before
+  }
+
+  /// Paints an instant; tells whether it could.
+  func paint(_ scene: StandInScene, at now: Double) -> Bool {
+    let list = scene.standIn.composition.displayList(at: now)
+    guard let change = list.change(since: shown) else { return true }
+    guard let seen = PixelBox(around: scene.seen(change), scale: before.scale),
+      let box = surface.bounds.intersection(seen)
+    else {
+      shown = list
+      return true
+    }
+    var part = box
+    if !over.box.holds(box) {
+      guard let screen = surface.picture(of: over.box.union(box)),
+        let wider = Overpainter(over.screen(within: screen), showing: before, painter)
+      else { return false }
+      over = wider
+      part = wider.box
+    }
+    guard let sheet = over.paint(list, in: part) else { return false }
+    surface.show(sheet, within: over.box)
+    shown = list
+    return surface.isAlive
+  }
+
+  /// Leaves the screen as GTK has painted it: the server keeps the pixels until GTK paints there again.
+  func end(_ scene: StandInScene?) {
+    if let list = scene?.standIn.painted, scene?.place == place, let sheet = over.paint(list, in: over.box) {
+      surface.show(sheet)
+    }
+    surface.end()
+  }
+
+  private static func overpainter(
+    _ surface: X11Surface, _ box: PixelBox, _ before: DisplayList, _ painter: CairoPainter
+  ) -> Overpainter? {
+    guard let box = surface.bounds.intersection(box) else { return nil }
+    guard let screen = surface.picture(of: box) else { return Overpainter(box, hiddenBy: before, painter) }
+    return Overpainter(screen, showing: before, painter)
+  }
+}
+
+extension StandInScene {
+  /// What is seen of a part of the cover.
+  fileprivate func seen(_ part: Geometry.Rect) -> Geometry.Rect { clip?.intersection(part) ?? part }
+}

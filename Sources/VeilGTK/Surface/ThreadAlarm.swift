@@ -1,0 +1,37 @@
+import CVeilGTK
+import Glibc
+import VeilRuntime
+
+/// What a thread waits for: an instant that may be moved at any time, and a call.
+///
+/// The kernel keeps the instant, so that a thread whose instant is always moved on does not wake at all.
+struct ThreadAlarm: Sendable {
+  private let timer: Int32
+  private let call: Int32
+
+  /// Nil where the process has no descriptors left. It is never freed.
+  init?() {
+    timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    call = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+    guard timer >= 0, call >= 0 else {
+      if timer >= 0 { close(timer) }
+      if call >= 0 { close(call) }
+      return nil
+    }
+  }
+
+  /// Wakes the thread at an instant of ``MonotonicClock``, and at no earlier one.
+  func set(to instant: Double) { veil_timer_set(timer, max(1, MonotonicClock.microseconds(instant))) }
+
+  /// Wakes the thread now.
+  func ring() { eventfd_write(call, 1) }
+
+  /// Waits for the instant, for a call, or until another instant; nil means for ever.
+  func wait(until instant: Double?) {
+    var descriptors = [timer, call].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let left = instant.map { max(0, ($0 - MonotonicClock.now) * 1000).rounded(.up) }
+    poll(&descriptors, nfds_t(descriptors.count), left.map { Int32(exactly: $0) ?? Int32.max } ?? -1)
+    var count: UInt64 = 0
+    for descriptor in [timer, call] { _ = read(descriptor, &count, MemoryLayout<UInt64>.size) }
+  }
+}

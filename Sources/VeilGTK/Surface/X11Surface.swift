@@ -1,0 +1,140 @@
+import CVeilXCB
+import VeilCairo
+
+/// A connection to an X server, beside GDK's; one thread uses it.
+final class X11Link {
+  let display: String
+  fileprivate let connection: OpaquePointer
+
+  /// Nil where there is no such server.
+  init?(_ display: String) {
+    guard let connection = xcb_connect(display, nil) else { return nil }
+    guard xcb_connection_has_error(connection) == 0 else {
+      xcb_disconnect(connection)
+      return nil
+    }
+    self.display = display
+    self.connection = connection
+  }
+
+  deinit { xcb_disconnect(connection) }
+
+  /// Whether the server is there.
+  var isAlive: Bool { xcb_connection_has_error(connection) == 0 }
+
+  /// Sends what was asked for, and forgets the errors: a window may go at any time.
+  fileprivate func flush() {
+    xcb_flush(connection)
+    while let event = xcb_poll_for_event(connection) { free(event) }
+  }
+}
+
+/// A child of an X window, above all that this paints, which takes no input.
+final class X11Surface {
+  private let link: X11Link
+  private let place: StandInScene.Place
+  private let depth: UInt8
+  private let window: xcb_window_t
+  private let context: xcb_gcontext_t
+  /// What the cover can have of the window, in the cover's own pixels.
+  let bounds: PixelBox
+  /// Where it stands; nil before it is shown.
+  private var box: PixelBox?
+
+  /// Nil where the window is gone, or its pixels are not Cairo's.
+  init?(_ link: X11Link, in place: StandInScene.Place) {
+    let connection = link.connection
+    let attributesAsked = xcb_get_window_attributes(connection, place.window)
+    let geometryAsked = xcb_get_geometry(connection, place.window)
+    let attributes = xcb_get_window_attributes_reply(connection, attributesAsked, nil)
+    let geometry = xcb_get_geometry_reply(connection, geometryAsked, nil)
+    defer {
+      free(attributes)
+      free(geometry)
+    }
+    guard let parent = attributes?.pointee, let frame = geometry?.pointee,
+      parent.map_state == XCB_MAP_STATE_VIEWABLE.rawValue,
+      veil_xcb_has_usual_pixels(connection, parent.visual, frame.depth) != 0
+    else { return nil }
+    self.link = link
+    self.place = place
+    depth = frame.depth
+    bounds = PixelBox(x: -place.x, y: -place.y, width: Int(frame.width), height: Int(frame.height))
+    window = xcb_generate_id(connection)
+    context = xcb_generate_id(connection)
+    // Depth, visual and colours are the parent's, and there is no background: it appears without being painted.
+    xcb_create_window(
+      connection, 0, window, place.window, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
+      XCB_CW_BACK_PIXMAP.rawValue, [XCB_BACK_PIXMAP_NONE.rawValue])
+    xcb_create_gc(connection, context, window, 0, nil)
+    guard veil_xcb_take_no_input(connection, window) != 0 else {
+      end()
+      return nil
+    }
+  }
+
+  var isAlive: Bool { link.isAlive }
+
+  /// What is seen in a part of the bounds; nil where the server does not tell, as of a window that is half outside of
+  /// the screen.
+  func picture(of box: PixelBox) -> PixelSheet? {
+    let asked = xcb_get_image(
+      link.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), place.window, Int16(box.x + place.x),
+      Int16(box.y + place.y), UInt16(box.width), UInt16(box.height), UInt32.max)
+    guard let reply = xcb_get_image_reply(link.connection, asked, nil) else { return nil }
+    defer { free(reply) }
+    guard let data = xcb_get_image_data(reply), Int(xcb_get_image_data_length(reply)) == box.count * 4 else {
+      return nil
+    }
+    // Without alpha the highest byte has no meaning.
+    let mask: UInt32 = depth == 32 ? 0 : 0xff00_0000
+    let bytes = UnsafeRawBufferPointer(start: data, count: box.count * 4)
+    let pixels = (0..<box.count).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) | mask }
+    return PixelSheet(box, pixels)
+  }
+
+  /// Shows pixels at their place, which is a part of the box that it takes from now on.
+  func show(_ sheet: PixelSheet, within box: PixelBox? = nil) {
+    let box = box ?? sheet.box
+    if box != self.box {
+      let values = [box.x + place.x, box.y + place.y, box.width, box.height].map {
+        UInt32(bitPattern: Int32($0))
+      }
+      let mask =
+        XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
+        | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+      xcb_configure_window(link.connection, window, UInt16(mask), values)
+      if self.box == nil { xcb_map_window(link.connection, window) }
+      self.box = box
+    }
+    put(sheet, at: box)
+    link.flush()
+  }
+
+  /// In as many requests as the server wants.
+  private func put(_ sheet: PixelSheet, at box: PixelBox) {
+    let limit =
+      Int(xcb_get_maximum_request_length(link.connection)) * 4 - MemoryLayout<xcb_put_image_request_t>.size
+    let rows = max(1, (limit - 4) / (sheet.box.width * 4))
+    sheet.pixels.withUnsafeBytes { bytes in
+      for top in stride(from: 0, to: sheet.box.height, by: rows) {
+        let count = min(rows, sheet.box.height - top)
+        let start = top * sheet.box.width * 4
+        let part = bytes[start..<(start + count * sheet.box.width * 4)]
+        UnsafeRawBufferPointer(rebasing: part).withMemoryRebound(to: UInt8.self) { part in
+          _ = xcb_put_image(
+            link.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window, context,
+            UInt16(sheet.box.width),
+            UInt16(count), Int16(sheet.box.x - box.x), Int16(sheet.box.y - box.y + top), 0, depth,
+            UInt32(part.count), part.baseAddress)
+        }
+      }
+    }
+  }
+
+  func end() {
+    xcb_free_gc(link.connection, context)
+    xcb_destroy_window(link.connection, window)
+    link.flush()
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import VeilGTKProbeCommands
+
+extension GTKTests {
+  @Suite("The spinner while the main thread is blocked")
+  struct StandIns {
+    private static let reason: String = "only in an X window another thread can paint"
+
+    /// All looks of the screen while the spinner turns and the main loop does, too.
+    private func looks(of probe: ProbeApp) throws -> [ScreenPicture] {
+      var looks: [ScreenPicture] = []
+      _ = try eventually("the twelve steps of the spinner", within: 60) {
+        try probe.run(.rest(0.02))
+        let picture = try probe.screen.picture()
+        if !looks.contains(picture) { looks.append(picture) }
+        return looks.count == 12 ? true : nil
+      }
+      return looks
+    }
+
+    /// Pictures of the screen while the probe's thread is blocked.
+    private func picturesWhileBlocked(_ probe: ProbeApp, for seconds: Double) throws -> [ScreenPicture] {
+      var pictures: [ScreenPicture] = []
+      try probe.whileBlocked {
+        let end = Span.now + seconds
+        while Span.now < end {
+          let next = Span.now + 1.0 / 12
+          pictures.append(try probe.screen.picture())
+          _ = try eventually("the next step") { Span.now >= next ? true : nil }
+        }
+      }
+      return pictures
+    }
+
+    /// How many windows there are in the probe's, GTK's own among them.
+    private func windows(in probe: ProbeApp) throws -> Int {
+      try #require(probe.screen.server as? XServer).children(ofWindow: ProbeApp.title)
+    }
+
+    /// - Parameter windows: how many there are in the probe's without a veil.
+    private func waitForNothingLeft(_ probe: ProbeApp, but windows: Int) throws {
+      _ = try eventually("the thread's end") {
+        try probe.run(.rest(0.05))
+        return probe.waitsOfStandIn == nil ? true : nil
+      }
+      #expect(try self.windows(in: probe) == windows)
+    }
+
+    @Test(
+      "It goes on as the main thread paints it, and nothing else changes", .only(on: .x11, because: reason),
+      arguments: [StyleName.veil, .card, .loading])
+    func goesOn(style: StyleName) throws {
+      let probe = try ProbeApp()
+      let windows = try self.windows(in: probe)
+      try probe.run(.focus(nil), .veil(.style(style), .show("Saving")), .rest(1.5))
+      let looks = try looks(of: probe)
+      // What lies under a spinner is computed where the panel is see-through, and rounded twice on the way.
+      let tolerance = style == .card ? 0 : 2
+      var seen = Set<Int>()
+      for picture in try picturesWhileBlocked(probe, for: 3) {
+        let distances = looks.map { $0.distance(to: picture) }
+        let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
+        #expect(distances[nearest] <= tolerance)
+        seen.insert(nearest)
+      }
+      #expect(seen.count >= 9, "\(seen.count) of 12 steps")
+      _ = try eventually("the main thread's own spinner") {
+        try probe.run(.rest(0.1))
+        return try self.windows(in: probe) == windows && looks.contains(try probe.screen.picture())
+          ? true : nil
+      }
+      try probe.run(.veil(.remove))
+      try waitForNothingLeft(probe, but: windows)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A fade that the block interrupts comes to its end", .only(on: .x11, because: reason))
+    func fadeGoesOn() throws {
+      let probe = try ProbeApp()
+      let windows = try self.windows(in: probe)
+      try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
+      let looks = try looks(of: probe)
+      try probe.run(.veil(.remove), .rest(1))
+      try waitForNothingLeft(probe, but: windows)
+      try probe.run(.veil(.change(.fade(1.5)), .show("Saving")), .rest(0.5))
+      let pictures = try picturesWhileBlocked(probe, for: 3)
+      #expect(!looks.contains(pictures[0]), "the fade was over before")
+      let last = try #require(pictures.last)
+      #expect(looks.contains { $0.distance(to: last) <= 2 })
+    }
+
+    @Test(
+      "While the main loop turns its thread does not wake, and without a veil there is none",
+      .only(on: .x11, because: reason))
+    func atRest() throws {
+      let probe = try ProbeApp()
+      let windows = try self.windows(in: probe)
+      #expect(probe.waitsOfStandIn == nil)
+      try probe.run(.focus(nil), .veil(.show("Saving")), .rest(1.5))
+      var fewest = Int.max
+      for _ in 0..<5 where fewest > 1 {
+        let before = try #require(probe.waitsOfStandIn)
+        try probe.run(.rest(2))
+        fewest = min(fewest, try #require(probe.waitsOfStandIn) - before)
+      }
+      #expect(fewest <= 1, "\(fewest) times in 2 s")
+      try probe.run(.veil(.remove))
+      try waitForNothingLeft(probe, but: windows)
+    }
+
+    @Test(
+      "Blocked, resized and removed at any time, a hundred times: nothing is left",
+      .only(on: .x11, because: reason))
+    func anyOrder() throws {
+      let seed =
+        ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...9999)
+      var random = SeededGenerator(seed: seed)
+      let probe = try ProbeApp(on: try Screen.shared(managed: true))
+      let server = try #require(probe.screen.server as? XServer)
+      try probe.run(.focus(nil), .resize(420, 320), .rest(0.5))
+      let frame = try probe.windowFrame()
+      let windows = try self.windows(in: probe)
+      for round in 0..<100 {
+        let style = [StyleName.veil, .activity, .card, .loading].randomElement(using: &random) ?? .veil
+        let target: ProbeTarget = Bool.random(using: &random) ? .window : .widget(.box)
+        try probe.run(
+          .veil(.style(style), .show("Saving"), on: target), .rest(Double.random(in: 0...0.5, using: &random))
+        )
+        let isResized = Int.random(in: 0..<4, using: &random) == 0
+        try probe.whileBlocked {
+          if isResized {
+            try server.resizeWindow(
+              ProbeApp.title, to: Int.random(in: 300...500, using: &random),
+              Int.random(in: 250...400, using: &random))
+          }
+          usleep(UInt32.random(in: 0...300_000, using: &random))
+        }
+        if Bool.random(using: &random) { try probe.run(.rest(Double.random(in: 0...0.2, using: &random))) }
+        try probe.run(.veil(.remove, on: target))
+        #expect(probe.isRunning, "seed \(seed), round \(round)")
+      }
+      try waitForNothingLeft(probe, but: windows)
+      try server.resizeWindow(ProbeApp.title, to: frame.width, frame.height)
+      #expect(probe.complaints == [], "seed \(seed)")
+    }
+
+    @Test(
+      "The window may close, and the process end, while the thread paints", .only(on: .x11, because: reason),
+      arguments: [true, false])
+    func ends(byClosing: Bool) throws {
+      for round in 0..<10 {
+        let probe = try ProbeApp()
+        try probe.run(.veil(.style(.activity), .show("Saving")), .rest(0.3))
+        let stall = ProbeCommand.stall(seconds: 0.15 + Double(round) / 50)
+        if byClosing {
+          try probe.run(.sequence([stall, .destroy]), .rest(0.1))
+          _ = try eventually("the thread's end") { probe.waitsOfStandIn == nil ? true : nil }
+          #expect(probe.complaints == [])
+        }
+        try probe.send(stall, .exit(code: 7))
+        #expect(try eventually("the process's end") { probe.exitCode } == 7)
+      }
+    }
+  }
+}
