@@ -9,8 +9,8 @@ Scripts/web.sh
 Scripts/docs.py --base "$base/reference"
 site=.build-web/site
 cp -r .build-docs/site "$site/reference"
-grep -o 'href="[^":]*"' "$site/index.html" | cut -d '"' -f 2 | while read -r link; do
-  [[ -e $site/$link ]] || { echo "The page links to $link, which is not there." >&2; exit 1; }
+grep -oh 'href="[^":#]*"' "$site/index.html" "$site/workshop.html" | cut -d '"' -f 2 | while read -r link; do
+  [[ -e $site/$link ]] || { echo "A page links to $link, which is not there." >&2; exit 1; }
 done
 echo "The site is in $site${base:+, to be served at $base}."
 [[ -n $base ]] || echo "To look at it here: python3 -m http.server --bind 127.0.0.1 --directory $site 8000, then http://127.0.0.1:8000"

@@ -8,10 +8,10 @@ Scripts/install-packages.sh chromium chromium-driver firefox-esr
 Scripts/web.sh
 tools=.build-web/tools
 # axe-core comes with a package whose own dependencies are not needed.
-[[ -e $tools/done ]] || {
+[[ -e $tools/has-pillow ]] || {
   python3 -m venv --clear "$tools"
   "$tools/bin/pip" install --quiet --disable-pip-version-check --no-deps \
-    websocket-client==1.9.2 axe-playwright-python==0.1.8
-  touch "$tools/done"
+    websocket-client==1.9.2 axe-playwright-python==0.1.8 pillow==11.3.0
+  touch "$tools/has-pillow"
 }
 "$tools/bin/python" Scripts/web_test.py "$@"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the engine for pages: veil.js, veil.wasm and veil.d.ts in .build-web/site, beside the page for trying them, and says
-# how large they are.
+# how large they are. The workshop's page has a module of its own, with the tool's converter in it.
 # Needs the Swift toolchain; installs the rest.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -34,23 +34,49 @@ for module in "${modules[@]}"; do
   compile "$module" "${sources[@]}"
 done
 # The sentences of the log are the runtime's, which needs threads.
-compile VeilWeb Web/Sources/VeilWeb/*.swift Sources/VeilRuntime/Log/Misuse+Sentence.swift
+web=(Web/Sources/VeilWeb/*.swift Sources/VeilRuntime/Log/Misuse+Sentence.swift)
+compile VeilWeb "${web[@]}"
+# The tool's converter without what needs files, and what it makes animations of without what needs fonts and pixels.
+engine=("${objects[@]}")
+objects=("${objects[@]:0:${#modules[@]}}")
+mapfile -t sources < <(find Tools/Sources/VeilTool -name '*.swift' -not -path '*/Files/*' | sort)
+compile VeilTool "${sources[@]}"
+render=Tools/Sources/VeilRender
+compile VeilWorkshop "${web[@]}" Web/Sources/VeilWorkshop/*.swift $render/Timeline/*.swift \
+  $render/Life/{Ground,Life,Recording,SymbolPreview}.swift $render/SVG/{AnimatedSVG,SVGText}.swift \
+  $render/Lottie/{JSON,LottieAnimation}.swift
+workshop=("${objects[@]}")
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 "$toolchain/bin/clang" --target=wasm32-unknown-none -Os -ffreestanding -fno-builtin -Wall -Werror \
   -c Web/Sources/CWebRuntime/runtime.c -o "$output/runtime.o"
-"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=262144 \
-  -o "$output/linked.wasm" "${objects[@]}" "$output/runtime.o" \
-  "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+# Links objects to a file, with a stack of so many bytes.
+link() {
+  local file=$1 stack=$2
+  shift 2
+  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$stack" \
+    -o "$output/linked.wasm" "$@" "$output/runtime.o" \
+    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+  wasm-opt -Oz --merge-similar-functions -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int "$output/linked.wasm" -o "$file"
+}
 rm -rf "$site"
 mkdir -p "$site/words"
-wasm-opt -Oz --merge-similar-functions -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-  "$output/linked.wasm" -o "$site/veil.wasm"
+link "$site/veil.wasm" 262144 "${engine[@]}"
+# Drawings may stand in each other.
+link "$site/workshop.wasm" 4194304 "${workshop[@]}"
 
-# One module for pages: what the parts import from each other is in one file.
+# One module for pages: what the parts import from each other is in one file, without comments and margins.
 cd Web/Module
-sed -E '/^import .* from "\.\/(block|stage)\.js";$/d; s/^export (class (Stage|Blocker)\b)/\1/' block.js stage.js veil.js \
+sed -E '/^import .* from "\.\/(block|stage)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
+  s/^export (class (Stage|Blocker)\b)/\1/; s/^ +//' block.js stage.js veil.js \
   >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
+# The same over the workshop's engine, which calls the workshop as well, and is called by it.
+{
+  echo 'import { workshop } from "./workshop-hands.js";'
+  sed -E 's/"veil\.wasm"/"workshop.wasm"/; s/\{ stage \}\);/{ stage, workshop });/' "../../$site/veil.js"
+  echo 'export { Stage, engine };'
+} >"../../$site/workshop-veil.js"
 cd ../..
 cp -r Web/Site/. "$site"
 
@@ -66,6 +92,10 @@ for file in veil.wasm veil.js "words/${largest#* }"; do
   printf '%-16s %6d bytes, %6d with brotli, %6d with gzip\n' "$file" "$(stat -c %s "$site/$file")" "$compressed" \
     "$(gzip -9c "$site/$file" | wc -c)"
   loaded=$((loaded + compressed))
+done
+for file in workshop.wasm workshop-veil.js; do
+  printf '%-16s %6d bytes, %6d with brotli; for the workshop alone\n' "$file" "$(stat -c %s "$site/$file")" \
+    "$(brotli -c "$site/$file" | wc -c)"
 done
 echo "A page loads $loaded bytes; at most $limit are allowed."
 [[ $loaded -le $limit ]] || { echo "That is too much." >&2; exit 1; }

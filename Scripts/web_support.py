@@ -1,6 +1,9 @@
 """What the tests of a veil in a page share: how one is declared, and how work begins and ends."""
 
 import json
+import pathlib
+
+import axe_playwright_python
 
 name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
@@ -31,3 +34,13 @@ def begin_and_see(browser, *arguments, opacity=1, **more):
 
 def end(browser, value="1"):
     browser.run(f"(works.at(-1).resolve({value}), works.at(-1).result)")
+
+
+def axe_finds_nothing(browser, name):
+    """Asks axe, which is put into the page."""
+    axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
+    browser.run(f"(window.axe || (0, eval)({json.dumps(axe)}), 0)")
+    found = browser.run(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => "
+        "violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))")
+    assert not found, f"{name}: {found}"

@@ -13,13 +13,12 @@ import threading
 import time
 import traceback
 
-import axe_playwright_python
-
 import testlog
 from common import root
 from web_browsers import Browser
-from web_support import begin, begin_and_see, city_field, end, heard, name_field, test, tests
+from web_support import axe_finds_nothing, begin, begin_and_see, city_field, end, heard, name_field, test, tests
 import web_rows  # declares its tests
+import web_workshop  # the same
 
 site = root / ".build-web/site"
 pictures = root / "out"
@@ -263,7 +262,6 @@ def words(browser):
 
 @test("Looked at: light, dark, narrow, wide, progress, success; axe finds nothing")
 def looks(browser):
-    axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
     shots = [
         ("light", 900, 640, "{ cancellation: 'always', detail: 'In 1,204 files' }", ""),
         ("dark", 900, 640, "{ progress: 0.62, cancellation: 'always' }", "document.body.classList.add('dark')"),
@@ -276,26 +274,25 @@ def looks(browser):
         browser.run(f"({prepare or 0}, 0)")
         begin_and_see(browser, options=options, target="over(document.getElementById('card'))" if name == "element" else "veil")
         browser.picture(pictures / f"web-{browser.name}-{name}.png")
-        check(browser, axe, name)
+        axe_finds_nothing(browser, name)
         end(browser)
     browser.open(browser.address)
     browser.run("(veil.flash('success', 'Copied'), 0)")
     browser.until("opacity() === 1")
-    check(browser, axe, "success")
+    axe_finds_nothing(browser, "success")
     browser.run("(veil.still = true, 0)")
     browser.picture(pictures / f"web-{browser.name}-success.png")
 
 
 @test("The page for trying it: every example runs and ends, and axe finds nothing, light and dark, narrow and wide")
 def page(browser):
-    axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
     views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
     for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
         browser.open(browser.address.replace("page.html", "index.html"), width, height)
         browser.run(f"(document.documentElement.dataset.appearance = '{'light' if name == 'wide' else 'dark'}', 0)")
         browser.run("(document.getElementById('feed').scrollIntoView(), 0)")
         browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
-        check(browser, axe, f"page {name}")
+        axe_finds_nothing(browser, f"page {name}")
     assert browser.run("document.documentElement.scrollWidth <= innerWidth")
     assert browser.run("document.querySelectorAll('[data-run]').length") == 10
     browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
@@ -323,15 +320,6 @@ def page(browser):
     browser.until(f"{views}.some((view) => view.querySelector('.cancel')?.textContent === 'Abbrechen')")
     browser.type("Escape")
     browser.until(f"{views}.length === 0")
-
-
-def check(browser, axe, name):
-    """Asks axe, which is put into the page."""
-    browser.run(f"(window.axe || (0, eval)({json.dumps(axe)}), 0)")
-    found = browser.run(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => "
-        "violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))")
-    assert not found, f"{name}: {found}"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

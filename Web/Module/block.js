@@ -1,4 +1,4 @@
-// Takes the input of what is covered, before the page hears of it, and gives the focus back.
+// Takes the input of covered elements before the page gets it, and restores the focus.
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const scrolling = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown"]);
@@ -10,7 +10,7 @@ const types = [
 ];
 
 const blockers = new Set();
-/** The keys that are down since a veil took them; what they do is taken until they are up. */
+/** The keys that a veil took while down; their events are taken until their release. */
 const held = new Set();
 let isListening = false;
 
@@ -23,11 +23,11 @@ function listen() {
   change("keydown", leftover);
 }
 
-/** A shortcut of the browser's, which no page may take. */
+/** A shortcut of the browser, which no page may take. */
 const isBrowsers = (event) => event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
 
 function intercept(event) {
-  // What the page does itself is not the user's input.
+  // The page's own calls are not user input.
   if (!event.isTrusted) return;
   const path = event.composedPath();
   if (event.type === "keyup" && held.delete(event.code)) {
@@ -94,7 +94,7 @@ export class Blocker {
     return this.reach === 2 && (scope === null || path.includes(scope));
   }
 
-  /** Whether an event is the panel's. */
+  /** Whether an event is on the panel. */
   owns(event, path) {
     const { mode, host, scope } = this.#stage;
     if (mode === 0) return false;
@@ -107,6 +107,7 @@ export class Blocker {
     switch (event.type) {
       case "click":
         if (button) this.#engine.activated(stage.number, partOf(button));
+        else if (!path.some((element) => element.classList?.contains("panel"))) this.#engine.activated(stage.number, 0);
         break;
       case "pointermove":
         this.#engine.pointerMoved(stage.number, path.some((element) => element.classList?.contains("panel")) ? 1 : 0);

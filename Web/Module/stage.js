@@ -2,7 +2,7 @@
 
 import { Blocker } from "./block.js";
 
-const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action"];
+const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
 const svgNamespace = "http://www.w3.org/2000/svg";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,15 +1,15 @@
-/// How far something has come, as one line for a terminal.
+/// A progress bar as one line for a terminal.
 public struct ProgressBar: Hashable, Sendable {
-  /// The columns of the bar itself.
+  /// The columns of the bar.
   public static let width = 30
 
-  /// What is being made.
+  /// The title.
   public var title: String
 
-  /// A bar for something.
+  /// Creates a bar with a title.
   public init(_ title: String) { self.title = title }
 
-  /// The line when a part, 0…1, is done; it takes the place of the line before.
+  /// The line at a completed fraction, 0…1; it replaces the line before.
   public func line(at part: Double) -> String {
     let part = part > 0 ? min(part, 1) : 0
     let done = Int((part * Double(ProgressBar.width)).rounded(.down))
@@ -17,6 +17,6 @@ public struct ProgressBar: Hashable, Sendable {
     return "\r\(title.printable(upTo: 40)) \(bar) \(Int((part * 100).rounded(.down))) %"
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   public static let erasure = "\r\u{1B}[K"
 }

@@ -1,15 +1,15 @@
-/// What is wrong with what the tool was given, where, and what to do.
+/// An error of the tool: where, what, and what to do.
 public struct ToolError: Error, Hashable, CustomStringConvertible {
-  /// The file or folder, as it was given.
+  /// The file or folder, as given.
   public var file: String
-  /// The line in the file; nil where no line is to blame.
+  /// The line in the file; nil: none.
   public var line: Int?
   /// What was found.
   public var problem: String
   /// What to do.
   public var advice: String
 
-  /// Something that is wrong, and what to do about it.
+  /// Creates an error with advice.
   package init(_ file: String, line: Int? = nil, _ problem: String, advice: String) {
     self.file = file
     self.line = line
@@ -17,7 +17,7 @@ public struct ToolError: Error, Hashable, CustomStringConvertible {
     self.advice = advice
   }
 
-  /// One line, as compilers write it.
+  /// One line, in the format of compilers.
   public var description: String {
     let place = line.map { "\(file.printable()):\($0)" } ?? file.printable()
     return "\(place): error: \(problem). \(advice)."
@@ -25,7 +25,7 @@ public struct ToolError: Error, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text for one line of a message: without control characters, and no longer than that.
+  /// The text for one line of a message: without control characters, and shortened.
   package func printable(upTo limit: Int = 200) -> String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(limit) {
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension Unicode.GeneralCategory {
-  /// Nothing that breaks a line, or turns the reading direction.
+  /// Whether it neither breaks a line nor changes the reading direction.
   var isPrintable: Bool {
     switch self {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -50,7 +50,7 @@ struct CentreLineTests {
     #expect(frame.symbol.path.subpaths.count == 1)
   }
 
-  @Test("may have dots beside it, which the pen fills from their middle")
+  @Test("may have dots beside it, which the pen fills from their centre")
   func dots() throws {
     let bar = #"<rect x="46" y="20" width="8" height="40" rx="4"/>"#
     let icon = try icon(filled(bar + #"<circle cx="50" cy="76" r="5"/>"#))
@@ -62,7 +62,7 @@ struct CentreLineTests {
   }
 
   @Test(
-    "stays an outline where a pen would show something else",
+    "stays an outline if the stroke would look different",
     arguments: [
       #"<circle cx="50" cy="50" r="30"/>"#, #"<rect x="20" y="20" width="60" height="60"/>"#,
       // A wedge; bars of two widths; a bar and a plate; a large dot; a dot alone; a thick line.
@@ -76,7 +76,7 @@ struct CentreLineTests {
     ])
   func outline(body: String) throws {
     let icon = try icon(filled(body))
-    #expect(icon.warnings == ["filled, so that its outline is drawn; icons made of strokes look better."])
+    #expect(icon.warnings == ["filled, so its outline is drawn; icons made of strokes look better."])
     #expect(icon.lineWidth == nil)
   }
 

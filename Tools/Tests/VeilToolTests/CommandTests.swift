@@ -66,10 +66,10 @@ struct CommandTests {
     #expect(run.output.contains("static var dot: Symbol"))
     #expect(
       run.errors
-        == "\(file): warning: filled, so that its outline is drawn; icons made of strokes look better.\n")
+        == "\(file): warning: filled, so its outline is drawn; icons made of strokes look better.\n")
   }
 
-  @Test("what cannot be done is one line on standard error, and exit code 1")
+  @Test("an error is one line on standard error, and exit code 1")
   func failures() throws {
     let folder = try TemporaryFolder()
     let missing = try ToolRun("symbol", folder.path + "/missing.svg")
@@ -77,12 +77,12 @@ struct CommandTests {
     #expect(missing.output == "")
     #expect(
       missing.errors == "\(folder.path)/missing.svg: error: it cannot be opened: No such file or directory. "
-        + "Give an SVG file or a folder of them that you may read.\n")
+        + "Give a readable SVG file or folder.\n")
 
     let empty = try ToolRun("symbol", folder.path)
     #expect(empty.code == 1)
     #expect(
-      empty.errors == "\(folder.path): error: no SVG file lies in this folder. "
+      empty.errors == "\(folder.path): error: this folder contains no SVG file. "
         + "Give a folder with files whose names end in .svg.\n")
 
     let line = svg(#"<line x2="1"/>"#)
@@ -91,20 +91,20 @@ struct CommandTests {
     let twice = try ToolRun("symbol", folder.path)
     #expect(twice.code == 1)
     #expect(
-      twice.errors == "\(second): error: in Swift it would be called arrowUp, and so would \(first). "
+      twice.errors == "\(second): error: its name in Swift would be arrowUp, and so would that of \(first). "
         + "Rename one of the two files.\nveil: 1 of 2 files are left out.\n")
     #expect(twice.output.contains("static var arrowUp"))
 
     let all = try folder.write("all.svg", line)
     let taken = try ToolRun("symbol", all, first)
     #expect(
-      taken.errors == "\(all): error: in Swift it would be called all, as the list of all is. "
+      taken.errors == "\(all): error: its name in Swift would be all, which is that of the list. "
         + "Rename the file, or name the list with --name.\nveil: 1 of 2 files are left out.\n")
     #expect(try ToolRun("symbol", all, first, "--name", "arrows").code == 0)
     #expect(try ToolRun("symbol").code == 64)
   }
 
-  @Test("of a folder the good files are written, and each bad one is told")
+  @Test("of a folder the good files are written, and each bad one is reported")
   func partly() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.svg", svg(#"<line x2="1"/>"#))
@@ -132,8 +132,8 @@ struct CommandTests {
     #expect(run.code == 0)
     #expect(
       run.errors == "\(folder.path)/a.svg, and 4 more: warning: "
-        + "filled, so that its outline is drawn; icons made of strokes look better. "
-        + "Many sets have an edition of strokes, often called outline or line: give that one.\n")
+        + "filled, so its outline is drawn; icons made of strokes look better. "
+        + "Many sets have a version with strokes, often called outline or line: use that one.\n")
   }
 
   @Test("- is standard input")
@@ -152,7 +152,7 @@ struct CommandTests {
     #expect(nothing.code == 1)
   }
 
-  @Test("what cannot be written is told")
+  @Test("a write error is reported")
   func full() throws {
     let run = try ToolRun(running: ["sh", "-c", "'\(ToolRun.executable)' symbol '\(iconFolder)' > /dev/full"])
     #expect(run.code == 1)

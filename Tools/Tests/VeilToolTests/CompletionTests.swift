@@ -83,7 +83,7 @@
     }
 
     @Test(
-      "the scripts are ones that the shells take",
+      "the shells accept the scripts",
       arguments: [("bash", "_veil()"), ("zsh", "#compdef veil"), ("fish", "complete -c 'veil'")])
     func scripts(_ shell: String, _ mark: String) throws {
       let folder = try TemporaryFolder()

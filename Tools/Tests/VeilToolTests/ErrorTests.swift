@@ -4,14 +4,14 @@ import VeilCore
 
 @testable import VeilTool
 
-@Suite("Files that are no icons")
+@Suite("Files that are not icons")
 struct ErrorTests {
   @Test(
     "one line says where, what was found and what to do",
     arguments: [
       (
         #"<path d="M0 NaN"/>"#,
-        #"2: error: <path>: its path data has "N" behind "M0 ", and cannot be read from there. "#
+        #"2: error: <path>: its path data has "N" after "M0 ", and cannot be read from there. "#
           + "Give each command all its numbers, in groups of 2 for M L T, 1 for H V, 4 for S Q, 6 for C, 7 for A."
       ),
       (
@@ -21,16 +21,16 @@ struct ErrorTests {
       ),
       (
         "\n\n<circle cx=\"nan\" r=\"3\"/>",
-        #"4: error: <circle>: cx is "nan", which is no length. Write it as a number, as in cx="12"."#
+        #"4: error: <circle>: cx is "nan", which is not a length. Write it as a number, as in cx="12"."#
       ),
       (
         #"<line x2="2em"/>"#,
-        #"2: error: <line>: x2 is "2em", which is no length. Write it as a number, as in x2="12"."#
+        #"2: error: <line>: x2 is "2em", which is not a length. Write it as a number, as in x2="12"."#
       ),
       (#"<rect width="-1" height="2"/>"#, "2: error: <rect>: width is negative. Give 0 or more."),
       (
         #"<polygon points="1 2 3"/>"#,
-        #"2: error: <polygon>: points is "1 2 3", which is no list of pairs of numbers. "#
+        #"2: error: <polygon>: points is "1 2 3", which is not a list of pairs of numbers. "#
           + #"Write two numbers for each point, as in points="0,0 4,2"."#
       ),
       (
@@ -40,17 +40,17 @@ struct ErrorTests {
       ),
       (
         #"<g style="transform: none"/>"#,
-        "2: error: <g>: its place is given by transform, which is not read. "
+        "2: error: <g>: its position is given by transform, which is not read. "
           + "Write it as the attribute transform."
       ),
       (
         ##"<use href="#a"/>"##,
-        ##"2: error: <use>: nothing in this file is called "#a". "##
-          + ##"Refer to an id that is there, as in href="#arrow"."##
+        ##"2: error: <use>: this file has no id "#a". "##
+          + ##"Refer to an existing id, as in href="#arrow"."##
       ),
       (
         ##"<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>"##,
-        ##"2: error: <use>: "#b" uses itself. Let it refer to something that does not hold it."##
+        ##"2: error: <use>: "#b" uses itself. Refer to an element that does not contain it."##
       ),
       (
         #"<path d="M0 0h1e200" transform="scale(1e200)"/>"#,
@@ -58,8 +58,8 @@ struct ErrorTests {
       ),
       (
         #"<path d="M0 0h1e200"/>"#,
-        "2: error: <path>: it lies far outside of the drawing's frame. "
-          + "Mend the viewBox, or take the drawing's bounds with --tight."
+        "2: error: <path>: it lies far outside the drawing's frame. "
+          + "Fix the viewBox, or take the drawing's bounds with --tight."
       ),
     ])
   func elements(body: String, expected: String) {
@@ -67,19 +67,19 @@ struct ErrorTests {
   }
 
   @Test(
-    "a file that is no SVG, or draws nothing",
+    "a file that is not an SVG, or draws nothing",
     arguments: [
       ("", " error: it is empty. Give an SVG file."), (" \n", " error: it is empty. Give an SVG file."),
-      ("hello", "1: error: this is no XML: it does not begin with a tag. Mend it, or save it anew as SVG."),
+      ("hello", "1: error: this is not XML: it does not begin with a tag. Fix it, or save it as SVG again."),
       (
         "<svg>\n<g></svg>",
-        "2: error: this is no XML: a closing tag is not that of the tag that is open. "
-          + "Mend it, or save it anew as SVG."
+        "2: error: this is not XML: a closing tag does not match its opening tag. "
+          + "Fix it, or save it as SVG again."
       ),
       (
         "<svg>\n<g>",
-        "2: error: this is no XML: it ends before its last tag is closed, or goes on behind it. "
-          + "Mend it, or save it anew as SVG."
+        "2: error: this is not XML: it ends before its last tag is closed, or continues after it. "
+          + "Fix it, or save it as SVG again."
       ),
       (
         "<html><body/></html>",
@@ -94,7 +94,7 @@ struct ErrorTests {
       ),
       (
         "<svg/>",
-        " error: it has no shape that can be seen. "
+        " error: it has no visible shape. "
           + "Draw with path, line, polyline, polygon, rect, circle or ellipse, with a stroke."
       ),
       (
@@ -108,7 +108,7 @@ struct ErrorTests {
       ),
       (
         #"<svg viewBox="0 0 0 24"/>"#,
-        #"1: error: <svg>: viewBox is "0 0 0 24", which is no rectangle. "#
+        #"1: error: <svg>: viewBox is "0 0 0 24", which is not a rectangle. "#
           + #"Write left, top, width and height, as in viewBox="0 0 24 24"."#
       ),
       (
@@ -121,28 +121,28 @@ struct ErrorTests {
   }
 
   @Test(
-    "what the parser finds is told in words",
+    "the parser's errors are in words",
     arguments: [
       ("<svg><g", "1", "a > is missing"), ("<svg>\u{1}</svg>", "1", "it has a character that is not allowed"),
       ("<svg>&a;</svg>", "1", "it uses an entity that is not known"),
-      (#"<svg a="<"/>"#, "1", "a < stands in an attribute"),
-      ("<svg a=1/>", "1", "an attribute's value stands in no quotes"),
+      (#"<svg a="<"/>"#, "1", "an attribute contains <"),
+      ("<svg a=1/>", "1", "an attribute's value is not quoted"),
       ("<svg\na/>", "2", "an attribute has no value"),
       (#"<svg a="1" a="2"/>"#, "1", "an attribute is given twice"),
       ("<svg><!-- ", "1", "a comment is not closed"),
 
       (#"<svg a="1"b="2"/>"#, "1", "a space is missing"),
-      ("<svg>< </svg>", "1", "a name is missing behind < or &"),
-      ("<svg><a:g/></svg>", "1", "a prefix in front of : is not declared"),
+      ("<svg>< </svg>", "1", "a name is missing after < or &"),
+      ("<svg><a:g/></svg>", "1", "a prefix before : is not declared"),
       ("<svg><?", "1", "error 46"),
     ])
   func xml(text: String, line: String, reason: String) {
     #expect(
       complaint(Array(text.utf8))
-        == "test.svg:\(line): error: this is no XML: \(reason). Mend it, or save it anew as SVG.")
+        == "test.svg:\(line): error: this is not XML: \(reason). Fix it, or save it as SVG again.")
   }
 
-  @Test("an extent that is negative is told, whichever it is")
+  @Test("every negative extent is reported")
   func negative() {
     for (body, expected) in [
       (#"<circle r="-1"/>"#, "<circle>: r"), (#"<ellipse rx="-1" ry="1"/>"#, "<ellipse>: rx"),
@@ -152,7 +152,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("what cannot be read, or listed, is told with the system's reason")
+  @Test("a file or folder that cannot be read is reported with the system's reason")
   func unreadable() throws {
     #expect(
       throws: ToolError("/proc/self/mem", "it cannot be read: Input/output error", advice: Self.readable)
@@ -174,9 +174,9 @@ struct ErrorTests {
     ) { try IconSet(reading: [folder.path]) }
   }
 
-  private static let readable = "Give an SVG file or a folder of them that you may read"
+  private static let readable = "Give a readable SVG file or folder"
 
-  @Test("what would grow beyond all bounds is refused before it grows")
+  @Test("input that would grow beyond all bounds is rejected before")
   func bombs() throws {
     let laughs =
       "<!DOCTYPE svg [\n<!ENTITY a \"aaaaaaaaaa\">\n<!ENTITY b \"&a;&a;&a;\">]>"
@@ -192,7 +192,7 @@ struct ErrorTests {
     let hidden = #"<?xml version="1.0" encoding="UTF-7"?>"# + "\n+ADwAIQ-ENTITY"
     #expect(
       complaint(Array(hidden.utf8))
-        == "test.svg:2: error: this is no XML: it does not begin with a tag. Mend it, or save it anew as SVG."
+        == "test.svg:2: error: this is not XML: it does not begin with a tag. Fix it, or save it as SVG again."
     )
 
     var uses = #"<g id="a0"/>"#
@@ -207,9 +207,9 @@ struct ErrorTests {
     #expect(
       complaint(svg(steps))
         == "test.svg:2: error: <path>: the drawing has more than 5000 lines and curves. "
-        + "Give a simpler drawing, as icons are.")
+        + "Give a simpler drawing.")
     let deep = String(repeating: "<g>", count: 300) + String(repeating: "</g>", count: 300)
-    let depth = "elements stand more than 256 deep in each other. Take apart the groups that are not needed."
+    let depth = "elements are nested more than 256 deep. Remove groups that are not needed."
     #expect(complaint(svg(deep)) == "test.svg:2: error: <g>: " + depth)
     let chain = (1...300).map { "<use id=\"u\($0)\" href=\"#u\($0 + 1)\"/>" }.joined()
     #expect(complaint(svg(chain + #"<g id="u301"/>"#)) == "test.svg:2: error: <use>: " + depth)
@@ -217,15 +217,15 @@ struct ErrorTests {
     let tag = "<svg " + (0...10_000).map { "a\($0)=\">\"" }.joined(separator: " ") + "/>"
     #expect(
       complaint(Array(tag.utf8))
-        == "test.svg:1: error: a tag has more than 10000 attributes. Take out what does not draw.")
+        == "test.svg:1: error: a tag has more than 10000 attributes. Remove attributes that draw nothing.")
     let large = [UInt8](repeating: UInt8(ascii: " "), count: SVGFile.largest + 1)
     #expect(
       complaint(large)
         == "test.svg: error: it has more than 1 MB, which no icon needs. "
-        + "Take out pictures and other things that are no strokes.")
+        + "Remove images and everything else that is not a stroke.")
   }
 
-  @Test("UTF-8 and UTF-16 are read, with a mark or without; other bytes are refused")
+  @Test("UTF-8 and UTF-16 are read, with a byte order mark or without; other bytes are rejected")
   func encodings() throws {
     let text =
       "<?xml version='1.0' encoding='latin1'?>\n"
@@ -239,17 +239,17 @@ struct ErrorTests {
   }
 
   @Test(
-    "what is no SVG at all is told for what it is",
+    "other file types are reported by name",
     arguments: [
-      ([0x89, 0x50, 0x4E, 0x47, 0x0D], "it is a PNG, and no SVG. Give the SVG that it was made of"),
-      ([0xFF, 0xD8, 0xFF, 0xE0], "it is a JPEG, and no SVG. Give the SVG that it was made of"),
-      ([0x1F, 0x8B, 0x08], "it is compressed, as .svgz is, and no SVG. Unpack it"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D], "it is a PNG, not an SVG. Give the SVG from which it was made"),
+      ([0xFF, 0xD8, 0xFF, 0xE0], "it is a JPEG, not an SVG. Give the SVG from which it was made"),
+      ([0x1F, 0x8B, 0x08], "it is compressed, like .svgz, not an SVG. Unpack it"),
     ] as [([UInt8], String)])
   func otherFiles(bytes: [UInt8], expected: String) {
     #expect(complaint(bytes)?.hasPrefix("test.svg: error: " + expected) == true)
   }
 
-  @Test("a plain DOCTYPE is no harm, and nothing is fetched for it")
+  @Test("a plain DOCTYPE is harmless, and nothing is fetched for it")
   func doctype() {
     let text =
       #"<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">"#
@@ -257,7 +257,7 @@ struct ErrorTests {
     #expect(complaint(Array(text.utf8)) == nil)
   }
 
-  @Test("a message is one line, whatever is in it")
+  @Test("a message is one line, whatever its content")
   func oneLine() throws {
     let evil = complaint(svg("<g transform=\"a&#10;b\u{202E}\(String(repeating: "x", count: 500))\"/>"))
     #expect(evil?.contains("\n") == false)

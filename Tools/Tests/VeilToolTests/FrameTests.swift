@@ -46,11 +46,11 @@ struct FrameTests {
     #expect(abs(arc.symbol.path.bounds.center.y - 0.5) < 1e-4)
   }
 
-  @Test("a drawing that reaches out of its frame is told")
+  @Test("a drawing that extends beyond its frame is reported")
   func out() throws {
     let bytes = svg(#"<line x1="50" x2="150"/>"#)
     #expect(
-      try icon(bytes).warnings == ["it reaches out of its frame; --tight takes the drawing's own bounds."])
+      try icon(bytes).warnings == ["it extends beyond its frame; --tight uses the drawing's own bounds."])
     #expect(try icon(bytes, Icon.Options(isTight: true)).warnings == [])
     #expect(try icon(svg(#"<line x1="50" x2="102"/>"#)).warnings.count == 1)
     #expect(try icon(svg(#"<line x1="-2" x2="50"/>"#)).warnings.count == 1)
@@ -65,7 +65,7 @@ struct OrderTests {
     try BezierPath(svgPathData: data).reorderedForShortTravel().svgPathData()
   }
 
-  @Test("it is a hand's by default, and the document's where that is asked for")
+  @Test("it is that of handwriting by default, and the document's on request")
   func byDefault() throws {
     let body = #"<line x2="10"/><line x1="90" x2="80"/><line x1="20" x2="30"/>"#
     let document = try icon(svg(body), Icon.Options(isReordered: false))

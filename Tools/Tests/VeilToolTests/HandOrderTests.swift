@@ -4,7 +4,7 @@ import VeilEngine
 
 @testable import VeilTool
 
-@Suite("Drawn as a hand would")
+@Suite("The order of handwriting")
 struct HandOrderTests {
   private func drawn(_ data: String) throws -> String {
     try BezierPath(svgPathData: data).inHandOrder().svgPathData()
@@ -44,7 +44,7 @@ struct HandOrderTests {
     #expect(try drawn(part + "M0.4 0.4L0.5 0.4" + frame).hasPrefix(part))
   }
 
-  @Test("what strikes the drawing out comes after it, where it stands first as well")
+  @Test("a line that strikes the drawing out comes last, even if it is first in the file")
   func slash() throws {
     let slash = "M0 0L1 1"
     let shape = "M0.3 0.7L0.3 0.2L0.7 0.2"
@@ -68,7 +68,7 @@ struct HandOrderTests {
         == "M0.2 0.7L0.2 0.9M0.5 0.1L0.5 0.9M0.8 0.3L0.8 0.9")
   }
 
-  @Test("what touches is drawn together, before what is nearer")
+  @Test("touching strokes are drawn together, before nearer ones")
   func touching() throws {
     // A tray, an arrow over it whose shaft ends at its head's tip, and a dot beside it.
     let (tray, head) = ("M0.1 0.7L0.9 0.7L0.9 0.9L0.1 0.9Z", "M0.35 0.45L0.5 0.6L0.65 0.45")

@@ -14,7 +14,7 @@
       return try ToolRun(running: ["env", "-u", "COLUMNS", ToolRun.executable] + arguments + ["--help"])
     }
 
-    @Test("--help says what stands in Fixtures/help", arguments: commands)
+    @Test("--help prints the texts in Fixtures/help", arguments: commands)
     func golden(_ command: String) throws {
       let expected = try String(contentsOfFile: "\(Self.folder)/\(command).txt", encoding: .utf8)
       let run = try help(command)
@@ -38,7 +38,7 @@
     }
 
     @Test(
-      "a command line that cannot be understood is told why, and how it is used",
+      "an invalid command line gets the reason and the usage",
       arguments: [
         (["symbol"], "Error: Missing expected argument '<paths> ...'\n", "symbol"),
         (
@@ -46,10 +46,10 @@
           "symbol"
         ),
         (["preview", "--flat"], "Error: Unknown option '--flat'.", "preview"),
-        (["render"], "Error: Give the file that is to be written, or a folder with --all.\n", "render"),
+        (["render"], "Error: Give the file to write, or a folder with --all.\n", "render"),
         (
           ["render", "x.png", "--all", "y"],
-          "Error: Give the file that is to be written, or a folder with --all.\n", "render"
+          "Error: Give the file to write, or a folder with --all.\n", "render"
         ),
         (
           ["render", "x.png", "--style", "no"], "Error: The value 'no' is invalid for '--style <style>'.",

@@ -3,10 +3,10 @@ import VeilCore
 
 @testable import VeilTool
 
-@Suite("What a symbol does not show")
+@Suite("Warnings about what a symbol does not show")
 struct LossTests {
   @Test(
-    "is told",
+    "are printed",
     arguments: [
       (
         #"<line x2="9"/><circle cx="50" cy="50" r="20" fill="red"/>"#,
@@ -14,11 +14,11 @@ struct LossTests {
       ),
       (
         #"<line x2="9" stroke-width="2"/><line x2="50" stroke-width="4"/>"#,
-        "its strokes are of several widths, and those of a symbol are all of one."
+        "its strokes have several widths; those of a symbol have one."
       ),
       (
         #"<line x2="9"/><g transform="scale(2)"><line x2="50"/></g>"#,
-        "its strokes are of several widths, and those of a symbol are all of one."
+        "its strokes have several widths; those of a symbol have one."
       ),
       (#"<line x2="50" stroke-dasharray="4 2"/>"#, "dashed, and drawn without gaps."),
       (
@@ -27,11 +27,11 @@ struct LossTests {
       ),
       (
         #"<line x2="9"/><line y2="50" opacity=".5"/>"#,
-        "1 of 2 shapes: see-through, and drawn as the others are."
+        "1 of 2 shapes: see-through, and drawn like the others."
       ),
       (
         #"<line x2="9"/><g stroke-opacity="50%"><line y2="50"/></g>"#,
-        "1 of 2 shapes: see-through, and drawn as the others are."
+        "1 of 2 shapes: see-through, and drawn like the others."
       ),
       (
         #"<g clip-path="url(#c)"><line x2="9"/></g><clipPath id="c"><rect width="50" height="100"/></clipPath>"#,
@@ -49,7 +49,7 @@ struct LossTests {
   }
 
   @Test(
-    "what makes no difference to the eye is not",
+    "are not printed without a visible difference",
     arguments: [
       // The line covers all of the fill; half the drawing's lines are as wide in other words; dashes that are none.
       #"<line x2="9" stroke-width="8"/><circle cx="50" cy="50" r="4" stroke-width="8" fill="red"/>"#,
@@ -63,7 +63,7 @@ struct LossTests {
     ])
   func untold(body: String) throws { #expect(try icon(svg(body)).warnings == []) }
 
-  @Test("a drawing that reaches out of its frame is shown whole")
+  @Test("a drawing that extends beyond its frame is shown whole")
   func out() throws {
     let icon = try icon(svg(#"<line x1="50" x2="150"/>"#))
     #expect(icon.warnings.count == 1 && icon.losses == [])

@@ -16,7 +16,7 @@
     }
 
     @Test(
-      "the end of the name says what is written, quietly",
+      "the extension selects the format, quietly",
       arguments: [
         ("heart.svg", "<svg "), ("heart.json", "{\"v\":"), ("heart.lottie", "{\"v\":"),
         ("heart.png", "\u{FFFD}PNG"), ("heart.apng", "\u{FFFD}PNG"),
@@ -74,7 +74,7 @@
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains(title))
     }
 
-    @Test("what a reader should know of an icon is said, as veil symbol says it")
+    @Test("warnings about an icon are printed as by veil symbol")
     func warnings() throws {
       let folder = try TemporaryFolder()
       let icon = try folder.write(
@@ -83,7 +83,7 @@
       #expect(run.code == 0)
       #expect(
         run.errors
-          == "\(icon): warning: filled, so that its outline is drawn; icons made of strokes look better.\n")
+          == "\(icon): warning: filled, so its outline is drawn; icons made of strokes look better.\n")
     }
 
     @Test(
@@ -95,47 +95,47 @@
         ),
         (
           ["unicorn"],
-          "unicorn: error: no symbol of the library is called so, and no file. Give an SVG file, a folder of them, or one of these: \(names)."
+          "unicorn: error: this is neither a symbol of the library nor a file. Give an SVG file, a folder of them, or one of these: \(names)."
         ),
         (
           ["no.svg"],
-          "no.svg: error: it cannot be opened: No such file or directory. Give an SVG file or a folder of them that you may read."
+          "no.svg: error: it cannot be opened: No such file or directory. Give a readable SVG file or folder."
         ),
         (
           ["heart", "--output", "x.gif"],
-          "x.gif: error: its name does not say what it is to be. Let it end in .png, .svg or .json."
+          "x.gif: error: its extension selects no format. Use .png, .svg or .json."
         ),
         (
           ["heart", "--output", "no/folder/x.svg"],
-          "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
+          "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in an existing folder with write permission."
         ),
         (
           ["--output", "x.svg", "--slowness", "3"],
-          "x.svg: error: it would take 332 s, and 120 s are the most. Give fewer symbols, or a smaller --slowness."
+          "x.svg: error: it would take 332 s, and the limit is 120 s. Give fewer symbols, or a smaller --slowness."
         ),
         (
           ["heart", "--size", "big"],
-          "--size: error: \"big\" is no size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
+          "--size: error: \"big\" is not a size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
         ),
         (
           ["heart", "--line-width", "0"],
-          "--line-width: error: \"0\" is no number that can be used here. Give one from 0.1 to 100."
+          "--line-width: error: \"0\" is not a valid number here. Give one from 0.1 to 100."
         ),
         (
           ["heart", "--tint", "red"],
-          "--tint: error: \"red\" is no colour. Give one such as #F80, #FF8800 or #FF8800CC."
+          "--tint: error: \"red\" is not a colour. Give one such as #F80, #FF8800 or #FF8800CC."
         ),
         (
           ["heart", "--slowness", "0"],
-          "--slowness: error: \"0\" is no number that can be used here. Give one from 0.1 to 20."
+          "--slowness: error: \"0\" is not a valid number here. Give one from 0.1 to 20."
         ),
         (
           ["heart", "--background", "sea"],
-          "--background: error: \"sea\" is no background. Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC."
+          "--background: error: \"sea\" is not a background. Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC."
         ),
         (
           ["heart", "--output", "x.svg", "--scale", "9"],
-          "--scale: error: \"9\" is no number that can be used here. Give one from 0.5 to 8."
+          "--scale: error: \"9\" is not a valid number here. Give one from 0.5 to 8."
         ),
       ])
     func failures(_ arguments: [String], _ sentence: String) throws {

@@ -18,7 +18,7 @@
       return [16, 20].map { at in bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    @Test("a picture is as large as it is asked for, and quiet")
+    @Test("a picture has the requested size, and there is no output")
     func picture() throws {
       let folder = try TemporaryFolder()
       let run = try render(
@@ -31,7 +31,7 @@
       #expect(try size(folder, "saved.png") == [300, 180])
     }
 
-    @Test("the end of the name says what it becomes, and --format does where it is given")
+    @Test("the extension selects the format, unless --format is given")
     func formats() throws {
       let folder = try TemporaryFolder()
       let small = ["--size", "120x100", "--scale", "1", "--progress", "none", "--frames-per-second", "5"]
@@ -54,7 +54,7 @@
       #expect(try !String(contentsOfFile: "\(folder.path)/still.svg", encoding: .utf8).contains("@keyframes"))
     }
 
-    @Test("the longest text that is shown is set once for an animation, and not for each frame")
+    @Test("the longest text is laid out once for an animation, not for each frame")
     func longText() throws {
       let folder = try TemporaryFolder()
       func time(_ message: String) throws -> Double {
@@ -68,7 +68,7 @@
 
     private static let names = Symbol.library.map(\.name).joined(separator: ", ")
 
-    @Test("without the font of the pictures it says how to get it")
+    @Test("without the font of the pictures the error says how to install it")
     func font() throws {
       let folder = try TemporaryFolder()
       let fonts = try folder.write("fonts.conf", Array("<fontconfig/>".utf8))
@@ -78,8 +78,8 @@
       #expect(run.code == 1)
       #expect(
         run.errors.hasSuffix(
-          "\(folder.path)/x.png: error: the font DejaVu Sans is not installed, in which all pictures are set. "
-            + "Install it, on Debian as fonts-dejavu-core.\n"), "\(run.errors)")
+          "\(folder.path)/x.png: error: all pictures need the font DejaVu Sans, which is not installed. "
+            + "Install it (Debian: fonts-dejavu-core).\n"), "\(run.errors)")
     }
 
     @Test(
@@ -87,35 +87,35 @@
       arguments: [
         (
           ["x.gif"],
-          "x.gif: error: its name does not say what it is to be. Let it end in .png, .apng, .svg or .json, or say it with --format."
+          "x.gif: error: its extension selects no format. Use .png, .apng, .svg or .json, or give --format."
         ),
         (
           ["x.png", "--size", "300"],
-          "--size: error: \"300\" is no size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
+          "--size: error: \"300\" is not a size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
         ),
         (
           ["x.png", "--size", "0x10"],
-          "--size: error: \"0x10\" is no size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
+          "--size: error: \"0x10\" is not a size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
         ),
         (
           ["x.png", "--size", "nanxinf"],
-          "--size: error: \"nanxinf\" is no size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
+          "--size: error: \"nanxinf\" is not a size. Give a width and a height in points, from 1 to 10,000 each, such as 360x240."
         ),
         (
           ["x.png", "--scale", "0"],
-          "--scale: error: \"0\" is no number that can be used here. Give one from 0.5 to 8."
+          "--scale: error: \"0\" is not a valid number here. Give one from 0.5 to 8."
         ),
         (
           ["x.png", "--text-scale", "nan"],
-          "--text-scale: error: \"nan\" is no number that can be used here. Give one from 0.5 to 3."
+          "--text-scale: error: \"nan\" is not a valid number here. Give one from 0.5 to 3."
         ),
         (
           ["x.png", "--progress", "62%"],
-          "--progress: error: \"62%\" is no number that can be used here. Give one from 0 to 1."
+          "--progress: error: \"62%\" is not a valid number here. Give one from 0 to 1."
         ),
         (
           ["x.png", "--at", "500"],
-          "--at: error: \"500\" is no number that can be used here. Give one from 0 to 120."
+          "--at: error: \"500\" is not a valid number here. Give one from 0 to 120."
         ),
         (
           ["x.apng", "--at", "1"],
@@ -123,11 +123,11 @@
         ),
         (
           ["x.apng", "--frames-per-second", "0"],
-          "--frames-per-second: error: \"0\" is no number that can be used here. Give one from 1 to 100."
+          "--frames-per-second: error: \"0\" is not a valid number here. Give one from 1 to 100."
         ),
         (
           ["x.png", "--background", "#12345"],
-          "--background: error: \"#12345\" is no background. Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC."
+          "--background: error: \"#12345\" is not a background. Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC."
         ),
         (
           ["x.png", "--size", "10000x10000", "--scale", "8"],
@@ -135,7 +135,7 @@
         ),
         (
           ["no/folder/x.png"],
-          "no/folder/x.png: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
+          "no/folder/x.png: error: it cannot be written: No such file or directory. Give a file in an existing folder with write permission."
         ),
         (
           ["x.json", "--at", "1"],
@@ -147,11 +147,11 @@
         ),
         (
           ["--all", "/dev/null/pictures"],
-          "/dev/null/pictures: error: it is no folder, and none can be made there. Give a folder that you may write to."
+          "/dev/null/pictures: error: it is not a folder, and cannot be created. Give a folder that you may write to."
         ),
         (
           ["x.png", "--symbol", "unicorn"],
-          "--symbol: error: the library has no symbol called \"unicorn\". Give one of these: \(names)."
+          "--symbol: error: the library has no symbol named \"unicorn\". Give one of these: \(names)."
         ),
         (
           ["x.png", "--result", "Sent"],
@@ -167,7 +167,7 @@
         ),
         (
           ["no/folder/x.svg"],
-          "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in a folder that is there, and that you may write to."
+          "no/folder/x.svg: error: it cannot be written: No such file or directory. Give a file in an existing folder with write permission."
         ),
       ])
     func failures(_ arguments: [String], _ sentence: String) throws {
@@ -178,24 +178,24 @@
     }
 
     @Test(
-      "a language may be named as desktops name it", arguments: ["en", "EN-us", "de-AT", "pt", "zh-Hant-TW"])
+      "a language may have a desktop's name", arguments: ["en", "EN-us", "de-AT", "pt", "zh-Hant-TW"])
     func languages(name: String) throws {
       let folder = try TemporaryFolder()
       #expect(try render(folder, "x.svg", "--at", "1", "--language", name).code == 0)
     }
 
-    @Test("a symbol that is not there is told with all that are")
+    @Test("an unknown symbol is reported with all known ones")
     func symbols() throws {
       let run = try ToolRun("render", "x.png", "--symbol", "unicorn")
       #expect(run.code == 1)
       #expect(
         run.errors.hasPrefix(
-          "--symbol: error: the library has no symbol called \"unicorn\". Give one of these: checkmark, cross, "
+          "--symbol: error: the library has no symbol named \"unicorn\". Give one of these: checkmark, cross, "
         ))
       #expect(run.errors.contains(", person.\n"))
     }
 
-    @Test("a command line that says nothing, or too much, is told how to use it")
+    @Test("an empty or contradictory command line gets the usage")
     func usage() throws {
       for arguments in [
         ["render"], ["render", "x.png", "--all", "y"], ["render", "x.png", "--style", "plain"],
@@ -206,7 +206,7 @@
       }
     }
 
-    @Test("--help tells of every option")
+    @Test("--help has every option")
     func help() throws {
       let run = try ToolRun("render", "--help")
       #expect(run.code == 0)
@@ -226,7 +226,7 @@
       #expect(try ToolRun("--help").output.contains("render"))
     }
 
-    @Test("a long render shows a progress bar on a terminal, and takes it away")
+    @Test("a long render shows a progress bar on a terminal, and removes it")
     func progress() throws {
       let folder = try TemporaryFolder()
       let command =

@@ -144,7 +144,7 @@ struct UseTests {
 @Suite("An svg in the drawing")
 struct AspectRatioTests {
   @Test(
-    "stands in its frame as preserveAspectRatio says",
+    "is placed in its frame by preserveAspectRatio",
     arguments: [
       ("", "M5 0L15 10"), ("xMidYMid", "M5 0L15 10"), ("xMinYMid meet", "M0 0L10 10"),
       ("xMaxYMin", "M10 0L20 10"), ("none", "M0 0L20 10"), ("xMidYMid slice", "M0 -5L20 15"),
@@ -156,10 +156,10 @@ struct AspectRatioTests {
   }
 }
 
-@Suite("What is seen")
+@Suite("Visibility")
 struct PaintTests {
   @Test(
-    "what cannot be seen is not drawn",
+    "invisible elements are not drawn",
     arguments: [
       #"display="none""#, #"style="display:none""#, #"style="fill:red; DISPLAY : none !important""#,
       #"visibility="hidden""#, #"stroke="none""#, #"style="stroke:none""#, #"stroke="transparent""#,
@@ -193,21 +193,21 @@ struct PaintTests {
     let plain = #"<svg viewBox="0 0 10 10"><rect width="10" height="10"/><circle r="1" cx="5" cy="5"/></svg>"#
     let filled = try icon(Array(plain.utf8))
     #expect(filled.symbol.path.elements.count == 11)
-    #expect(filled.warnings == ["filled, so that its outline is drawn; icons made of strokes look better."])
+    #expect(filled.warnings == ["filled, so its outline is drawn; icons made of strokes look better."])
     let mixed = try icon(svg(#"<line x2="9"/><circle cx="5" cy="5" r="1" fill="red" stroke="none"/>"#))
     #expect(
       mixed.warnings == [
-        "1 of 2 shapes: filled, so that its outline is drawn; icons made of strokes look better."
+        "1 of 2 shapes: filled, so its outline is drawn; icons made of strokes look better."
       ])
     #expect(try icon(svg(#"<circle cx="5" cy="5" r="1" fill="red"/>"#)).warnings == [])
   }
 
-  @Test("what would be seen and cannot be drawn is told")
+  @Test("visible elements that cannot be drawn are reported")
   func leftOut() throws {
     let some = try icon(svg(#"<line x2="9"/><text>a</text><image/><style>g .a{}</style>"#))
     #expect(
       some.warnings == [
-        "<image>, <style>, <text> cannot be read, or not as a whole; use shapes and attributes."
+        "<image>, <style>, <text> cannot be read completely; use shapes and attributes."
       ])
     let hidden = try icon(svg(#"<line x2="9"/><g display="none"><text>a</text></g><image display="none"/>"#))
     #expect(hidden.warnings == [])
@@ -232,7 +232,7 @@ struct PaintTests {
   }
 
   @Test(
-    "what is important counts more than what is not, wherever it stands",
+    "important declarations override others, wherever they are",
     arguments: [
       ("line{stroke:none !important}.a{stroke:red}", ""), ("line{stroke:none!IMPORTANT;stroke:red}", ""),
       ("#i{stroke:none}.a{stroke:red !important}", "M0 0L1 0"),
@@ -257,17 +257,17 @@ struct PaintTests {
     #expect(try data("<switch>\(branches)</switch>") == "M0 0L2 0")
   }
 
-  @Test("a line that is filled alone cannot be seen")
+  @Test("a filled line without a stroke is invisible")
   func filledLine() throws {
     let lines = #"<line x2="1" stroke="none" fill="red"/><path d="M0 0H5z" stroke="none" fill="red"/>"#
     #expect(try data(lines + #"<line x2="2"/>"#) == "M0 0L2 0")
   }
 
   @Test(
-    "what of a style sheet is not read is told",
+    "unread parts of a style sheet are reported",
     arguments: ["g .a{stroke:none}", ".a:hover{fill:red}", "@media print{.a{display:none}}", ".a"])
   func unreadSheet(text: String) throws {
     let warnings = try icon(svg("<style>\(text)</style>" + #"<line class="a" x2="1"/>"#)).warnings
-    #expect(warnings == ["<style> cannot be read, or not as a whole; use shapes and attributes."])
+    #expect(warnings == ["<style> cannot be read completely; use shapes and attributes."])
   }
 }

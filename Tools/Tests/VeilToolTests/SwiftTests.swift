@@ -8,7 +8,7 @@ import VeilEngine
 @Suite("Swift that the tool writes")
 struct SwiftTests {
   /// `Generated` was written by the tool, and is compiled into these tests.
-  @Test("it is what stands in Generated", arguments: [IconSet.Target.veil, .uiKit])
+  @Test("it equals the files in Generated", arguments: [IconSet.Target.veil, .uiKit])
   func golden(target: IconSet.Target) throws {
     let name = target == .veil ? "Symbols" : "Paths"
     let expected = try String(contentsOfFile: "\(testFolder)/Generated/\(name).swift", encoding: .utf8)
@@ -83,6 +83,27 @@ struct SwiftTests {
           symbolNumber1, symbolNumber2, symbolNumber3, symbolNumber4, symbolNumber5, symbolNumber6, symbolNumber7,
           symbolNumber8, symbolNumber9, symbolNumber10, symbolNumber11, symbolNumber12,
         ]
+
+        """)
+  }
+
+  @Test(
+    "an assignment that is too long for a line breaks at the arguments of its call, and never in a literal")
+  func assignments() {
+    var writer = SwiftWriter()
+    writer.assign("a", ".b(c: 1, d: [2, 3])")
+    writer.assign(
+      "style.scrim",
+      ".adaptive(VeilStyle.Variants(light: RGBA(white: 0, alpha: 0.3), dark: RGBA(white: 0, alpha: 0.5), "
+        + "lightContrast: RGBA(white: 0)))")
+    let literal = "\"" + String(repeating: "f(\\\"a, b)) ", count: 12) + "\""
+    writer.assign("text", ".text(\(literal))")
+    #expect(
+      writer.text == """
+        a = .b(c: 1, d: [2, 3])
+        style.scrim = .adaptive(VeilStyle.Variants(
+          light: RGBA(white: 0, alpha: 0.3), dark: RGBA(white: 0, alpha: 0.5), lightContrast: RGBA(white: 0)))
+        text = .text(\(literal))
 
         """)
   }

@@ -1,10 +1,11 @@
 import VeilCore
 import VeilEngine
 
-// The calls out of the page. Numbers of activities are doubles, since JavaScript has no other whole numbers of that size.
+// The calls out of the page. Activity numbers are doubles, since JavaScript has no other integers of that
+// size.
 
 /// The veils of the page, by number. A page has one thread.
-nonisolated(unsafe) private var veils: [Int32: PageVeil] = [:]
+nonisolated(unsafe) private(set) var veils: [Int32: PageVeil] = [:]
 nonisolated(unsafe) private var lastVeil: Int32 = 0
 
 @_expose(wasm, "make")
@@ -15,7 +16,7 @@ public func make() -> Int32 {
   return lastVeil
 }
 
-/// Asks the page for the words of a language; those of English are here.
+/// Requests the words of a language from the page; English is built in.
 @_expose(wasm, "setLanguage")
 @_cdecl("veil_setLanguage")
 public func setLanguage(_ veil: Int32, _ language: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
@@ -77,7 +78,7 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 
 /// Begins an activity, and returns its number.
 ///
-/// - Parameters:
+/// - progress: NaN for indeterminate.
 ///   - progress: not a number for indeterminate.
 ///   - cancellation: 0 never, 1 after patience, 2 always.
 @_expose(wasm, "begin")
@@ -112,7 +113,7 @@ public func setDetail(
   veils[veil]?.change(ActivityID(activity), ActivityChange(detail: .some(.taken(text, length))))
 }
 
-/// Sets the completed fraction, or where that is not a number, makes it indeterminate.
+/// Sets the completed fraction, or for a NaN makes it indeterminate.
 @_expose(wasm, "setProgress")
 @_cdecl("veil_setProgress")
 public func setProgress(_ veil: Int32, _ activity: Double, _ progress: Double) {
@@ -184,7 +185,8 @@ public func frame(_ veil: Int32) { veils[veil]?.paint() }
 @_cdecl("veil_activated")
 public func activated(_ veil: Int32, _ part: Int32) {
   guard let veil = veils[veil], let identity = Composition.Element.Identity(part: part) else { return }
-  if let action = veil.shown?.element(identity)?.action { veil.report(.actionTaken(action)) }
+  let action = identity == .scrim ? veil.shown?.tapOutside : veil.shown?.element(identity)?.action
+  if let action { veil.report(.actionTaken(action)) }
 }
 
 /// A key was pressed: 0 Return, 1 Space, 2 Escape, 3 up, 4 down, 5 Page Up, 6 Page Down.
@@ -192,8 +194,8 @@ public func activated(_ veil: Int32, _ part: Int32) {
 /// - Parameters:
 ///   - place: 0 the veil has the keys, 1 the focus is on the panel while the page has them, 2 the page left it
 ///     unhandled.
-///   - focused: the part that has the focus; −1 for none.
-/// - Returns: 1 if the key means something there.
+///   - focused: the part with the focus; −1 for none.
+/// - Returns: 1 if the key has a meaning there.
 @_expose(wasm, "pressed")
 @_cdecl("veil_pressed")
 public func pressed(_ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32) -> Int32 {
@@ -252,8 +254,8 @@ extension Outcome {
 }
 
 extension VeilStyle {
-  /// The preset of a name; nil if there is none.
-  fileprivate init?(named name: String) {
+  /// The preset with a name; nil: none.
+  init?(named name: String) {
     switch name {
     case "automatic": self = .automatic
     case "veil": self = .veil

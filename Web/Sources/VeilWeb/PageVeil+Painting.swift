@@ -18,7 +18,7 @@ extension PageVeil {
     paint()
   }
 
-  /// Paints what has moved since the last frame, and asks for the next one.
+  /// Paints what has moved since the last frame, and requests the next one.
   func paint() {
     guard let shown else { return }
     let now = stageNow()
@@ -58,8 +58,8 @@ extension PageVeil {
       case .fill(let path, let color): paint(path, color, width: .nan, cap: .butt)
       case .stroke(let path, let color, let width, let cap): paint(path, color, width: width, cap: cap)
       case .text(let run, let box): paint(run, in: box)
-      // No style of the page's has one.
-      case .image: break
+      // No style of a page has an image.
+      case .gradient, .image: break
       }
     }
     stageEndPart(number)
@@ -87,7 +87,7 @@ extension PageVeil {
 }
 
 extension Composition.Element.Identity {
-  /// The number by which the page knows it.
+  /// The page's number for it.
   var number: Int32 {
     switch self {
     case .scrim: 0
@@ -99,10 +99,12 @@ extension Composition.Element.Identity {
     case .hint: 6
     case .cancel: 7
     case .action: 8
+    case .stop: 9
+    case .emblem: 10
     }
   }
 
-  /// The identity of a number; nil if there is none.
+  /// The identity of a number; nil: none.
   init?(part: Int32) {
     for identity in Composition.Element.Identity.allCases where identity.number == part {
       self = identity

@@ -6,9 +6,9 @@ final class PageVeil {
   let number: Int32
   var surroundings = Surroundings(size: .zero)
   var interaction = PanelInteraction(lineStep: .textLine)
-  /// What is shown; nil if nothing is.
+  /// The shown composition; nil: none.
   var shown: Composition?
-  /// What moved when the last frame was painted.
+  /// What moved in the last frame.
   var moved: [Composition.Element.Identity] = []
   private var driver = Driver(surroundings: Surroundings(size: .zero))
   private var reach = Reach.nothing
@@ -17,12 +17,12 @@ final class PageVeil {
   private var changes: [ActivityID: ActivityChange] = [:]
   private var reported: [Presentation.Event] = []
   private var isWorking = false
-  /// When the engine last looked at changes, and when it wants to be woken.
+  /// When the engine last read changes, and its next wake-up.
   private var lastLook = -Double.infinity
   private var driverWake: Double?
   private var askedWake: Double?
 
-  /// Changes are looked at once a frame.
+  /// Changes are read once a frame.
   private static let frame = 1.0 / 60
 
   init(number: Int32) { self.number = number }
@@ -46,7 +46,7 @@ extension PageVeil {
     if shown != nil { compose() }
   }
 
-  /// Takes an event, and carries out what follows.
+  /// Takes an event, and carries out the outputs.
   func report(_ event: Presentation.Event) {
     reported.append(event)
     work()
@@ -82,7 +82,7 @@ extension PageVeil {
     ask()
   }
 
-  /// Asks for the next wake-up, of the engine or for changes.
+  /// Requests the next wake-up, for the engine or for changes.
   private func ask() {
     var wanted = driverWake
     if !changes.isEmpty { wanted = min(wanted ?? .infinity, lastLook + PageVeil.frame) }
@@ -119,7 +119,8 @@ extension PageVeil {
     case .cancelWork(let id): stageCancelWork(number, Double(id.number))
     case .wake(let instant): driverWake = instant
     case .warn(let misuse): misuse.sentence.passed { stageWarn(number, $0, $1) }
-    // A page has no haptic feedback and nothing outside its tab, and the module neither listeners nor handles, nor time-outs.
+    // A page has no haptic feedback and shows nothing outside its tab. The module has neither listeners nor
+    // handles, nor time-outs.
     case .feel, .report, .tell, .notify, .endNotice, .timeOut: break
     }
   }

@@ -1,15 +1,15 @@
-// The calls into the page: what `veil.js` implements. Each names the veil that it is for.
+// The calls into the page, which `veil.js` implements. Each has the number of its veil.
 
 /// The page's clock, in seconds.
 @_extern(wasm, module: "stage", name: "now")
 func stageNow() -> Double
 
-/// Reports the scope's surroundings, by a call of `surroundings` before it returns.
+/// Requests the scope's surroundings, which the page reports by calling `surroundings` before it returns.
 @_extern(wasm, module: "stage", name: "survey")
 func stageSurvey(_ veil: Int32)
 
-/// Loads the words of a name, and answers by a call of `setWords`; those of an earlier call are not wanted any more. No
-/// name loads none.
+/// Loads the words with a name, and answers by calling `setWords`; those of an earlier call are dropped. An
+/// empty name loads none.
 @_extern(wasm, module: "stage", name: "loadWords")
 func stageLoadWords(_ veil: Int32, _ name: UInt32, _ length: Int32)
 
@@ -37,11 +37,11 @@ func stageAnnounce(_ veil: Int32, _ text: UInt32, _ length: Int32, _ isUrgent: I
 @_extern(wasm, module: "stage", name: "keepAwake")
 func stageKeepAwake(_ veil: Int32, _ isKept: Int32)
 
-/// Asks for a call of `timePassed` at an instant; not a number cancels it.
+/// Requests a call of `timePassed` at an instant; NaN cancels it.
 @_extern(wasm, module: "stage", name: "wake")
 func stageWake(_ veil: Int32, _ instant: Double)
 
-/// Asks for a call of `frame`: at an instant, or at once for 0; not a number cancels it.
+/// Requests a call of `frame`: at an instant, or at once for 0; NaN cancels it.
 @_extern(wasm, module: "stage", name: "requestFrame")
 func stageRequestFrame(_ veil: Int32, _ instant: Double)
 
@@ -53,13 +53,13 @@ func stageCancelWork(_ veil: Int32, _ activity: Double)
 @_extern(wasm, module: "stage", name: "warn")
 func stageWarn(_ veil: Int32, _ text: UInt32, _ length: Int32)
 
-/// Describes an element for assistive technology and the keyboard; a value that is not a number is none.
+/// Describes an element for assistive technology and the keyboard; a NaN is no value.
 @_extern(wasm, module: "stage", name: "element")
 func stageElement(
   _ veil: Int32, _ part: Int32, _ role: Int32, _ isButton: Int32, _ x: Double, _ y: Double, _ width: Double,
   _ height: Double, _ label: UInt32, _ length: Int32, _ value: Double)
 
-/// Clips an element to a rectangle whose upper and lower edge fade.
+/// Clips an element to a rectangle with a fading upper and lower edge.
 @_extern(wasm, module: "stage", name: "clip")
 func stageClip(
   _ veil: Int32, _ part: Int32, _ top: Double, _ bottom: Double, _ fadingTop: Double, _ fadingBottom: Double)
@@ -68,7 +68,7 @@ func stageClip(
 @_extern(wasm, module: "stage", name: "keep")
 func stageKeep(_ veil: Int32, _ parts: Int32)
 
-/// Sets the opacity of everything, and the transform of all but the scrim.
+/// Sets the opacity of everything, and the transform of everything except the scrim.
 @_extern(wasm, module: "stage", name: "place")
 func stagePlace(
   _ veil: Int32, _ opacity: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double,
@@ -81,7 +81,7 @@ func stageBeginPart(_ veil: Int32, _ part: Int32)
 @_extern(wasm, module: "stage", name: "endPart")
 func stageEndPart(_ veil: Int32)
 
-/// Draws a path, filled where the width is not a number, otherwise stroked.
+/// Draws a path: filled if the width is NaN, otherwise stroked.
 @_extern(wasm, module: "stage", name: "path")
 func stagePath(
   _ veil: Int32, _ data: UInt32, _ length: Int32, _ red: Double, _ green: Double, _ blue: Double,

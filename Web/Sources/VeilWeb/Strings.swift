@@ -1,4 +1,4 @@
-// Strings pass the border between Swift and the page as UTF-8 in memory.
+// Strings pass between Swift and the page as UTF-8 in memory.
 
 extension String {
   /// Calls `body` with the address and the length of the UTF-8.
@@ -9,7 +9,8 @@ extension String {
     }
   }
 
-  /// Takes a string that the page has written into memory from `veil_allocate`, and frees it; nil for no address.
+  /// Takes a string that the page has written into memory from `veil_allocate`, and frees it; nil: no
+  /// address.
   static func taken(_ bytes: UnsafeMutablePointer<UInt8>?, _ length: Int32) -> String? {
     guard let bytes else { return nil }
     defer { bytes.deallocate() }

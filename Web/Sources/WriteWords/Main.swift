@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the words of each language but English into a folder, as pages load them.
+/// Writes the words of each language except English into a folder, for pages to load.
 @main
 struct Main {
   static func main() throws {

@@ -1,16 +1,16 @@
-import Foundation
 import VeilCore
+import VeilEngine
 
-/// The line that a pen would draw for a filled shape that is a line of even width.
+/// The centre line of a filled shape that is a line of even width.
 struct CentreLine {
   /// The lines.
   let strokes: BezierPath
   /// Spots without a line through them.
   let dots: [CentreLineSearch.Place]
-  /// How wide the line is; nil where there are dots alone, which may be of any size.
+  /// The width of the line; nil: there are only dots, of any size.
   let width: Double?
 
-  /// - Returns: nil where the shape is no line of even width: what the line would show is compared with the shape.
+  /// - Returns: nil if the shape is not a line of even width: the stroked line is compared with the shape.
   init?(of path: BezierPath, rule: FilledArea.Rule, widths: ClosedRange<Double>) {
     guard let search = CentreLineSearch(path, rule: rule, widths: widths) else { return nil }
     let fit = CurveFit(tolerance: search.width * 0.015, shortestLine: search.width * 0.8)
@@ -24,16 +24,16 @@ struct CentreLine {
     guard let shown = self.path(width: search.width), search.isShown(by: shown) else { return nil }
   }
 
-  /// What a pen of this width draws; nil where it would leave a hole in a dot.
+  /// The strokes of a pen of this width; nil: it would leave a hole in a dot.
   func path(width: Double) -> BezierPath? {
     guard dots.allSatisfy({ $0.radius <= width * CentreLine.largestDot }) else { return nil }
     return dots.reduce(into: strokes) { $0.append(CentreLine.dot($1, width: width)) }
   }
 
-  /// The radius of the largest dot, in widths of the line: a pen that goes round it leaves no hole.
+  /// The radius of the largest dot, in widths of the line: a pen that goes around it leaves no hole.
   private static let largestDot = 1.0
 
-  /// A spot as a pen draws it, that begins in its middle.
+  /// A spot as a stroke that begins in its centre.
   private static func dot(_ dot: CentreLineSearch.Place, width: Double) -> BezierPath {
     let radius = max(dot.radius - width / 2, width / 50)
     var path = BezierPath([.move(to: dot.point.point)])
@@ -45,15 +45,16 @@ struct CentreLine {
 }
 
 extension CentreLineSearch {
-  /// By how much of its width a line may be beside the shape.
+  /// How far a line may be outside the shape, in widths.
   private static let slack = 0.1
-  /// How much of the shape may be without line, for the corners of its ends and bends, and how much line without shape.
+  /// How much of the shape may be uncovered, for the corners of ends and bends, and how much line may be
+  /// outside.
   private static let mostMissing = 0.02
   private static let mostSpilled = 0.004
   /// How far a corner of the shape may be from the line, in widths.
   private static let farthestCorner = 1.1
 
-  /// Whether a pen of this width that draws a path shows the shape.
+  /// Whether the stroke of a path with this width looks like the shape.
   func isShown(by path: BezierPath) -> Bool {
     var distances = [Double](repeating: .infinity, count: mask.bits.count)
     let reach = width * CentreLineSearch.farthestCorner

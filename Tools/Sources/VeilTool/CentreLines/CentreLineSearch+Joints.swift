@@ -1,14 +1,14 @@
-import Foundation
 import VeilCore
 
 extension CentreLineSearch {
-  /// One end of a chain, on its way into a joint.
+  /// One end of a chain at a joint.
   private struct End: Hashable {
     var chain: Int
     var side: Int
   }
 
-  /// The chains joined at their joints: lines that go on in each other are one, others end where they meet.
+  /// The chains joined at their joints: lines that continue each other become one, others end where they
+  /// meet.
   func joinedLines() -> [Chain] {
     var lines = chains
     var ends: [[End]] = joints.map { _ in [] }
@@ -29,7 +29,7 @@ extension CentreLineSearch {
     return linked(lines, links)
   }
 
-  /// A line without what a joint has bent of it.
+  /// A line without the part that a joint has bent.
   private func trimmed(_ points: [SIMD2<Double>], atStart: Bool) -> [SIMD2<Double>] {
     var points = Array(atStart ? points.reversed() : points)
     var rest = min(width * 0.3, CentreLineSearch.length(of: points) * 0.3)
@@ -40,7 +40,7 @@ extension CentreLineSearch {
     return atStart ? points.reversed() : points
   }
 
-  /// Where a line ends, and its direction there.
+  /// The end of a line, with its direction.
   private func end(_ points: [SIMD2<Double>], atStart: Bool) -> (
     point: SIMD2<Double>, direction: SIMD2<Double>
   ) {
@@ -66,7 +66,7 @@ extension CentreLineSearch {
     let known = ends.map { end(lines[$0.chain].points, atStart: $0.side == 0) }
     var left = Set(ends.indices)
     var bridges: [[SIMD2<Double>]] = []
-    // The straightest ways through.
+    // The straightest connections first.
     while left.count > 1 {
       var best: (one: Int, other: Int, cosine: Double)?
       for one in left.sorted() {
@@ -116,7 +116,7 @@ extension CentreLineSearch {
     }
   }
 
-  /// Points between two ends that go on in each other.
+  /// Points between two ends that continue each other.
   private static func bridge(
     _ one: (point: SIMD2<Double>, direction: SIMD2<Double>),
     _ other: (point: SIMD2<Double>, direction: SIMD2<Double>)
@@ -131,7 +131,7 @@ extension CentreLineSearch {
     }
   }
 
-  /// The point that is nearest to the lines on which ends go on.
+  /// The point that is nearest to the extensions of the ends.
   private static func crossing(
     of ends: [(point: SIMD2<Double>, direction: SIMD2<Double>)], near middle: SIMD2<Double>
   ) -> SIMD2<Double> {
@@ -149,23 +149,26 @@ extension CentreLineSearch {
     return SIMD2(yy * right.x - xy * right.y, xx * right.y - xy * right.x) / determinant
   }
 
-  /// Points of the arc between two ends whose corner is round; nil where it is sharp. The outer edge tells.
+  /// Points of the arc between two ends with a round corner; nil: it is sharp. The outer edge determines
+  /// that.
   private func rounding(
     _ one: (point: SIMD2<Double>, direction: SIMD2<Double>),
     _ other: (point: SIMD2<Double>, direction: SIMD2<Double>),
     at corner: SIMD2<Double>
   ) -> (before: [SIMD2<Double>], after: [SIMD2<Double>])? {
-    let turn = acos(min(1, max(-1, -one.direction.dot(other.direction)))) / 2
-    guard let outer = area.foot(of: corner), cos(turn) < 0.99, cos(turn) > 0.1 else { return nil }
+    // Of half the angle between the two.
+    let cosine = ((1 + min(1, max(-1, -one.direction.dot(other.direction)))) / 2).squareRoot()
+    guard let outer = area.foot(of: corner), cosine < 0.99, cosine > 0.1 else { return nil }
+    let tangent = (1 - cosine * cosine).squareRoot() / cosine
     let depth = area.contains(corner) ? outer.distance : -outer.distance
-    let radius = (width / 2 - depth) / (1 / cos(turn) - 1)
+    let radius = (width / 2 - depth) / (1 / cosine - 1)
     guard depth < width * 0.46, radius > width * 0.05 else { return nil }
     let reach = min(
-      radius * tan(turn), (corner - one.point).dot(one.direction), (corner - other.point).dot(other.direction)
+      radius * tangent, (corner - one.point).dot(one.direction), (corner - other.point).dot(other.direction)
     )
     guard reach > 0 else { return nil }
     let (start, end) = (corner - one.direction * reach, corner - other.direction * reach)
-    let part = 4.0 / 3 * tan(turn / 2) / tan(turn)
+    let part = 4.0 / 3 * cosine / (1 + cosine)
     let (control1, control2) = (
       start + one.direction * (reach * part), end + other.direction * (reach * part)
     )

@@ -1,20 +1,21 @@
-import Foundation
 import VeilCore
+import VeilEngine
 
-/// The search for the centre line of a filled shape: the places in it that are as far from its edge as half of a line
-/// is wide.
+/// The search for the centre line of a filled shape: the points whose distance from the edge is half the
+/// line's width.
 ///
-/// Thinning finds how the shape hangs together, and the circle that touches the edge on both sides finds the
-/// places exactly. Where lines meet or bend, that circle is larger: these parts are left out, and the lines are extended to each other.
+/// Thinning finds the topology of the shape, and the circle that touches the edge on both sides finds exact
+/// points. Where lines meet or bend, that circle is larger: these parts are left out, and the lines are
+/// extended to each other.
 struct CentreLineSearch {
-  /// A place on the middle of the shape.
+  /// A point on the centre line.
   struct Place {
     var point: SIMD2<Double>
     /// The radius of the largest circle there.
     var radius: Double
   }
 
-  /// A line between two joints or ends.
+  /// A line between joints or ends.
   struct Chain {
     var points: [SIMD2<Double>]
     var isClosed = false
@@ -28,20 +29,21 @@ struct CentreLineSearch {
     var radius: Double
   }
 
-  /// Pixels for the width of a line.
+  /// Pixels per line width.
   static let fineness = 8.0
-  /// How much the radius of a line of even width may differ, as a part of it.
+  /// How much the radius of a line of even width may vary, relative to it.
   static let unevenness = 0.06
-  /// How much nearer than the first place of the edge another one may be, as a part: circles in files are not quite round.
+  /// How much nearer than the first point of the edge another one may be, as a factor: circles in files are
+  /// not exact.
   private static let roundness = 0.985
-  /// How wide a line still is at its end, as a part.
+  /// The relative width of a line at its end.
   private static let endRoundness = 0.95
-  /// How many pairs of pixels and pieces of edge are looked at: no icon comes near.
+  /// The maximum number of compared pairs of pixels and edges: far more than any icon needs.
   static let mostPairs = 40_000_000
 
   private(set) var area: FilledArea
   let mask: PixelMask
-  /// How wide the line is.
+  /// The width of the line.
   private(set) var width: Double
   private(set) var chains: [Chain] = []
   private(set) var joints: [Joint] = []
@@ -50,8 +52,8 @@ struct CentreLineSearch {
 
   private var places: [Int: Place] = [:]
 
-  /// - Parameter widths: How wide a line may be.
-  /// - Returns: nil where the shape is no line of even width.
+  /// - Parameter widths: The range of the line's width.
+  /// - Returns: nil: the shape is not a line of even width.
   init?(_ path: BezierPath, rule: FilledArea.Rule, widths: ClosedRange<Double>) {
     area = FilledArea(path, rule: rule, tolerance: widths.lowerBound / 50)
     let bounds = area.bounds
@@ -65,21 +67,21 @@ struct CentreLineSearch {
     let thin = mask.thinned().set
     guard thin.count * area.edges.count <= CentreLineSearch.mostPairs else { return nil }
     for index in thin { places[index] = place(at: index) }
-    let radii = places.values.map(\.radius).sorted()
+    let radii = places.values.map({ $0.radius }).sorted()
     guard !radii.isEmpty else { return nil }
     width = 2 * radii[radii.count / 2]
     guard widths.contains(width) else { return nil }
     findChains(in: thin)
   }
 
-  /// How a radius compares with that of the line: less, about the same, or more.
+  /// Compares a radius with that of the line: smaller, about equal, or larger.
   private func kind(of index: Int) -> Int {
     guard let radius = places[index]?.radius else { return -1 }
     let part = radius / (width / 2)
     return part < 1 - CentreLineSearch.unevenness ? -1 : part > 1 + CentreLineSearch.unevenness ? 1 : 0
   }
 
-  /// The largest circle that touches the edge where a pixel is nearest to it.
+  /// The largest circle that touches the edge at the point nearest to a pixel.
   private func place(at index: Int) -> Place? {
     let pixel = mask.middle(of: index)
     guard let (foot, distance) = area.foot(of: pixel), distance > mask.pixel / 100 else { return nil }
@@ -121,16 +123,16 @@ struct CentreLineSearch {
         Joint(middle: widest?.point ?? mask.middle(of: group[0]), radius: widest?.radius ?? 0))
     }
     for line in lines { addChains(of: line, jointOf) }
-    let used = Set(chains.flatMap(\.joints).compactMap { $0 })
+    let used = Set(chains.flatMap({ $0.joints }).compactMap { $0 })
     for (number, joint) in joints.enumerated() where !used.contains(number) {
       dots.append(deepest(near: joint.middle))
     }
   }
 
-  /// How far a line reaches.
+  /// The extent of a line.
   private func extent(of line: [Int]) -> Double {
     let points = line.compactMap { places[$0]?.point }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (xs, ys) = (points.map({ $0.x }), points.map({ $0.y }))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
       return 0
     }
@@ -176,7 +178,7 @@ struct CentreLineSearch {
     chains.append(chain)
   }
 
-  /// The middle of a spot: the place that is farthest from its edge.
+  /// The centre of a spot: the point that is farthest from its edge.
   private func deepest(near start: SIMD2<Double>) -> Place {
     var best = Place(point: start, radius: area.foot(of: start)?.distance ?? 0)
     var step = mask.pixel
@@ -192,7 +194,7 @@ struct CentreLineSearch {
     return best
   }
 
-  /// The points without those from which the next one goes back.
+  /// The points, without those from which the next one goes back.
   private func advancing(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
     var result: [SIMD2<Double>] = []
     for point in points {
@@ -207,11 +209,11 @@ struct CentreLineSearch {
     return result
   }
 
-  /// Goes on at a free end while the line is as wide there.
+  /// Extends a free end while the shape is as wide there.
   private func extend(_ points: inout [SIMD2<Double>], atStart: Bool) {
     if atStart { points.reverse() }
     defer { if atStart { points.reverse() } }
-    // Within a round end the places are less certain than on a straight line before it.
+    // Within a round end the points are less exact than on a straight line before it.
     let uncertain = Int(CentreLineSearch.fineness / 4)
     var reach = 3
     if let straight = straightEnd(of: points.dropLast(uncertain)) {
@@ -247,7 +249,7 @@ struct CentreLineSearch {
 }
 
 extension FilledArea {
-  /// The place of its edge that is nearest to a point.
+  /// The point of the edge that is nearest to a point.
   func foot(of point: SIMD2<Double>) -> (place: SIMD2<Double>, distance: Double)? {
     var best: (place: SIMD2<Double>, distance: Double)?
     for edge in edges {

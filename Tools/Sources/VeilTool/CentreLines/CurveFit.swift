@@ -1,10 +1,10 @@
 import VeilCore
 
-/// Lines and curves through points that lie close together, by Schneider's method.
+/// Fits lines and curves to dense points, by Schneider's method.
 struct CurveFit {
-  /// How far the result may be from a point.
+  /// The maximum distance from a point.
   let tolerance: Double
-  /// From which length on a straight part becomes a line.
+  /// The length from which a straight part becomes a line.
   let shortestLine: Double
 
   /// A path through all points.
@@ -38,7 +38,7 @@ struct CurveFit {
     (points[run.upperBound] - points[run.lowerBound]).unit
   }
 
-  /// The long parts that are straight.
+  /// The long straight parts.
   private func straightRuns(of points: [SIMD2<Double>]) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     var start = 0
@@ -79,7 +79,7 @@ struct CurveFit {
     fit(part, before ?? seam ?? tangent(part), -(after ?? seam ?? -tangent(part.reversed())), 0, &path)
   }
 
-  /// The direction in which points begin.
+  /// The direction at the beginning of points.
   private func tangent(_ points: [SIMD2<Double>]) -> SIMD2<Double> {
     guard points.count > 4 else { return (points[points.count > 1 ? 1 : 0] - points[0]).unit }
     let (one, other) = (points[2] - points[0], points[4] - points[0])
@@ -120,7 +120,7 @@ struct CurveFit {
     return sums.map { $0 / whole }
   }
 
-  /// The curve with these directions at its ends that comes nearest to the points.
+  /// The curve with these end directions that is nearest to the points.
   private func curve(
     _ points: [SIMD2<Double>], _ parts: [Double], _ start: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> [SIMD2<Double>] {
@@ -166,7 +166,7 @@ struct CurveFit {
     return worst
   }
 
-  /// A step of Newton's towards the place of a curve that is nearest to a point.
+  /// One Newton step towards the parameter of the curve's nearest point.
   private func improved(_ t: Double, of curve: [SIMD2<Double>], near target: SIMD2<Double>) -> Double {
     let u = 1 - t
     let (d0, d1, d2) = ((curve[1] - curve[0]) * 3, (curve[2] - curve[1]) * 3, (curve[3] - curve[2]) * 3)

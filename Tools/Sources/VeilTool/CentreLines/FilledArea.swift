@@ -1,8 +1,7 @@
-import Foundation
 import VeilCore
 import VeilEngine
 
-/// A filled shape, to be asked what lies in it and how far its edge is.
+/// A filled shape, for queries about containment and distance from the edge.
 struct FilledArea {
   /// How overlapping parts of a path are filled.
   enum Rule { case nonZero, evenOdd }
@@ -12,7 +11,7 @@ struct FilledArea {
     var start: SIMD2<Double>
     var end: SIMD2<Double>
 
-    /// The place on it that is nearest to a point.
+    /// Its point that is nearest to another one.
     func nearest(to point: SIMD2<Double>) -> SIMD2<Double> {
       let way = end - start
       let square = way.dot(way)
@@ -25,13 +24,13 @@ struct FilledArea {
   let rule: Rule
   let bounds: Geometry.Rect
 
-  /// - Parameter tolerance: How far a straight piece may be from the curve that it stands for.
+  /// - Parameter tolerance: The maximum distance of a straight piece from its curve.
   init(_ path: BezierPath, rule: Rule, tolerance: Double) {
     edges = []
     self.rule = rule
     bounds = path.bounds
     for subpath in path.flattened(tolerance: tolerance).subpaths {
-      let points = subpath.elements.compactMap(\.endPoint).map { SIMD2($0.x, $0.y) }
+      let points = subpath.elements.compactMap({ $0.endPoint }).map { SIMD2($0.x, $0.y) }
       for (start, end) in zip(points, points.dropFirst() + points.prefix(1)) where start != end {
         edges.append(Edge(start: start, end: end))
       }
@@ -41,7 +40,7 @@ struct FilledArea {
   /// The length of its edge.
   var perimeter: Double { edges.reduce(0) { $0 + ($1.end - $1.start).length } }
 
-  /// Whether a point lies in it.
+  /// Whether it contains a point.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var winding = 0
     for edge in edges where (edge.start.y <= point.y) != (edge.end.y <= point.y) {
@@ -54,7 +53,7 @@ struct FilledArea {
 
   private func isFilled(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding % 2 != 0 }
 
-  /// Takes out the pieces of the edge that lie within the area, where parts of the path overlap.
+  /// Removes the edges inside the area, where parts of the path overlap.
   mutating func removeInnerEdges(pieces: Double, reach: Double) {
     func isInner(_ edge: Edge, at part: Double) -> Bool {
       let way = edge.end - edge.start
@@ -76,10 +75,10 @@ struct FilledArea {
     edges = divided.filter { !isInner($0, at: 0.5) }
   }
 
-  /// How many pieces are looked at: no icon comes near.
+  /// The maximum number of pieces: far more than any icon has.
   private static let mostPieces = 4_000
 
-  /// The pixels whose middles lie in it.
+  /// The pixels whose centres are inside.
   func mask(pixel: Double) -> PixelMask {
     let frame = bounds
     var mask = PixelMask(
@@ -117,7 +116,7 @@ extension SIMD2<Double> {
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
   var length: Double { dot(self).squareRoot() }
-  /// The same direction with the length 1; itself where it has none.
+  /// The vector with the length 1; unchanged if it has none.
   var unit: SIMD2<Double> {
     let length = length
     return length > 0 ? self / length : self

@@ -1,4 +1,4 @@
-/// Pixels that are set or not, over a part of the plane. Those at its border are never set.
+/// A bitmap over a part of the plane. Border pixels are never set.
 struct PixelMask {
   /// The corner of the first pixel.
   let origin: SIMD2<Double>
@@ -18,18 +18,18 @@ struct PixelMask {
     set { bits[row * width + column] = newValue }
   }
 
-  /// The middle of a pixel.
+  /// The centre of a pixel.
   func middle(of index: Int) -> SIMD2<Double> {
     origin + SIMD2(Double(index % width) + 0.5, Double(index / width) + 0.5) * pixel
   }
 
-  /// The places of the pixels that are set.
+  /// The indices of the set pixels.
   var set: [Int] { bits.indices.filter { bits[$0] } }
 
-  /// The steps to the eight neighbours of a pixel, around it.
+  /// The offsets of the eight neighbours of a pixel, in order around it.
   var around: [Int] { [-width, 1 - width, 1, 1 + width, width, width - 1, -1, -width - 1] }
 
-  /// The same shape a pixel wide, by the method of Guo and Hall.
+  /// The same shape, one pixel wide, by the method of Guo and Hall.
   func thinned() -> PixelMask {
     var result = self
     var rest = set
@@ -51,7 +51,7 @@ struct PixelMask {
     return result
   }
 
-  /// Whether a pixel can be taken away without tearing the shape apart or shortening a line.
+  /// Whether a pixel can be removed without splitting the shape or shortening a line.
   private func isOnEdge(_ index: Int, _ around: [Int], _ pass: Int) -> Bool {
     func isSet(_ place: Int) -> Bool { bits[index + around[place % 8]] }
     var parts = 0
@@ -66,7 +66,7 @@ struct PixelMask {
     return !((isSet(first) || isSet(first + 1) || !isSet(first + 3)) && isSet(first + 2))
   }
 
-  /// Groups of these pixels of which each touches another one of its group.
+  /// The connected groups of these pixels.
   func groups(of pixels: [Int]) -> [[Int]] {
     var left = Set(pixels)
     let around = around
@@ -83,7 +83,7 @@ struct PixelMask {
     return result
   }
 
-  /// The shortest way through these pixels from one to the one that is farthest from it, or to another.
+  /// The shortest path through these pixels from one to the farthest, or to another one.
   func way(from start: Int, to end: Int? = nil, through pixels: Set<Int>) -> [Int] {
     let around = around
     var before = [start: start]

@@ -2,16 +2,16 @@ import VeilCore
 import VeilEngine
 
 extension SVGDrawing {
-  /// How wide a line may be, in sides of the frame: wider ones are shapes.
+  /// The range of a line's width, in sides of the frame: wider ones are shapes.
   private static let widths = 0.01...0.125
-  /// How many shapes are looked at: no icon has as many.
+  /// The maximum number of shapes: more than any icon has.
   private static let mostShapes = 100
-  /// How much wider the widest line may be than the thinnest.
+  /// The maximum ratio of the widest line to the thinnest.
   private static let mostUneven = 1.08
 
-  /// Where nothing but fills is drawn, and all of them are lines of one width, draws the middles of these lines instead.
+  /// If only fills are drawn, and all of them are lines of one width, draws their centre lines instead.
   ///
-  /// - Parameter canvas: The drawing's frame; nil takes its bounds.
+  /// - Parameter canvas: The drawing's frame; nil: its bounds.
   /// - Returns: Whether it does.
   mutating func replaceOutlinesByCentreLines(canvas: Geometry.Rect?) -> Bool {
     guard !strokes.isEmpty, strokes.count <= SVGDrawing.mostShapes, strokes.allSatisfy({ $0.pen == nil })
@@ -25,7 +25,7 @@ extension SVGDrawing {
       guard let line = CentreLine(of: stroke.path, rule: stroke.rule, widths: widths) else { return false }
       lines.append(line)
     }
-    let known = lines.compactMap(\.width)
+    let known = lines.compactMap({ $0.width })
     guard let least = known.min(), let most = known.max(), most <= least * SVGDrawing.mostUneven else {
       return false
     }

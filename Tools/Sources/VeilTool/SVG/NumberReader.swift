@@ -1,6 +1,4 @@
-import Foundation
-
-/// Reads numbers, words and marks from the text of an attribute.
+/// Reads numbers, words and punctuation from the text of an attribute.
 struct NumberReader {
   private let bytes: [UInt8]
   private var offset = 0
@@ -16,7 +14,7 @@ struct NumberReader {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 }
   }
 
-  /// Skips space with at most one comma in it; true where there was a comma.
+  /// Skips white space with at most one comma; true if there was a comma.
   @discardableResult
   mutating func skipComma() -> Bool {
     skipSpace()
@@ -25,21 +23,21 @@ struct NumberReader {
     return true
   }
 
-  /// Takes the next byte if it is this one.
+  /// Takes the next byte if it matches.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
     return true
   }
 
-  /// The letters that come next, and a percent sign.
+  /// The letters that follow, and a percent sign.
   mutating func word() -> String {
     let begin = offset
     while let byte = next, (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "%") { offset += 1 }
     return String(decoding: bytes[begin..<offset], as: UTF8.self)
   }
 
-  /// A number as SVG writes it; nil, and nothing taken, where none stands, or none that a double holds.
+  /// A number in SVG's notation; nil, without consuming input: none, or beyond doubles.
   mutating func number() -> Double? {
     let begin = offset
     if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { offset += 1 }
@@ -61,7 +59,7 @@ struct NumberReader {
     let begin = offset
     guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return }
     if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { offset += 1 }
-    // Else it is a unit, as in 1em.
+    // Otherwise it is a unit, as in 1em.
     if skipDigits() == 0 { offset = begin }
   }
 
@@ -71,7 +69,7 @@ struct NumberReader {
     return offset - begin
   }
 
-  /// All numbers of a list, parted by spaces and commas; nil where anything else stands in it.
+  /// The numbers of a list, separated by white space and commas; nil: it contains anything else.
   static func list(_ text: String) -> [Double]? {
     var reader = NumberReader(text)
     var numbers: [Double] = []

@@ -2,13 +2,13 @@ import VeilCore
 import VeilEngine
 
 extension SVGDocument {
-  /// The language whose texts and drawings are taken, of those that a file has.
+  /// The language whose texts and drawings are chosen.
   private static let language = "en"
 
-  /// Whether an element is drawn by a program that knows no extensions of SVG.
+  /// Whether a program without extensions of SVG draws an element.
   func meetsConditions(_ index: Int) -> Bool {
     let element = elements[index]
-    // Descriptions are no branches of a `switch`.
+    // Descriptions are not branches of a `switch`.
     if ["title", "desc", "metadata"].contains(element.name) { return false }
     if element.attributes["requiredExtensions"] != nil { return false }
     guard let languages = element.attributes["systemLanguage"] else { return true }
@@ -18,7 +18,7 @@ extension SVGDocument {
     }
   }
 
-  /// Whether an element's `clip-path` is a rectangle around all that can be seen, as drawing programs write it.
+  /// Whether an element's `clip-path` is a rectangle around everything visible, as drawing programs write it.
   func clipsNothing(at index: Int) -> Bool {
     let reference = elements[index].attributes["clip-path"] ?? ""
     guard reference.hasPrefix("url(#"), reference.hasSuffix(")"), let canvas = try? canvas(),

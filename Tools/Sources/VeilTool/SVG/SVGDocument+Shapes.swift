@@ -2,10 +2,10 @@ import VeilCore
 import VeilEngine
 
 extension SVGDocument {
-  /// Elements that draw, each with what makes its path.
+  /// The names of elements that draw.
   static let shapes: Set = ["path", "line", "polyline", "polygon", "rect", "circle", "ellipse"]
 
-  /// What the shape at an index draws, in its own coordinates; empty where it draws nothing.
+  /// The path of a shape, in its own coordinates; empty: it draws nothing.
   func path(ofShapeAt index: Int, in viewport: Geometry.Size?) throws(ToolError) -> BezierPath {
     switch elements[index].name {
     case "path": try dataPath(index)
@@ -19,20 +19,20 @@ extension SVGDocument {
     }
   }
 
-  /// A length by its attribute's name; nil where it is not given.
+  /// A length attribute; nil: not given.
   func length(
     _ name: String, at index: Int, along axis: SVGLength.Axis, of viewport: Geometry.Size?
   ) throws(ToolError) -> Double? {
     guard let text = elements[index].attributes[name] else { return nil }
     guard let value = SVGLength.value(text, along: axis, of: viewport) else {
       throw error(
-        at: index, "\(name) is \(text.quoted), which is no length",
+        at: index, "\(name) is \(text.quoted), which is not a length",
         advice: "Write it as a number, as in \(name)=\"12\"")
     }
     return value
   }
 
-  /// A length that must not be negative; nil where it is not given, or `auto`.
+  /// A non-negative length; nil: not given, or `auto`.
   func extent(
     _ name: String, at index: Int, along axis: SVGLength.Axis, of viewport: Geometry.Size?
   ) throws(ToolError) -> Double? {
@@ -51,7 +51,7 @@ extension SVGDocument {
     } catch {
       let given = error.given?.quoted ?? "the end of the data"
       let before = data.utf8.prefix(error.offset).suffix(20)
-      let place = before.isEmpty ? "" : " behind \(String(decoding: before, as: UTF8.self).quoted)"
+      let place = before.isEmpty ? "" : " after \(String(decoding: before, as: UTF8.self).quoted)"
       throw self.error(
         at: index, "its path data has \(given)\(place), and cannot be read from there",
         advice: String(error.advice.dropLast(error.advice.hasSuffix(".") ? 1 : 0)))
@@ -62,7 +62,7 @@ extension SVGDocument {
     let text = elements[index].attributes["points"] ?? ""
     guard let numbers = NumberReader.list(text), numbers.count.isMultiple(of: 2) else {
       throw error(
-        at: index, "points is \(text.quoted), which is no list of pairs of numbers",
+        at: index, "points is \(text.quoted), which is not a list of pairs of numbers",
         advice: "Write two numbers for each point, as in points=\"0,0 4,2\"")
     }
     var path = BezierPath()
@@ -93,13 +93,13 @@ extension SVGDocument {
     guard width > 0, height > 0 else { return BezierPath() }
     let rx = try extent("rx", at: index, along: .width, of: viewport)
     let ry = try extent("ry", at: index, along: .height, of: viewport)
-    // The one that is not given is as the other.
+    // A missing radius equals the other.
     let radiusX = min(rx ?? ry ?? 0, width / 2)
     let radiusY = min(ry ?? rx ?? 0, height / 2)
     let frame = Geometry.Rect(x: x, y: y, width: width, height: height)
     guard radiusX > 0, radiusY > 0 else { return BezierPath(rect: frame) }
     if radiusX == radiusY { return BezierPath(roundedRect: frame, radius: radiusX) }
-    // Where the radii differ: round corners, stretched.
+    // Different radii: round corners, stretched.
     let stretch = radiusY / radiusX
     let square = Geometry.Rect(x: 0, y: 0, width: width, height: height / stretch)
     return BezierPath(roundedRect: square, radius: radiusX)
@@ -125,7 +125,7 @@ extension SVGDocument {
       y: try length("cy", at: index, along: .height, of: viewport) ?? 0)
   }
 
-  /// Clockwise from its right end, as SVG has it.
+  /// Clockwise from its right end, as in SVG.
   private static func ellipse(
     _ center: Geometry.Point, _ radiusX: Double, _ radiusY: Double
   ) -> BezierPath {

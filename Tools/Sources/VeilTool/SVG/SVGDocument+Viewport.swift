@@ -2,20 +2,20 @@ import VeilCore
 import VeilEngine
 
 extension SVGDocument {
-  /// The coordinates that an element with a `viewBox` sets up; nil where it has none.
+  /// The coordinate system of an element with a `viewBox`; nil: none.
   func viewBox(at index: Int) throws(ToolError) -> Geometry.Rect? {
     guard let text = elements[index].attributes["viewBox"] else { return nil }
-    // Four numbers need no more; it may be read as often as it is used.
+    // Longer texts are not read, since an element may be used many times.
     let numbers = text.utf8.count <= 400 ? NumberReader.list(text) : nil
     guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
       throw error(
-        at: index, "viewBox is \(text.quoted), which is no rectangle",
+        at: index, "viewBox is \(text.quoted), which is not a rectangle",
         advice: "Write left, top, width and height, as in viewBox=\"0 0 24 24\"")
     }
     return Geometry.Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// What the whole drawing is seen through: the root's `viewBox`, else its width and height; nil where it has
+  /// The frame of the whole drawing: the root's `viewBox`, otherwise its width and height; nil: it has
   /// neither.
   func canvas() throws(ToolError) -> Geometry.Rect? {
     if let box = try viewBox(at: 0) { return box }
@@ -28,7 +28,7 @@ extension SVGDocument {
     return Geometry.Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// A side of the root; nil where it is not given, or a part of something that is not there.
+  /// A side of the root; nil: not given, or a percentage of an unknown size.
   private func size(_ name: String, at index: Int) throws(ToolError) -> Double? {
     if elements[index].attributes[name]?.last == "%" { return nil }
     return try extent(name, at: index, along: .width, of: nil)
@@ -36,12 +36,12 @@ extension SVGDocument {
 }
 
 extension Geometry.Transform {
-  /// Lays a rectangle into another one as SVG's `preserveAspectRatio` says; as large as it fits, in the middle, where
-  /// that is not given or cannot be read.
+  /// Fits a rectangle into another by SVG's `preserveAspectRatio`; centred at the largest size that fits if
+  /// that is missing or invalid.
   static func fitting(
     _ rect: Geometry.Rect, into frame: Geometry.Rect, aspectRatio: String? = nil
   ) -> Geometry.Transform {
-    let words = (aspectRatio ?? "").split(whereSeparator: \.isWhitespace).filter { $0 != "defer" }
+    let words = (aspectRatio ?? "").split(whereSeparator: { $0.isWhitespace }).filter { $0 != "defer" }
     let across = frame.width / rect.width
     let down = frame.height / rect.height
     if words.first == "none" {

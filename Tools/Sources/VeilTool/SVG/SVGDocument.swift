@@ -1,32 +1,31 @@
-/// The elements of an SVG file, as they stand in it.
+/// The elements of an SVG file, in document order.
 struct SVGDocument {
   /// One tag.
   struct Element {
-    /// Its name without a prefix.
+    /// Its name, without a prefix.
     var name: String
-    /// What it says of itself, by name; `href` goes without a prefix.
+    /// Its attributes by name; `href` without a prefix.
     var attributes: [String: String]
-    /// The line in which its tag ends.
-    var line: Int
-    /// What stands in it, as places in `elements`.
+    /// The line in which its tag ends; nil where the parser does not tell.
+    var line: Int?
+    /// Its children, as indices of `elements`.
     var children: [Int] = []
   }
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   let path: String
-  /// All elements of SVG, in document order; the root comes first.
+  /// All elements of SVG, in document order; the first is the root.
   let elements: [Element]
-  /// Where each id stands; the first where it is given twice.
+  /// The index of each id; the first of duplicates.
   let ids: [String: Int]
-  /// What its `<style>` elements say.
+  /// The rules of its `<style>` elements.
   let sheet: SVGStyleSheet
 
-  /// Reads a file's text.
-  init(_ file: SVGFile) throws(ToolError) {
-    path = file.path
-    let builder = try SVGTreeBuilder(parsing: file)
-    elements = builder.elements
-    sheet = SVGStyleSheet(builder.style)
+  /// Takes what a parser has met in a file.
+  init(_ tree: SVGTree) {
+    path = tree.path
+    elements = tree.elements
+    sheet = SVGStyleSheet(tree.style)
     var ids: [String: Int] = [:]
     for (index, element) in elements.enumerated() {
       if let id = element.attributes["id"], ids[id] == nil { ids[id] = index }

@@ -1,74 +1,74 @@
 import VeilCore
 import VeilEngine
 
-/// The strokes of a document, one behind the other, in the coordinates of its root.
+/// The strokes of a document, in order, in the coordinates of its root.
 struct SVGDrawing {
-  /// One shape that can be seen.
+  /// One visible shape.
   struct Stroke {
-    /// What it draws.
+    /// Its path.
     var path: BezierPath
-    /// What its line is drawn with; nil where it is painted by its fill alone.
+    /// Its pen; nil: it is only filled.
     var pen: Pen?
-    /// Whether it is painted by its fill.
+    /// Whether it is filled.
     var hasFill: Bool
-    /// How overlapping parts are filled.
+    /// The fill rule.
     var rule: FilledArea.Rule
-    /// The place of its element.
+    /// The index of its element.
     var element: Int
   }
 
-  /// What the line of a shape is drawn with.
+  /// The properties of a stroke.
   struct Pen: Hashable {
-    /// How wide the line is, in the coordinates of the root; nil where it is not known.
+    /// The width, in the coordinates of the root; nil: unknown.
     var width: Double?
-    /// Whether its ends are round.
+    /// Whether it has round caps.
     var hasRoundEnds: Bool
-    /// Whether it is made of dashes.
+    /// Whether it is dashed.
     var isDashed: Bool
-    /// Whether what lies under it is seen through it.
+    /// Whether it is transparent.
     var isSeeThrough: Bool
   }
 
-  /// How deep elements may stand in each other.
+  /// The maximum nesting of elements.
   static let deepest = 256
-  /// How many elements may be looked at, those that `use` repeats counted each time.
+  /// The maximum number of elements; those in `use` count each time.
   static let mostElements = 20_000
-  /// How many steps the pen may take: a hundred times what icons have.
+  /// The maximum number of segments: a hundred times that of icons.
   static let mostSteps = 5_000
 
-  /// What is drawn, in document order.
+  /// The strokes, in document order.
   var strokes: [Stroke] = []
-  /// Elements that would be seen and are not drawn, by name.
+  /// The names of visible elements that are not drawn.
   private(set) var leftOut: Set<String> = []
-  /// Properties that would change what is seen and are not shown, by name.
+  /// The names of properties that change the look and are not shown.
   private(set) var lostEffects: Set<String> = []
 
   private let document: SVGDocument
   private var cache: [Int: Said] = [:]
-  /// The `use` elements that are being followed.
+  /// The `use` elements being resolved.
   private var followed: Set<Int> = []
   private var visited = 0
   private var steps = 0
 
-  /// What an element says in texts that may be long: read once, however often it is used.
+  /// An element's parsed long texts: parsed once, however often it is used.
   private struct Said {
     var properties: SVGProperties
     var transform: Geometry.Transform
     var path: BezierPath?
   }
 
-  /// Where an element stands.
+  /// The context of an element.
   private struct Place {
     var transform = Geometry.Transform.identity
     var paint = SVGPaint()
-    /// What percentages refer to.
+    /// The reference of percentages.
     var viewport: Geometry.Size?
     var depth = 0
   }
 
-  /// Draws everything that is seen.
+  /// Draws everything visible.
   ///
-  /// - Parameter viewport: What percentages refer to; nil where the root has no size.
+  /// - Parameter viewport: The reference of percentages; nil: the root has no size.
   init(_ document: SVGDocument, viewport: Geometry.Size?) throws(ToolError) {
     self.document = document
     let root = try said(0)
@@ -87,14 +87,14 @@ extension SVGDrawing {
     var place = place
     place.depth += 1
     var children = document.elements[index].children
-    // Of these only one is seen.
+    // Only one of these is drawn.
     if document.elements[index].name == "switch" {
       children = children.first(where: document.meetsConditions).map { [$0] } ?? []
     }
     for child in children where document.meetsConditions(child) { try draw(child, in: place) }
   }
 
-  /// Notes what would change the look of an element.
+  /// Records the effects of an element that are not shown.
   private mutating func noteEffects(of index: Int, _ said: Said, in place: Place) {
     for effect in said.properties.effects {
       let isHarmless =
@@ -112,8 +112,8 @@ extension SVGDrawing {
     }
     guard outer.depth <= SVGDrawing.deepest else {
       throw document.error(
-        at: index, "elements stand more than \(SVGDrawing.deepest) deep in each other",
-        advice: "Take apart the groups that are not needed")
+        at: index, "elements are nested more than \(SVGDrawing.deepest) deep",
+        advice: "Remove groups that are not needed")
     }
     let name = document.elements[index].name
     let isShape = SVGDocument.shapes.contains(name)
@@ -139,18 +139,18 @@ extension SVGDrawing {
 
   private static let containers: Set = ["g", "a", "switch", "svg", "use"]
 
-  /// Draws what a `use` refers to.
+  /// Draws the target of a `use`.
   private mutating func follow(_ index: Int, in outer: Place) throws(ToolError) {
     let reference = document.elements[index].attributes["href"] ?? ""
     guard reference.first == "#", let target = document.ids[String(reference.dropFirst())] else {
       throw document.error(
-        at: index, "nothing in this file is called \(reference.quoted)",
-        advice: "Refer to an id that is there, as in href=\"#arrow\"")
+        at: index, "this file has no id \(reference.quoted)",
+        advice: "Refer to an existing id, as in href=\"#arrow\"")
     }
     guard followed.insert(index).inserted else {
       throw document.error(
         at: index, "\(reference.quoted) uses itself",
-        advice: "Let it refer to something that does not hold it")
+        advice: "Refer to an element that does not contain it")
     }
     defer { followed.remove(index) }
     var place = outer
@@ -160,7 +160,7 @@ extension SVGDrawing {
       .concatenating(place.transform)
     let name = document.elements[target].name
     guard name == "symbol" || name == "svg" else { return try draw(target, in: place) }
-    // These are drawn into the size that the use has, else into their own.
+    // These are scaled to the size of the `use`, otherwise to their own.
     let said = try said(target)
     guard !said.properties.isHidden else { return }
     place.transform = said.transform.concatenating(place.transform)
@@ -174,11 +174,11 @@ extension SVGDrawing {
     try enter(target, frame: Geometry.Rect(origin: own.origin, size: size), place)
   }
 
-  /// Draws what stands in an element that sets up coordinates of its own.
+  /// Draws the content of an element with its own coordinate system.
   private mutating func enter(_ index: Int, frame: Geometry.Rect, _ outer: Place) throws(ToolError) {
     var place = outer
     if let box = try document.viewBox(at: index) {
-      // Where nothing is known of the size, as large as it is.
+      // Without a known size, its own size.
       let frame = frame.isEmpty ? Geometry.Rect(origin: frame.origin, size: box.size) : frame
       let ratio = document.elements[index].attributes["preserveAspectRatio"]
       place.transform = Geometry.Transform.fitting(box, into: frame, aspectRatio: ratio)
@@ -192,7 +192,7 @@ extension SVGDrawing {
     try drawChildren(of: index, in: place)
   }
 
-  /// An element's x, y, width and height; all of the viewport where they are not given.
+  /// An element's x, y, width and height; the viewport's by default.
   private func frame(of index: Int, in place: Place) throws(ToolError) -> Geometry.Rect {
     let viewport = place.viewport
     return Geometry.Rect(
@@ -205,7 +205,7 @@ extension SVGDrawing {
   private mutating func stroke(_ index: Int, _ known: BezierPath?, in place: Place) throws(ToolError) {
     var path = BezierPath()
     if let known { path = known } else { path = try document.path(ofShapeAt: index, in: place.viewport) }
-    // A move that nothing follows draws nothing.
+    // A move at the end draws nothing.
     if path.elements.count > 1, path.elements.last?.isMove == true {
       path = BezierPath(path.elements.dropLast())
     }
@@ -214,10 +214,10 @@ extension SVGDrawing {
     guard steps <= SVGDrawing.mostSteps else {
       throw document.error(
         at: index, "the drawing has more than \(SVGDrawing.mostSteps) lines and curves",
-        advice: "Give a simpler drawing, as icons are")
+        advice: "Give a simpler drawing")
     }
     path = path.transformed(by: place.transform)
-    guard path.elements.allSatisfy(\.isFinite) else {
+    guard path.elements.allSatisfy({ $0.isFinite }) else {
       throw document.error(
         at: index, "its numbers, or those of its transforms, are too large", advice: "Give smaller ones")
     }
@@ -234,10 +234,10 @@ extension SVGDrawing {
     var said = Said(properties: SVGProperties(of: element, document.sheet), transform: .identity)
     if let name = said.properties.unreadMotion, !said.properties.isHidden {
       throw document.error(
-        at: index, "its place is given by \(name), which is not read",
+        at: index, "its position is given by \(name), which is not read",
         advice: "Write it as the attribute transform")
     }
-    // The names of functions are told apart by case.
+    // Function names are case-sensitive.
     if let text = element.attributes["transform"], text[...].trimmed != "none" {
       guard let transform = Geometry.Transform(svgTransform: text) else {
         throw document.error(
@@ -255,10 +255,11 @@ extension SVGDrawing {
 }
 
 extension SVGDrawing.Stroke {
-  /// A closed shape no larger than the pen is a dot. The pen that only went round it would leave a hole in its middle
-  /// where it is thinner than the file's, and with some painters in any case.
+  /// A closed shape no larger than the pen is a dot. If the pen only went around it, it would leave a hole in
+  /// the middle if it is thinner than the file's, and with some painters in any case.
   fileprivate mutating func startDotInItsMiddle() {
-    guard let width = pen?.width, path.elements.last == .close, path.elements.count(where: \.isMove) == 1,
+    guard let width = pen?.width, path.elements.last == .close,
+      path.elements.count(where: { $0.isMove }) == 1,
       case .move(let start) = path.elements.first
     else { return }
     let bounds = path.bounds
@@ -270,7 +271,7 @@ extension SVGDrawing.Stroke {
 }
 
 extension SVGDrawing.Pen {
-  /// The pen of a paint; where one side is stretched more than the other, as wide as it is in the middle of both.
+  /// The pen of a paint; under an uneven scale, the mean width of both axes.
   fileprivate init(_ paint: SVGPaint, in transform: Geometry.Transform) {
     width = paint.strokeWidth.map { $0 * transform.determinant.magnitude.squareRoot() }
     hasRoundEnds = paint.hasRoundEnds
@@ -280,7 +281,7 @@ extension SVGDrawing.Pen {
 }
 
 extension BezierPath {
-  /// Whether a fill of it could be seen: one straight line has no inside.
+  /// Whether its fill could be visible: a single straight line has no area.
   fileprivate var hasArea: Bool {
     let drawn = elements.filter { !$0.isMove && $0 != .close }
     if case .line = drawn.first { return drawn.count > 1 }
@@ -293,7 +294,7 @@ extension BezierPath.Element {
     if case .move = self { true } else { false }
   }
 
-  /// Every point that it names.
+  /// All of its points.
   var points: [Geometry.Point] {
     switch self {
     case .move(let point), .line(let point): [point]

@@ -1,24 +1,24 @@
 import VeilCore
 
-/// A length in an attribute, as a number of user units.
+/// A length attribute, in user units.
 enum SVGLength {
-  /// What a percentage is a part of.
+  /// The reference of a percentage.
   enum Axis {
     case width
     case height
     case diagonal
   }
 
-  /// User units in each unit, as CSS has it: 96 in an inch.
+  /// User units per unit, as in CSS: 96 per inch.
   private static let units: [String: Double] = [
     "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
   /// No number needs more characters; a longer text is not read.
   private static let longest = 100
 
-  /// Reads one; nil where it is none, or in a unit that depends on a font.
+  /// Parses a length; nil: invalid, or in a unit that depends on a font.
   ///
-  /// - Parameter viewport: What percentages refer to; nil where there is nothing to refer to.
+  /// - Parameter viewport: The reference of percentages; nil: none.
   static func value(_ text: String, along axis: Axis, of viewport: Geometry.Size?) -> Double? {
     guard text.utf8.count <= longest else { return nil }
     var reader = NumberReader(text)

@@ -1,32 +1,32 @@
-/// What an element and those around it say of how it is painted.
+/// The inherited paint properties of an element.
 struct SVGPaint {
   /// Whether the fill is a colour.
   var hasFill = true
   /// Whether the stroke is a colour.
   var hasStroke = false
-  /// Whether the fill is there at all.
+  /// Whether the fill is not completely transparent.
   var fillIsOpaque = true
-  /// Whether what an even number of the path's turns encloses is left out of the fill.
+  /// Whether the fill rule is even-odd.
   var fillsEvenOdd = false
-  /// Whether the stroke is there at all.
+  /// Whether the stroke is not completely transparent.
   var strokeIsOpaque = true
-  /// How wide the stroke is, in the element's own coordinates; nil where its width is no plain length.
+  /// The stroke width, in the element's own coordinates; nil: not a plain length.
   var strokeWidth: Double? = 1
-  /// Whether the stroke's ends are round.
+  /// Whether the stroke has round caps.
   var hasRoundEnds = false
-  /// Whether the stroke is made of dashes.
+  /// Whether the stroke is dashed.
   var isDashed = false
-  /// Whether what lies under the stroke is seen through it.
+  /// Whether the stroke is transparent.
   var isSeeThrough = false
-  /// Whether `visibility` lets it be seen.
+  /// Whether `visibility` shows it.
   var isVisible = true
 
-  /// Whether the fill can be seen.
+  /// Whether the fill is visible.
   var fills: Bool { isVisible && hasFill && fillIsOpaque }
-  /// Whether the stroke can be seen.
+  /// Whether the stroke is visible.
   var strokes: Bool { isVisible && hasStroke && strokeIsOpaque && strokeWidth != 0 }
 
-  /// Takes over what an element says itself.
+  /// Applies an element's own properties.
   mutating func take(_ properties: SVGProperties) {
     if let fill = properties["fill"] { hasFill = SVGPaint.isColor(fill) }
     if let stroke = properties["stroke"] { hasStroke = SVGPaint.isColor(stroke) }
@@ -46,7 +46,7 @@ struct SVGPaint {
 
   private static func isColor(_ text: String) -> Bool { text != "none" && text != "transparent" }
 
-  /// Dashes that are no list, or all 0 long, count as none.
+  /// Dashes that are not a list, or all 0 long, count as none.
   private static func isDashed(_ text: String) -> Bool {
     let lengths = text.split { $0 == "," || $0.isWhitespace }
       .map { SVGLength.value(String($0), along: .diagonal, of: nil) }

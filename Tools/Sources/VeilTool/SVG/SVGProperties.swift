@@ -1,7 +1,7 @@
-/// What is said of an element in properties: by its attributes, by the style sheet, and most of all by its `style`.
+/// The properties of an element, in increasing priority: attributes, style sheet, `style`.
 struct SVGProperties {
   private var values: [String: String] = [:]
-  /// A property that moves the element, and is not read; nil where there is none.
+  /// A property that moves the element and is not supported; nil: none.
   private(set) var unreadMotion: String?
 
   init(of element: SVGDocument.Element, _ sheet: SVGStyleSheet) {
@@ -16,11 +16,11 @@ struct SVGProperties {
     }
   }
 
-  /// One `name: value` of a style.
+  /// A `name: value` of a style.
   struct Declaration {
     var name: String
     var value: String
-    /// Whether it counts more than all that are not.
+    /// Whether it overrides all that are not important.
     var isImportant = false
   }
 
@@ -32,13 +32,13 @@ struct SVGProperties {
     }
   }
 
-  /// What is said of a property; nil where it is inherited.
+  /// The value of a property; nil: inherited.
   subscript(name: String) -> String? { values[name] }
 
-  /// Nothing of it, nor of what stands in it, is drawn.
+  /// Whether nothing of the element and its content is drawn.
   var isHidden: Bool { self["display"] == "none" || self["opacity"].map(SVGPaint.isZero) == true }
 
-  /// The declarations in a text that the tool knows, in small letters.
+  /// The known declarations in a text, in lower case.
   static func declarations(_ text: some StringProtocol) -> [Declaration] {
     text.split(separator: ";").compactMap { declaration in
       let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -52,7 +52,7 @@ struct SVGProperties {
     }
   }
 
-  /// What changes how a shape is seen, and cannot be shown; in the order of their names.
+  /// The properties that change the look and cannot be shown, sorted by name.
   var effects: [String] { SVGProperties.effects.filter { self[$0].map { $0 != "none" } ?? false } }
 
   private static let names: Set = Set(effects).union([
@@ -62,7 +62,7 @@ struct SVGProperties {
   private static let effects = [
     "clip-path", "filter", "marker", "marker-end", "marker-mid", "marker-start", "mask",
   ]
-  /// What moves a shape and is not read: it has another syntax than the attribute `transform`.
+  /// Unsupported motion: its syntax differs from that of the attribute `transform`.
   private static let motions: Set = ["transform", "transform-origin", "translate", "rotate", "scale"]
 
   private static func value(_ text: String) -> String? {
@@ -72,8 +72,8 @@ struct SVGProperties {
 }
 
 extension Substring {
-  /// Without the spaces around it.
+  /// Without surrounding white space.
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    String(drop(while: { $0.isWhitespace }).reversed().drop(while: { $0.isWhitespace }).reversed())
   }
 }

@@ -1,7 +1,7 @@
-/// The rules of a document's `<style>` elements whose selector is one name, class or id: those that drawing
-/// programs write.
+/// The rules of a document's `<style>` elements with a single name, class or id as selector, as drawing
+/// programs write them.
 struct SVGStyleSheet {
-  /// A value, and how late it stands: of two for the same property the later one counts, if the other is not more
+  /// A value and its position: of two for the same property the later one applies, unless the other is more
   /// important.
   private struct Value {
     var text: String
@@ -11,10 +11,10 @@ struct SVGStyleSheet {
 
   /// The values of each property, by selector: `*`, `path`, `.class` or `#id`.
   private var rules: [String: [String: Value]] = [:]
-  /// Whether there are rules for which more would have to be known.
+  /// Whether there are unsupported rules.
   private(set) var hasUnread = false
 
-  /// Reads the text of all sheets.
+  /// Parses the text of all sheets.
   init(_ text: String) {
     var rest = SVGStyleSheet.withoutComments(text)[...]
     var position = 0
@@ -22,11 +22,11 @@ struct SVGStyleSheet {
       let selectors = rest[..<open]
       rest = rest[rest.index(after: open)...]
       let end = rest.firstIndex(of: "}") ?? rest.endIndex
-      // Behind an at sign there may be rules in rules.
+      // After an at sign there may be nested rules.
       guard !selectors.contains("@") else { break }
       let declarations = SVGProperties.declarations(rest[..<end])
       rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
-      for selector in selectors.split(separator: ",").map(\.trimmed) {
+      for selector in selectors.split(separator: ",").map({ $0.trimmed }) {
         guard SVGStyleSheet.isSimple(selector) else {
           hasUnread = true
           continue
@@ -40,10 +40,10 @@ struct SVGStyleSheet {
         }
       }
     }
-    if !rest.allSatisfy(\.isWhitespace) { hasUnread = true }
+    if !rest.allSatisfy({ $0.isWhitespace }) { hasUnread = true }
   }
 
-  /// What the sheet says of an element; what counts more comes later.
+  /// The declarations for an element, in increasing priority.
   func declarations(for element: SVGDocument.Element) -> [SVGProperties.Declaration] {
     guard !rules.isEmpty else { return [] }
     var result: [SVGProperties.Declaration] = []
@@ -57,7 +57,7 @@ struct SVGStyleSheet {
     }
     add(values("*"))
     add(values(element.name))
-    let classes = Set((element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    let classes = Set((element.attributes["class"] ?? "").split(whereSeparator: { $0.isWhitespace }))
     add(classes.flatMap { values("." + $0) })
     if let id = element.attributes["id"] { add(values("#" + id)) }
     return result

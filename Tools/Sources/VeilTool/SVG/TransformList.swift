@@ -1,9 +1,8 @@
-import Foundation
 import VeilCore
 import VeilEngine
 
 extension Geometry.Transform {
-  /// Reads SVG's `transform`: a list of functions, the last of which is done first; nil where it is none.
+  /// Parses SVG's `transform`: a list of functions, applied from the last to the first; nil: invalid.
   init?(svgTransform text: String) {
     var reader = NumberReader(text)
     var result = Geometry.Transform.identity
@@ -15,7 +14,7 @@ extension Geometry.Transform {
       reader.skipSpace()
       var numbers: [Double] = []
       while !reader.take(UInt8(ascii: ")")) {
-        // The longest has six numbers.
+        // The longest function has six numbers.
         guard numbers.count < 6, let number = reader.number() else { return nil }
         numbers.append(number)
         reader.skipComma()
@@ -27,7 +26,7 @@ extension Geometry.Transform {
     self = result
   }
 
-  /// One function with its numbers.
+  /// One function with its arguments.
   private init?(svgFunction name: String, _ numbers: [Double]) {
     let first = numbers.first ?? 0
     let second = numbers.dropFirst().first
@@ -42,9 +41,15 @@ extension Geometry.Transform {
       self = .translation(x: -numbers[1], y: -numbers[2])
         .concatenating(.rotation(first * .pi / 180))
         .concatenating(.translation(x: numbers[1], y: numbers[2]))
-    case ("skewX", 1): self.init(a: 1, b: 0, c: tan(first * .pi / 180), d: 1, tx: 0, ty: 0)
-    case ("skewY", 1): self.init(a: 1, b: tan(first * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+    case ("skewX", 1): self.init(a: 1, b: 0, c: Geometry.Transform.tangent(first), d: 1, tx: 0, ty: 0)
+    case ("skewY", 1): self.init(a: 1, b: Geometry.Transform.tangent(first), c: 0, d: 1, tx: 0, ty: 0)
     default: return nil
     }
+  }
+
+  /// The tangent of an angle in degrees.
+  private static func tangent(_ degrees: Double) -> Double {
+    let turn = rotation(degrees * .pi / 180)
+    return turn.b / turn.a
   }
 }

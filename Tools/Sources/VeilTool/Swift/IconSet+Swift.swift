@@ -1,9 +1,8 @@
-import Foundation
 import VeilCore
 import VeilEngine
 
 extension IconSet {
-  /// What the Swift is written for.
+  /// The target of the Swift source.
   public enum Target: Sendable {
     /// An extension of the library's `Symbol`.
     case veil
@@ -11,7 +10,7 @@ extension IconSet {
     case uiKit
   }
 
-  /// A Swift file that makes the icons.
+  /// The Swift source of the icons.
   public func swiftSource(for target: Target = .veil) -> String {
     var writer = SwiftWriter()
     writer.line("// Made by `veil symbol`: change the SVG and make it again, rather than change this.")
@@ -36,7 +35,7 @@ extension IconSet {
   }
 
   private func writeCatalogue(_ name: SwiftName, for target: Target, to writer: inout SwiftWriter) {
-    let names = icons.map(\.identifier.description)
+    let names = icons.map({ $0.identifier.description })
     switch target {
     case .veil:
       writer.line("/// Every symbol of this file.")
@@ -52,7 +51,7 @@ extension IconSet {
 
 extension Icon {
   fileprivate func writeComment(to writer: inout SwiftWriter) {
-    let name = URL(fileURLWithPath: file).lastPathComponent.printable(upTo: 60)
+    let name = file.lastPathComponent.printable(upTo: 60)
     let length = SwiftWriter.number(symbol.path.length(), digits: 2)
     let time = SwiftWriter.number(symbol.drawingTime, digits: 2)
     writer.line("/// \(name): \(length) sides of its frame long, drawn in \(time) s.")
@@ -63,13 +62,14 @@ extension Icon {
       writer.line("var path = BezierPath()")
       for element in symbol.path.elements {
         switch element {
-        case .move(let point): writer.call("path.move", "to: \(point.swift)")
-        case .line(let point): writer.call("path.line", "to: \(point.swift)")
+        case .move(let point): writer.call("path.move", "to: \(point.literal)")
+        case .line(let point): writer.call("path.line", "to: \(point.literal)")
         case .quad(let point, let control):
-          writer.call("path.quad", "to: \(point.swift)", "control: \(control.swift)")
+          writer.call("path.quad", "to: \(point.literal)", "control: \(control.literal)")
         case .curve(let point, let control1, let control2):
           writer.call(
-            "path.curve", "to: \(point.swift)", "control1: \(control1.swift)", "control2: \(control2.swift)")
+            "path.curve", "to: \(point.literal)", "control1: \(control1.literal)",
+            "control2: \(control2.literal)")
         case .close: writer.line("path.close()")
         }
       }
@@ -106,7 +106,7 @@ extension Geometry.Point {
     (SwiftWriter.number(x, digits: Icon.digits), SwiftWriter.number(y, digits: Icon.digits))
   }
 
-  fileprivate var swift: String { "Geometry.Point(x: \(numbers.x), y: \(numbers.y))" }
+  fileprivate var literal: String { "Geometry.Point(x: \(numbers.x), y: \(numbers.y))" }
 
   fileprivate var call: String { "point(\(numbers.x), \(numbers.y))" }
 }

@@ -1,6 +1,6 @@
-/// A name that Swift takes, made of any text.
+/// A valid Swift name, derived from any text.
 public struct SwiftName: Hashable, CustomStringConvertible {
-  /// The name, without the backticks that it may need.
+  /// The name, without backticks.
   let text: String
 
   /// `arrow-up` becomes `arrowUp`; a text without a letter or digit becomes `symbol`.
@@ -9,30 +9,32 @@ public struct SwiftName: Hashable, CustomStringConvertible {
     var name = words.first.map(SwiftName.lowered) ?? "symbol"
     for word in words.dropFirst() { name += SwiftName.raised(word) }
     if let first = name.first, first.isNumber { name = "_" + name }
-    // Behind a dot these two mean what they always mean, backticks or not.
+    // After a dot these two have their special meaning, even in backticks.
     if name == "self" || name == "init" { name += "Symbol" }
     text = name
   }
 
-  /// The name as it is written in a program.
+  /// The name in source code.
   public var description: String { SwiftName.keywords.contains(text) ? "`\(text)`" : text }
 
   private static func isPart(_ character: Character) -> Bool {
     if character.isASCII { return character.isLetter || character.isNumber }
-    // Letters alone, so that nothing is taken that only looks like one.
+    // Only letters, so that no look-alike is accepted.
     return character.isLetter
   }
 
   private static func lowered(_ word: String) -> String {
-    word.contains(where: \.isLowercase) ? word.prefix(1).lowercased() + word.dropFirst() : word.lowercased()
+    word.contains(where: { $0.isLowercase })
+      ? word.prefix(1).lowercased() + word.dropFirst() : word.lowercased()
   }
 
   private static func raised(_ word: String) -> String {
-    let rest = word.contains(where: \.isLowercase) ? String(word.dropFirst()) : word.dropFirst().lowercased()
+    let rest =
+      word.contains(where: { $0.isLowercase }) ? String(word.dropFirst()) : word.dropFirst().lowercased()
     return word.prefix(1).uppercased() + rest
   }
 
-  /// Swift's reserved words that begin with a small letter.
+  /// Swift's reserved words that begin with a lower-case letter.
   private static let keywords: Set = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit",

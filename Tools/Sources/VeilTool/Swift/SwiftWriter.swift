@@ -1,4 +1,4 @@
-/// Writes Swift as `swift format` would have it.
+/// Writes Swift in the layout of `swift format`.
 struct SwiftWriter {
   /// The longest line.
   static let width = 110
@@ -6,13 +6,13 @@ struct SwiftWriter {
   private(set) var text = ""
   private var depth = 0
 
-  /// A line at the present depth; an empty one has no spaces.
+  /// A line at the current indentation; an empty one has no spaces.
   mutating func line(_ content: String = "") {
     if !content.isEmpty { text += String(repeating: " ", count: 2 * depth) + content }
     text += "\n"
   }
 
-  /// A line that opens a block, what stands in it, and the line that closes it.
+  /// A block with its opening line, its content, and its closing line.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
     depth += 1
@@ -21,19 +21,19 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// A call's arguments, in one line if it is not too long; else on lines of their own, as few as it takes.
+  /// A call, on one line if it fits; otherwise with its arguments on as few lines as possible.
   mutating func call(_ function: String, _ arguments: String...) {
     list(function + "(", arguments, last: ")")
   }
 
-  /// An array, in one line if it is not too long; else its parts on lines of their own, as few as it takes.
+  /// An array, on one line if it fits; otherwise with its elements on as few lines as possible.
   mutating func array(_ parts: [String]) {
     if list("[", parts, last: "]", whenBroken: ",") { line("]") }
   }
 
-  /// True where it took more than one line.
+  /// True if it took more than one line.
   @discardableResult
-  private mutating func list(
+  mutating func list(
     _ head: String, _ parts: [String], last: String, whenBroken lastBroken: String? = nil
   ) -> Bool {
     let whole = head + parts.joined(separator: ", ") + last
@@ -71,12 +71,12 @@ struct SwiftWriter {
     return result + "\""
   }
 
-  /// A number with so many digits behind the point at most, without an exponent.
+  /// A number with a maximum of decimals, without an exponent.
   static func number(_ value: Double, digits: Int) -> String {
     var unit = 1
     for _ in 0..<digits { unit *= 10 }
     let scaled = (value * Double(unit)).rounded()
-    // Beyond this a double has no digits behind the point.
+    // Beyond this a double has no decimals.
     guard scaled.magnitude < 0x1p53 else { return "\(value)" }
     let whole = Int(scaled)
     let rest = whole.magnitude % unit.magnitude

@@ -5,17 +5,17 @@ extension BezierPath {
   /// How much larger one stroke is than another that is a detail of it.
   private static let largerThanDetail = 2.0
 
-  /// How much of a drawing the line spans that strikes it out.
+  /// How much of a drawing a line spans that strikes it out.
   private static let strike = 0.8
 
-  /// The same drawing as a hand would draw it.
+  /// The same drawing in the order of handwriting.
   ///
-  /// Strokes whose ends meet are drawn in one go. The main shape comes before its details, what is alike from the left
-  /// upper corner on, and else the document's first stroke; the next is the nearest one each time, and what touches is
-  /// drawn together. A line that strikes it all out comes last.
+  /// Strokes whose ends meet are joined. The main shape comes before its details; similar shapes come in
+  /// reading order, otherwise the document's first stroke comes first. Then the nearest stroke follows each
+  /// time, and touching strokes stay together. A line that strikes everything out comes last.
   func inHandOrder() -> BezierPath {
     let joined = joiningStrokesThatMeet()
-    var strokes = joined.subpaths.map(\.turnedAsWritten)
+    var strokes = joined.subpaths.map({ $0.turnedAsWritten })
     guard strokes.count > 1 else { return joined }
     var strikes: [BezierPath] = []
     let size = extent
@@ -23,8 +23,8 @@ extension BezierPath {
       $0.isSlanted && $0.extent >= size * BezierPath.strike && !$0.leads(to: strokes)
     }
     if isStrike.contains(false) {
-      strikes = zip(strokes, isStrike).filter(\.1).map(\.0)
-      strokes = zip(strokes, isStrike).filter { !$0.1 }.map(\.0)
+      strikes = zip(strokes, isStrike).filter { $0.1 }.map { $0.0 }
+      strokes = zip(strokes, isStrike).filter { !$0.1 }.map { $0.0 }
     }
     if let first = BezierPath.firstForHand(of: strokes) { strokes.insert(strokes.remove(at: first), at: 0) }
     let drawing = strokes.reduce(into: BezierPath()) { $0.append($1) }
@@ -32,9 +32,9 @@ extension BezierPath {
     return strikes.reduce(into: drawing) { $0.append($1) }
   }
 
-  /// The stroke that a hand begins with; nil where there is none.
+  /// The index of the first stroke by hand; nil: there is none.
   private static func firstForHand(of strokes: [BezierPath]) -> Int? {
-    let sizes = strokes.map(\.extent)
+    let sizes = strokes.map({ $0.extent })
     guard let first = sizes.first, let most = sizes.max(), let least = sizes.min() else { return nil }
     if strokes.allSatisfy({ $0.straightEnds != nil }) || most <= least * largerThanDetail {
       let places = readingPlaces(of: strokes)
@@ -43,22 +43,22 @@ extension BezierPath {
     return most > first * largerThanDetail ? sizes.firstIndex(of: most) : 0
   }
 
-  /// Where strokes come in reading: tall ones from the left, wide ones from the top, others from both.
+  /// Positions in reading order: tall strokes from the left, wide ones from the top, others from both.
   private static func readingPlaces(of strokes: [BezierPath]) -> [Double] {
-    let bounds = strokes.map(\.bounds)
-    if bounds.allSatisfy({ $0.height > $0.width }) { return bounds.map(\.minX) }
-    if bounds.allSatisfy({ $0.height < $0.width }) { return bounds.map(\.minY) }
+    let bounds = strokes.map({ $0.bounds })
+    if bounds.allSatisfy({ $0.height > $0.width }) { return bounds.map({ $0.minX }) }
+    if bounds.allSatisfy({ $0.height < $0.width }) { return bounds.map({ $0.minY }) }
     return bounds.map { $0.minX + $0.minY }
   }
 
-  /// A straight line to the right, or down where it is steeper; anything else as it is.
+  /// A straight line directed to the right, or down if it is steeper; anything else unchanged.
   var turnedAsWritten: BezierPath {
     guard let (start, end) = straightEnds else { return self }
     let (x, y) = (end.x - start.x, end.y - start.y)
     return (x.magnitude >= y.magnitude ? x : y) < 0 ? reversed() : self
   }
 
-  /// The ends of a single straight line; nil where it is anything else.
+  /// The ends of a single straight line; nil: it is anything else.
   var straightEnds: (start: Geometry.Point, end: Geometry.Point)? {
     guard elements.count == 2, case .move(let start) = elements[0], case .line(let end) = elements[1] else {
       return nil
@@ -66,7 +66,7 @@ extension BezierPath {
     return (start, end)
   }
 
-  /// Whether it is a straight line neither level nor upright.
+  /// Whether it is a straight line that is neither horizontal nor vertical.
   private var isSlanted: Bool {
     guard let (start, end) = straightEnds else { return false }
     return start.x != end.x && start.y != end.y
@@ -78,10 +78,11 @@ extension BezierPath {
     return (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
   }
 
-  /// The same strokes, but those whose ends meet are one: the pen goes on with the one that bends least.
+  /// The same strokes, with those that meet at their ends joined: the pen continues with the one that bends
+  /// least.
   ///
-  /// - Parameter reach: How far apart ends are that meet; by default, in sides of the unit square, less than a pixel of
-  ///   any screen.
+  /// - Parameter reach: The maximum distance of ends that meet; by default, in sides of the unit square, less
+  ///   than a pixel of any screen.
   func joiningStrokesThatMeet(within reach: Double = 0.0005) -> BezierPath {
     var rest = subpaths.map { OpenStroke($0, reach: reach) }
     var result = BezierPath()
@@ -98,15 +99,16 @@ extension BezierPath {
   }
 }
 
-/// A subpath that others may follow.
+/// An open subpath, which others may continue.
 private struct OpenStroke {
-  /// The cosine of the sharpest bend that a pen takes without being lifted: beyond it, it would go back on itself.
+  /// The cosine of the sharpest bend that a pen makes without being lifted: beyond it, it would go back on
+  /// itself.
   private static let sharpest = -0.95
 
   private(set) var path: BezierPath
   private var start: Geometry.Point
   private var end: Geometry.Point
-  /// The directions of the pen at both ends; nil where the stroke has no length.
+  /// The directions of the pen at both ends; nil: the stroke has no length.
   private var startTangent: Geometry.Point?
   private var endTangent: Geometry.Point?
   private let isClosed: Bool
@@ -122,8 +124,8 @@ private struct OpenStroke {
     endTangent = isClosed ? nil : path.tangent(at: 1)
   }
 
-  /// Goes on with the stroke that begins or ends where this one ends, and takes it out of the list; false where there
-  /// is none.
+  /// Continues with the stroke that begins or ends at this one's end, and removes it from the list; false:
+  /// there is none.
   mutating func takeNext(from rest: inout [OpenStroke]) -> Bool {
     guard !isClosed, !OpenStroke.meet(start, end, reach), let direction = endTangent else { return false }
     var best: (index: Int, isReversed: Bool, cosine: Double)?

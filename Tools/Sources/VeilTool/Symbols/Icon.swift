@@ -1,4 +1,3 @@
-import Foundation
 import VeilCore
 import VeilEngine
 
@@ -6,13 +5,13 @@ import VeilEngine
 public struct Icon {
   /// How a drawing becomes a symbol.
   public struct Options {
-    /// What the unit square is laid around: the `viewBox`, or with true the drawing's own bounds. Default false.
+    /// Whether the drawing's own bounds fill the unit square, rather than its `viewBox`; false by default.
     public var isTight: Bool
-    /// Whether strokes are drawn as a hand would draw them: what meets in one go, the main shape before its details, on
-    /// short ways. Default true; with false in the document's order.
+    /// Whether strokes are drawn in the order of handwriting; true by default. Otherwise in the document's
+    /// order.
     public var isReordered: Bool
 
-    /// Options.
+    /// Creates options.
     public init(isTight: Bool = false, isReordered: Bool = true) {
       self.isTight = isTight
       self.isReordered = isReordered
@@ -21,54 +20,47 @@ public struct Icon {
 
   /// The drawing in unit coordinates.
   public let symbol: Symbol
-  /// What it is called in Swift.
+  /// Its name in Swift.
   public let identifier: SwiftName
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   public let file: String
-  /// What a reader should know, a line for each.
+  /// The warnings, one line each.
   public let warnings: [String]
-  /// Those of the warnings that say what of the file the symbol does not show.
+  /// The warnings about what of the file the symbol does not show.
   package let losses: [String]
-  /// How wide the strokes of the file are, in sides of the unit square; nil where they differ, or where none is known.
+  /// The width of the file's strokes, in sides of the unit square; nil: they differ, or none is known.
   package let lineWidth: Double?
-  /// Whether the file has filled outlines, whose middle the symbol follows.
+  /// Whether the symbol is the centre line of filled outlines.
   package let isCentreLine: Bool
-  /// Whether the strokes of the file have round ends.
+  /// Whether the strokes of the file have round caps.
   package let hasRoundEnds: Bool
 
-  /// How many digits stand behind the point: half a hundred-thousandth of a side is off at most.
+  /// The decimals of a coordinate: the error is at most half a hundred-thousandth of a side.
   static let digits = 5
-  /// How far from the unit square a drawing may reach, in its sides.
+  /// How far a drawing may extend beyond the unit square, in its sides.
   static let farthest = 1000.0
-  /// How far it may reach out of its frame without a word, in sides of the frame: drawn as large as a status symbol
-  /// is, by half a point.
+  /// How far it may extend beyond its frame without a warning, in sides of the frame: half a point at the
+  /// size of a status symbol.
   static let overhang = 0.01
 
-  /// Reads a file.
+  /// Draws what a document shows.
   ///
-  /// - Parameters:
-  ///   - path: The file; "-" is standard input.
-  ///   - name: What the symbol is called; nil, the default, takes the name of the file.
-  /// - Throws: ``ToolError`` for a file that cannot be read or draws nothing.
-  public init(reading path: String, name: String? = nil, options: Options = Options()) throws(ToolError) {
-    let ownName = path == SVGFile.standardInput ? "icon" : nil
-    try self.init(SVGFile(reading: path), name: name ?? ownName, options: options)
-  }
-
-  init(_ file: SVGFile, name: String? = nil, options: Options = Options()) throws(ToolError) {
-    let document = try SVGDocument(file)
+  /// - Parameter name: What the symbol is called; nil, the default, takes the name of the file.
+  /// - Throws: ``ToolError`` for a document that draws nothing.
+  init(_ document: SVGDocument, name: String? = nil, options: Options = Options()) throws(ToolError) {
+    let file = document.path
     let canvas = try document.canvas()
     var drawing = try SVGDrawing(document, viewport: canvas?.size)
     isCentreLine = drawing.replaceOutlinesByCentreLines(canvas: canvas)
     let whole = drawing.strokes.reduce(into: BezierPath()) { $0.append($1.path) }
     guard !whole.isEmpty else {
       throw ToolError(
-        file.path, "it has no shape that can be seen",
+        file, "it has no visible shape",
         advice: "Draw with path, line, polyline, polygon, rect, circle or ellipse, with a stroke")
     }
     guard let frame = options.isTight ? whole.bounds : canvas else {
       throw ToolError(
-        file.path, line: document.elements[0].line, "<svg> has neither a viewBox nor a width and a height",
+        file, line: document.elements[0].line, "<svg> has neither a viewBox nor a width and a height",
         advice: "Give it a viewBox, as in viewBox=\"0 0 24 24\", or take the drawing's bounds with --tight")
     }
     let fit = Geometry.Transform.fittingIntoUnitSquare(frame)
@@ -77,21 +69,21 @@ public struct Icon {
       let fitted = stroke.path.transformed(by: fit)
       guard fitted.elements.allSatisfy({ $0.isNear(Icon.farthest) }) else {
         throw document.error(
-          at: stroke.element, "it lies far outside of the drawing's frame",
-          advice: "Mend the viewBox, or take the drawing's bounds with --tight")
+          at: stroke.element, "it lies far outside the drawing's frame",
+          advice: "Fix the viewBox, or take the drawing's bounds with --tight")
       }
       path.append(fitted.rounded(toDigits: Icon.digits))
     }
     guard path.length() > 0 else {
       throw ToolError(
-        file.path, "it has only points, which a pen does not draw", advice: "Draw a line, however short")
+        file, "it has only points, which a pen does not draw", advice: "Draw a line, however short")
     }
     path = path.withoutRetracedStrokes()
     if options.isReordered { path = path.inHandOrder() }
-    let title = name ?? URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+    let title = name ?? file.lastPathComponent.withoutExtension
     symbol = Symbol(title, path: path)
     identifier = SwiftName(title)
-    self.file = file.path
+    self.file = file
     let side = max(frame.width, frame.height)
     lineWidth = drawing.lineWidth.map { side > 0 ? $0 / side : $0 }
     hasRoundEnds = drawing.strokes.allSatisfy { $0.pen?.hasRoundEnds ?? true }
@@ -101,7 +93,7 @@ public struct Icon {
 }
 
 extension Geometry.Transform {
-  /// Lays a rectangle into the unit square: as large as it fits, in the middle. One without extent is only moved.
+  /// Fits a rectangle into the unit square: centred at the largest size. One without extent is only moved.
   fileprivate static func fittingIntoUnitSquare(_ rect: Geometry.Rect) -> Geometry.Transform {
     let side = max(rect.width, rect.height)
     return translation(x: -rect.center.x, y: -rect.center.y)
@@ -111,9 +103,9 @@ extension Geometry.Transform {
 }
 
 extension BezierPath {
-  /// The path with each coordinate at its nearest decimal.
+  /// The path with rounded coordinates.
   fileprivate func rounded(toDigits digits: Int) -> BezierPath {
-    let unit = pow(10, Double(digits))
+    let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
     func nearest(_ point: Geometry.Point) -> Geometry.Point {
       Geometry.Point(x: (point.x * unit).rounded() / unit, y: (point.y * unit).rounded() / unit)
     }
@@ -132,8 +124,19 @@ extension BezierPath {
 }
 
 extension BezierPath.Element {
-  /// Whether no coordinate is further from 0 than that; what is no number is.
+  /// Whether all coordinates are within a limit; NaN is not.
   fileprivate func isNear(_ limit: Double) -> Bool {
     points.allSatisfy { $0.x.magnitude <= limit && $0.y.magnitude <= limit }
+  }
+}
+
+extension String {
+  /// What stands behind the last slash of a path.
+  var lastPathComponent: String { String(split(separator: "/").last ?? "/") }
+
+  /// A file's name without what stands behind its last dot; one that only begins with a dot stays.
+  fileprivate var withoutExtension: String {
+    guard let dot = lastIndex(of: "."), dot > startIndex, index(after: dot) < endIndex else { return self }
+    return String(self[..<dot])
   }
 }

@@ -12,14 +12,14 @@ extension BezierPath {
     return result
   }
 
-  /// The same strokes in an order in which the pen travels less while it is lifted.
+  /// The same strokes in an order in which the lifted pen travels less.
   ///
-  /// It begins where the path begins, and goes on with the nearest end of what is left; open subpaths may be
-  /// drawn backwards, but a straight line is drawn as it is written: from the left, or from the top. Where that is
-  /// longer, the path stays as it is.
+  /// It begins with the first stroke, and continues with the nearest end of the rest. Open subpaths may be
+  /// reversed, except straight lines, which are drawn from the left or from the top. If the result is longer,
+  /// the path is unchanged.
   ///
-  /// - Parameter groups: A number for each subpath; those with the same one are drawn one behind the other, however
-  ///   long that is. None by default.
+  /// - Parameter groups: A number for each subpath; those with the same number stay together, whatever the
+  ///   distance. None by default.
   func reorderedForShortTravel(keepingTogether groups: [Int] = []) -> BezierPath {
     let subpaths = subpaths
     guard subpaths.count > 1 else { return self }
@@ -50,12 +50,12 @@ extension BezierPath {
     strokes.reduce(into: BezierPath()) { $0.append($1.path) }
   }
 
-  /// Whether equal numbers stand behind each other.
+  /// Whether equal numbers are adjacent.
   private static func isTogether(_ groups: [Int]) -> Bool {
     zip(groups, groups.dropFirst()).count { $0 != $1 } == Set(groups).count - 1
   }
 
-  /// How far the pen goes while it is lifted, from its first stroke on.
+  /// The distance that the lifted pen travels, from its first stroke on.
   var travel: Double {
     let strokes = subpaths.map { PenStroke($0, group: 0) }
     return zip(strokes, strokes.dropFirst()).reduce(0) { $0 + PenStroke.distance($1.0.end, $1.1.start) }
@@ -78,12 +78,12 @@ private struct PenStroke {
     isStraight = path.straightEnds != nil
   }
 
-  /// How far its nearer end is from the pen.
+  /// The distance of its nearer end from the pen.
   func distance(from pen: Geometry.Point) -> Double {
     min(PenStroke.distance(pen, start), PenStroke.distance(pen, end))
   }
 
-  /// Never for a closed one, which ends where it starts, nor for a straight line.
+  /// Never for a closed one, which ends at its start, nor for a straight line.
   func isNearerBackwards(from pen: Geometry.Point) -> Bool {
     !isStraight && PenStroke.distance(pen, end) < PenStroke.distance(pen, start)
   }

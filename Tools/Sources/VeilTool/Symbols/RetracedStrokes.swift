@@ -2,11 +2,11 @@ import VeilCore
 import VeilEngine
 
 extension BezierPath {
-  /// The strokes without those that lie wholly on an earlier one: files hold shapes twice without anybody seeing it,
-  /// until a pen draws them.
+  /// The strokes without those that lie completely on an earlier one: files contain duplicate shapes, which
+  /// become visible when they are drawn.
   func withoutRetracedStrokes() -> BezierPath {
     var kept: [Trace] = []
-    // No icon comes near; a drawing that is made to be slow stays as it is.
+    // Far more than any icon needs; a drawing made to be slow stays as it is.
     var rest = Trace.mostCompared
     for subpath in subpaths {
       let trace = Trace(subpath)
@@ -21,13 +21,13 @@ extension BezierPath {
   }
 }
 
-/// A subpath, to be told from others by where it goes.
+/// A subpath with samples, to compare it with others.
 private struct Trace {
-  /// How many pairs of strokes with the same bounds are compared.
+  /// The maximum number of compared pairs with the same bounds.
   static let mostCompared = 1_000
-  /// How far apart strokes are that cannot be told from each other, in sides of the unit square.
+  /// The distance of strokes that look the same, in sides of the unit square.
   private static let reach = 0.002
-  /// How many places of a stroke are looked at.
+  /// The number of samples per stroke.
   private static let places = 24
 
   let path: BezierPath
@@ -46,7 +46,7 @@ private struct Trace {
     return edges.allSatisfy { ($0 - $1).magnitude <= Trace.reach }
   }
 
-  /// Whether every place of another stroke lies on this one.
+  /// Whether every sample of another stroke lies on this one.
   func covers(_ other: Trace) -> Bool {
     let corners = path.corners(tolerance: Trace.reach / 10)
     let measure = BezierPath.Measure(other.path)
@@ -58,21 +58,21 @@ private struct Trace {
 }
 
 extension BezierPath {
-  /// The corners of a subpath whose curves are made straight.
+  /// The corners of a flattened subpath.
   func corners(tolerance: Double) -> [Geometry.Point] {
     let straight = flattened(tolerance: tolerance).elements
-    let points = straight.compactMap(\.endPoint)
+    let points = straight.compactMap({ $0.endPoint })
     return straight.contains(.close) ? points + points.prefix(1) : points
   }
 }
 
 extension Geometry.Point {
-  /// Whether it is so near to a line through these corners.
+  /// Whether it is this near to a polyline.
   func isWithin(_ reach: Double, of corners: [Geometry.Point]) -> Bool {
     zip(corners, corners.dropFirst()).contains { distance(to: $0) <= reach }
   }
 
-  /// How far it is from the straight line between two points.
+  /// Its distance from the straight line between two points.
   private func distance(to line: (Geometry.Point, Geometry.Point)) -> Double {
     let (dx, dy) = (line.1.x - line.0.x, line.1.y - line.0.y)
     let square = dx * dx + dy * dy

@@ -2,12 +2,12 @@ import VeilCore
 import VeilEngine
 
 extension BezierPath {
-  /// How far an end may be from a stroke that it touches, in sides of the unit square.
+  /// The maximum distance of an end from a stroke that it touches, in sides of the unit square.
   private static let touch = 0.005
-  /// How many strokes are looked at: no icon has as many, and a drawing that is made to be slow has one group.
+  /// The maximum number of strokes: more than any icon has; a drawing made to be slow has one group.
   private static let mostThatTouch = 200
 
-  /// A number for each stroke, the same for those of which one ends on another.
+  /// A group number for each stroke, the same for strokes of which one ends on another.
   static func groupsThatTouch(among strokes: [BezierPath]) -> [Int] {
     guard strokes.count <= mostThatTouch else { return [] }
     var groups = Array(strokes.indices)
@@ -21,7 +21,7 @@ extension BezierPath {
     return groups
   }
 
-  /// Whether it begins or ends on another one of these strokes.
+  /// Whether it begins or ends on one of these strokes.
   func leads(to strokes: [BezierPath]) -> Bool {
     strokes.prefix(BezierPath.mostThatTouch).contains {
       $0 != self && ends(on: $0.corners(tolerance: BezierPath.touch / 10))

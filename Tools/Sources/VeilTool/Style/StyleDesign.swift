@@ -1,0 +1,43 @@
+import VeilCore
+
+/// A style that is being changed, and the preset that it began as.
+package struct StyleDesign: Sendable {
+  /// The presets by their names in Swift.
+  package static let presets: [(name: String, style: VeilStyle)] = [
+    ("automatic", .automatic), ("veil", .veil), ("activity", .activity), ("card", .card),
+    ("status", .status), ("blocker", .blocker), ("loading", .loading),
+  ]
+
+  /// The style as it is now.
+  package private(set) var style: VeilStyle
+  private let preset: String
+  private let base: VeilStyle
+
+  /// Begins with a preset; nil where none is called so.
+  package init?(preset name: String) {
+    guard let preset = StyleDesign.presets.first(where: { $0.name == name }) else { return nil }
+    self.preset = preset.name
+    base = preset.style
+    style = base
+  }
+
+  /// Sets a figure from the texts of its controls; false, and nothing set, where one cannot be read.
+  package mutating func set(_ field: StyleField, _ texts: [String]) -> Bool { field.set(&style, texts) }
+
+  /// A Swift file with the style: what differs from the preset, and nothing else.
+  package var swiftSource: String {
+    var writer = SwiftWriter()
+    writer.line("import VeilCore")
+    writer.line()
+    writer.block("extension VeilStyle") { writer in
+      writer.block("static var custom: VeilStyle") { writer in
+        let changed = StyleField.all.filter { !$0.isSame(style, base) }
+        if changed.isEmpty { return writer.line(".\(preset)") }
+        writer.line("var style = VeilStyle.\(preset)")
+        for field in changed { writer.assign("style.\(field.name)", field.swift(style)) }
+        writer.line("return style")
+      }
+    }
+    return writer.text
+  }
+}
