@@ -12,6 +12,10 @@
 static const int most = 64;
 static const int deepest = 8;
 
+static bool is(const char *path, const char *place, ssize_t length) {
+  return length > 0 && (size_t)length == strlen(path) && memcmp(place, path, (size_t)length) == 0;
+}
+
 static bool reads(pid_t process, const char *terminal) {
   char path[64], place[256];
   snprintf(path, sizeof path, "/proc/%d/syscall", process);
@@ -24,7 +28,7 @@ static bool reads(pid_t process, const char *terminal) {
   if (found != 2 || call != SYS_read) return false;
   snprintf(path, sizeof path, "/proc/%d/fd/%lu", process, descriptor);
   ssize_t length = readlink(path, place, sizeof place);
-  return length > 0 && (size_t)length == strlen(terminal) && memcmp(place, terminal, (size_t)length) == 0;
+  return is(terminal, place, length) || is("/dev/tty", place, length);
 }
 
 static bool child_reads(pid_t process, const char *terminal, int depth, int *left) {

@@ -5,41 +5,42 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-/// An icon of others as a symbol, beside what librsvg shows of its file.
+/// A foreign icon as a symbol, beside librsvg's picture of its file.
 struct ComparedIcon {
-  /// The most that a symbol's pixels may be apart from librsvg's. Where strokes lie over each other, librsvg smooths
-  /// their edges twice, and a symbol, which is one stroke, does so once.
+  /// The maximum difference between a symbol's pixels and librsvg's. Where strokes overlap, librsvg
+  /// antialiases their edges twice; a symbol, which is one stroke, does so once.
   private static let mean = 0.007
-  /// By how much no edge differs, however often it is smoothed.
+  /// A larger difference than antialiasing makes at any edge.
   private static let clear = 0.5
   private static let share = 0.0002
-  /// The same where strokes have butt ends: their corners are mitred, and those of the file may be round.
+  /// The same for strokes with butt ends: their corners are mitred, and those of the file may be round.
   private static let mitredShare = 0.00025
-  /// The same where the symbol is the middle of filled outlines: its ends and corners are round, those of the file need not be.
+  /// The same for a symbol that is the centre line of filled outlines: its ends and corners are round, those
+  /// of the file need not be.
   private static let outlined = (mean: 0.012, share: 0.01)
-  /// The part of a symbol without which it must look different.
+  /// The part of a symbol whose loss must be visible.
   private static let torn = 0.03
 
   let icon: Icon
-  /// What librsvg shows.
+  /// librsvg's picture.
   let original: Picture
-  /// How far the symbol is from it.
+  /// The difference of the symbol from it.
   let disparity: Disparity
 
-  /// Reads a file, and what librsvg made of it: black on white.
+  /// Reads a file, and librsvg's picture of it: black on white.
   init(reading file: String, shownAs picture: String) throws {
     icon = try Icon(reading: file)
     original = try Picture(readingPNG: picture)
     disparity = try ComparedIcon.disparity(of: icon, icon.symbol.path, from: original)
   }
 
-  /// Whether the symbol looks as the file does.
+  /// Whether the symbol looks like the file.
   var agrees: Bool {
     guard icon.isCentreLine else { return isSame(disparity) }
     return disparity.isWithin(mean: ComparedIcon.outlined.mean, share: ComparedIcon.outlined.share)
   }
 
-  /// Whether the tool has said that the symbol does not show all of the file.
+  /// Whether the tool has reported that the symbol does not show all of the file.
   var isExcused: Bool { !icon.losses.isEmpty }
 
   /// Whether it would be noticed if the end of the symbol's stroke were missing.
@@ -68,6 +69,6 @@ struct ComparedIcon {
 }
 
 extension Icon {
-  /// How wide its strokes are shown, in sides of the unit square; where the file does not say, as in most sets.
+  /// The width of its strokes, in sides of the unit square; a usual one if the file has none.
   var strokeWidth: Double { lineWidth ?? 1 / 12 }
 }

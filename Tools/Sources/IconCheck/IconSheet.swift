@@ -4,7 +4,7 @@ import VeilCore
 import VeilEngine
 import VeilRender
 
-/// Icons in rows: what librsvg shows of the file, the symbol, and the symbol while it draws itself.
+/// Icons in rows: librsvg's picture of the file, the symbol, and the symbol during its drawing.
 enum IconSheet {
   private static let instants = [0.25, 0.5, 0.75, 1]
   private static let columns = 3

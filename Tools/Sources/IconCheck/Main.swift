@@ -1,18 +1,19 @@
 import Foundation
 import VeilTool
 
-/// Turns the icons of a set into symbols, and compares each with what librsvg shows of its file.
+/// Turns the icons of a set into symbols, and compares each with librsvg's picture of its file.
 ///
-/// `IconCheck symbols SET FILES PICTURES OUT`: the SVG files of a folder, librsvg's pictures of them in another one under
-/// the same names, and where sheets are written. Ends with 1 where an icon cannot be read, or looks different without the
-/// tool having said why. `IconCheck outlines SET FILES PICTURES OUT STROKES PICTURES`, for a set whose lines are filled
-/// outlines, wants most of these to become lines, and most lines to be near the set's own strokes. With `measure` in the
+/// `IconCheck symbols SET FILES PICTURES OUT`: the folder of SVG files, the folder of librsvg's pictures with
+/// the same names, and the folder for sheets. Ends with 1 if an icon cannot be read, or looks different
+/// without a reason from the tool. `IconCheck outlines SET FILES PICTURES OUT STROKES PICTURES`, for a set
+/// whose lines are filled outlines, requires most of these to become lines, and most lines to be near the
+/// set's own strokes. `measure` instead of `outlines` only prints how many do; the strokes are then optional.
 /// place of `outlines` it only says how many do; then there may be no strokes.
 @main
 struct Main {
-  /// How many icons a sheet shows.
+  /// The maximum number of icons on a sheet.
   private static let mostOnSheet = 96
-  /// The part of the icons in which a missing end must be noticed; in the others it lies on another stroke.
+  /// The part of the icons in which a missing end must be noticed; in the others it overlaps another stroke.
   private static let leastSeenTorn = 0.9
 
   static func main() throws {
@@ -39,7 +40,7 @@ struct Main {
       "usage: IconCheck symbols | outlines | measure SET FILES PICTURES OUT [STROKES PICTURES]"
   }
 
-  /// A set's name, its icons, librsvg's pictures of them, and where sheets are written.
+  /// A set's name, its icons, librsvg's pictures of them, and the folder for sheets.
   private struct Folders {
     let set: String
     let out: String
@@ -100,9 +101,9 @@ struct Main {
     return shares.lines >= leastLines.made && shares.near >= leastLines.near
   }
 
-  /// Says how many outlines become lines, and how many of these are near the strokes.
+  /// Prints how many outlines become lines, and how many of these are near the strokes.
   ///
-  /// - Returns: both as parts, 0…1; nil where there is nothing to compare.
+  /// - Returns: both as fractions, 0…1; nil: there is nothing to compare.
   private static func measureOutlines(
     _ folders: Folders, strokes: (files: String, pictures: String)?
   ) throws -> (lines: Double, near: Double)? {
@@ -130,14 +131,14 @@ struct Main {
     return distances.isEmpty ? nil : (share, Double(near) / Double(distances.count))
   }
 
-  /// Why icons are not compared, in the tool's own words, and how many for each reason; without how many shapes it is.
+  /// Why icons are not compared, in the tool's own words, with the number of icons for each reason.
   private static func reasons(of icons: [ComparedIcon]) -> [(String, Int)] {
     let reasons = icons.compactMap(\.icon.losses.first)
       .map { $0.split(separator: "shapes: ").last.map(String.init) ?? $0 }
     return Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
   }
 
-  /// Lays icons out on a sheet: all, or as many as it shows, from all over the set.
+  /// Lays out icons on a sheet: all, or a selection of as many as fit.
   private static func write(_ icons: [ComparedIcon], to path: String) throws {
     try? FileManager.default.removeItem(atPath: path)
     guard !icons.isEmpty else { return }

@@ -4,16 +4,16 @@ import VeilEngine
 import VeilPictures
 import VeilTool
 
-/// Icons of a set whose lines are filled outlines, beside the same ones in the set's edition of strokes.
+/// Icons of a set whose lines are filled outlines, beside those of the set's version with strokes.
 enum OutlinedIcon {
-  /// How far a line that is near its stroke may be from it, in widths of the line.
+  /// The maximum distance of a line from its stroke, in widths of the line.
   static let tolerance = 0.25
-  /// The most that two pictures of the same drawing are apart.
+  /// The maximum difference of two pictures of the same drawing.
   private static let same = (mean: 0.01, share: 0.005)
-  /// How far places are apart that are looked at, in sides of the unit square.
+  /// The distance of sampled points, in sides of the unit square.
   private static let step = 0.005
 
-  /// How far the line that an icon became and the strokes are apart at most, in widths of the line; nil where both do not
+  /// The maximum distance between an icon's line and the strokes, in widths of the line; nil: they do not
   /// show the same drawing.
   static func distance(
     of compared: ComparedIcon, from file: String, shownAs picture: String
@@ -33,7 +33,7 @@ enum OutlinedIcon {
     }
   }
 
-  /// How far the place is that is farthest from all others.
+  /// The distance of the point that is farthest from all others.
   private static func farthest(_ places: [Geometry.Point], _ others: [Geometry.Point]) -> Double {
     var most = 0.0
     for place in places {

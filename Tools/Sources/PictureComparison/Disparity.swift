@@ -1,20 +1,20 @@
 import VeilCairo
 import VeilPictures
 
-/// How far two pictures of the same thing by different painters are apart.
+/// The difference of two pictures of the same thing by different painters.
 package struct Disparity: CustomStringConvertible {
-  /// The mean difference of a component, 0…1, without what comes of rounding a colour.
+  /// The mean difference of a component, 0…1, without rounding of colours.
   package var mean: Double
-  /// The part of the pixels of which a component differs clearly: more than the edges of shapes, which every painter
-  /// smooths in its own way.
+  /// The part of the pixels with a clearly different component: more than antialiased edges, which differ
+  /// between painters.
   package var share: Double
 
-  /// Painters that lay one colour over another round it at other places.
+  /// Painters round blended colours at different steps.
   private static let rounding = 4
 
-  /// Everything differs where the sizes do.
+  /// Everything differs if the sizes do.
   ///
-  /// - Parameter clear: By how much a component differs clearly, 0…1; a fifth by default.
+  /// - Parameter clear: The difference of a component that counts as clear, 0…1; a fifth by default.
   package init(_ one: Picture, _ other: Picture, clear: Double = 0.2) {
     self.init(one, other, width: one.width, height: one.height, clear: clear)
     if one.width != other.width || one.height != other.height { (mean, share) = (1, 1) }

@@ -1,18 +1,18 @@
 #if os(Linux)
   import VeilGTK
 
-  /// The tool as the desktop knows it.
+  /// The tool as a desktop application.
   enum Application {
-    /// By this the desktop groups windows, and finds their name and icon.
+    /// The application id, by which the desktop groups windows, and finds their name and icon.
     private static let id = "veil"
 
-    /// Starts GTK, which takes the program's name for the application's id; false where there is no display.
+    /// Starts GTK, which takes the program's name for the application id; false: there is no display.
     static func start() -> Bool {
       g_set_prgname(id)
       return gtk_init_check() != 0
     }
 
-    /// Has a window closed by any of these keys from now on.
+    /// Makes these keys close a window.
     static func close(_ window: UnsafeMutablePointer<GtkWidget>, by keys: [Int32]) {
       guard let controller = gtk_shortcut_controller_new() else { return }
       for key in keys {

@@ -1,4 +1,4 @@
-/// Options of zenity's and yad's progress dialogs that mean nothing here.
+/// Options of zenity's and yad's progress dialogs without meaning here.
 enum ForeignOptions {
   private static let flags: Set = [
     // zenity
@@ -18,13 +18,13 @@ enum ForeignOptions {
     "--image", "--progress-text", "--bar", "--align", "--button", "--buttons-layout", "--borders",
     "--geometry", "--posx", "--posy", "--log-height", "--timeout-indicator", "--workspace", "--response",
   ]
-  /// What has a value only after "=".
+  /// Options that have a value only after "=".
   private static let maybeValues: Set = ["--enable-log"]
   private static let sameHere = [
     "--no-buttons": "--no-cancel", "--kill-parent": "--auto-kill",
   ]
 
-  /// The arguments without them, and what is to be said of each.
+  /// The arguments without them, with a warning for each.
   static func takenOut(of arguments: [String]) -> (arguments: [String], warnings: [String]) {
     var kept: [String] = []
     var warnings: [String] = []
@@ -45,6 +45,6 @@ enum ForeignOptions {
     return (kept, warnings)
   }
 
-  /// What remains of "zenity --progress" where its first word is changed.
+  /// What remains of "zenity --progress" when its first word is replaced.
   private static let flag = "--progress"
 }

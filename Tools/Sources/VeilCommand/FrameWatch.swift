@@ -1,12 +1,12 @@
 #if os(Linux)
   import VeilGTK
 
-  /// Asks for every frame of a widget, and notices when none come: a window that cannot be seen gets none.
+  /// Requests every frame of a widget, and notices when none arrive: a window that cannot be seen gets none.
   ///
   /// It lives as long as the widget.
   @MainActor
   final class FrameWatch {
-    /// How long a frame may take, in seconds. It is missed twice, so that a busy main loop is not mistaken for it.
+    /// How long a frame may take, in seconds. It must be missed twice, in case the main loop itself is busy.
     private static let patience = 0.5
 
     private let onFrame: (Double) -> Void
@@ -14,11 +14,11 @@
     private var isSilent = false
     private var timer: guint = 0
 
-    /// Begins to watch a widget.
+    /// Starts watching a widget.
     ///
     /// - Parameters:
     ///   - onFrame: called before each frame, with the time of the frame clock.
-    ///   - onSilence: called again and again while no frames come, with the same clock's time.
+    ///   - onSilence: called repeatedly while no frames arrive, with the same clock's time.
     static func watch(
       _ widget: UnsafeMutablePointer<GtkWidget>, onFrame: @escaping (Double) -> Void = { _ in },
       onSilence: @escaping (Double) -> Void
@@ -61,7 +61,7 @@
     }
 
     private func look() {
-      // The clock that the frames' times are of.
+      // The clock of the frames' times.
       if isSilent { onSilence(Double(g_get_monotonic_time()) / 1e6) }
       isSilent = true
     }

@@ -1,10 +1,10 @@
 #if os(Linux)
   import VeilGTK
 
-  /// A pane below the veil, which the user opens to read what the command has written last.
+  /// A pane below the veil with the command's last output, which the user can open.
   @MainActor
   final class LogPane {
-    /// How many lines are kept.
+    /// The maximum number of lines.
     private static let most: Int32 = 500
     private static let height: Int32 = 180
     private static let margin: Int32 = 6
@@ -16,7 +16,7 @@
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let end: OpaquePointer
 
-    /// Closed, and empty; it lives as long as its window.
+    /// Creates a closed, empty pane; it lives as long as its window.
     init?(in window: UnsafeMutablePointer<GtkWidget>) {
       guard let widget = gtk_expander_new_with_mnemonic("_Details"), let view = gtk_text_view_new(),
         let place = gtk_scrolled_window_new(),
@@ -49,10 +49,10 @@
       gtk_text_view_set_cursor_visible(text, 0)
       gtk_text_view_set_monospace(text, 1)
       gtk_text_view_set_wrap_mode(text, GTK_WRAP_WORD_CHAR)
-      // Tab goes on to what comes next.
+      // Tab moves the focus on.
       gtk_text_view_set_accepts_tab(text, 0)
       name(view, "Output")
-      // GTK 4.8 would say the widget's class.
+      // GTK 4.8 would announce the widget's class.
       name(widget, "Details")
     }
 
@@ -65,7 +65,7 @@
       g_value_unset(&name)
     }
 
-    /// The window grows by what is opened, so that the veil keeps its place.
+    /// The window grows by the opened part, so that the veil keeps its place.
     private func followOpening() {
       let handler: @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
         _, _, data in
@@ -91,7 +91,7 @@
     /// Whether the user reads it.
     var isOpen: Bool { gtk_expander_get_expanded(OpaquePointer(widget)) != 0 }
 
-    /// Adds lines, and has the last one seen, unless the user has scrolled away from it.
+    /// Adds lines, and scrolls to the last one, unless the user has scrolled away.
     func append(_ lines: String) {
       let isAtEnd = gtk_scrolled_window_get_vadjustment(place).map {
         gtk_adjustment_get_value($0) + gtk_adjustment_get_page_size($0) >= gtk_adjustment_get_upper($0) - 1

@@ -3,7 +3,7 @@ import Foundation
 import VeilRun
 import VeilTool
 
-/// The tool: what it does is said by its first argument.
+/// The tool; its first argument selects a subcommand.
 @main
 struct Main: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +25,7 @@ struct Main: ParsableCommand {
     return understood
   }
 
-  /// Of the first release, which is to come.
+  /// The version of the coming first release.
   private static let version = "0.1.0"
 
   #if canImport(VeilRender)
@@ -45,17 +45,17 @@ struct SymbolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "symbol", abstract: "Turns SVG icons into symbols, as Swift on standard output.",
     discussion: """
-      One file makes one symbol; several, or a folder, make one Swift file with a list of all. Those that cannot be \
-      turned into symbols are left out, each with a line on standard error, and the exit code is 1.
-      Icons made of strokes look best: a symbol is drawn by a pen. Where all that is filled are lines of one width, as \
-      in fonts and many sets, the pen follows their middle; of other fills it draws the outline, with a warning.
+      One file makes one symbol; several, or a folder, make one Swift file with a list of all. Files that cannot \
+      become symbols are left out, each with a line on standard error, and the exit code is 1.
+      Icons made of strokes look best: a symbol is stroked. If all fills are lines of one width, as in fonts and many \
+      sets, the symbol follows their centre lines; of other fills it draws the outline, with a warning.
       """)
 
   enum Order: String, CaseIterable, ExpressibleByArgument {
     case document, drawn
 
     static var allValueDescriptions: [String: String] {
-      ["document": "As they stand in the document.", "drawn": "As a hand would draw them."]
+      ["document": "The order of the document.", "drawn": "The order of handwriting."]
     }
   }
 
@@ -64,7 +64,7 @@ struct SymbolCommand: ParsableCommand {
     completion: .file(extensions: ["svg"]))
   var paths: [String]
 
-  @Option(help: "What the symbol is called; with several, what the list of all is called.")
+  @Option(help: "The name of the symbol; with several, the name of the list.")
   var name: String?
 
   @Flag(
@@ -97,7 +97,7 @@ struct SymbolCommand: ParsableCommand {
 
   private func write(_ text: String) throws {
     let error = Output.write(Array(text.utf8), to: STDOUT_FILENO)
-    // The code of a command that SIGPIPE ended.
+    // The exit code of a command that SIGPIPE ended.
     if error == EPIPE { throw ExitCode(128 + SIGPIPE) }
     guard error == 0 else {
       throw ToolError(

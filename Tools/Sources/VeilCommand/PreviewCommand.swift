@@ -54,7 +54,7 @@
 
     @Flag(
       help: """
-        Draw once. A window then closes, seen or not; a picture stays as it is. (default: draw again and again)
+        Draw once. A window then closes, visible or not; a picture stays as it is. (default: repeat)
         """)
     var once = false
 
@@ -118,7 +118,7 @@
 
     private static let framesPerSecond = 30.0
 
-    /// What may stand there: names of symbols, SVG files, and folders.
+    /// Completions: names of symbols, SVG files, and folders.
     private static func completions(of begin: String) -> [String] {
       let folder = begin.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
         separator: "/")

@@ -12,7 +12,7 @@
     private let ground: Ground
     private let window: UnsafeMutablePointer<GtkWidget>
     private let area: UnsafeMutablePointer<GtkWidget>
-    /// Which symbol draws itself, since when, and as what.
+    /// The current symbol, the instant of its beginning, and its playback.
     private var index = 0
     private var begin: Double?
     private var playback: Playback?
@@ -20,7 +20,7 @@
     private var shown: DisplayList?
     private var problem: ToolError?
 
-    /// - Throws: where there is no display.
+    /// - Throws: without a display.
     init(_ preview: SymbolPreview, isDark: Bool, ground: Ground) throws(ToolError) {
       guard Application.start(), let window = gtk_window_new(), let area = gtk_drawing_area_new() else {
         throw ToolError(
@@ -36,7 +36,7 @@
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
 
-    /// Shows them until the window is closed, or each has had its time once.
+    /// Shows them until the window is closed, or each has been drawn once.
     func show(_ size: Geometry.Size) throws(ToolError) {
       self.size = size
       gtk_window_set_title(gtkWindow, preview.entries.count == 1 ? preview.entries[0].symbol.name : "Veil")
@@ -50,11 +50,11 @@
       if let problem { throw problem }
     }
 
-    /// The window's own parts go with what is drawn in it.
+    /// Makes the window's own parts match dark content.
     private func darken() {
       guard let settings = gtk_settings_get_default() else { return }
       var value = GValue()
-      // G_TYPE_BOOLEAN, a macro that Swift cannot read.
+      // G_TYPE_BOOLEAN, a macro that Swift cannot import.
       g_value_init(&value, GType(5 << 2))
       g_value_set_boolean(&value, isDark ? 1 : 0)
       g_object_set_property(.init(settings), "gtk-application-prefer-dark-theme", &value)
@@ -67,19 +67,19 @@
         { _, context, _, _, data in
           guard let context, let data else { return }
           let window = Unmanaged<PreviewWindow>.fromOpaque(data).takeUnretainedValue()
-          // GTK draws on the main thread, and the context goes no further than this call.
+          // GTK draws on the main thread, and the context does not outlive this call.
           nonisolated(unsafe) let canvas = context
           MainActor.assumeIsolated { window.paint(on: canvas) }
         }, data, nil)
       FrameWatch.watch(area) { [unowned self] in
         advance(to: $0)
       } onSilence: { [unowned self] in
-        // It is to close, seen or not.
+        // It closes, visible or not.
         if preview.isOnce { advance(to: $0) }
       }
     }
 
-    /// Shows what is to be seen at an instant of the frame clock.
+    /// Shows an instant of the frame clock.
     private func advance(to now: Double) {
       let place = Geometry.Size(
         width: Double(gtk_widget_get_width(area)), height: Double(gtk_widget_get_height(area)))
@@ -104,7 +104,8 @@
       gtk_widget_queue_draw(area)
     }
 
-    /// The symbol whose turn it is, in the window as it is now; nil, and no window, where none can be shown.
+    /// The playback of the current symbol, at the window's current size; nil, and no window, if it cannot be
+    /// shown.
     private func playing() -> Playback? {
       if let playback { return playback }
       var one = preview

@@ -5,37 +5,37 @@ import VeilRun
 /// `veil progress`.
 struct ProgressCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "progress", abstract: "Shows in a small window how far a script says that it has come.",
+    commandName: "progress", abstract: "Shows a script's progress in a small window.",
     discussion: """
-      The script writes to standard input, as to zenity --progress and yad --progress, whose options are taken as \
-      well: those that mean nothing here are left out with a warning. A line with a number is the percentage, one that \
-      begins with "#" is what is said, and after "pulsate:true" it is not known how much is done.
+      The script writes to standard input, as for zenity --progress and yad --progress, whose options are accepted; \
+      those without meaning here are ignored with a warning. A line with a number is the percentage, and a line that \
+      begins with "#" is the message. After "pulsate:true" the progress is indeterminate.
 
-      The exit code is 0 at the end, 1 after Cancel, Escape or a closed window, and where there is no display, and 5 \
-      after the time of --timeout. The end is shown until it is clicked or closed, for an hour at most, and waited \
-      for; with --auto-close nothing waits for it.
+      The exit code is 0 at the end, 1 after Cancel, Escape or a closed window, or without a display, and 5 after \
+      --timeout. The end is shown, and waited for, until it is clicked or closed, for an hour at most; with \
+      --auto-close nothing waits for it.
 
       veil progress --title Backup --auto-close < steps
       """)
 
-  @Option(parsing: .unconditional, help: "What is said at first; markup is left out.")
+  @Option(parsing: .unconditional, help: "The initial message, without its markup.")
   var text: String?
 
   @Option(parsing: .unconditional, help: "The window's title.")
   var title = "Progress"
 
-  @Option(help: ArgumentHelp("The percentage at first.", valueName: "number"))
+  @Option(help: ArgumentHelp("The initial percentage.", valueName: "number"))
   var percentage = 0.0
 
-  @Flag(name: .customLong("pulsate"), help: "It is not known how much is done.")
+  @Flag(name: .customLong("pulsate"), help: "The progress is indeterminate.")
   var isPulsating = false
 
   @Flag(
     name: .customLong("auto-close"),
-    help: "End at 100, or where nothing more comes, without waiting for the user.")
+    help: "End at 100, or at the end of input, without waiting for the user.")
   var closesItself = false
 
-  @Flag(name: .customLong("auto-kill"), help: "With Cancel, send SIGHUP to the script, too.")
+  @Flag(name: .customLong("auto-kill"), help: "Send SIGHUP to the script after Cancel.")
   var killsScript = false
 
   @Flag(name: .customLong("no-cancel"), help: "Do not offer to cancel.")
@@ -43,7 +43,7 @@ struct ProgressCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("time-remaining"),
-    help: "Say how much time is left from the beginning on, not only of long work.")
+    help: "Show the time left from the beginning, not only of long work.")
   var tellsTimeLeft = false
 
   @Option(help: ArgumentHelp("End after this time: 90, 5m, 2h.", valueName: "time"))
@@ -66,7 +66,7 @@ struct ProgressCommand: ParsableCommand {
   @Option(help: "The X display.")
   var display: String?
 
-  /// What zenity has for it.
+  /// zenity's exit code.
   private static let cancelled: Int32 = 1
   private static let timedOut: Int32 = 5
   private static let notShown: Int32 = 1

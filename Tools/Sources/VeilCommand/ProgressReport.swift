@@ -1,19 +1,19 @@
 import Foundation
 import VeilTool
 
-/// A progress bar on standard error: on a terminal alone, and where it takes long enough to be read.
+/// A progress bar on standard error, only on a terminal and only for work that takes long enough to be read.
 final class ProgressReport {
   private let bar: ProgressBar
   private let begin = ContinuousClock.now
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var line = ""
 
-  /// How long it must take before anything is seen: the library's own grace.
+  /// The time before anything is shown: the library's own grace.
   private static let grace = Duration.milliseconds(300)
 
   init(_ title: String) { bar = ProgressBar(title) }
 
-  /// Shows how much is done, 0…1.
+  /// Shows the completed fraction, 0…1.
   func show(_ part: Double) {
     guard isTerminal, ContinuousClock.now - begin >= ProgressReport.grace else { return }
     let next = bar.line(at: part)
@@ -22,14 +22,14 @@ final class ProgressReport {
     StandardError.write(next)
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func finish() {
     if !line.isEmpty { StandardError.write(ProgressBar.erasure) }
     line = ""
   }
 }
 
-/// Where messages go.
+/// Writes messages.
 enum StandardError {
   static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -4,7 +4,7 @@
   import VeilEngine
   import VeilRender
 
-  // The values of options, each with its explanation.
+  // The values of options, each with its description.
   extension RenderCommand {
     enum StatusName: String, CaseIterable, ExpressibleByArgument {
       case success, failure, information, warning
@@ -33,8 +33,8 @@
 
       static var allValueDescriptions: [String: String] {
         [
-          "upright": "Not turned.", "left": "Turned by 90 degrees to the left.",
-          "right": "Turned by 90 degrees to the right.", "upside-down": "Turned by 180 degrees.",
+          "upright": "Not rotated.", "left": "Rotated by 90 degrees to the left.",
+          "right": "Rotated by 90 degrees to the right.", "upside-down": "Rotated by 180 degrees.",
         ]
       }
 
@@ -66,7 +66,7 @@
         "card": "A translucent dark panel with a large spinner.",
         "status": "A symbol that draws itself, over a message.",
         "blocker": "A dark layer with a large white spinner.",
-        "loading": "A dark card that fills what it covers.",
+        "loading": "A dark card that fills its scope.",
       ]
     }
   }

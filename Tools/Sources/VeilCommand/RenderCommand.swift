@@ -52,7 +52,7 @@
     var status: StatusName?
 
     @Option(
-      help: ArgumentHelp("The name of the symbol that is drawn for the status.", valueName: "name"),
+      help: ArgumentHelp("The name of the symbol for the status.", valueName: "name"),
       completion: .list(Rendering.symbolNames))
     var symbol: String?
 
@@ -106,7 +106,7 @@
 
     func validate() throws {
       guard (file == nil) != (all == nil) else {
-        throw ValidationError("Give the file that is to be written, or a folder with --all.")
+        throw ValidationError("Give the file to write, or a folder with --all.")
       }
     }
 
@@ -141,7 +141,7 @@
         to: file, as: format, at: instant, framesPerSecond: rate, progress: report.show)
     }
 
-    /// What says something of the end is not left out in silence.
+    /// Rejects options about the end, which a still picture does not show.
     private func checkStill(_ format: PictureFormat) throws(ToolError) {
       if result != nil {
         throw ToolError(
@@ -155,7 +155,7 @@
     }
 
     private func words() throws(ToolError) -> VeilWords {
-      // What is not known gives the next one.
+      // An unknown language falls back to the next one.
       let words = ["de", "fr"].map { VeilWords(languages: [language, $0]) }
       guard words[0] == words[1] else {
         throw ToolError(

@@ -7,18 +7,18 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Shows a veil in a small window while a command runs.",
     discussion: """
-      The last line that the command writes is shown, and a percentage or a count in it is the progress. At its end \
-      there is a check or a cross for a moment, which nothing waits for but --wait: the window has a process of its \
-      own. Cancel, Escape and closing the window end the command with everything that it has started; with \
-      --no-cancel it goes on when the window is closed. Without a display there is a line on standard error, and \
-      nothing where that is no terminal. A terminal that can show progress on its tab does so meanwhile. To the \
-      desktop the window belongs to the application "veil": where work takes longer than ten seconds, a dock and a \
-      list of jobs show it, and a notification tells how it has ended if another window is in front.
+      The window shows the last line that the command writes; a percentage or a count in it is the progress. At the \
+      end it shows a check or a cross for a moment. Only --wait waits for that: the window is a process of its own. \
+      Cancel, Escape and closing the window end the command with everything that it has started; with --no-cancel it \
+      continues when the window is closed. Without a display there is a line on standard error, and nothing if that \
+      is not a terminal. A terminal that can show progress on its tab does so. The window belongs to the application \
+      "veil": if the command takes longer than ten seconds, a dock and a list of jobs show it, and a notification \
+      shows the outcome if another window is in front.
 
-      A shell treats it as it would treat the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit \
-      code is the command's, or 1 where its output could not be written. With --message, output that goes to a file \
-      or a pipe is not read for progress, so that nothing stands between; nor where nothing can be shown. A command that \
-      takes longer than --timeout is ended as by Cancel, and the exit code is 124.
+      To a shell it is the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit code is the \
+      command's, or 1 if its output could not be written. With --message, output that goes to a file or a pipe is \
+      written there directly and not read for progress, as it is if nothing can be shown. A command that takes longer \
+      than --timeout is ended as by Cancel, and the exit code is 124.
 
       veil run --message "Backing up" -- tar czf backup.tar.gz Documents
       veil run --quiet --timeout 10m -- make
@@ -26,18 +26,18 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "What is said; else the last line that the command writes.")
+    help: "The message; otherwise the last line that the command writes.")
   var message: String?
 
-  @Option(parsing: .unconditional, help: "The window's title; else the command's name.")
+  @Option(parsing: .unconditional, help: "The window's title; otherwise the command's name.")
   var title: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Where the progress stands in a line: a regular expression with a group for the percentage, or two for a count \
-      and its total, as in 'Step ([0-9]+)/([0-9]+)'.
+      The progress in a line: a regular expression with a group for the percentage, or two for a count and its \
+      total, as in 'Step ([0-9]+)/([0-9]+)'.
       """, valueName: "regex"),
     transform: { try ProgressPattern($0) })
   var pattern: ProgressPattern?
@@ -45,8 +45,8 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      How much the command writes to standard output: bytes, or 300k, 2G, 2GB. That is the progress then, with the \
-      speed and the time left.
+      How much the command writes to standard output: bytes, or 300k, 2G, 2GB. The progress is then measured by it, \
+      with speed and time left.
       """, valueName: "bytes"))
   var size: ByteCount?
 
@@ -68,10 +68,11 @@ struct RunCommand: ParsableCommand {
   @Flag(name: .customLong("no-cancel"), help: "Do not offer to cancel.")
   var isCertain = false
 
-  @Flag(name: .customLong("no-window"), help: "Use the line on standard error, display or not.")
+  @Flag(name: .customLong("no-window"), help: "Use the line on standard error, even with a display.")
   var isInTerminal = false
 
-  @Flag(name: .customLong("wait"), help: "Return when the check or the cross has gone, or cannot be seen.")
+  @Flag(
+    name: .customLong("wait"), help: "Return when the check or the cross has disappeared, or cannot be seen.")
   var isWaiting = false
 
   @Argument(
@@ -87,9 +88,9 @@ struct RunCommand: ParsableCommand {
     // Before the command can send one.
     let signals = Signals()
     let process = try start(hasWindow: hasWindow)
-    signals.pass(to: process)
-    if let timeout { process.end(after: timeout) }
     let outlet = RunOutlet(self, hasWindow: hasWindow, readsOutput: process.isRead)
+    signals.pass(to: process) { outlet.line.rest() }
+    if let timeout { process.end(after: timeout) }
     outlet.begin { process.end() }
     let (ending, lastError) = follow(process, outlet)
     process.waitForEnd()
@@ -98,7 +99,7 @@ struct RunCommand: ParsableCommand {
     signals.end()
     if let error = ending.error { complain(error) }
     outlet.end(ending, lastError: lastError)
-    // A shell ends its loop only where what it waits for was ended by the same key, and says itself what ended it.
+    // A shell ends its loop only if its child was ended by the same key, and itself prints the signal.
     if case .signalled(let signal) = ending { Signals.die(by: signal) }
     if ending.code != 0 { throw ExitCode(ending.code) }
   }
@@ -112,9 +113,10 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// What must come to us: the last line, and what shares a terminal with the line that is drawn there.
+  /// The output to read: the last line, and what shares a terminal with the line that is drawn there.
   private func reading(hasWindow: Bool) -> Reading {
     if isQuiet { return .everything }
+    if isatty(STDIN_FILENO) != 0, TypedShell.isStarted(by: command) { return .nothing }
     guard hasWindow || isatty(STDERR_FILENO) != 0 else { return .nothing }
     return message == nil || pattern != nil || size != nil ? .everything : .terminals
   }

@@ -2,7 +2,7 @@ import Foundation
 import VeilCore
 import VeilRun
 
-/// Where a command's veil is seen: in a window, which has a process of its own and cannot hold the command up, or on a
+/// Shows a command's veil: in a window, which is a process of its own and cannot block the command, or on a
 /// line of the terminal.
 final class RunOutlet: Sendable {
   private struct State {
@@ -13,7 +13,7 @@ final class RunOutlet: Sendable {
     var flow: Flow?
   }
 
-  /// How long a command runs before there is anything to see, in seconds.
+  /// How long a command runs before anything is shown, in seconds.
   private static let grace = VeilStyle.automatic.timing.grace
 
   let line: WaitingLine
@@ -23,7 +23,7 @@ final class RunOutlet: Sendable {
   private let state: Guarded<State>
   private let windowIsGone = DispatchSemaphore(value: 0)
 
-  /// - Parameter readsOutput: whether what the command writes comes to us.
+  /// - Parameter readsOutput: whether the command's output is read.
   init(_ options: RunCommand, hasWindow: Bool, readsOutput: Bool) {
     self.options = options
     self.readsOutput = readsOutput
@@ -32,9 +32,9 @@ final class RunOutlet: Sendable {
     link = hasWindow ? WindowLink() : nil
   }
 
-  /// Shows it from the style's grace on, or on a line where there is no window.
+  /// Shows it after the style's grace, or on a line if there is no window.
   ///
-  /// - Parameter onCancel: called once, where the user asks for the command's end.
+  /// - Parameter onCancel: called once, when the user cancels.
   func begin(onCancel: @escaping @Sendable () -> Void) {
     if options.size != nil {
       DispatchQueue.global().asyncAfter(deadline: .now() + Flow.pause) { [self] in showFlow() }
@@ -43,7 +43,7 @@ final class RunOutlet: Sendable {
       line.beginOnTab()
       guard let link else { return line.begin() }
       let isOver = state.withLock { state in
-        // It is opened before the end is told, or not at all.
+        // It is opened before the end is reported, or not at all.
         if !state.isOver { link.open(windowArguments) }
         return state.isOver
       }
@@ -78,7 +78,7 @@ final class RunOutlet: Sendable {
 
   /// The command has written something.
   func take(_ news: OutputText.News) {
-    // What flows through is no text.
+    // Measured output is not text.
     guard options.size == nil else { return }
     link?.send(log: news.whole)
     if let last = news.lines.last {
@@ -96,10 +96,10 @@ final class RunOutlet: Sendable {
     }
   }
 
-  /// The command has written so many bytes to its standard output, in all.
+  /// The number of bytes that the command has written to its standard output, in all.
   func take(bytes: Int) { state.withLock { $0.flow?.bytes = bytes } }
 
-  /// Says again and again how much has gone through; nothing where that cannot be told.
+  /// Updates the measured progress repeatedly; does nothing if the size is unknown.
   private func showFlow() {
     let shown = state.withLock { state -> (text: String, part: Double)? in
       guard !state.isOver, let text = state.flow?.text(at: .now), let part = state.flow?.part else {
@@ -119,7 +119,7 @@ final class RunOutlet: Sendable {
     return lines.reversed().lazy.compactMap { pattern.progress(in: $0) }.first
   }
 
-  /// The command is over. Returns at once, unless the outcome is waited for.
+  /// The command has ended. Returns at once, unless the outcome is waited for.
   func end(_ ending: Ending, lastError: String?) {
     line.end()
     let (isOpen, isCancelled) = state.withLock { state in

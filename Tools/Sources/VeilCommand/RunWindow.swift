@@ -4,23 +4,23 @@ import VeilRun
 #if os(Linux)
   import VeilGTK
 
-  /// A text; nil for one that says nothing.
+  /// A text; nil: an empty one.
   private func words(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
-  /// The small window that is shown while a command or a script runs.
+  /// The small window during a command or a script.
   @MainActor
   final class RunWindow {
     private static let width: Int32 = 380
     private static let height: Int32 = 200
     private static let sides = 50...8192
-    /// Longer than any end stays.
+    /// Longer than any end is shown.
     private static let forLong = 86_400.0
 
     private let options: WindowCommand
     private let window: UnsafeMutablePointer<GtkWidget>
-    /// What is in it below the title bar, which GTK draws on some desktops.
+    /// The content below the title bar, which GTK draws on some desktops.
     private let content: UnsafeMutablePointer<GtkWidget>
-    /// Nil where the command's output is not read.
+    /// Nil: the command's output is not read.
     private let log: LogPane?
     private var style = VeilStyle.automatic
     private var hasEnded = false
@@ -37,10 +37,10 @@ import VeilRun
       return FileManager.default.fileExists(atPath: folder + "/wayland-0")
     }
 
-    /// Nil where there is no display.
+    /// Nil: there is no display.
     static func open(for options: WindowCommand) -> RunWindow? {
       guard Application.start(), let window = gtk_window_new(),
-        // As large as it is asked to be, and smaller where the window is.
+        // As large as requested, but smaller if the window is.
         let empty = gdk_paintable_new_empty(
           side(options.width, default: width), side(options.height, default: height))
       else { return nil }
@@ -63,12 +63,12 @@ import VeilRun
       log = options.hasLog ? LogPane(in: window) : nil
       gtk_window_set_title(gtkWindow, options.title)
       showContent()
-      // The window is the panel: there is nothing under it to look at.
+      // The window is the panel: there is nothing below it.
       style.scrim = .clear
       style.panel.fill = .clear
       style.panel.border = nil
       style.panel.extent = .filling(.zero)
-      // The window itself has waited for it.
+      // The process itself has waited for it.
       style.timing.grace = 0
       if options.tellsTimeLeft { style.timing.longWork = 0 }
       if options.keepsEnd { style.timing.successLinger = RunWindow.forLong }
@@ -86,12 +86,12 @@ import VeilRun
 
     private var gtkWindow: UnsafeMutablePointer<GtkWindow> { .init(OpaquePointer(window)) }
 
-    /// Not where the user has closed it: then it is no more.
+    /// False after the user has closed it: the window no longer exists.
     private var isShown: Bool {
       g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 && gtk_widget_get_mapped(window) != 0
     }
 
-    /// Shows the command until it has ended and its outcome has been seen, or the window is closed.
+    /// Shows the command until it has ended and its outcome was visible, or the window is closed.
     func show(_ link: WindowLink) {
       let veil = Veil(over: content, style: style)
       let (isCertain, keepsEnd) = (options.isCertain, options.keepsEnd)
@@ -106,7 +106,7 @@ import VeilRun
         case .part(let part): activity.progress = part
         case .count(let done, let total): activity.report(done, of: total)
         case .indeterminate: activity.progress = nil
-        // What was said last is read where the user has time for it.
+        // The last message stays where the user has time to read it.
         case .success: activity.succeed(keepsEnd ? activity.message : nil)
         case .failure(let text): activity.fail(text)
         case .cancelled: activity.end(.cancelled)
@@ -119,7 +119,7 @@ import VeilRun
         for await event in veil.events {
           if event == .disappeared { disappear() }
         }
-        // The window was closed, which is as good as Cancel where there is one.
+        // Closing the window cancels, if Cancel is offered.
         if !hasEnded, !isCertain { link.send(.cancel) }
         isOver = true
       }
@@ -134,7 +134,7 @@ import VeilRun
       events.cancel()
     }
 
-    /// Whether the user reads the log, which stays until it is closed then.
+    /// Whether the user reads the log, which then stays until it is closed.
     private var isRead: Bool { log?.isOpen == true }
 
     private func disappear() {
@@ -144,7 +144,7 @@ import VeilRun
       Application.close(window, by: [GDK_KEY_Escape])
     }
 
-    /// - Parameter isLost: whether the command's process is gone; without an end, nothing is known of it.
+    /// - Parameter isLost: whether the command's process is gone; without an end, the outcome is unknown.
     private func end(isLost: Bool) {
       if isLost, !hasEnded { isOver = true }
       guard !hasEnded else { return }
@@ -158,7 +158,7 @@ import VeilRun
         return Application.close(
           window, by: [GDK_KEY_Escape, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space])
       }
-      // A notice waits until it can be seen; a process out of sight does not.
+      // A notice waits until it can be seen; a hidden process does not.
       FrameWatch.watch(window) { [unowned self] _ in if !isRead { isOver = true } }
     }
   }

@@ -1,12 +1,12 @@
-/// The options whose value is any text.
+/// The options with free text as their value.
 enum TextOptions {
   private static let names = [
     RunCommand.configuration.commandName: ["--message", "--title", "--pattern", "--icon"],
     ProgressCommand.configuration.commandName: ["--text", "--title", "--icon", "--window-icon"],
   ]
 
-  /// The arguments with these options' values on their own: after "=" the parser takes none that is empty, and sees
-  /// no "=" where a combining mark follows it.
+  /// The arguments with these options' values separated: after "=" the parser rejects empty values, and does
+  /// not recognize the "=" before a combining mark.
   static func apart(_ arguments: [String]) -> [String] {
     guard let names = arguments.first.flatMap({ names[$0] }) else { return arguments }
     let own = arguments.prefix { $0 != "--" }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import VeilRun
 
-/// The process that keeps the window of `veil run` and `veil progress`: started by the tool alone, and told by its standard input.
+/// The process with the window of `veil run` and `veil progress`, started only by the tool, and controlled
+/// through its standard input.
 struct WindowCommand: ParsableCommand {
   static let name = "window"
 
@@ -11,19 +12,19 @@ struct WindowCommand: ParsableCommand {
   @Option(parsing: .unconditional) var title: String
   @Option(parsing: .unconditional) var message: String?
   @Flag(name: .customLong("no-cancel")) var isCertain = false
-  /// Whether the end stays until the user has it go.
+  /// Whether the end stays until the user closes it.
   @Flag(name: .customLong("keep-end")) var keepsEnd = false
   @Flag(name: .customLong("time-left")) var tellsTimeLeft = false
   /// In points.
   @Option var width: Int?
   @Option var height: Int?
-  /// A name, or a whole path.
+  /// A name, or an absolute path.
   @Option(parsing: .unconditional) var icon: String?
   @Flag(name: .customLong("on-top")) var isOnTop = false
-  /// Whether the command's output comes, too.
+  /// Whether it gets the command's output.
   @Flag(name: .customLong("log")) var hasLog = false
 
-  /// What starts it.
+  /// The arguments to start it.
   static func arguments(
     title: String, message: String?, isCertain: Bool, keepsEnd: Bool = false, tellsTimeLeft: Bool = false,
     width: Int? = nil, height: Int? = nil, icon: String? = nil, isOnTop: Bool = false,

@@ -2,22 +2,22 @@
   import Foundation
   import VeilGTK
 
-  /// What a window may ask of a window manager under X11. Under Wayland there is no way to ask for it.
+  /// What a window can request from a window manager under X11. Wayland has no such requests.
   @MainActor
   struct WindowHints {
     /// A name in the icon theme, or a file's path.
     var icon: String?
     var isOnTop = false
 
-    /// What zenity calls them.
+    /// zenity's names for them.
     private static let icons = [
       "info": "dialog-information", "warning": "dialog-warning", "error": "dialog-error",
       "question": "dialog-question",
     ]
 
-    /// Asks for it; the window is shown already.
+    /// Requests it; the window is already shown.
     ///
-    /// - Returns: what cannot be had.
+    /// - Returns: what is not supported.
     func apply(to window: UnsafeMutablePointer<GtkWidget>) -> [String] {
       guard icon != nil || isOnTop, let surface = gtk_native_get_surface(.init(OpaquePointer(window)))
       else { return [] }
@@ -49,8 +49,8 @@
     }
   }
 
-  /// A window of the X server's. GTK has no call for what is asked here, and its own of X11 stand in headers that not
-  /// every GTK has: they are looked up by name.
+  /// A window of the X server. GTK has no call for these requests, and its X11 functions are in headers that
+  /// not every GTK has: they are looked up by name.
   @MainActor
   private struct X11Window {
     private typealias Look = @convention(c) (OpaquePointer) -> OpaquePointer?
@@ -59,18 +59,18 @@
     private typealias Send =
       @convention(c) (OpaquePointer, UInt, CInt, CLong, UnsafeMutableRawPointer) -> CInt
 
-    /// Of Xlib and of the window managers' conventions.
+    /// From Xlib and the window managers' conventions.
     private static let clientMessage: Int32 = 33
     private static let redirectAndNotify: CLong = 1 << 20 | 1 << 19
     private static let add = 1
     private static let fromApplication = 1
-    /// An event's room in words.
+    /// The size of an event in words.
     private static let words = 24
 
     private let display: OpaquePointer
     private let window: UInt
 
-    /// Nil under Wayland.
+    /// Nil: Wayland.
     init?(_ surface: OpaquePointer) {
       let gdk = gdk_surface_get_display(surface)
       guard let gdk, String(cString: g_type_name_from_instance(.init(gdk))) == "GdkX11Display",
@@ -87,7 +87,7 @@
         let intern: Intern = X11Window.symbol("XInternAtom"), let send: Send = X11Window.symbol("XSendEvent"),
         let flush: Look = X11Window.symbol("XFlush")
       else { return }
-      // XClientMessageEvent: each of its members stands at the beginning of a word.
+      // XClientMessageEvent: each of its members begins at a word.
       var event = [Int](repeating: 0, count: X11Window.words)
       event[4] = Int(window)
       event[5] = Int(intern(display, "_NET_WM_STATE", 0))

@@ -3,7 +3,7 @@ import VeilCairo
 import VeilPictures
 import VeilTool
 
-/// What a file is.
+/// The format of a file.
 public enum PictureFormat: String, CaseIterable, Sendable {
   /// One instant, in pixels.
   case png
@@ -14,9 +14,9 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   /// The whole life in shapes, for players of Lottie.
   case lottie
 
-  /// What the end of a file's name says.
+  /// The format of a file's extension.
   ///
-  /// - Throws: where it says nothing that is known.
+  /// - Throws: for an unknown extension.
   public init(ofFile path: String) throws(ToolError) {
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {
     case "png": self = .png
@@ -25,14 +25,14 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     case "json", "lottie": self = .lottie
     default:
       throw ToolError(
-        path, "its name does not say what it is to be",
-        advice: "Let it end in .png, .apng, .svg or .json, or say it with --format")
+        path, "its extension selects no format",
+        advice: "Use .png, .apng, .svg or .json, or give --format")
     }
   }
 
-  /// What the end of a file's name says of an animation: a PNG that moves may be called `.png`.
+  /// The format of an animation's file extension: an animated PNG may have the extension `.png`.
   ///
-  /// - Throws: where it says nothing that is known.
+  /// - Throws: for an unknown extension.
   public static func animation(ofFile path: String) throws(ToolError) -> PictureFormat {
     switch try? PictureFormat(ofFile: path) {
     case .png, .apng: return .apng
@@ -40,19 +40,19 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     case .lottie: return .lottie
     case nil:
       throw ToolError(
-        path, "its name does not say what it is to be", advice: "Let it end in .png, .svg or .json")
+        path, "its extension selects no format", advice: "Use .png, .svg or .json")
     }
   }
 }
 
 extension Rendering {
-  /// Writes a file in the place of what was there.
+  /// Writes a file, and replaces an existing one.
   ///
   /// - Parameters:
-  ///   - instant: for a picture of one instant, in seconds; nil means when nothing moves but a spinner, and in an SVG
-  ///     the whole life.
-  ///   - rate: frames a second of an animated PNG.
-  ///   - progress: is told how much is done, 0…1.
+  ///   - instant: the instant of a still picture, in seconds; nil: when nothing moves except a spinner, and
+  ///     in an SVG the whole life.
+  ///   - rate: frames per second of an animated PNG.
+  ///   - progress: gets the completed fraction, 0…1.
   public func write(
     to path: String, as format: PictureFormat, at instant: Double? = nil, framesPerSecond rate: Double,
     progress: (Double) -> Void = { _ in }
@@ -78,7 +78,7 @@ extension Rendering {
 }
 
 extension Data {
-  /// Writes a file in the place of what was there.
+  /// Writes a file, and replaces an existing one.
   func write(toFile path: String) throws(ToolError) {
     guard let file = fopen(path, "wb") else {
       throw ToolError(
@@ -94,17 +94,17 @@ extension Data {
 }
 
 extension ToolError {
-  /// What to do where a file cannot be written.
-  static let writingAdvice = "Give a file in a folder that is there, and that you may write to"
+  /// The advice for a file that cannot be written.
+  static let writingAdvice = "Give a file in an existing folder with write permission"
 
-  /// What making or writing a file gives, or what was wrong with it.
+  /// The result of making or writing a file, or its error.
   static func about<Result>(
     _ path: String, _ make: () throws(PictureError) -> Result
   ) throws(ToolError) -> Result {
     do { return try make() } catch { throw ToolError(path, error) }
   }
 
-  /// Why a picture could not be made.
+  /// The error for a picture that could not be made.
   init(_ path: String, _ error: PictureError) {
     switch error {
     case .cannotWrite(path: _, let reason):
@@ -116,13 +116,13 @@ extension ToolError {
           + "are too many pixels", advice: "Give a smaller --size or --scale")
     case .fontNotFound(let family):
       self.init(
-        path, "the font \(family) is not installed, in which all pictures are set",
-        advice: "Install it, on Debian as fonts-dejavu-core")
+        path, "all pictures need the font \(family), which is not installed",
+        advice: "Install it (Debian: fonts-dejavu-core)")
     case .emptySize:
       self.init(path, "it would have no pixels", advice: "Give a larger --size or --scale")
     case .invalidGeometry:
       self.init(
-        path, "a coordinate in it is no number, or far outside",
+        path, "a coordinate in it is not a number, or far outside",
         advice: "Give a smaller --size or --text-scale")
     case .cannotRead(path: _, let reason):
       self.init(path, "it cannot be read: \(reason)", advice: "Give a PNG")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells one thread, which may sleep in `poll`, how a command has ended.
+/// Notifies a thread, which may wait in `poll`, of a command's end.
 final class Bell: Sendable {
-  /// Can be read from once it has rung.
+  /// Readable once the command has ended.
   let descriptor: Int32
   private let button: Int32
   private let ending = Guarded<Ending?>(nil)
@@ -29,7 +29,7 @@ final class Bell: Sendable {
 
   var hasRung: Bool { ending.withLock { $0 != nil } }
 
-  /// How it ended, as soon as it has; for one caller.
+  /// How it ended, waiting if necessary; for one caller.
   func wait() -> Ending {
     rung.wait()
     return ending.withLock { $0 } ?? .exited(0)

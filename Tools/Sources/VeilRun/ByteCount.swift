@@ -1,14 +1,14 @@
-/// So many bytes, as a user writes them: "5000", "300k", "2G", "2GB", "2GiB".
+/// A number of bytes, as a user writes it: "5000", "300k", "2G", "2GB", "2GiB".
 public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   private static let prefixes: [Character] = ["k", "m", "g", "t", "p"]
 
   public let bytes: Int
 
-  /// So many of them.
+  /// Creates a number of bytes.
   public init(_ bytes: Int) { self.bytes = bytes }
 
-  /// Reads a text; nil where it is no number of bytes above 0. As for other tools, "2G" and "2GiB" are of 1024 bytes, and
-  /// "2GB" of 1000.
+  /// Reads a text; nil: not a number of bytes above 0. As in other tools, "2G" and "2GiB" are powers of 1024,
+  /// and "2GB" of 1000.
   public init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     var unit = text[digits.endIndex...].lowercased()[...]
@@ -27,7 +27,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// As a file manager says it: "999 bytes", "35.2 MB".
+  /// In the notation of a file manager: "999 bytes", "35.2 MB".
   public var description: String {
     var value = Double(bytes)
     guard value >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }

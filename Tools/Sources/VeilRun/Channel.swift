@@ -1,19 +1,19 @@
 import CVeilRun
 import Foundation
 
-/// The way that a command's output comes to us: a pipe, or a terminal where ours would be one, so that the command
+/// The channel of a command's output: a pipe, or a pseudo-terminal if ours is a terminal, so that the command
 /// writes as it would without us.
 final class Channel: Sendable {
-  /// The descriptors of the command, and of ours, that it stands for.
+  /// The standard descriptors that it replaces.
   let descriptors: [Int32]
   let writingEnd: Int32
   let readingEnd: Int32
-  /// Whether it stands in for a terminal.
+  /// Whether it is a pseudo-terminal.
   let isTerminal: Bool
-  /// A file in which what comes is held back; nil where it goes on at once.
+  /// A file that holds back the output; nil: it is passed on at once.
   private let held: Int32?
 
-  /// The most that comes at once: all that a pipe holds.
+  /// The most that is read at once: the capacity of a pipe.
   private static let room = 1 << 16
 
   private init(_ descriptors: [Int32], reading: Int32, writing: Int32, isHeld: Bool) {
@@ -29,15 +29,15 @@ final class Channel: Sendable {
     if let held { close(held) }
   }
 
-  /// Where what comes is written.
+  /// The descriptor for output.
   var target: Int32 { held ?? descriptors[0] }
 
-  /// Whether it is held back.
+  /// Whether output is held back.
   var isHeld: Bool { held != nil }
 
-  /// Writes what was held back to where it would have gone.
+  /// Writes the output that was held back to its original target.
   ///
-  /// - Returns: 0, or the error for which that was not possible.
+  /// - Returns: 0, or the error.
   func release() -> Int32 {
     guard let held else { return 0 }
     lseek(held, 0, SEEK_SET)
@@ -47,7 +47,7 @@ final class Channel: Sendable {
     }
   }
 
-  /// Without a name, so that it goes with us; nil where there is no room.
+  /// An unnamed file, which disappears with us; nil: there is no room.
   private static func temporaryFile() -> Int32? {
     var name = Array((NSTemporaryDirectory() + "veil-XXXXXX").utf8CString)
     let file = mkstemp(&name)
@@ -59,13 +59,13 @@ final class Channel: Sendable {
 
   func closeWritingEnd() { close(writingEnd) }
 
-  /// Tells what still writes that nothing reads.
+  /// Closes our end, so that writers get an error.
   func closeReadingEnd() { close(readingEnd) }
 
-  /// For standard output and standard error; one for both where both are terminals, or the same file, so that their
-  /// order stays.
+  /// The channels for standard output and standard error; one for both if both are terminals, or the same
+  /// file, so that their order stays.
   ///
-  /// - Parameter isHeld: whether what comes is held back.
+  /// - Parameter isHeld: whether output is held back.
   static func forStandardOutputs(_ reading: Reading, isHeld: Bool) -> [Channel] {
     guard reading != .nothing else { return [] }
     let outputs = [STDOUT_FILENO, STDERR_FILENO].filter { !veil_was_closed($0) }
@@ -94,9 +94,9 @@ final class Channel: Sendable {
     var mode = termios()
     var size = winsize()
     tcgetattr(descriptors[0], &mode)
-    // Our own terminal does what is to be done to line ends.
+    // Our own terminal processes line ends.
     mode.c_oflag &= ~tcflag_t(OPOST)
-    // Only a command that asks for every key gets them.
+    // Only a command that requests raw input gets every key.
     mode.c_lflag |= tcflag_t(ICANON)
     _ = ioctl(descriptors[0], UInt(TIOCGWINSZ), &size)
     var reading: Int32 = -1
@@ -105,14 +105,15 @@ final class Channel: Sendable {
     return Channel(descriptors, reading: reading, writing: writing, isHeld: isHeld)
   }
 
-  /// Takes over the size of our terminal, where it stands in for that.
+  /// Copies the size of our terminal to a pseudo-terminal.
   func resize() {
     var size = winsize()
     guard isTerminal, ioctl(descriptors[0], UInt(TIOCGWINSZ), &size) == 0 else { return }
     _ = ioctl(readingEnd, UInt(TIOCSWINSZ), &size)
   }
 
-  /// What has come; empty at its end. A terminal whose other side is closed gives an error in its place.
+  /// Reads available output; empty at its end. A pseudo-terminal whose other side is closed gives an error
+  /// instead.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Channel.room) { buffer, count in
       var result = 0
@@ -129,7 +130,7 @@ final class Channel: Sendable {
     return poll(&end, 1, 0) >= 0 && end.revents & Int16(POLLHUP) == 0
   }
 
-  /// Whether anything has come that was not read yet.
+  /// Whether there is unread output.
   static func hasSomething(_ channels: [Channel]) -> Bool {
     var polls = channels.map { pollfd(fd: $0.readingEnd, events: Int16(POLLIN), revents: 0) }
     return poll(&polls, nfds_t(polls.count), 0) > 0 && polls.contains { $0.revents & Int16(POLLIN) != 0 }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension String {
-  /// As much of it as a terminal shows on one line of that many columns, without what a terminal would take for a
-  /// command.
+  /// The part of a text that fits on a terminal line of this many columns, without control characters.
   func fitted(to columns: Int) -> String {
     let harmless = unicodeScalars.map { $0.isControl ? " " : $0 }
     var result = ""
@@ -17,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is said to a terminal, or ends a line.
+  /// Whether it controls a terminal, or ends a line.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -27,7 +26,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// How many columns it takes at most. Terminals differ where scalars join, so that each counts by itself there.
+  /// The maximum number of columns. Terminals differ in how they join scalars, so each counts separately.
   fileprivate var columns: Int {
     let scalars = unicodeScalars
     let isEmoji = scalars.contains { $0 == "\u{FE0F}" }
@@ -44,7 +43,7 @@ extension Unicode.Scalar {
     0x1AFF0...0x1B2FF, 0x1D300...0x1D37F, 0x1F000...0x1FAFF, 0x20000...0x3FFFD,
   ]
 
-  /// One or two, nothing for what stands on another; as wide as any terminal shows it.
+  /// One or two; 0 for combining characters; as wide as in any terminal.
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0

@@ -1,16 +1,17 @@
 import Foundation
 
 extension Command {
-  /// How long it has to end by itself once it is asked to, in seconds; then it is killed.
+  /// How long it may take to end, in seconds, before it is killed.
   private static let patience = 5.0
-  /// How often what was started meanwhile is looked for.
+  /// How often new processes are looked for meanwhile.
   private static let rounds = 10
 
-  /// Asks the command and everything that it has started to end; what does not within five seconds is killed.
+  /// Asks the command and everything that it has started to end, and kills what does not end within five
+  /// seconds.
   public func end() {
     isEnding.withLock { $0 = true }
     passToAll(SIGTERM)
-    // A stopped one hears nothing.
+    // A stopped process handles no signals.
     passToAll(SIGCONT)
     DispatchQueue.global().asyncAfter(deadline: .now() + Command.patience) { [self] in passToAll(SIGKILL) }
   }
@@ -26,8 +27,8 @@ extension Command {
     }
   }
 
-  /// Returns when everything that was asked to end has ended, at once where nothing was. What does not within five
-  /// seconds is killed.
+  /// Waits until everything that was asked to end has ended; returns at once if nothing was. What does not
+  /// end within five seconds is killed.
   public func waitForEnd() {
     guard isEnding.withLock({ $0 }) else { return }
     let deadline = ContinuousClock.now + .seconds(Command.patience)
@@ -37,7 +38,7 @@ extension Command {
     }
   }
 
-  /// The terminal has another size: the one that stands in for it gets it, too, and the command is told after that.
+  /// The terminal has a new size: sets it on the pseudo-terminal, and then notifies the command.
   func resize() {
     for channel in channels { channel.resize() }
     if !channels.isEmpty { passToAll(SIGWINCH) }

@@ -2,19 +2,19 @@ import CVeilRun
 import Foundation
 
 extension Command {
-  /// Follows it on threads of its own until it has ended and its output has been passed on. Where something stops it,
-  /// this process is stopped as well, as a shell expects.
+  /// Follows the command on threads of its own until it has ended and its output has been passed on. If a
+  /// signal stops it, this process is stopped as well, as a shell expects.
   ///
-  /// What the command left running in the background may go on writing: a process of its own passes that on.
+  /// Processes that the command leaves behind may continue to write: a process of its own passes that on.
   ///
   /// - Parameters:
-  ///   - onOutput: what it wrote to a terminal, to be passed on to our own descriptor as it is; what goes elsewhere is
-  ///     passed on already. Returns 0, or the error for which that was not possible, which the command is then told.
-  ///   - onNews: what it wrote, as far as that can be read; not more often than it can be.
-  ///   - onBytes: how many bytes it has written to its standard output, in all; as often as that.
+  ///   - onOutput: output for a terminal, to be passed on unchanged to our own descriptor; other output has
+  ///     already been passed on. Returns 0, or the error, which the command then gets.
+  ///   - onNews: its text output, not more often than it can be read.
+  ///   - onBytes: the number of bytes written to its standard output so far, as often.
   ///   - onStop: called before this process is stopped.
-  ///   - onEnd: how it ended, and the last line of its standard error where that was read; called once, after its
-  ///     output.
+  ///   - onEnd: how it ended, with the last line of its standard error if that was read; called once, after
+  ///     its output.
   public func follow(
     onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
     onNews: (@Sendable (OutputText.News) -> Void)? = nil,
@@ -38,11 +38,11 @@ extension Command {
   }
 }
 
-/// Passes on what a command writes, and looks at it.
+/// Passes on a command's output, and examines it.
 private struct Follower {
-  /// How long output may still come that was written before the command ended, in all.
+  /// How long output may still arrive that was written before the command ended.
   private static let rest = Duration.milliseconds(50)
-  /// How much of it there may be: more than pipes and terminals hold.
+  /// The maximum of such output: more than pipes and terminals hold.
   private static let mostAtEnd = 1 << 20
 
   private struct Open {
@@ -50,9 +50,9 @@ private struct Follower {
     var watch = OutputWatch()
   }
 
-  /// What could not be written, and why; nil where all could.
+  /// What could not be written, and why; nil: everything was written.
   private(set) var loss: (descriptor: Int32, error: Int32)?
-  /// The last line of standard error; nil where it is not read, or says nothing.
+  /// The last line of standard error; nil: not read, or empty.
   private(set) var lastError: String?
   private let all: [Channel]
   private var open: [Open]
@@ -79,18 +79,18 @@ private struct Follower {
     self.onBytes = onBytes
   }
 
-  /// Returns when all that the command wrote has been passed on.
+  /// Returns when all output of the command has been passed on.
   mutating func run() {
     while !open.isEmpty, let ready = next() {
       keys?.update()
-      // From the last on, as those that are closed are taken out.
+      // From the last, since closed ones are removed.
       for index in ready.reversed() { pass(index) }
       look(at: .now)
     }
     for index in open.indices { look(index, at: .now) }
   }
 
-  /// Writes what was held back, unless there is no need to, and leaves what still comes to a process of its own.
+  /// Writes the output that was held back, if necessary, and leaves later output to a process of its own.
   mutating func finish(isQuiet: Bool) {
     for channel in all where !isQuiet {
       let error = channel.release()
@@ -105,14 +105,14 @@ private struct Follower {
     let channel = open[index].channel
     let (isOver, error) = channel.isTerminal ? passText(index) : passBytes(index)
     guard isOver || error != 0 else { return }
-    // A reader that is gone is the command's matter alone.
+    // A missing reader concerns only the command.
     if error != 0, error != EPIPE { loss = (channel.descriptors[0], error) }
     look(index, at: .now)
     channel.closeReadingEnd()
     open.remove(at: index)
   }
 
-  /// What goes to the terminal is passed on by what draws there as well.
+  /// The line's owner passes on terminal output.
   private mutating func passText(_ index: Int) -> (isOver: Bool, error: Int32) {
     let channel = open[index].channel
     let bytes = channel.read()
@@ -122,7 +122,7 @@ private struct Follower {
     return (false, channel.isHeld ? Output.write(bytes, to: channel.target) : onOutput(bytes, channel.target))
   }
 
-  /// Anything else goes through as fast as it comes.
+  /// Other output passes through as fast as it arrives.
   private mutating func passBytes(_ index: Int) -> (isOver: Bool, error: Int32) {
     let channel = open[index].channel
     var passed = veil_passed()
@@ -154,8 +154,8 @@ private struct Follower {
     if open[index].channel.descriptors.contains(STDERR_FILENO) { lastError = open[index].watch.lastLine }
   }
 
-  /// Waits until something has come; nil once the command has ended and all that it wrote has come. What others still
-  /// write is not waited for.
+  /// Waits for output; nil once the command has ended and all of its own output has arrived. Other writers
+  /// are not waited for.
   private mutating func next() -> [Int]? {
     while true {
       let hasEnded = bell.hasRung

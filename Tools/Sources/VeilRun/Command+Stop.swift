@@ -2,15 +2,15 @@ import CVeilRun
 import Foundation
 
 extension Command {
-  /// How long what the command has started may take to stop as well, and what it wrote before to be passed on, in steps
-  /// of ten milliseconds. One that stops after it was continued would stay stopped.
+  /// How long the command's processes may take to stop as well, and their earlier output to be passed on, in
+  /// steps of ten milliseconds. One that stopped after it was continued would stay stopped.
   private static let stepsToStop = 100
 
-  /// Stops this process as the command was stopped, so that the shell has its terminal back; continues the command
+  /// Stops this process like the command, so that the shell gets its terminal back; continues the command
   /// when this process is continued.
   ///
   /// - Parameters:
-  ///   - signal: what stopped the command.
+  ///   - signal: the signal that stopped the command.
   ///   - onStop: called before, so that nothing is left on the terminal.
   func stop(with signal: Int32, _ onStop: () -> Void) {
     var step = 0

@@ -1,25 +1,25 @@
 import CVeilRun
 import Foundation
 
-/// A command that runs in our process group, so that a terminal, a shell and a pipeline treat it as they would
-/// without us.
+/// A command in our process group, so that a terminal, a shell and a pipeline treat it as they would without
+/// us.
 public final class Command: Sendable {
   let channels: [Channel]
   let keys: Keys?
   private let process: pid_t
   /// Whether it was asked to end.
   let isEnding = Guarded(false)
-  /// How long it was allowed to take, where it took longer.
+  /// Its time-out, if that has passed.
   let exceeded = Guarded<Period?>(nil)
-  /// Its process may be another program's once it has ended.
+  /// After its end, another program may have its process id.
   let hasEnded = Guarded(false)
 
-  /// Starts it. Where its output would go to a terminal, it still does.
+  /// Starts it. If our output is a terminal, its output is one as well.
   ///
   /// - Parameters:
   ///   - arguments: the command's name or path, and its arguments; not empty.
-  ///   - reading: which of its output comes to us; the rest goes where ours goes, with nothing between.
-  ///   - isQuiet: whether what comes to us goes on only where the command fails.
+  ///   - reading: which of its output is read; the rest goes directly to our targets.
+  ///   - isQuiet: whether the read output is passed on only if the command fails.
   public init(_ arguments: [String], reading: Reading, isQuiet: Bool = false) throws(RunError) {
     let channels = Channel.forStandardOutputs(reading, isHeld: isQuiet)
     let copies = channels.flatMap { channel in channel.descriptors.map { (channel.writingEnd, $0) } }
@@ -35,15 +35,15 @@ public final class Command: Sendable {
     self.process = process
   }
 
-  /// Whether any of its output comes to us.
+  /// Whether any of its output is read.
   public var isRead: Bool { !channels.isEmpty }
 
-  /// Returns when it has ended.
+  /// Waits for its end.
   func wait(_ onStop: () -> Void) -> Ending {
     while true {
       let changed = veil_await_change()
       if changed > 0, changed != process {
-        // Left behind and adopted. What waits for its end must see it.
+        // An adopted orphan. The thread that waits for its end must be notified.
         waitpid(changed, nil, WUNTRACED | WNOHANG)
         continue
       }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The processes that a process has started, and those that they have.
+/// The descendants of a process.
 enum Descendants {
-  /// Those of this process in its session that have not ended, without services that have gone into one of their own;
-  /// found on Linux alone.
+  /// Those of this process in its session that have not ended, without services in sessions of their own;
+  /// only on Linux.
   static func ofThisProcess() -> Set<pid_t> { Set(all().map(\.process)) }
 
-  /// Whether one of them in this process's group is neither stopped nor has ended.
+  /// Whether one of them in this process's group is running.
   static var areRunning: Bool {
     let group = getpgrp()
     return all().contains { $0.group == group && $0.state != "T" }
@@ -28,7 +28,7 @@ enum Descendants {
     return Array(found.values)
   }
 
-  /// What is used of a line of `/proc/…/stat`.
+  /// The used fields of a line of `/proc/…/stat`.
   private struct Line {
     var process: pid_t
     var state: Substring
@@ -38,7 +38,7 @@ enum Descendants {
 
     init?(_ process: pid_t) {
       guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-        // The program's name, in parentheses, may have any character.
+        // The program's name, in parentheses, may contain any character.
         let end = line.lastIndex(of: ")"), !line[end...].hasPrefix(") Z")
       else { return nil }
       let fields = line[end...].split(separator: " ")

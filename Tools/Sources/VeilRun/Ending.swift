@@ -5,9 +5,9 @@ public enum Ending: Hashable, Sendable {
   case exited(Int32)
   /// A signal ended it.
   case signalled(Int32)
-  /// It was ended since it took longer than it was allowed to.
+  /// It was ended by its time-out.
   case exceeded(Period)
-  /// What it wrote to a descriptor of ours could not be written there; its own code besides.
+  /// Output could not be written to a descriptor of ours; with its own exit code.
   case lost(Int32, error: Int32, code: Int32)
 
   init(status: Int32) {
@@ -15,28 +15,28 @@ public enum Ending: Hashable, Sendable {
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
 
-  /// The signal that has stopped a command, which goes on when it is continued; nil where it has ended.
+  /// The signal that has stopped a command; nil: it has ended.
   static func stop(_ status: Int32) -> Int32? { status & 0xFF == 0x7F ? status >> 8 & 0xFF : nil }
 
-  /// What a shell says of it: the exit code, or 128 and the signal's number; 124 as `timeout` says it.
+  /// The exit code of a shell: the command's, or 128 and the signal's number; 124 as for `timeout`.
   public var code: Int32 {
     switch self {
     case .exited(let code): code
     case .signalled(let signal): 128 + signal
     case .exceeded: 124
-    // What ends with SIGPIPE does so because of us.
+    // We caused the SIGPIPE.
     case .lost(_, _, let code): code == 0 || code == 128 + SIGPIPE ? 1 : code
     }
   }
 
-  /// What is to be said on standard error, since the command cannot know; nil where it can.
+  /// What to write on standard error, since the command cannot know; nil: nothing.
   public var error: String? {
     guard case .lost(let descriptor, let error, _) = self else { return nil }
     let name = descriptor == STDOUT_FILENO ? "output" : "error"
     return "veil: standard \(name): \(String(cString: strerror(error)))"
   }
 
-  /// How it ended, in words; nil where all is well.
+  /// The failure in words; nil: none.
   public var complaint: String? {
     switch self {
     case .exited(0): nil
@@ -47,7 +47,7 @@ public enum Ending: Hashable, Sendable {
     }
   }
 
-  /// The same of a command, with what it said of it; nil where all is well.
+  /// The failure of a command, with its own last words; nil: none.
   public func complaint(of command: String, lastError: String?) -> String? {
     guard let complaint else { return nil }
     return "\(command) \(complaint)" + (lastError.map { ": \($0)" } ?? "")

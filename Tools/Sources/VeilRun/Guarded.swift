@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value that one thread at a time reads or changes.
+/// A value behind a lock.
 ///
-/// `@unchecked Sendable` holds because the value is touched inside ``withLock(_:)`` alone, and a value that goes in
-/// or comes out is `Sendable`.
+/// `@unchecked Sendable` holds because the value is accessed only inside ``withLock(_:)``, and every value
+/// that goes in or comes out is `Sendable`.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// A value with its lock.
+  /// Creates a value with a lock.
   public init(_ value: Value) { self.value = value }
 
   /// Reads or changes it.

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The keys of our terminal, for a program that reads them from the terminal that stands in for it, as a pager does.
+/// The keys of our terminal, for a program such as a pager that reads them from the pseudo-terminal.
 ///
-/// While the stand-in is set to give every key at once, and we have the terminal, ours is set so as well, and what is
-/// typed is handed over. Keys that send signals do so from ours, to the whole process group.
+/// While the pseudo-terminal is set to raw input, and we are in the foreground, our terminal is set so as
+/// well, and its input is passed on. Keys that send signals do so from our terminal, to the whole process
+/// group.
 final class Keys: Sendable {
-  /// How often the stand-in is looked at while it wants keys, in milliseconds: nothing tells of a change.
+  /// The interval of checks while it wants keys, in milliseconds: there are no notifications.
   static let pause: Int32 = 100
 
   private let ours: Int32
@@ -13,13 +14,13 @@ final class Keys: Sendable {
   private let state = Guarded(State())
 
   private struct State {
-    /// How our terminal was set before; nil while it is left alone.
+    /// The former mode of our terminal; nil: it is unchanged.
     var before: termios?
     /// Whether the command is stopped.
     var isAway = false
   }
 
-  /// Nil where there is no terminal to type at.
+  /// Nil: there is no terminal for input.
   init?(for channels: [Channel]) {
     guard let channel = channels.first(where: \.isTerminal), let name = ttyname(channel.descriptors[0]) else {
       return nil
@@ -31,10 +32,10 @@ final class Keys: Sendable {
 
   deinit { close(ours) }
 
-  /// Our terminal while its keys are handed over; nil while they are not.
+  /// Our terminal while its keys are passed on; nil: they are not.
   var descriptor: Int32? { state.withLock { $0.before == nil ? nil : ours } }
 
-  /// Whether the stand-in gives every key at once.
+  /// Whether the pseudo-terminal is set to raw input.
   var areWanted: Bool { wanted != nil }
 
   private var wanted: termios? {
@@ -43,7 +44,7 @@ final class Keys: Sendable {
     return mode
   }
 
-  /// Sets our terminal as the stand-in is set now.
+  /// Sets our terminal like the pseudo-terminal.
   func update() {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
@@ -53,14 +54,14 @@ final class Keys: Sendable {
       state.before = mode
       mode.c_iflag = wanted.c_iflag
       mode.c_lflag = wanted.c_lflag
-      // Line ends are done once.
+      // Line ends are processed only once.
       if wanted.c_oflag & tcflag_t(OPOST) != 0 { mode.c_oflag &= ~tcflag_t(OPOST) }
       mode.c_cc = wanted.c_cc
       tcsetattr(ours, TCSADRAIN, &mode)
     }
   }
 
-  /// Sets our terminal as it was, until the command is continued.
+  /// Restores our terminal, until the command is continued.
   func pause() {
     state.withLock { state in
       state.isAway = true
@@ -68,10 +69,10 @@ final class Keys: Sendable {
     }
   }
 
-  /// The command goes on.
+  /// The command is continued.
   func resume() { state.withLock { $0.isAway = false } }
 
-  /// Hands over what was typed, if it is still wanted.
+  /// Passes on input, if it is still wanted.
   func pass() {
     update()
     guard descriptor != nil else { return }
@@ -83,7 +84,7 @@ final class Keys: Sendable {
   private func give(_ state: inout State) {
     guard var mode = state.before else { return }
     state.before = nil
-    // Where another job has the terminal, that is set as the shell wants it.
+    // If another job has the terminal, its mode is the shell's matter.
     if Terminal.isInForeground(ours) { tcsetattr(ours, TCSADRAIN, &mode) }
   }
 }

@@ -1,12 +1,12 @@
-/// How much of a command's work is done, as a line of its output tells.
+/// The progress in a line of a command's output.
 public enum LineProgress: Hashable, Sendable {
   /// A part, 0…1: "42%", "42.5 %".
   case part(Double)
-  /// So many of so many: "[13/288]", "(13/288)", "13 of 288".
+  /// A count: "[13/288]", "(13/288)", "13 of 288".
   case count(Int, of: Int)
 
-  /// Reads a line; nil where it tells nothing. The last number of the line counts, but where a program is known to
-  /// begin with the one for all.
+  /// Reads a line; nil: it has no progress. The last number of the line counts, unless a known program begins
+  /// with the total.
   public init?(_ line: String) {
     guard LineProgress.mayTell(line) else { return nil }
     if let match = line.wholeMatch(of: LineProgress.curl) {
@@ -30,7 +30,7 @@ public enum LineProgress: Hashable, Sendable {
     return nil
   }
 
-  /// Whether it has anything of what the expressions look for, which take long.
+  /// Whether it contains anything that the expressions look for, which are slow.
   private static func mayTell(_ line: String) -> Bool {
     var hasDigit = false
     var hasSign = false
@@ -45,7 +45,7 @@ public enum LineProgress: Hashable, Sendable {
     return hasDigit && line.contains(" of ")
   }
 
-  // A regular expression is no Sendable value, so that each is made where it is used.
+  // A regular expression is not Sendable, so each is created where it is used.
   private static var percent: Regex<(Substring, Substring)> { /(?:^|[^0-9.])(\d{1,3}(?:\.\d+)?) ?%/ }
   private static var bracketed: Regex<(Substring, Substring, Substring)> {
     /[\[(] *(\d{1,9}) *\/ *(\d{1,9}) *[\])]/
@@ -57,7 +57,7 @@ public enum LineProgress: Hashable, Sendable {
   private static var spoken: Regex<(Substring, Substring, Substring)> { /\b(\d{1,9}) of (\d{1,9})\b/ }
   /// "45% [2 libc6 7,012 kB/9,870 kB 71%]", where the last number is that of one package.
   private static var apt: Regex<(Substring, Substring)> { /(\d{1,3})% \[/ }
-  /// A line of the table that curl writes: percentages and sizes, speeds, three times, and the speed of now.
+  /// A line of curl's table: percentages and sizes, speeds, three times, and the current speed.
   private static var curl: Regex<(Substring, Substring, Substring)> {
     /(\d{1,3}) (\d[\d.]*[kMGTP]?) \d{1,3} \S+ \d{1,3} \S+ \S+ \S+(?: (?:[-\d]+:[-\d:]+|\d+d(?: \d+h)?)){3} \S+/
   }

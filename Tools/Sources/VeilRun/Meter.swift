@@ -1,16 +1,16 @@
-/// Reads a command's progress from its lines, also where one tells what another means.
+/// Reads a command's progress from its lines, including lines that determine the meaning of others.
 public struct Meter: Sendable {
-  /// How long what ffmpeg reads lasts, in seconds; the longest, where it reads several.
+  /// The duration of ffmpeg's input, in seconds; the longest of several.
   private var duration: Double?
-  /// Whether ffmpeg has told how far it is: its other numbers mean other things.
+  /// Whether ffmpeg has reported its progress: its other numbers mean other things.
   private var isFFmpeg = false
 
-  /// Nothing was read yet.
+  /// Creates a meter.
   public init() {}
 
-  /// Takes the next lines.
+  /// Takes further lines.
   ///
-  /// - Returns: what the last one that tells anything tells.
+  /// - Returns: the progress of the last line that has one.
   public mutating func take(_ lines: [String]) -> LineProgress? {
     var last: LineProgress?
     for line in lines { last = ffmpeg(line) ?? last }
@@ -34,7 +34,7 @@ public struct Meter: Sendable {
     [time.1, time.2, time.3].reduce(0) { $0 * 60 + (Double($1) ?? 0) }
   }
 
-  // A regular expression is no Sendable value, so that each is made where it is used.
+  // A regular expression is not Sendable, so each is created where it is used.
   private static var durationPattern: Regex<Time> { /Duration: (\d+):(\d\d):(\d\d\.\d+)/ }
   private static var timePattern: Regex<Time> { /time=(\d+):(\d\d):(\d\d\.\d+) bitrate=/ }
 }

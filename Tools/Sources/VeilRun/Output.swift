@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writing to a descriptor, all of it.
+/// Writes completely to a descriptor.
 public enum Output {
   /// Writes bytes as they are.
   ///
-  /// - Returns: 0, or the error for which not all of them could be written; `EPIPE` where the reader is gone.
+  /// - Returns: 0, or the error if not all of them could be written; `EPIPE` if the reader is gone.
   @discardableResult
   public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
@@ -14,7 +14,7 @@ public enum Output {
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN {
-          // A terminal that another program has made non-blocking.
+          // Another program has made the terminal non-blocking.
           var end = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&end, 1, -1)
           continue

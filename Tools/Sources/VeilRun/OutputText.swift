@@ -1,32 +1,32 @@
-/// What a command has written, as far as its last line is concerned.
+/// The output of a command, reduced to its last line.
 ///
-/// A carriage return begins a line anew, as commands that count on one line do, and what only moves or colours a
-/// terminal's text is left out.
+/// A carriage return restarts a line, as in commands that count on one line. Sequences that only move the
+/// cursor or colour text are left out.
 public struct OutputText: Sendable {
-  /// The most bytes of a line that are kept: what a veil shows in a line or two.
+  /// The maximum bytes of a line: what a veil shows in a line or two.
   private static let longest = 400
-  /// The most lines that are kept until they are taken.
+  /// The maximum number of lines until they are taken.
   private static let mostLines = 200
 
-  /// The last line that says anything; nil before there is one.
+  /// The last non-empty line; nil: none yet.
   public private(set) var lastLine: String?
-  /// What was written since it was taken last.
+  /// The output since the last call.
   private var news = News()
-  /// The bytes of the line that is being written.
+  /// The bytes of the current line.
   private var current: [UInt8] = []
-  /// Whether what comes next takes the place of the line that is being written.
+  /// Whether the next output replaces the current line.
   private var isAtStart = false
   private var escape = Escape.none
 
-  /// What a command has written meanwhile.
+  /// New output of a command.
   public struct News: Hashable, Sendable {
-    /// Every line that said anything else than the one before, also those in whose place another was written.
+    /// Every non-empty line that differs from the one before, including overwritten ones.
     public var lines: [String] = []
-    /// The lines that stay: that have ended with a line feed.
+    /// The lines that ended with a line feed.
     public var whole: [String] = []
   }
 
-  /// How far a terminal's escape sequence has come.
+  /// The state of an escape sequence.
   private enum Escape {
     case none
     case begun
@@ -36,12 +36,12 @@ public struct OutputText: Sendable {
     case command
   }
 
-  /// Nothing was written yet.
+  /// Creates an empty output.
   public init() {}
 
-  /// Takes what was written next, which may end anywhere.
+  /// Takes further output, which may end anywhere.
   ///
-  /// - Returns: whether the last line is another now.
+  /// - Returns: whether the last line has changed.
   @discardableResult
   public mutating func append(_ bytes: some Sequence<UInt8>) -> Bool {
     let before = lastLine
@@ -50,14 +50,14 @@ public struct OutputText: Sendable {
     return lastLine != before
   }
 
-  /// Forgets the line that is being written: what comes next begins another.
+  /// Drops the current line: the next output begins another.
   mutating func skip() {
     current = []
     isAtStart = false
     escape = .none
   }
 
-  /// What was written since this was asked last; the newest lines, where there are many.
+  /// The output since the last call; the newest lines if there are many.
   mutating func takeNews() -> News {
     defer { news = News() }
     return News(
@@ -70,7 +70,7 @@ public struct OutputText: Sendable {
       switch byte {
       case UInt8(ascii: "["): escape = .control
       case UInt8(ascii: "]"): escape = .command
-      // Back to where it was.
+      // Back to the saved position.
       case UInt8(ascii: "8"): jump()
       default: escape = .none
       }
@@ -111,7 +111,7 @@ public struct OutputText: Sendable {
     if lines.count > 2 * mostLines { lines.removeFirst(mostLines) }
   }
 
-  /// The cursor goes elsewhere: what comes next stands in another line.
+  /// The cursor moves: the next output is in another line.
   private mutating func jump() {
     escape = .none
     keepCurrent()
@@ -119,10 +119,10 @@ public struct OutputText: Sendable {
     isAtStart = false
   }
 
-  /// - Returns: the line, if it says anything.
+  /// - Returns: the line, if it is not empty.
   @discardableResult
   private mutating func keepCurrent() -> String? {
-    // A character may still lack its last bytes.
+    // A character may be incomplete.
     let text = String(decoding: current, as: UTF8.self).split(separator: "\u{FFFD}").joined()
     let words = text.split(separator: " ").joined(separator: " ")
     guard !words.isEmpty else { return nil }

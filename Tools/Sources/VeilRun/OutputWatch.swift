@@ -1,23 +1,23 @@
-/// Looks at what a command writes from time to time, since it may write faster than anything can be shown.
+/// Samples a command's output, since it may write faster than anything can be shown.
 struct OutputWatch {
-  /// Between two looks.
+  /// The interval between samples.
   private static let pause = Duration.milliseconds(50)
-  /// How many of the last bytes are looked at.
+  /// The number of last bytes in a sample.
   static let most = 4096
 
   private var text = OutputText()
-  /// What has come since the last look, or its end.
+  /// The output since the last sample, or its end.
   private var recent: [UInt8] = []
   private var hasGap = false
-  /// The first look is due at once.
+  /// The first sample is due at once.
   private var lastLook = ContinuousClock.now - pause
 
-  /// The last line that says anything, as of the last look.
+  /// The last non-empty line of the last sample.
   var lastLine: String? { text.lastLine }
 
-  /// Takes what was written next.
+  /// Takes further output.
   ///
-  /// - Parameter isCut: whether more was written before it that is not looked at.
+  /// - Parameter isCut: whether earlier output was skipped.
   mutating func take(_ bytes: [UInt8], isCut: Bool = false) {
     if isCut {
       hasGap = true
@@ -34,14 +34,14 @@ struct OutputWatch {
     recent.removeFirst(recent.count - OutputWatch.most)
   }
 
-  /// When the next look is due; nil where nothing has come since the last one.
+  /// When the next sample is due; nil: there is no new output.
   var due: ContinuousClock.Instant? {
     recent.isEmpty ? nil : lastLook + OutputWatch.pause
   }
 
-  /// Looks.
+  /// Samples the output.
   ///
-  /// - Returns: what was written since the last look, as far as it was looked at; nil where that says nothing new.
+  /// - Returns: the new text since the last sample, as far as it was examined; nil: none.
   mutating func look(at now: ContinuousClock.Instant) -> OutputText.News? {
     lastLook = now
     if hasGap { text.skip() }
@@ -55,7 +55,7 @@ struct OutputWatch {
   /// Without the end of a line whose beginning was skipped.
   private static func wholeLines(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-    // The last byte ends a line of which nothing else would be left.
+    // The last byte ends a line of which nothing else would remain.
     guard let end = bytes.dropLast().firstIndex(where: ends.contains) else { return bytes[...] }
     return bytes[(end + 1)...]
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Passes on what a script says of its progress to a window, and hears what that says.
+/// Passes a script's progress on to a window, and handles the window's messages.
 public struct ProgressFeed {
-  /// Why it is over.
+  /// Why it ended.
   public enum End: Sendable {
-    /// All was said.
+    /// The input ended.
     case finished
     /// By the user.
     case cancelled
@@ -13,7 +13,7 @@ public struct ProgressFeed {
     case notShown
   }
 
-  /// Between two orders, since a script may say more than can be read.
+  /// The interval between orders, since a script may write more than can be read.
   private static let pause = Duration.milliseconds(50)
 
   private let input: Int32
@@ -25,15 +25,15 @@ public struct ProgressFeed {
   private var isShown = false
   private var isWindowGone = false
   private var isCancelled = false
-  /// When the window is told next; nil while there is nothing to tell.
+  /// When the window gets its next order; nil: there is nothing new.
   private var due: ContinuousClock.Instant? = .now
 
   /// - Parameters:
-  ///   - input: what the script writes to, such as standard input.
-  ///   - link: to a window that was opened.
-  ///   - part: how much is done at the beginning, 0…1; nil means that it is not known, whatever numbers are said.
-  ///   - endsWhenWhole: whether 100 is the end, even if more is said.
-  ///   - limit: how long it may take; nil means for ever.
+  ///   - input: the script's output, such as standard input.
+  ///   - link: to an opened window.
+  ///   - part: the initial fraction, 0…1; nil: always indeterminate.
+  ///   - endsWhenWhole: whether 100 is the end, even if there is more input.
+  ///   - limit: the time-out; nil: none.
   public init(_ input: Int32, to link: WindowLink, part: Double?, endsWhenWhole: Bool, limit: Period?) {
     self.input = input
     self.link = link
@@ -42,7 +42,7 @@ public struct ProgressFeed {
     progress = ScriptProgress(part: part ?? 0, isIndeterminate: part == nil)
   }
 
-  /// Returns when it is over, and the window has been told of everything but that.
+  /// Returns at the end, when the window has got everything but that.
   public mutating func run() -> End {
     while true {
       if let end = end {
@@ -54,7 +54,7 @@ public struct ProgressFeed {
     }
   }
 
-  /// Returns when the window has gone.
+  /// Returns when the window has closed.
   public mutating func waitForWindow() -> End {
     isInputOver = true
     while !isWindowGone {
@@ -68,7 +68,7 @@ public struct ProgressFeed {
     if isCancelled { return .cancelled }
     if isWindowGone, !isShown { return .notShown }
     if isTooLate { return .timedOut }
-    // Whether there is a display is known only then.
+    // Only then is it known whether there is a display.
     return isShown && (isInputOver || endsWhenWhole && progress.isWhole) ? .finished : nil
   }
 
@@ -80,7 +80,7 @@ public struct ProgressFeed {
   }
 
   private mutating func wait() {
-    // Those below 0 are passed over.
+    // Negative descriptors are ignored.
     var polls = [isInputOver ? -1 : input, isWindowGone ? -1 : link.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line in which a script says how far it has come, as zenity and yad read it.
+/// A line of a script's progress, in zenity's and yad's format.
 public enum ProgressLine: Hashable, Sendable {
   /// A part, 0…1: "45", "45.5", "45,5 %", and yad's "1:45".
   case part(Double)
@@ -9,7 +9,7 @@ public enum ProgressLine: Hashable, Sendable {
   /// "pulsate:true" and "pulsate:false".
   case indeterminate(Bool)
 
-  /// Reads a line; nil where it says nothing.
+  /// Reads a line; nil: it has no meaning.
   public init?(_ line: String) {
     let text = ProgressLine.withoutBar(line[...])
     if text.first == "#" {
@@ -27,7 +27,7 @@ public enum ProgressLine: Hashable, Sendable {
     }
   }
 
-  /// Without the number of yad's bar: there is one.
+  /// Without the number of yad's bar: there is only one.
   private static func withoutBar(_ line: Substring) -> Substring {
     guard let colon = line.utf8.prefix(3).firstIndex(of: UInt8(ascii: ":")), line.first?.isNumber == true
     else {

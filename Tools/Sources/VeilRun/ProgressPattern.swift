@@ -1,16 +1,17 @@
-/// What a user has said of how the lines of a command tell its progress.
+/// A user's pattern for the progress in lines of output.
 public struct ProgressPattern: Sendable {
-  /// What is wrong with a pattern, and what to do.
+  /// The error of a pattern, with advice.
   public struct Malformed: Error, CustomStringConvertible {
     public var description: String
   }
 
   private let text: String
 
-  /// - Parameter text: a regular expression with one group for a percentage, or two for so many of so many.
+  /// - Parameter text: a regular expression with one group for a percentage, or two for a count and its
+  ///   total.
   public init(_ text: String) throws(Malformed) {
     do {
-      // Matches nothing as well, and tells how many groups there are.
+      // Also matches the empty string, to count the groups.
       let groups = try "".wholeMatch(of: Regex("(?:\(text))|"))?.output.count ?? 0
       guard (2...3).contains(groups) else {
         throw Malformed(
@@ -20,14 +21,14 @@ public struct ProgressPattern: Sendable {
     } catch let error as Malformed {
       throw error
     } catch {
-      throw Malformed(description: "It is no regular expression: \(error)")
+      throw Malformed(description: "It is not a regular expression: \(error)")
     }
     self.text = text
   }
 
-  /// What a line tells; nil where it tells nothing. The last match counts.
+  /// The progress in a line; nil: none. The last match counts.
   public func progress(in line: String) -> LineProgress? {
-    // A regular expression is no Sendable value, so that it is made where it is used.
+    // A regular expression is not Sendable, so it is created where it is used.
     guard let match = (try? Regex(text)).flatMap({ line.matches(of: $0).last }) else { return nil }
     let groups = match.output.dropFirst().map { $0.substring ?? "" }
     guard groups.count == 2 else {

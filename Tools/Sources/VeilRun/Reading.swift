@@ -1,7 +1,7 @@
-/// Which of a command's output is read, to show what it says.
+/// Which of a command's output is read, to show it.
 public enum Reading: Sendable {
   case everything
-  /// What would go to a terminal; a file or a pipe is the command's own.
+  /// Output for a terminal; a file or a pipe is the command's own.
   case terminals
   case nothing
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a command could not be started, with the exit code that a shell has for it.
+/// Why a command could not be started, with a shell's exit code for it.
 public struct RunError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String
-  /// 127 where the command was not found, 126 where it cannot be run, 125 for anything else.
+  /// 127: the command was not found; 126: it cannot be run; 125: anything else.
   public var code: Int32
 
   init(starting command: String, error: Int32) {
@@ -15,7 +15,7 @@ public struct RunError: Error, Hashable, CustomStringConvertible {
         "veil: there is no command “\(command)”: check its spelling, or give its path after the “--”."
     case EACCES, ENOEXEC:
       code = 126
-      description = "veil: “\(command)” cannot be run: check that it is a program, and may be executed."
+      description = "veil: “\(command)” cannot be run: check that it is an executable program."
     default:
       code = 125
       description = "veil: “\(command)” could not be started: \(String(cString: strerror(error)))."

@@ -1,9 +1,9 @@
-/// What a script has said of its progress, as far as it is to be shown.
+/// The progress of a script, as far as it is shown.
 struct ScriptProgress {
-  /// The most bytes of a line that are kept.
+  /// The maximum bytes of a line.
   private static let longest = 4096
 
-  /// Whether 100 was said.
+  /// Whether 100 was reported.
   private(set) var isWhole = false
   private var isIndeterminate: Bool
   private var part: Double
@@ -11,15 +11,15 @@ struct ScriptProgress {
   private var line: [UInt8] = []
   private var shown: WindowOrder?
 
-  /// Before anything was said.
+  /// Creates the state before any input.
   ///
-  /// - Parameter part: how much is done at the beginning, 0…1.
+  /// - Parameter part: the initial fraction, 0…1.
   init(part: Double = 0, isIndeterminate: Bool = false) {
     self.part = part
     self.isIndeterminate = isIndeterminate
   }
 
-  /// Takes what was written next, which may end anywhere.
+  /// Takes further input, which may end anywhere.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -45,7 +45,7 @@ struct ScriptProgress {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// What a window is to be told since it was told last: of what was said meanwhile the last.
+  /// The window's orders since the last call: only the last of each kind.
   mutating func orders() -> [WindowOrder] {
     let indicator = isIndeterminate ? WindowOrder.indeterminate : .part(part)
     let orders = (message.map { [.message($0)] } ?? []) + (indicator == shown ? [] : [indicator])

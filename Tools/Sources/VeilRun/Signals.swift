@@ -1,18 +1,18 @@
 import CVeilRun
 import Foundation
 
-/// What the tool is told by signals, which the command is told as well.
+/// Signals to the tool, which are passed on to the command.
 ///
-/// A terminal tells both, since they are in one process group, so that only what a process sends is passed on; and what
-/// the command sends to that group, it has heard itself.
+/// A terminal signals both, since they share a process group. So only signals from processes are passed on,
+/// except those that the command itself sends to its group.
 public final class Signals: Sendable {
-  /// Those that ask a program to end.
+  /// The signals that ask a program to end.
   private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let heard = ends + [SIGTSTP, SIGWINCH]
 
   private let pipeEnd: Int32?
 
-  /// Hears them from now on, once in the life of the process.
+  /// Handles signals from now on, once in the life of the process.
   public init() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -25,11 +25,13 @@ public final class Signals: Sendable {
     pipeEnd = ends[0]
   }
 
-  /// Passes on to a command what has come, and what comes.
-  public func pass(to command: Command) {
+  /// Passes earlier and later signals on to a command.
+  ///
+  /// - Parameter onKey: called on another thread where a key of the terminal has sent one.
+  public func pass(to command: Command, onKey: @escaping @Sendable () -> Void) {
     guard let pipeEnd else { return }
     Thread.detachNewThread {
-      while let signal = Signals.next(pipeEnd) { Signals.take(signal, for: command) }
+      while let signal = Signals.next(pipeEnd) { Signals.take(signal, for: command, onKey) }
     }
   }
 
@@ -42,17 +44,19 @@ public final class Signals: Sendable {
     }
   }
 
-  private static func take(_ signal: veil_signal, for command: Command) {
+  private static func take(_ signal: veil_signal, for command: Command, _ onKey: () -> Void) {
     if signal.number == SIGWINCH {
       command.resize()
-    } else if signal.sender != 0, !command.hasStarted(signal.sender) {
+    } else if signal.sender == 0 {
+      onKey()
+    } else if !command.hasStarted(signal.sender) {
       command.pass(signal.number)
     }
   }
 
-  /// The command is over: the tool may be ended as any other program.
+  /// The command has ended: signals may end the tool again.
   public func end() { veil_unhear() }
 
-  /// Ends the tool by the signal that has ended its command, as what has started the tool would see it without that.
+  /// Ends the tool by the signal that has ended its command, so that its caller sees the same.
   public static func die(by signal: Int32) { veil_die(signal) }
 }

@@ -3,7 +3,7 @@ extension String {
     "n": "\n", "t": "\t", "r": "\n", "b": "", "f": "", "v": "\n", "\\": "\\", "\"": "\"",
   ]
 
-  /// With what a backslash stands for, as in the texts of zenity: "\n", "\t", "\\", and bytes in octal.
+  /// The text with resolved escapes, as in zenity: "\n", "\t", "\\", and bytes in octal.
   public var unescaped: String {
     var bytes: [UInt8] = []
     var rest = self[...]
@@ -23,7 +23,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Without Pango's markup, which a veil has none of: "<b>Copying</b>" is "Copying".
+  /// The text without Pango's markup, which a veil does not support: "<b>Copying</b>" is "Copying".
   public var withoutMarkup: String {
     let entities = [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),

@@ -1,10 +1,10 @@
 import CVeilRun
 import Foundation
 
-/// The terminal that the tool was started from, if any.
+/// The terminal from which the tool was started, if any.
 enum Terminal {
-  /// Whether a line may be drawn on it: not from the background, and not while a program has the whole screen, asks for
-  /// a password, or waits for what the user types.
+  /// Whether a line may be drawn on it: not from the background, and not while a program has the whole
+  /// screen, asks for a password, or waits for a typed line.
   static var isOurs: Bool {
     guard isInForeground(STDERR_FILENO) else { return false }
     var mode = termios()
@@ -13,13 +13,13 @@ enum Terminal {
     return mode.c_lflag & asked == asked && !isBeingTypedOn
   }
 
-  /// Whether the command waits for a line, which is shown as it is typed.
+  /// Whether the command waits for a line, which is echoed.
   private static var isBeingTypedOn: Bool {
-    guard let name = ttyname(STDIN_FILENO) else { return false }
+    guard let name = ttyname(STDERR_FILENO) else { return false }
     return veil_child_reads(name)
   }
 
-  /// Whether our job has a terminal. One that is not our session's has no jobs of ours.
+  /// Whether our job is in the foreground of a terminal. A terminal of another session has no jobs of ours.
   static func isInForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()

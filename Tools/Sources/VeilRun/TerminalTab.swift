@@ -1,14 +1,14 @@
 import Foundation
 
-/// The progress that a terminal shows beside its text, such as on its tab or in the taskbar: the sequence OSC 9;4.
+/// The progress on a terminal's tab or taskbar entry: the sequence OSC 9;4.
 struct TerminalTab: Sendable {
-  /// What it shows.
+  /// What is shown.
   enum Mark: Hashable, Sendable {
     case indeterminate
     /// 0…100.
     case percent(Int)
 
-    /// A part, 0…1, rounded down; 29 hundredths are 29 all the same.
+    /// A fraction, 0…1, rounded down; with a tolerance for 0.29 × 100.
     init(_ part: Double) { self = .percent(Int((max(0, min(part, 1)) * 100 + 1e-9).rounded(.down))) }
 
     fileprivate var sequence: String {
@@ -21,35 +21,35 @@ struct TerminalTab: Sendable {
 
   private static let nothing = "\u{1B}]9;4;0;0\u{1B}\\"
 
-  /// What is to be shown; nil for nothing.
+  /// What to show; nil: nothing.
   var wanted: Mark?
   private var shown: Mark?
   private var output = TerminalOutput()
   private let descriptor: Int32
 
-  /// Nil where there is no terminal that knows the sequence.
+  /// Nil: the terminal does not support the sequence.
   init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard TerminalTab.isKnown(in: environment) else { return nil }
-    // Standard error, or the terminal that the tool was started from, which stays open until the process ends.
+    // Standard error, or the controlling terminal, which stays open until the process ends.
     let descriptor =
       isatty(STDERR_FILENO) != 0 ? STDERR_FILENO : open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
 
-  /// Shows what is wanted, where nothing else is half-written and the terminal is ours.
+  /// Updates the terminal, if no other output is incomplete and the terminal is ours.
   mutating func update() {
     guard wanted != shown, !output.isUnfinished, Terminal.isInForeground(descriptor) else { return }
     write(wanted)
   }
 
-  /// The command has written that to the terminal.
+  /// The command has written these bytes to the terminal.
   mutating func passed(_ bytes: [UInt8]) {
     output.take(bytes)
     update()
   }
 
-  /// Shows nothing until the next update.
+  /// Clears it until the next update.
   mutating func clear() {
     if shown != nil { write(nil) }
   }
@@ -59,10 +59,10 @@ struct TerminalTab: Sendable {
     Output.write(Array((mark?.sequence ?? TerminalTab.nothing).utf8), to: descriptor)
   }
 
-  /// Whether a terminal shows it, as far as its environment tells. Others take OSC 9 for a notification.
+  /// Whether a terminal supports it, according to the environment. Others take OSC 9 for a notification.
   static func isKnown(in environment: [String: String]) -> Bool {
     let term = environment["TERM"] ?? ""
-    // Multiplexers, and terminals started from another one, whose variables they inherit.
+    // Multiplexers, and terminals that inherit the variables of another one.
     if ["TMUX", "STY", "KITTY_WINDOW_ID"].contains(where: { environment[$0] != nil }) { return false }
     if ["", "dumb", "linux"].contains(term) || term.hasPrefix("screen") || term.hasPrefix("tmux") {
       return false
@@ -83,16 +83,16 @@ struct TerminalTab: Sendable {
   }
 }
 
-/// Knows whether what was written to a terminal ends within a character or an escape sequence.
+/// Whether the output of a terminal ends inside a character or an escape sequence.
 struct TerminalOutput: Sendable {
   private enum Place {
     case text
-    /// So many bytes of a character are missing.
+    /// This many bytes of a character are missing.
     case character(Int)
     case escape
     /// After ESC [.
     case control
-    /// In a text for the terminal, such as after ESC ], up to BEL or ESC \.
+    /// In a string for the terminal, such as after ESC ], up to BEL or ESC \.
     case command
     case commandEscape
   }
@@ -132,7 +132,7 @@ struct TerminalOutput: Sendable {
       case UInt8(ascii: "["): return .control
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
         return .command
-      // Between ESC and what it is for.
+      // Intermediate bytes after ESC.
       case 0x20..<0x30: return .escape
       default: return .text
       }

@@ -1,33 +1,38 @@
 import Foundation
 
-/// A spinner with a line of text on standard error, for where there is no display; nothing where that is no terminal.
+/// A spinner with a line of text on standard error, without a display; nothing if that is not a terminal.
 public final class WaitingLine: Sendable {
-  /// What the spinner looks like on a terminal, step by step; nil where none can be drawn.
+  /// The frames of the spinner; nil: the terminal can draw none.
   static func frames(in environment: [String: String]) -> [String]? {
     let terminal = environment["TERM"]
-    // An editor's, which shows what is to clear the line.
+    // An editor's terminal, which would show the control sequences.
     if terminal == "dumb" { return nil }
     let said = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let isUnicode = said?.lowercased().replacing("-", with: "").contains("utf8") == true
-    // The console's font has no others.
+    // The console's font lacks the others.
     return isUnicode && terminal != "linux"
       ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
   }
 
-  /// Between two steps, in seconds.
+  /// The interval of steps, in seconds.
   private static let pause = 0.1
-  /// Back to the first column, and the line cleared.
-  private static let clear = "\r\u{1B}[K"
+  /// After a key that asks the command to end or to stop: what the terminal shows of it is the user's.
+  private static let rest = Duration.milliseconds(500)
+  private static let firstColumn = "\r"
+  /// From the cursor on.
+  private static let clear = "\u{1B}[K"
 
   private struct State {
     var text: String
     var step = 0
-    /// Whether it stands there now.
+    /// Whether it is drawn now.
     var isDrawn = false
-    /// Whether the command's own output stands at the beginning of a line.
+    /// Whether the command's own output is at the beginning of a line.
     var isAtStart = true
     var hasEnded = false
-    /// What the terminal shows beside its text; nil where it cannot.
+    /// No step before.
+    var begin = ContinuousClock.now
+    /// The mark on the terminal's tab; nil: not supported.
     var tab = TerminalTab()
     var isOnTab = false
     var part: Double?
@@ -36,7 +41,7 @@ public final class WaitingLine: Sendable {
   private let state: Guarded<State>
   private let frames = WaitingLine.frames(in: ProcessInfo.processInfo.environment)
 
-  /// A line that says this once it begins.
+  /// Creates a line with a text.
   public init(_ text: String) { state = Guarded(State(text: text)) }
 
   /// Shows it from now on.
@@ -47,7 +52,7 @@ public final class WaitingLine: Sendable {
     }
   }
 
-  /// Shows on the terminal's tab from now on that it goes on, where the terminal can.
+  /// Shows on the terminal's tab that the command runs, if that is supported.
   public func beginOnTab() {
     state.withLock { state in
       state.isOnTab = !state.hasEnded
@@ -55,7 +60,7 @@ public final class WaitingLine: Sendable {
     }
   }
 
-  /// Shows there how much is done, 0…1.
+  /// Shows the completed fraction there, 0…1.
   public func showOnTab(_ part: Double) {
     state.withLock { state in
       state.part = part
@@ -69,15 +74,15 @@ public final class WaitingLine: Sendable {
     state.tab?.update()
   }
 
-  /// What it says.
+  /// The text.
   public var text: String {
     get { state.withLock { $0.text } }
     set { state.withLock { $0.text = newValue } }
   }
 
-  /// Lets the command's output through, with the line out of its way.
+  /// Writes the command's output, with the line removed before.
   ///
-  /// - Returns: 0, or the error for which it could not be written.
+  /// - Returns: 0, or the error.
   public func pass(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     state.withLock { state in
       let isHere = isatty(descriptor) != 0
@@ -91,7 +96,7 @@ public final class WaitingLine: Sendable {
     }
   }
 
-  /// Takes it away until its next step.
+  /// Removes it until its next step.
   public func hide() {
     state.withLock { state in
       if state.isDrawn { WaitingLine.erase(&state) }
@@ -99,7 +104,15 @@ public final class WaitingLine: Sendable {
     }
   }
 
-  /// Takes it away for good.
+  /// The user has typed a key that asks the command to end or to stop: takes it away for half a second.
+  public func rest() {
+    state.withLock { state in
+      state.begin = .now + WaitingLine.rest
+      if state.isDrawn { WaitingLine.erase(&state) }
+    }
+  }
+
+  /// Removes it for good.
   public func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -115,7 +128,7 @@ public final class WaitingLine: Sendable {
     state.withLock { state in
       guard !state.hasEnded, let frames else { return false }
       state.tab?.update()
-      guard state.isAtStart else { return true }
+      guard state.isAtStart, state.begin <= .now else { return true }
       guard Terminal.isOurs else {
         if state.isDrawn, Terminal.isInForeground(STDERR_FILENO) { WaitingLine.erase(&state) }
         return true
@@ -123,13 +136,15 @@ public final class WaitingLine: Sendable {
       state.step += 1
       state.isDrawn = true
       let frame = frames[state.step % frames.count]
-      let room = max(0, Output.columns - 3)
-      Output.write(
-        Array("\(WaitingLine.clear)\(frame) \(state.text.fitted(to: room))".utf8), to: STDERR_FILENO)
+      let text = state.text.fitted(to: max(0, Output.columns - 3))
+      // The cursor stays before it: what a program writes to the terminal itself, such as a question, takes its place.
+      let line = WaitingLine.firstColumn + WaitingLine.clear + "\(frame) \(text)" + WaitingLine.firstColumn
+      Output.write(Array(line.utf8), to: STDERR_FILENO)
       return true
     }
   }
 
+  /// What was written over it stays.
   private static func erase(_ state: inout State) {
     Output.write(Array(clear.utf8), to: STDERR_FILENO)
     state.isDrawn = false

@@ -1,29 +1,29 @@
 import CVeilRun
 import Foundation
 
-/// One end of what connects a command's process with that of its window. What a window says never stops a command:
-/// orders that find no room are dropped.
+/// One end of the connection between a command's process and that of its window. A window never blocks a
+/// command: orders that do not fit are dropped.
 public final class WindowLink: Sendable {
-  /// What a window says.
+  /// A message of the window.
   public enum Word: String, Sendable {
     case shown, cancel
   }
 
-  /// The most bytes of a text.
+  /// The maximum bytes of a text.
   private static let most = 4096
 
   private let end: Int32
-  /// The window's end until it has one of its own.
+  /// The window's end, until it has its own.
   private let other: Guarded<Int32>
 
-  /// Nil where a window cannot have a process of its own.
+  /// Nil: a window cannot have a process of its own.
   public init?() {
     var ends: [Int32] = [-1, -1]
     guard veil_link(&ends) else { return nil }
     (end, other) = (ends[0], Guarded(ends[1]))
   }
 
-  /// The end that a window's process has.
+  /// Creates the end of a window's process.
   public init(ofWindow descriptor: Int32) {
     end = descriptor
     other = Guarded(-1)
@@ -34,7 +34,7 @@ public final class WindowLink: Sendable {
     closeOther()
   }
 
-  /// Starts the window's process, which is the tool with these arguments.
+  /// Starts the window's process: the tool with these arguments.
   public func open(_ arguments: [String]) {
     var argv = (["veil"] + arguments).map { strdup($0) } + [nil]
     defer { for string in argv { free(string) } }
@@ -49,14 +49,14 @@ public final class WindowLink: Sendable {
     }
   }
 
-  /// Tells the window's process.
+  /// Sends an order to the window's process.
   public func send(_ order: WindowOrder) { send(order.text) }
 
-  /// Tells the window's process of lines of output, in as many orders as that takes.
+  /// Sends lines of output to the window's process, in as many orders as necessary.
   public func send(log lines: [String]) {
     var text = ""
     for line in lines {
-      // Room is left for the order's name.
+      // With room for the order's name.
       if !text.isEmpty, text.utf8.count + line.utf8.count + 10 > WindowLink.most {
         send(.log(text))
         text = ""
@@ -66,7 +66,7 @@ public final class WindowLink: Sendable {
     if !text.isEmpty { send(.log(text)) }
   }
 
-  /// Tells the command's process.
+  /// Sends a message to the command's process.
   public func send(_ word: Word) { send(word.rawValue) }
 
   private func send(_ text: String) {
@@ -74,10 +74,10 @@ public final class WindowLink: Sendable {
     _ = veil_tell(end, bytes, bytes.count)
   }
 
-  /// Can be read from when the other process has said something, or is gone.
+  /// Readable when the other process has sent something, or is gone.
   var descriptor: Int32 { end }
 
-  /// The other process's next text, once it comes; nil when that is gone.
+  /// The other process's next text, waiting if necessary; nil: the process is gone.
   private func next() -> String? {
     var bytes = [UInt8](repeating: 0, count: WindowLink.most)
     while true {
@@ -94,7 +94,7 @@ public final class WindowLink: Sendable {
     return nil
   }
 
-  /// The window's next word, once it comes; nil when its process is gone.
+  /// The window's next message, waiting if necessary; nil: its process is gone.
   func nextWord() -> Word? {
     while let text = next() {
       if let word = Word(rawValue: text) { return word }
@@ -110,7 +110,7 @@ public final class WindowLink: Sendable {
     }
   }
 
-  /// Calls back with each word on a thread of its own, and with nil when the window's process is gone.
+  /// Calls back with each message on a thread of its own, and with nil when the window's process is gone.
   public func receiveWords(_ body: @escaping @Sendable (Word?) -> Void) {
     Thread.detachNewThread { [self] in
       while let word = nextWord() { body(word) }

@@ -1,18 +1,18 @@
-/// What a window in a process of its own is told of a command.
+/// An order to a window in a process of its own.
 public enum WindowOrder: Hashable, Sendable {
-  /// What is said, and below it.
+  /// The message, and the second line.
   case message(String), detail(String)
   /// A part, 0…1.
   case part(Double)
   case count(Int, of: Int)
   /// Lines of the command's output.
   case log(String)
-  /// How much is done is not known.
+  /// Indeterminate progress.
   case indeterminate
-  /// How it ended.
+  /// The outcome.
   case success, failure(String), cancelled
 
-  /// Whether nothing comes after it.
+  /// Whether it is the last order.
   public var isEnd: Bool {
     switch self {
     case .success, .failure, .cancelled: true
@@ -35,7 +35,7 @@ public enum WindowOrder: Hashable, Sendable {
     }
   }
 
-  /// Reads a text; nil where it is no order.
+  /// Reads a text; nil: not an order.
   public init?(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let rest = parts.count > 1 ? parts[1] : ""

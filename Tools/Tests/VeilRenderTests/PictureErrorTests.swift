@@ -20,15 +20,15 @@ struct PictureErrorTests {
       ),
       (
         .invalidGeometry(.indicator),
-        "a coordinate in it is no number, or far outside. Give a smaller --size or --text-scale."
+        "a coordinate in it is not a number, or far outside. Give a smaller --size or --text-scale."
       ),
       (
         .fontNotFound("Sans"),
-        "the font Sans is not installed, in which all pictures are set. Install it, on Debian as fonts-dejavu-core."
+        "all pictures need the font Sans, which is not installed. Install it (Debian: fonts-dejavu-core)."
       ),
       (
         .cannotWrite(path: "x.png", reason: "disk full"),
-        "it cannot be written: disk full. Give a file in a folder that is there, and that you may write to."
+        "it cannot be written: disk full. Give a file in an existing folder with write permission."
       ),
       (.cannotRead(path: "x.png", reason: "no file"), "it cannot be read: no file. Give a PNG."),
       (

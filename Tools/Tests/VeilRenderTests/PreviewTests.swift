@@ -94,7 +94,7 @@ struct PreviewTests {
     #expect(abs(now - duration) < 0.01)
   }
 
-  @Test("as often as it is looked at it begins anew; once, it stays as it is when all is drawn")
+  @Test("it repeats; with once, it stops when everything is drawn")
   func once() throws {
     let again = try rendering().recording
     #expect(again.moments.last?.composition == nil)
@@ -114,7 +114,7 @@ struct PreviewTests {
     #expect(try plays(rendering()) == [0, 0, 0, 0])
   }
 
-  @Test("several come one after the other, each drawn with its name under it before the next one comes")
+  @Test("several are drawn in turn, each with its name below, before the next one begins")
   func several() throws {
     let symbols: [Symbol] = [.checkmark, .camera, .heart]
     let entries = symbols.map { SymbolPreview.Entry($0, label: $0.name) }
@@ -139,7 +139,7 @@ struct PreviewTests {
     #expect(abs((rendering.preview?.duration ?? 0) - recording.duration) < 0.5)
   }
 
-  @Test("people who want no motion see the first symbol drawn")
+  @Test("with reduced motion the first symbol is shown")
   func still() throws {
     let text = try rendering().animatedSVG()
     let delay = try #require(
@@ -148,7 +148,7 @@ struct PreviewTests {
     #expect(ink(try rendering().painted(at: delay)) == ink(try rendering().painted(at: 2)))
   }
 
-  @Test("the strokes are as thick, and in the colour, as they are asked for")
+  @Test("the strokes have the requested width and colour")
   func look() throws {
     let look = try #require(
       stroke(try rendering(tint: RGBA(red: 0.8, green: 0, blue: 0.4), lineWidth: 5).recording, at: 1))

@@ -25,7 +25,7 @@ struct TrackTests {
     }
   }
 
-  @Test("a stroke's part of a path is the same way through a part of the values")
+  @Test("a stroke's part of a path is a part of the values, clamped")
   func clamped() {
     let range = 0.35...0.6
     let part = Track(Self.tween).clamped(to: range)
@@ -47,6 +47,7 @@ struct TrackTests {
       .tween(Tween(from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
       .values([0, 0.5, 0.1, 1], start: 0.7, duration: 1.5),
       .steps(since: 0.11, perSecond: 12, inTurn: 12),
+      .cycle([0.3, 0.9, 0.1, 0.5, 0.2], since: 0.11, perSecond: 12),
     ])
   func keyframes(_ keyframes: Composition.Keyframes) {
     let keys = Track(keyframes, from: 0.5, to: 3).cut(from: 0.5, to: 3)
@@ -59,7 +60,7 @@ struct TrackTests {
     }
   }
 
-  @Test("two that change by turns come to the same, exactly")
+  @Test("two tracks that change alternately combine exactly")
   func combined() {
     let late = Tween(from: 0, to: 1, start: 3, duration: 1)
     let length = Track(Self.tween).combined(with: Track(late)) { $0 - $1 }
@@ -68,7 +69,7 @@ struct TrackTests {
     }
   }
 
-  @Test("what is seen of a life at an instant is what its display list paints")
+  @Test("a timeline at an instant matches the display list")
   func timeline() throws {
     let rendering = Rendering.sample(entrance: .zoom(from: 0.7))
     let recording = try rendering.recording

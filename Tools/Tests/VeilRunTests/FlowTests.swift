@@ -3,10 +3,10 @@ import Testing
 
 @testable import VeilRun
 
-@Suite("What flows through")
+@Suite("Flows")
 struct FlowTests {
   @Test(
-    "so many bytes are read as other tools read them, and said as a file manager says them",
+    "bytes are read as in other tools, and written as in a file manager",
     arguments: [
       ("5000", 5000, "5.0 kB"), ("300k", 307_200, "307.2 kB"), ("2G", 2_147_483_648, "2.1 GB"),
       ("2GB", 2_000_000_000, "2.0 GB"), ("2GiB", 2_147_483_648, "2.1 GB"), ("1.5M", 1_572_864, "1.6 MB"),
@@ -19,7 +19,7 @@ struct FlowTests {
   }
 
   @Test(
-    "anything else is no number of bytes", arguments: ["", "G", "-5", "0", "2X", "2GG", "1e9", "9999999P"])
+    "anything else is not a number of bytes", arguments: ["", "G", "-5", "0", "2X", "2GG", "1e9", "9999999P"])
   func noCount(text: String) { #expect(ByteCount(text) == nil) }
 
   @Test("the part, and the speed of the last three seconds")

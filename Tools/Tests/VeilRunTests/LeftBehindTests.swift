@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What a command leaves running under veil run", .serialized)
+@Suite("Processes that a command leaves behind under veil run", .serialized)
 struct LeftBehindTests {
-  @Test("does not hold it up")
+  @Test("do not block it")
   func silent() throws {
     let run = try CommandRun("--", "sh", "-c", "sleep 60 & echo $!")
     #expect(run.code == 0)
@@ -11,7 +11,7 @@ struct LeftBehindTests {
   }
 
   @Test(
-    "does not hold it up where it writes without end",
+    "do not block it even if they write without end",
     arguments: ["yes", "while sleep 0.01; do echo y; done"])
   func chatty(command: String) throws {
     let shell = try Shell("bash")
@@ -25,7 +25,7 @@ struct LeftBehindTests {
     }
   }
 
-  @Test("goes on writing to where it wrote", arguments: [false, true])
+  @Test("continue to write to their output", arguments: [false, true])
   func quiet(toFile: Bool) throws {
     let shell = try Shell("bash")
     let gate = try Gate()
@@ -49,7 +49,7 @@ struct LeftBehindTests {
     }
   }
 
-  @Test("is gone once it has ended, for what waits for that")
+  @Test("are reaped at their end")
   func ended() throws {
     let run = try CommandRun(
       "--", "bash", "-c",
@@ -64,7 +64,7 @@ struct LeftBehindTests {
     #expect(run.output == "gone\n")
   }
 
-  @Test("keeps nothing open that its output does not need")
+  @Test("keep nothing open except their output")
   func descriptors() throws {
     let shell = try Shell("bash")
     let gate = try Gate()

@@ -13,7 +13,7 @@ struct LogTests {
     return try #require(line.flatMap { Int($0.dropFirst("HEIGHT=".count)) })
   }
 
-  @Test("its key opens and closes it, and the window grows by it")
+  @Test("its key opens and closes it, and the window grows with it")
   func opened() throws {
     let display = try Display()
     let gate = try Gate()
@@ -35,7 +35,33 @@ struct LogTests {
     #expect(run.code == 0)
   }
 
-  @Test("where it is open, Escape still ends the command")
+  @Test("what the command has written stands in it")
+  func text() throws { #expect(try opened(saying: "iiiiiiii") != opened(saying: "WWWWWWWW")) }
+
+  /// What the screen shows of an open log, once it stands still: below a ring, which does.
+  private func opened(saying text: String) throws -> String {
+    let display = try Display()
+    let gate = try Gate()
+    var last = ""
+    _ = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "echo \(text); echo 50%; read line < \(gate.path)",
+      display: display.name
+    ) {
+      let window = try window(display)
+      let closed = try height(window, display)
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "alt+d")
+      _ = try eventually("another height") { try height(window, display) > closed + 100 ? true : nil }
+      _ = try eventually("a picture that stands still") {
+        let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
+        defer { last = picture }
+        return picture == last ? true : nil
+      }
+      try gate.open()
+    }
+    return last
+  }
+
+  @Test("while it is open, Escape still ends the command")
   func cancelled() throws {
     let display = try Display()
     let gate = try Gate()
@@ -51,7 +77,7 @@ struct LogTests {
     #expect(run.code == -SIGTERM)
   }
 
-  @Test("where nothing is read there is none", arguments: [["--message", "Counting"], ["--size", "5k"]])
+  @Test("without reading there is none", arguments: [["--message", "Counting"], ["--size", "5k"]])
   func none(options: [String]) throws {
     let display = try Display()
     let gate = try Gate()

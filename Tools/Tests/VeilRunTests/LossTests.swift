@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What veil run cannot write", .serialized)
+@Suite("Write errors of veil run", .serialized)
 struct LossTests {
   /// Read as well in a window or for a line on a terminal, and handed over elsewhere.
   private func onTerminal(_ command: String) throws -> String {
@@ -9,7 +9,7 @@ struct LossTests {
     return try shell.run("\(command); echo code $?")
   }
 
-  @Test("a full disk is the command's error where nothing is read")
+  @Test("a full disk is the command's error if nothing is read")
   func handedOver() throws {
     for options in ["", "--message Counting"] {
       let run = try CommandRun.shell("veil run \(options) -- seq 1 5000 > /dev/full")
@@ -18,7 +18,7 @@ struct LossTests {
     }
   }
 
-  @Test("a full disk is an error where the output is read for what it says")
+  @Test("a full disk is an error if the output is read")
   func read() throws {
     let seen = try onTerminal("veil run -- seq 1 5000 > /dev/full")
     #expect(seen.contains("veil: standard output: No space left on device"), "\(seen)")
@@ -60,7 +60,7 @@ struct LossTests {
   }
 
   @Test(
-    "what is closed stays closed", arguments: [nil, ":4711"],
+    "closed outputs stay closed", arguments: [nil, ":4711"],
     [
       "echo out >&-", "sh -c 'echo err >&2' 2>&-", "sh -c 'echo out' >&- 2>&-", "cat <&-",
       "sh -c 'echo out; cat' <&- >&-",
@@ -74,7 +74,7 @@ struct LossTests {
     #expect(veiled.errors == plain.errors)
   }
 
-  @Test("standard output and standard error keep their order where both go to one place")
+  @Test("standard output and standard error keep their order if both have the same target")
   func order() throws {
     let both = "sh -c 'for i in 1 2 3 4 5 6 7 8 9; do echo out $i; echo err $i >&2; done'"
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
@@ -91,7 +91,7 @@ struct LossTests {
     #expect(lines(piped.output) == expected)
   }
 
-  @Test("where the reader is gone, the command gets its broken pipe, and veil prints nothing about it")
+  @Test("if the reader is gone, the command gets a broken pipe, and veil prints nothing")
   func readerIsGone() throws {
     let seen = try onTerminal("veil run -- yes | head -1; echo ${PIPESTATUS[0]}")
     #expect(seen.contains("y\r\n"), "\(seen)")

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("The examples of zenity's and yad's manual pages, with that word changed", .serialized)
+@Suite("The examples of zenity's and yad's manual pages, with only that word changed", .serialized)
 struct ManualScriptTests {
   /// zenity(1) of zenity 3.44.0, and yad(1) of yad 0.40.0, as Debian 12 has them.
   @Test(
-    "it is taken as it is, shown, and ended by the user",
+    "it works unchanged, is shown, and ended by the user",
     arguments: [
       "find $HOME -name '*.ps' | zenity --progress --pulsate",
       "find $HOME -name '*.ps' | yad --progress --pulsate",

@@ -57,7 +57,7 @@ struct MeterTests {
     #expect(try progress(program, inPartsOf: 16) == done.map { .count($0, of: total) })
   }
 
-  @Test("ffmpeg's time is a part of what it reads, and its other numbers are none")
+  @Test("ffmpeg's time is a part of its input's, and its other numbers are no progress")
   func ffmpeg() throws {
     let shown = try percents(progress("ffmpeg", inPartsOf: 16))
     #expect(shown == shown.sorted())
@@ -75,7 +75,7 @@ struct MeterTests {
   }
 
   @Test(
-    "however it comes, the same is read at last",
+    "the result does not depend on the chunks",
     arguments: ["apt", "cargo", "curl", "ffmpeg", "git", "ninja", "pytest", "rsync", "wget"])
   func parts(program: String) throws {
     let whole = try progress(program, inPartsOf: 16).last

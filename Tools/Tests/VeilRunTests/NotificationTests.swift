@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the tool tells outside its window")
+@Suite("The tool outside its window")
 struct NotificationTests {
   /// A message bus of its own, with a desktop that records what it is told.
   private final class Desktop {

@@ -62,7 +62,7 @@ struct OutcomeTests {
     }
   }
 
-  @Test("is waited for where that is asked for")
+  @Test("is waited for on request")
   func waited() throws {
     let display = try Display()
     let gate = try Gate()
@@ -77,7 +77,7 @@ struct OutcomeTests {
     #expect(window(display) == nil)
   }
 
-  @Test("goes with veil where that is killed before there is one")
+  @Test("disappears with veil if that is killed before")
   func killed() throws {
     let display = try Display()
     let run = try Spawned(
@@ -89,7 +89,7 @@ struct OutcomeTests {
     _ = try eventually("no window") { window(display) == nil ? true : nil }
   }
 
-  @Test("a display that is not there leaves the line on the terminal")
+  @Test("without a display there is the line on the terminal")
   func noDisplay() throws {
     let shell = try Shell("bash", display: ":4711")
     let gate = try Gate()

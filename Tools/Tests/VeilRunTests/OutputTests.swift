@@ -3,7 +3,7 @@ import Testing
 
 @testable import VeilRun
 
-@Suite("What a command writes")
+@Suite("The output of a command")
 struct OutputTests {
   private func last(_ parts: String...) -> String? {
     var text = OutputText()
@@ -11,7 +11,7 @@ struct OutputTests {
     return text.lastLine
   }
 
-  @Test("the last line that says anything is shown, also before it ends")
+  @Test("the last non-empty line is shown, even before its end")
   func lastLine() {
     #expect(last() == nil)
     #expect(last("one\ntwo\n") == "two")
@@ -22,7 +22,7 @@ struct OutputTests {
     #expect(last("backk\u{8}\n") == "back")
   }
 
-  @Test("colours and movements of a terminal are no text, wherever they are cut")
+  @Test("colours and cursor movements are not text, wherever they are cut")
   func escapes() {
     #expect(last("\u{1B}[1;32mgreen\u{1B}[0m\n") == "green")
     #expect(last("\u{1B}[1;3", "2mgreen\u{1B}", "[0m\n") == "green")
@@ -30,7 +30,7 @@ struct OutputTests {
     #expect(last("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{1B}\\\n") == "link")
   }
 
-  @Test("of much only the end is looked at, in whole lines, and no more often than can be read")
+  @Test("of long output only the end is sampled, in whole lines, and not too often")
   func watched() {
     var watch = OutputWatch()
     let begin = ContinuousClock.now
@@ -54,7 +54,7 @@ struct OutputTests {
     #expect(watch.lastLine == "y")
   }
 
-  @Test("what was written meanwhile: each line, and those that stay")
+  @Test("new output: each line, and those that stay")
   func news() {
     var text = OutputText()
     text.append("one\r\n10 %\r20 %\r\u{1B}[K\ntwo\ntwo\nthr".utf8)
@@ -98,7 +98,7 @@ struct OutputTests {
   }
 
   @Test(
-    "a line has so many columns, and nothing in it moves a terminal",
+    "a line fits its columns, and has no control characters",
     arguments: [
       ("sheep", "shee"), ("羊羊羊", "羊羊"), ("a羊羊", "a羊"), ("🐑🐑🐑", "🐑🐑"), ("❤️❤️❤️", "❤️❤️"),
       ("e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}", "e\u{301}e\u{301}e\u{301}e\u{301}"),
@@ -109,7 +109,7 @@ struct OutputTests {
   }
 
   @Test(
-    "the spinner is of characters that the terminal has, and none stands where no line can be cleared",
+    "the spinner has characters that the terminal supports; without line clearing there is none",
     arguments: [
       (["TERM": "xterm", "LANG": "de_CH.UTF-8"], "⠋"), (["LC_ALL": "", "LC_CTYPE": "C.utf8"], "⠋"),
       (["TERM": "xterm", "LANG": "C.UTF-8", "LC_ALL": "C"], "|"),
@@ -121,7 +121,7 @@ struct OutputTests {
   }
 
   @Test(
-    "how a command ended is told in words, and with a shell's number",
+    "the end of a command is described in words, with a shell's exit code",
     arguments: [
       (0, nil, 0), (7 << 8, "ended with 7", 7), (SIGKILL, "was ended by a signal: Killed", 137),
       (SIGSEGV | 0x80, "was ended by a signal: Segmentation fault", 139),
@@ -135,13 +135,13 @@ struct OutputTests {
   }
 
   @Test(
-    "an order to a window comes there as it was",
+    "an order to a window arrives unchanged",
     arguments: [
       .message(""), .message("one two\nthree  羊"), .detail(" x"), .part(0.25), .part(1e-9), .count(3, of: 10),
       .indeterminate, .log("one\n\ntwo"), .success, .failure("tar ended with 2: no room"), .cancelled,
     ] as [WindowOrder])
   func orders(order: WindowOrder) { #expect(WindowOrder(order.text) == order) }
 
-  @Test("what is no order to a window is none", arguments: ["", "part x", "count 3", "sheep"])
+  @Test("an invalid order to a window is rejected", arguments: ["", "part x", "count 3", "sheep"])
   func noOrder(text: String) { #expect(WindowOrder(text) == nil) }
 }

@@ -17,7 +17,7 @@ struct PagerTests {
     try shell.wait(for: Shell.prompt, typing: "\u{1A}")
   }
 
-  @Test("has the keys, stops and goes on, and leaves the terminal as it was", arguments: Shell.all)
+  @Test("gets the keys, stops and continues, and leaves the terminal unchanged", arguments: Shell.all)
   func keys(name: String) throws {
     let shell = try Shell(name)
     let file = try file()
@@ -60,7 +60,28 @@ struct PagerTests {
     #expect(try shell.run("stty -a") == before)
   }
 
-  @Test("leaves the shell its terminal while it is in the background", arguments: Shell.all)
+  @Test("that does not give the keys back when it is stopped has them taken", arguments: Shell.all)
+  func rude(name: String) throws {
+    let shell = try Shell(name)
+    let before = try shell.run("stty -a")
+    // The terminal on standard error is the one that stands in.
+    shell.type("veil run -- sh -c 'stty -icanon -echo <&2; echo begun; sleep 60'\r")
+    try shell.wait(for: "begun")
+    _ = try eventually("its keys") {
+      let mode = try CommandRun.shell("stty -a < \(shell.terminal)").output
+      return mode.contains("-icanon") ? true : nil
+    }
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a") == before)
+    shell.type("fg\r")
+    try shell.wait(for: "sh -c")
+    shell.type("\u{3}")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a") == before)
+  }
+
+  @Test("leaves the terminal to the shell while it is in the background", arguments: Shell.all)
   func background(name: String) throws {
     let shell = try Shell(name)
     let file = try file()

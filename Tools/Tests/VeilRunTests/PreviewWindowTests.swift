@@ -74,7 +74,7 @@ struct PreviewWindowTests {
     #expect(try run.end().code == 0)
   }
 
-  @Test("it begins anew as long as it is open, and the window manager closes it")
+  @Test("it repeats while it is open, and the window manager closes it")
   func again() throws {
     let display = try Display()
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))

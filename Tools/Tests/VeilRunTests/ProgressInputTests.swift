@@ -3,7 +3,7 @@ import Testing
 
 @testable import VeilRun
 
-@Suite("What a script says of its progress")
+@Suite("The progress of a script")
 struct ProgressInputTests {
   @Test(
     "numbers, texts and pulsation are read as zenity and yad read them",
@@ -22,7 +22,7 @@ struct ProgressInputTests {
   }
 
   @Test(
-    "what a backslash stands for is put in its place",
+    "backslash escapes are resolved",
     arguments: [
       (#"one\ntwo"#, "one\ntwo"), (#"a\tb\\c"#, "a\tb\\c"), (#"caf\303\251"#, "café"), (#"\q"#, "q"),
       (#"end\"#, "end"),
@@ -30,7 +30,7 @@ struct ProgressInputTests {
   func escapes(text: String, expected: String) { #expect(text.unescaped == expected) }
 
   @Test(
-    "markup is left out, and nothing else",
+    "only markup is left out",
     arguments: [
       ("<b>Copying</b> &amp; more", "Copying & more"), ("<span size='large'>Hi</span>", "Hi"),
       ("1 < 2", "1 < 2"),
@@ -38,7 +38,7 @@ struct ProgressInputTests {
     ])
   func markup(text: String, expected: String) { #expect(text.withoutMarkup == expected) }
 
-  @Test("of what was said since the last look the last is shown, once")
+  @Test("of the input since the last update the last is shown, once")
   func orders() {
     var progress = ScriptProgress()
     #expect(progress.orders() == [.part(0)])
@@ -72,7 +72,7 @@ struct ProgressInputTests {
     #expect(try ProgressPattern(pattern).progress(in: line) == expected)
   }
 
-  @Test("what is no pattern, or has no group, is refused", arguments: ["(", "abc", "(a)(b)(c)"])
+  @Test("an invalid pattern, or one without a group, is rejected", arguments: ["(", "abc", "(a)(b)(c)"])
   func noPattern(pattern: String) {
     #expect(throws: ProgressPattern.Malformed.self) { try ProgressPattern(pattern) }
   }

@@ -83,6 +83,68 @@ struct ProgressTests {
       """#
   }
 
+  /// Habits of scripts that are in use: their words and options, and what becomes of them where Escape is pressed.
+  private enum Habit: String, CaseIterable {
+    /// A backup that ends with its dialog, and looks for a code that no dialog has.
+    case backup = #"""
+      #!/bin/bash
+      (
+        echo "# Reading /home" ; sleep 0.1
+        echo "25"
+        read -r line < GATE
+        echo "# Writing the archive" ; echo "99"
+        echo "# All is saved." ; echo "100"
+      ) |
+      zenity --progress \
+        --title="Sheep" \
+        --text="Reading…" \
+        --percentage=0 \
+        --auto-close \
+        --auto-kill
+
+      if [ "$?" = -1 ] ; then
+        echo "Backup canceled."
+      fi
+      echo "All done."
+      """#
+    /// pv's numbers come by standard error.
+    case pv = #"""
+      #!/bin/bash
+      ( (head -c 150000 /dev/zero; read -r line < GATE; head -c 150000 /dev/zero) |
+          pv -n -s 300000 -i 0.1 | gzip > SEEN) 2>&1 |
+        zenity --progress --title=Sheep --text=Unpacking… --auto-close --auto-kill --time-remaining
+      [ -s SEEN ] && echo "All done."
+      """#
+    /// Work that says nothing, and is not to be left.
+    case silent = #"""
+      #!/bin/bash
+      (read -r line < GATE; echo kept > SEEN) |
+        zenity --progress --pulsate --no-cancel --auto-close --title="Sheep" --text="Extracting wool…\n" 2>/dev/null
+      [ "$(cat SEEN)" = kept ] && echo "All done."
+      """#
+    /// The loop writes to the dialog's own standard input.
+    case substitution = #"""
+      #!/bin/bash
+      files=(one two three four) count=0
+      for file in "${files[@]}"; do
+        count=$((count + 1))
+        printf '%.3f\n' "$((100000 * count / ${#files[@]}))e-3"
+        echo "# File: $count/${#files[@]}	Sheep: $file"
+        [ $count -eq 2 ] && read -r line < GATE
+      done > >(zenity --progress --width="500" --auto-close --time-remaining --title="Sheep")
+      echo "All done."
+      """#
+
+    /// What the script writes, and its exit code or a signal, where Escape was pressed.
+    var afterEscape: (output: String, code: Int32) {
+      switch self {
+      case .backup, .pv: ("", -SIGHUP)
+      case .silent: ("All done.\n", 0)
+      case .substitution: ("", -SIGPIPE)
+      }
+    }
+  }
+
   private func start(_ script: String, _ gate: Gate, display: String?) throws -> Spawned {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -127,7 +189,7 @@ struct ProgressTests {
     #expect(end.code == 0)
   }
 
-  @Test("Cancel has the exit code that the script looks for", arguments: Script.allCases)
+  @Test("Cancel has the exit code that the script expects", arguments: Script.allCases)
   private func cancelled(script: Script) throws {
     let display = try Display()
     let gate = try Gate()
@@ -143,7 +205,28 @@ struct ProgressTests {
     #expect(end.code == 3)
   }
 
-  @Test("with --auto-kill Cancel ends the script, too")
+  @Test("a script in use works with that word changed", arguments: Habit.allCases, [false, true])
+  private func habit(_ habit: Habit, isEscaped: Bool) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(habit.rawValue, gate, display: display.name)
+    let window = try window(display)
+    if isEscaped {
+      try press("Escape", window, display)
+      if habit != .silent {
+        _ = try eventually("no window") {
+          (try? display.run("xdotool", "search", "--onlyvisible", "--name", "Sheep")) == nil ? true : nil
+        }
+      }
+    }
+    try gate.open()
+    let end = try run.end()
+    let expected = isEscaped ? habit.afterEscape : (output: "All done.\n", code: 0)
+    #expect(end.output == expected.output, "\(end.errors)")
+    #expect(end.code == expected.code)
+  }
+
+  @Test("with --auto-kill Cancel also ends the script")
   func autoKill() throws {
     let display = try Display()
     let gate = try Gate()
@@ -161,7 +244,7 @@ struct ProgressTests {
     try gate.open()
   }
 
-  @Test("a script can end it by a signal: its window goes")
+  @Test("a script can end it by a signal: its window closes")
   func killed() throws {
     let display = try Display()
     let gate = try Gate()
@@ -219,7 +302,7 @@ struct ProgressTests {
     #expect(run.code == 5)
   }
 
-  @Test("with --no-cancel the script goes on where its window is closed")
+  @Test("with --no-cancel the script continues when its window is closed")
   func uncancelled() throws {
     let display = try Display()
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
@@ -240,7 +323,73 @@ struct ProgressTests {
     _ = try manager.end()
   }
 
-  @Test("what means nothing here is left out with a warning, with its value")
+  /// What is seen once a dialog with these options stands still.
+  private func picture(_ options: String) throws -> String {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      "#!/bin/bash\nexec veil progress --title Sheep \(options) <> GATE", gate, display: display.name)
+    _ = try window(display)
+    let picture = try still(display)
+    run.terminate()
+    _ = try run.end()
+    return picture
+  }
+
+  @Test(
+    "what it says and shows at first is asked for",
+    arguments: ["--percentage=70", "--text=Sheep", "--width=600", "--height=400"])
+  func beginning(option: String) throws { #expect(try picture("") != picture(option)) }
+
+  @Test("with --time-remaining short work tells how much time is left")
+  func timeLeft() throws {
+    // Even progress that takes less than half a minute. On a busy machine it may not be even.
+    let lines = "for i in 1 2 3 4 5 6 7 8; do echo $((i * 4)); sleep 1; done; echo > SEEN; read line < GATE"
+    func end(_ options: String) throws -> String {
+      let display = try Display()
+      let gate = try Gate()
+      let seen = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
+      defer { try? FileManager.default.removeItem(atPath: seen) }
+      let script = "(\(lines)) | veil progress --title Sheep \(options)"
+      let run = try start(
+        "#!/bin/bash\n" + script.replacing("SEEN", with: seen), gate, display: display.name)
+      _ = try eventually("all of it") { FileManager.default.fileExists(atPath: seen) ? true : nil }
+      let picture = try still(display)
+      try press("Escape", window(display), display)
+      try gate.open()
+      _ = try run.end()
+      return picture
+    }
+    let without = try end("")
+    _ = try eventually("another picture", within: 60) {
+      try end("--time-remaining") == without ? nil : true
+    }
+  }
+
+  @Test("with --pulsate it moves, since nothing is known of how much is done")
+  func pulsating() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      "#!/bin/bash\nexec veil progress --pulsate --title Sheep <> GATE", gate, display: display.name)
+    var pictures: Set<String> = []
+    // A ring would be seen in as many pictures as it takes to appear.
+    _ = try eventually("pictures of a spinner") {
+      pictures.insert(try display.run("sh", "-c", "import -window root rgb:- | cksum"))
+      return pictures.count > 9 ? true : nil
+    }
+    run.terminate()
+    _ = try run.end()
+  }
+
+  @Test("its display may be named")
+  func display() throws {
+    let display = try Display()
+    #expect(
+      try CommandRun.shell("echo 100 | veil progress --auto-close --display \(display.name)").code == 0)
+  }
+
+  @Test("options without meaning here are ignored with a warning, with their values")
   func foreign() throws {
     let run = try CommandRun.shell(
       """
@@ -254,7 +403,7 @@ struct ProgressTests {
     #expect(try CommandRun.shell("echo 100 | veil progress --sheep").code == 64)
   }
 
-  @Test("a script that says more than can be shown is not held up, and its last word counts")
+  @Test("a script that writes more than can be shown is not blocked, and its last line counts")
   func flood() throws {
     let display = try Display()
     let run = try CommandRun.shell(

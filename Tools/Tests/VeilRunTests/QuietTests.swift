@@ -14,7 +14,7 @@ struct QuietTests {
     #expect(try !shell.run("veil run --quiet -- sh -c '\(Self.both)'").contains("out"))
   }
 
-  @Test("one that fails writes all, each to its place and in its order")
+  @Test("one that fails writes everything, each output to its target and in order")
   func failed() throws {
     let run = try CommandRun("--quiet", "--", "sh", "-c", Self.both + "; printf 'a\\0b'; exit 3")
     #expect(run.output == "out 1\nout 2\nout 3\na\0b")
@@ -27,7 +27,7 @@ struct QuietTests {
     #expect(together.output == lines.replacing("\r\n", with: "\n"))
   }
 
-  @Test("much is held back and written as it was")
+  @Test("long output is held back and written unchanged")
   func much() throws {
     let command = "seq 1 200000; exit 1"
     let plain = try CommandRun.shell("sh -c '\(command)' | cksum; exit ${PIPESTATUS[0]}")
@@ -36,7 +36,7 @@ struct QuietTests {
     #expect(held.code == 1)
   }
 
-  @Test("what cannot be written in the end is an error")
+  @Test("output that cannot be written at the end is an error")
   func full() throws {
     let run = try CommandRun.shell("veil run --quiet -- sh -c 'echo x; exit 3' > /dev/full")
     #expect(run.errors == "veil: standard output: No space left on device\n")
@@ -44,7 +44,7 @@ struct QuietTests {
   }
 
   @Test(
-    "what a failed command leaves running goes on writing to where it would have, else nowhere",
+    "processes that a failed command leaves behind continue to write to their target, otherwise nowhere",
     arguments: [0, 3])
   func behind(code: Int) throws {
     let gate = try Gate()
@@ -70,7 +70,16 @@ struct QuietTests {
     #expect(try CommandRun("--timeout", "soon", "--", "true").code == 64)
   }
 
-  @Test("--version says one, everywhere")
+  @Test("what is stopped is asked to end as well, and hears it")
+  func stopped() throws {
+    let run = try CommandRun(
+      "--timeout", "2", "--", "bash", "-c",
+      "(trap 'echo asked; exit' TERM; kill -STOP $BASHPID; while :; do sleep 0.1; done) & wait")
+    #expect(run.output == "asked\n")
+    #expect(run.code == 124)
+  }
+
+  @Test("--version prints the version, everywhere")
   func version() throws {
     let run = try CommandRun.shell("veil --version")
     #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)

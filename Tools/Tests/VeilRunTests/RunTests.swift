@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The command veil run", .serialized)
 struct RunTests {
-  @Test("output and exit code are the command's own, and nothing else is written where there is no terminal")
+  @Test("output and exit code are the command's own, and without a terminal nothing else is written")
   func passedOn() throws {
     let run = try CommandRun("--", "sh", "-c", #"printf 'out\r\n\033[1mbold\t\0end'; echo err >&2; exit 3"#)
     #expect(run.output == "out\r\n\u{1B}[1mbold\t\0end")
@@ -11,7 +11,7 @@ struct RunTests {
     #expect(run.code == 3)
   }
 
-  @Test("the exit code is the command's own where what starts veil ignores the ends of its children")
+  @Test("the exit code is the command's own even if the parent ignores SIGCHLD")
   func ignoredChildren() throws {
     let ignoring = #"perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV'"#
     let command = "sh -c 'grep SigIgn /proc/self/status; exit 3'"
@@ -20,7 +20,7 @@ struct RunTests {
     #expect(try CommandRun.shell("\(ignoring) \(command)").output == veiled.output)
   }
 
-  @Test("what is no command gets one sentence, and the code that a shell has for it")
+  @Test("an invalid command gets one sentence, and a shell's exit code")
   func noCommand() throws {
     let missing = try CommandRun("--", "veil-has-no-such-command")
     #expect(missing.code == 127)
@@ -31,7 +31,7 @@ struct RunTests {
     let file = try CommandRun("--", "/etc/passwd")
     #expect(file.code == 126)
     #expect(
-      file.errors == "veil: “/etc/passwd” cannot be run: check that it is a program, and may be executed.\n")
+      file.errors == "veil: “/etc/passwd” cannot be run: check that it is an executable program.\n")
     let name = "/" + String(repeating: "x", count: 300)
     let long = try CommandRun("--", name)
     #expect(long.code == 125)
@@ -41,7 +41,7 @@ struct RunTests {
     #expect(nothing.errors.contains("Give the command after “--”: veil run -- sleep 5"))
   }
 
-  @Test("on a terminal a spinner stands on a line of its own, out of the output's way, and goes")
+  @Test("on a terminal a spinner is on its own line, apart from the output, and disappears")
   func terminal() throws {
     let veil = CommandRun.executable.path
     let script = "'\(veil)' run --message Waiting -- sh -c 'test -t 1 && echo a terminal; cat \(fifo.path)'"
@@ -87,6 +87,42 @@ struct RunTests {
     try shell.wait(for: Shell.prompt)
   }
 
+  @Test(
+    "nor does it take what a program asks and is answered on the terminal itself", arguments: Shell.all,
+    ["", "stty -echo < /dev/tty;"])
+  func asked(name: String, mode: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    try shell.run("stty echo")
+    // As ssh, sudo and git ask, also where standard input is a file.
+    let question = "\(mode) printf Name: > /dev/tty; read name < /dev/tty; echo hello $name"
+    shell.type(
+      "veil run --message Waiting -- sh -c 'read line < \(gate.path); \(question)' < /dev/null\r")
+    // A step of the line, with the cursor before it.
+    try shell.wait(for: " Waiting\r")
+    try gate.open()
+    try shell.wait(for: "Name:")
+    // The rest of the line is cleared, and nothing comes in its place.
+    #expect(try !shell.wait(for: "\u{1B}[K").contains("\r"))
+    #expect(throws: TimedOut.self) { try shell.wait(for: "\r", within: 0.5) }
+    shell.type("sheep\r")
+    try shell.wait(for: "hello sheep")
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("what the terminal shows of Ctrl-C stays", arguments: Shell.all)
+  func interrupted(name: String) throws {
+    let shell = try Shell(name)
+    try shell.run("stty echo")
+    shell.type(
+      "veil run --message Waiting -- sh -c 'trap \"sleep 0.3; exit 3\" INT; while :; do sleep 0.1; done'\r")
+    try shell.wait(for: " Waiting\r")
+    shell.type("\u{3}")
+    try shell.wait(for: "^C")
+    // The rest of the line is cleared, and nothing comes in its place.
+    #expect(try !shell.wait(for: Shell.prompt).contains("Waiting"))
+  }
+
   @Test("a command that is over soon leaves nothing on the terminal")
   func shortOnTerminal() throws {
     let shell = try Shell("bash")
@@ -97,7 +133,7 @@ struct RunTests {
     }
   }
 
-  @Test("what the command wrote last is shown while it runs, wherever its output goes")
+  @Test("the command's last line is shown while it runs, whatever the target of its output")
   func lastLine() throws {
     let shell = try Shell("bash")
     let gate = try Gate()
@@ -109,7 +145,7 @@ struct RunTests {
   }
 
   @Test(
-    "a line that is wide, of many lines or full of commands to a terminal stays one line",
+    "a message that is wide, has many lines or control characters stays one line",
     arguments: [String(repeating: "羊", count: 90), "one\ntwo", "\u{1B}[2J\u{1B}]0;title\u{7}"])
   func wideMessage(message: String) throws {
     let shell = try Shell("bash")
@@ -120,7 +156,7 @@ struct RunTests {
     shell.type("veil run --message $'\(coded)' -- sh -c 'read line < \(gate.path)'\r")
     // Two steps of the spinner.
     try shell.wait(for: "\r\u{1B}[K")
-    let line = try shell.wait(for: "\r\u{1B}[K")
+    let line = try shell.wait(for: "\r\r\u{1B}[K")
     #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "\(line)")
     #expect(line.unicodeScalars.count { $0 == "羊" } <= 39)
     try gate.open()
@@ -128,7 +164,7 @@ struct RunTests {
   }
 
   @Test(
-    "any message is one, however it is given",
+    "any text is a valid message",
     arguments: ["-5", "", "\u{301}x", "--no-window", "-h"])
   func anyMessage(message: String) throws {
     for arguments in [
@@ -150,7 +186,7 @@ struct RunTests {
     try expectEscapeEnds("--message", "Counting…", script: "sleep 61 & echo $!; wait")
   }
 
-  @Test("what does not end when it is asked to is killed, also where the command itself has ended")
+  @Test("processes that do not end on request are killed, even if the command itself has ended")
   func killed() throws {
     try expectEscapeEnds(script: "(trap '' TERM; while :; do sleep 1; done) & echo $!; wait")
   }
@@ -169,7 +205,7 @@ struct RunTests {
     #expect(!isRunning(child), "what the command started is still there")
   }
 
-  @Test("with --no-cancel the command goes on where its window is closed")
+  @Test("with --no-cancel the command continues when its window is closed")
   func closedUncancelled() throws {
     let display = try Display()
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))

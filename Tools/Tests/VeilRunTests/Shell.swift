@@ -8,6 +8,8 @@ final class Shell {
   static let prompt = "ready> "
 
   let process: pid_t
+  /// The path of its terminal.
+  let terminal: String
   private let keyboard: Int32
   /// What the terminal shows has come, without what was waited for already.
   private(set) var text = ""
@@ -59,6 +61,7 @@ final class Shell {
     var process: pid_t = 0
     guard posix_spawnp(&process, name, &actions, &attributes, &argv, &envp) == 0 else { throw NotStarted() }
     self.process = process
+    self.terminal = String(decoding: terminal.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.keyboard = keyboard
     close(screen)
     try wait(for: Shell.prompt)

@@ -11,7 +11,7 @@ struct SignalTests {
   }
 
   @Test(
-    "a signal that ends the command ends veil, so that what has started it sees the same",
+    "a signal that ends the command ends veil, so that its parent sees the same",
     arguments: [SIGTERM, SIGQUIT, SIGKILL, SIGSEGV, SIGPIPE])
   func sameEnd(signal: Int32) throws {
     #expect(try CommandRun("--", "sh", "-c", "ulimit -c 0; kill -\(signal) $$").code == -signal)
@@ -36,7 +36,7 @@ struct SignalTests {
     #expect(end.code == 0)
   }
 
-  @Test("the command is asked to end where veil is killed")
+  @Test("the command is asked to end if veil is killed")
   func killed() throws {
     let command = "trap 'echo asked; exit' TERM; echo begun; while :; do read -t 1; done"
     let (gate, input) = try (Gate(), Gate())
@@ -51,7 +51,7 @@ struct SignalTests {
     #expect(run.output == "begun\nasked\n")
   }
 
-  @Test("a terminal's new size reaches the one that stands in for it, and the command")
+  @Test("a terminal's new size reaches the pseudo-terminal and the command")
   func resized() throws {
     let shell = try Shell("bash")
     shell.type(

@@ -7,6 +7,7 @@ struct Spawned {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())")
     .path
   private var process: pid_t = 0
+  private let name: String
 
   struct NotStarted: Error {
     var path: String
@@ -16,6 +17,7 @@ struct Spawned {
   ///
   /// - Parameter input: a descriptor that it reads; nil means that there is no input.
   init(_ arguments: [String], environment: [String: String], input: Int32? = nil) throws {
+    name = arguments.joined(separator: " ")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -53,6 +55,12 @@ struct Spawned {
   /// What it has written so far.
   var output: String { (try? String(contentsOfFile: folder + "/output", encoding: .utf8)) ?? "" }
 
+  /// Whether something has stopped it.
+  var isStopped: Bool {
+    let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return line?.components(separatedBy: ") ").last?.hasPrefix("T") == true
+  }
+
   /// Asks it to end.
   func terminate() { send(SIGTERM) }
 
@@ -71,11 +79,20 @@ struct Spawned {
     status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
   }
 
-  /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal.
-  func end() throws -> (output: String, errors: String, code: Int32) {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal. One that does not come is a
+  /// failure, and the program is killed.
+  func end(within seconds: Double = 60) throws -> (output: String, errors: String, code: Int32) {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    var status: Int32 = 0
+    do {
+      _ = try eventually("the end of \(name)", within: seconds) {
+        waitpid(process, &status, WNOHANG) == process ? true : nil
+      }
+    } catch {
+      kill(process, SIGKILL)
+      waitpid(process, &status, 0)
+      throw error
+    }
     return (
       try String(contentsOfFile: folder + "/output", encoding: .utf8),
       try String(contentsOfFile: folder + "/errors", encoding: .utf8),

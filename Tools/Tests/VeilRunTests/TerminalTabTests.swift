@@ -12,7 +12,7 @@ struct TerminalTabTests {
   private static let ghostty = "TERM_PROGRAM=ghostty"
 
   @Test(
-    "terminals that know the sequence are known, and neither multiplexers nor those that take it for a notification",
+    "terminals that support the sequence are recognized, but neither multiplexers nor those that show a notification",
     arguments: [
       ("TERM=xterm-ghostty TERM_PROGRAM=ghostty", true), ("TERM=xterm-256color TERM_PROGRAM=WezTerm", true),
       ("TERM=xterm-256color VTE_VERSION=8002", true), ("TERM=xterm-256color VTE_VERSION=7006", false),
@@ -33,7 +33,7 @@ struct TerminalTabTests {
   }
 
   @Test(
-    "nothing is written into a character or an escape sequence that has only begun",
+    "nothing is written into an incomplete character or escape sequence",
     arguments: [
       ("text", false), ("text\n", false), ("grün", false), ("\u{1B}[31", true), ("\u{1B}[31m", false),
       ("\u{1B}", true), ("\u{1B}]0;title", true), ("\u{1B}]0;title\u{07}", false),
@@ -66,7 +66,7 @@ struct TerminalTabTests {
     #expect(!broken.isUnfinished, "a broken character does not hold the progress back")
   }
 
-  @Test("it shows that the command runs, how far it is, and nothing after its end", arguments: Shell.all)
+  @Test("it shows that the command runs, its progress, and nothing after its end", arguments: Shell.all)
   func life(name: String) throws {
     let shell = try Shell(name)
     let gates = try (Gate(), Gate())
@@ -80,7 +80,19 @@ struct TerminalTabTests {
     #expect(try !shell.wait(for: Shell.prompt).contains(Self.sequence))
   }
 
-  @Test("a terminal that does not know it, and a command that is over at once, get nothing of it")
+  @Test("it shows what a pattern of the user's finds, and nothing else")
+  func pattern() throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    let script = "echo mark=30; echo 99%; read x < \(gate.path)"
+    shell.type("\(Self.ghostty) veil run --pattern 'mark=([0-9]+)' -- sh -c '\(script)'\r")
+    try shell.wait(for: "\u{1B}]9;4;1;30\u{1B}\\")
+    try gate.open()
+    #expect(try !shell.wait(for: Self.cleared).contains("4;1;99"))
+    try shell.wait(for: Shell.prompt)
+  }
+
+  @Test("an unsupported terminal, and a command that ends at once, get nothing of it")
   func nothing() throws {
     let shell = try Shell("bash")
     #expect(try !shell.run("veil run -- sh -c 'echo 10%; sleep 0.6; echo 20%'").contains(Self.sequence))
@@ -90,7 +102,7 @@ struct TerminalTabTests {
     #expect(!file.contains("[9;4;1;10^"), "what goes elsewhere stays as it is")
   }
 
-  @Test("it is cleared where a signal ends the command", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test("it is cleared if a signal ends the command", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(signal: Int32) throws {
     let shell = try Shell("bash")
     shell.type("(exec env \(Self.ghostty) veil run -- sleep 30)\r")
@@ -104,7 +116,7 @@ struct TerminalTabTests {
     try shell.wait(for: Self.cleared)
   }
 
-  @Test("it is cleared while the job is stopped, and there again when it goes on in the foreground")
+  @Test("it is cleared while the job is stopped, and returns when the job continues in the foreground")
   func stopped() throws {
     let shell = try Shell("bash")
     let gate = try Gate()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("veil run is not noticed", .serialized)
+@Suite("veil run is transparent", .serialized)
 struct TransparencyTests {
   /// What a command did.
   private struct Seen: Equatable {
@@ -81,7 +81,7 @@ struct TransparencyTests {
       errors: try String(contentsOfFile: folder + ".err", encoding: .utf8), code: run.code)
   }
 
-  @Test("the terminal is as it was", arguments: Shell.all)
+  @Test("the terminal is unchanged", arguments: Shell.all)
   func terminal(name: String) throws {
     let shell = try Shell(name)
     shell.type("stty -g; echo 'o'ver\r")

@@ -27,7 +27,7 @@ struct WaylandTests {
     return run
   }
 
-  @Test("preview --once: a window that cannot be seen closes all the same", arguments: [true, false])
+  @Test("preview --once: a window that cannot be seen closes, too", arguments: [true, false])
   func unseenPreview(fromTheStart: Bool) throws {
     let sway = try Sway()
     let run = try startUnseen(
@@ -36,7 +36,7 @@ struct WaylandTests {
     #expect(try run.end().code == 0)
   }
 
-  @Test("run: where the window cannot be seen, its end is not waited for", arguments: [true, false], [0, 3])
+  @Test("run: if the window cannot be seen, its end is not waited for", arguments: [true, false], [0, 3])
   func unseenRun(fromTheStart: Bool, code: Int32) throws {
     let sway = try Sway()
     let gate = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())").path
@@ -52,7 +52,7 @@ struct WaylandTests {
   }
 
   @Test(
-    "run stands below the title bar that GTK draws, which moves the window; Escape and its close button end")
+    "run is below the title bar that GTK draws, which moves the window; Escape and its close button end it")
   func titleBar() throws {
     let plain = try Display()
     let other = try start(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a window asks of the window manager", .serialized)
+@Suite("Requests to the window manager", .serialized)
 struct WindowHintTests {
   /// The window's properties, once one of them has a value that is looked for.
   private func properties(_ display: Display, until text: String) throws -> String {
@@ -12,7 +12,7 @@ struct WindowHintTests {
     }
   }
 
-  @Test("it stays on top where that is asked for", arguments: [true, false])
+  @Test("it stays on top on request", arguments: [true, false])
   func onTop(isAsked: Bool) throws {
     let display = try Display()
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
@@ -53,7 +53,33 @@ struct WindowHintTests {
     #expect(!run.errors.contains("left out"), "\(run.errors)")
   }
 
-  @Test("an icon that cannot be read is told, and the command runs all the same")
+  @Test("the window of veil progress asks for the same")
+  func progress() throws {
+    let display = try Display()
+    let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
+    _ = try eventually("a window manager") {
+      try display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id") ? true : nil
+    }
+    let gate = try Gate()
+    let picture = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID()).png").path
+    defer { try? FileManager.default.removeItem(atPath: picture) }
+    try display.run("convert", "-size", "24x24", "xc:red", picture)
+    let veil = CommandRun.executable.path
+    let run = try Spawned(
+      [
+        "sh", "-c",
+        "exec '\(veil)' progress --title Sheep --on-top --window-icon '\(picture)' <> '\(gate.path)'",
+      ],
+      environment: CommandRun.environment(display: display.name))
+    _ = try properties(display, until: "_NET_WM_STATE_ABOVE")
+    _ = try properties(display, until: "Icon (24 x 24)")
+    run.terminate()
+    _ = try run.end()
+    try display.run("openbox", "--exit")
+    _ = try manager.end()
+  }
+
+  @Test("an unreadable icon is reported, and the command runs")
   func noIcon() throws {
     let display = try Display()
     let gate = try Gate()

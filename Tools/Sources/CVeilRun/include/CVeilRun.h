@@ -18,7 +18,8 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
 /// Waits until a child of ours has ended or is stopped, and says which; it is still to be asked how. -1 where there is none.
 pid_t veil_await_change(void);
 
-/// Whether something that we have started waits for input of the terminal with this name; false where that is not known.
+/// Whether something that we have started waits for input of the terminal with this name, or of its session's under the
+/// name that every one has; false where that is not known.
 bool veil_child_reads(const char *terminal);
 
 /// Whether a standard descriptor was closed when we were started; what we start has it closed, too.

@@ -6,8 +6,8 @@ extension Rendering {
   /// The whole life as an animated PNG.
   ///
   /// - Parameters:
-  ///   - rate: how many frames a second it has while something moves all the time.
-  ///   - progress: is told how much is done, 0…1.
+  ///   - rate: frames per second during continuous motion.
+  ///   - progress: gets the completed fraction, 0…1.
   public func animatedPNG(
     framesPerSecond rate: Double, progress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> [UInt8] {

@@ -1,28 +1,28 @@
 import VeilCore
 import VeilEngine
 
-/// What lies under a veil in a picture.
+/// The background of a veil in a picture.
 public struct Ground: Hashable, Sendable {
-  /// The colour under everything; nil leaves it see-through.
+  /// The colour; nil: transparent.
   public var color: RGBA?
-  /// Whether a page stands there: a heading, lines of text and a picture, as bars.
+  /// Whether there is a page: a heading, lines of text and a picture, as bars.
   public var hasPage: Bool
 
-  /// A colour, with a page on it or not; see-through by default.
+  /// Creates a background; transparent by default.
   public init(color: RGBA? = nil, hasPage: Bool = false) {
     self.color = color
     self.hasPage = hasPage
   }
 
-  /// A page as an app shows it, light or dark.
+  /// A page of an app, light or dark.
   public static func page(isDark: Bool) -> Ground {
     Ground(color: plain(isDark: isDark).color, hasPage: true)
   }
 
-  /// The colour of such a page, with nothing on it.
+  /// The colour of such a page, without content.
   public static func plain(isDark: Bool) -> Ground { Ground(color: RGBA(white: isDark ? 0.11 : 0.98)) }
 
-  /// What is painted on the colour: upright, and turned with the veil.
+  /// The shapes on the colour: upright, rotated with the veil.
   func list(in surroundings: Surroundings) -> DisplayList {
     let upright = surroundings.turn.uprightSize(of: surroundings.size)
     let shapes = hasPage ? Ground.page(of: upright, isDark: surroundings.isDark) : []
@@ -32,7 +32,17 @@ public struct Ground: Hashable, Sendable {
       layers: shapes.isEmpty ? [] : [DisplayList.Layer(.scrim, frame: frame, shapes: shapes)])
   }
 
-  /// A title bar, and under it paragraphs of lines, as far as there is room.
+  /// The same, with the colour as a shape.
+  func filledList(in surroundings: Surroundings) -> DisplayList {
+    var list = list(in: surroundings)
+    guard let color, color.alpha > 0 else { return list }
+    let frame = Geometry.Rect(origin: .zero, size: surroundings.turn.uprightSize(of: surroundings.size))
+    list.layers.insert(
+      DisplayList.Layer(.scrim, frame: frame, shapes: [.fill(BezierPath(rect: frame), color)]), at: 0)
+    return list
+  }
+
+  /// A title bar, and paragraphs of lines below it, as far as there is room.
   private static func page(of size: Geometry.Size, isDark: Bool) -> [DisplayList.Shape] {
     let bar = 36.0
     let margin = 20.0
@@ -54,7 +64,7 @@ public struct Ground: Hashable, Sendable {
     ]
     let width = size.width - 2 * margin
     guard width > 0 else { return shapes }
-    // How long the lines are, as parts of the width: uneven, as text is.
+    // The lengths of the lines as fractions of the width: uneven, like text.
     let lengths = [0.42, 0.96, 0.91, 0.98, 0.63]
     var y = bar + margin
     var index = 0

@@ -1,42 +1,42 @@
 import VeilCore
 import VeilEngine
 
-/// What happens to one veil, and when: a script of events for the library's own driver.
+/// A script of events for the library's own driver: what happens to one veil, and when.
 ///
-/// A value: what it looks like is a ``Recording`` of it.
+/// It is a value; a ``Recording`` shows what it looks like.
 public struct Life: Hashable, Sendable {
-  /// What is told to the driver at one instant.
+  /// The driver's events at one instant.
   public struct Step: Hashable, Sendable {
     /// In seconds from the beginning.
     public var instant: Double
-    /// Taken together, in this order.
+    /// Handled together, in this order.
     public var events: [Presentation.Event]
 
-    /// Events at an instant.
+    /// Creates a step.
     public init(at instant: Double, _ events: Presentation.Event...) {
       self.instant = instant
       self.events = events
     }
   }
 
-  /// The look, and the times.
+  /// The style.
   public var style: VeilStyle
-  /// The place that is covered.
+  /// The target.
   public var surroundings: Surroundings
   /// The library's own words.
   public var words: VeilWords
-  /// What happens, in the order of its instants.
+  /// The steps, in the order of their instants.
   public var steps: [Step]
-  /// When it is looked at no longer, in seconds; nil (the default) means when nothing is seen any more, and ``pause``
-  /// has passed.
+  /// The instant of the end, in seconds; nil, the default: after the veil has disappeared and ``pause`` has
+  /// passed.
   public var end: Double?
 
-  /// How long nothing is seen at the end, in seconds, before an animation begins again.
+  /// How long nothing is shown at the end, in seconds, before an animation repeats.
   public static let pause = 0.75
-  /// The longest that is looked at, in seconds: two minutes.
+  /// The maximum duration, in seconds: two minutes.
   public static let longest = 120.0
 
-  /// A script for a veil over a place.
+  /// Creates a script for a veil over a target.
   public init(
     style: VeilStyle, surroundings: Surroundings, words: VeilWords = VeilWords(), steps: [Step],
     end: Double? = nil
@@ -50,15 +50,14 @@ public struct Life: Hashable, Sendable {
 }
 
 extension Life {
-  /// One piece of work that begins at once and goes on.
+  /// One piece of work that begins at once and does not end.
   static func beginning(_ work: ActivityDescription) -> Step { Step(at: 0, .activityBegan(workID, work)) }
 
-  /// The same work from its beginning to its end, whose outcome is shown: it is waited for, then it is told how much
-  /// is done, until there is no more to do.
+  /// The same work from its beginning to its end: indeterminate, then with progress, then with its outcome.
   ///
   /// - Parameters:
-  ///   - progress: how much is done in the end, 0…1; nil is indeterminate.
-  ///   - timing: of the style, from which follows when the work is seen.
+  ///   - progress: the final fraction, 0…1; nil: indeterminate.
+  ///   - timing: the style's timing, which determines when the work appears.
   static func whole(
     _ work: ActivityDescription, progress: Double?, outcome: Outcome, timing: Timing
   ) -> [Step] {
@@ -76,10 +75,10 @@ extension Life {
   }
 
   private static let workID = ActivityID(1)
-  /// How long a spinner is seen before it is known how much is done, in seconds: some turns.
+  /// How long the progress is indeterminate, in seconds: some turns of the spinner.
   private static let waiting = 1.75
-  /// How much is done each time it is told, as uneven as real work.
+  /// The reported fractions, as uneven as those of real work.
   private static let parts = [0.08, 0.2, 0.31, 0.45, 0.62, 0.74, 0.9, 1]
-  /// From one to the next, in seconds: longer than the indicator takes to get there.
+  /// The interval between reports, in seconds: longer than the indicator's animation.
   private static let partTime = 0.4
 }

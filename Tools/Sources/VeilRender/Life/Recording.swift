@@ -1,31 +1,31 @@
 import VeilCore
 import VeilEngine
 
-/// What was seen in a ``Life``: the compositions that the library's driver made, each from its instant on.
+/// The recorded compositions of a ``Life``, from the library's driver, each from its instant on.
 public struct Recording: Sendable {
-  /// A composition, and when it came.
+  /// A composition and its instant.
   public struct Moment: Sendable {
     /// In seconds from the beginning.
     public var instant: Double
-    /// What is seen from then on; nil for nothing.
+    /// What is shown from then on; nil: nothing.
     public var composition: Composition?
   }
 
-  /// What is nearer than this, in seconds, is one instant.
+  /// Instants closer than this, in seconds, are one.
   private static let instant = 0.001
 
-  /// The place that was covered.
+  /// The target's surroundings.
   public let surroundings: Surroundings
-  /// What was seen, in the order of the instants; the first is at 0.
+  /// The compositions, in the order of the instants; the first is at 0.
   public private(set) var moments: [Moment]
-  /// How long it was looked at, in seconds.
+  /// The duration, in seconds.
   public private(set) var duration: Double
-  /// The first instant at which nothing moves but a spinner; nil where nothing came to rest.
+  /// The first instant at which nothing moves except a spinner; nil: there is none.
   public private(set) var settled: Double?
 
-  /// Lets a life happen.
+  /// Records a life.
   ///
-  /// - Parameter measurer: of the fonts that it will be painted in.
+  /// - Parameter measurer: of the fonts for painting.
   public init(of life: Life, measuring measurer: some TextMeasuring) {
     surroundings = life.surroundings
     duration = min(life.end ?? Life.longest, Life.longest)
@@ -34,7 +34,7 @@ public struct Recording: Sendable {
     var steps = life.steps[...]
     var wake: Double?
     var now = 0.0
-    while let next = [steps.first?.instant, wake].compactMap(\.self).min(), next <= duration {
+    while let next = [steps.first?.instant, wake].compactMap({ $0 }).min(), next <= duration {
       now = max(now, next)
       var events: [Presentation.Event] = [.timePassed]
       if let step = steps.first, step.instant <= now {
@@ -55,7 +55,7 @@ public struct Recording: Sendable {
       if let due = wake, due <= now { wake = nil }
     }
     if life.end == nil { duration = min(now + Life.pause, Life.longest) }
-    if let fade = moments.compactMap(\.composition).first?.fade { settled = max(settled ?? 0, fade.end) }
+    if let fade = moments.compactMap({ $0.composition }).first?.fade { settled = max(settled ?? 0, fade.end) }
   }
 
   private mutating func keep(_ composition: Composition?, at now: Double) {
@@ -65,20 +65,19 @@ public struct Recording: Sendable {
 }
 
 extension Recording {
-  /// What is seen at an instant; nil for nothing.
+  /// The composition at an instant; nil: nothing is shown.
   public func composition(at now: Double) -> Composition? {
     moments.last { $0.instant <= now }?.composition
   }
 
-  /// What is to be painted at an instant; an empty list where nothing is seen.
+  /// The display list at an instant; empty if nothing is shown.
   public func displayList(at now: Double) -> DisplayList {
     composition(at: now)?.displayList(at: now)
       ?? DisplayList(
         size: surroundings.size, scale: surroundings.scale, turn: surroundings.turn, opacity: 0, layers: [])
   }
 
-  /// The instants at which to paint, as a front end does it: at each change, and so many times a second while
-  /// something moves all the time.
+  /// The instants to paint, as in a front end: at each change, and at a rate during continuous motion.
   public func frames(perSecond rate: Double) -> [Double] {
     var frames: [Double] = []
     var now = 0.0
@@ -91,7 +90,7 @@ extension Recording {
       case .step(let instant): now = min(later, max(instant, now + 1e-6))
       case .continuous: now = min(later, tick)
       }
-      // A step that comes with a change is one frame with it.
+      // A step together with a change is one frame.
       if later - now < Recording.instant { now = later }
     }
     return frames

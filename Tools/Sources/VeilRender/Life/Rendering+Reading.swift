@@ -1,7 +1,7 @@
 import VeilCore
 import VeilTool
 
-// What a command line says, as values.
+// Parses the values of a command line.
 extension Rendering {
   /// A size in points: "360x240".
   public static func size(_ text: String, option: String) throws(ToolError) -> Geometry.Size {
@@ -10,7 +10,7 @@ extension Rendering {
       sizes.contains(height)
     else {
       throw ToolError(
-        option, "\(text.quoted) is no size",
+        option, "\(text.quoted) is not a size",
         advice: "Give a width and a height in points, from 1 to 10,000 each, such as 360x240")
     }
     return Geometry.Size(width: width, height: height)
@@ -22,7 +22,7 @@ extension Rendering {
   ) throws(ToolError) -> Double {
     guard let number = Double(text), range.contains(number) else {
       throw ToolError(
-        option, "\(text.quoted) is no number that can be used here",
+        option, "\(text.quoted) is not a valid number here",
         advice: "Give one from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
     }
     return number
@@ -32,7 +32,7 @@ extension Rendering {
   public static func symbol(named name: String, option: String) throws(ToolError) -> Symbol {
     guard let symbol = Symbol.library.first(where: { $0.name == name }) else {
       throw ToolError(
-        option, "the library has no symbol called \(name.quoted)",
+        option, "the library has no symbol named \(name.quoted)",
         advice: "Give one of these: \(symbolNames.joined(separator: ", "))")
     }
     return symbol
@@ -41,10 +41,10 @@ extension Rendering {
   /// The names of the library's symbols.
   public static let symbolNames = Symbol.library.map(\.name)
 
-  /// The grounds that have names.
+  /// The named backgrounds.
   public static let grounds = ["none", "page", "white", "black"]
 
-  /// What lies under the veil: "none", "page", "white", "black", or a colour as "#F80", "#FF8800" or "#FF8800CC".
+  /// A background: "none", "page", "white", "black", or a colour as "#F80", "#FF8800" or "#FF8800CC".
   public static func ground(_ text: String, isDark: Bool, option: String) throws(ToolError) -> Ground {
     switch text.lowercased() {
     case "none": return Ground()
@@ -55,7 +55,7 @@ extension Rendering {
     }
     guard let color = color(text) else {
       throw ToolError(
-        option, "\(text.quoted) is no background",
+        option, "\(text.quoted) is not a background",
         advice: "Give none, page, white, black, or a colour such as #F80, #FF8800 or #FF8800CC")
     }
     return Ground(color: color)
@@ -65,7 +65,7 @@ extension Rendering {
   public static func color(_ text: String, option: String) throws(ToolError) -> RGBA {
     guard let color = color(text) else {
       throw ToolError(
-        option, "\(text.quoted) is no colour", advice: "Give one such as #F80, #FF8800 or #FF8800CC")
+        option, "\(text.quoted) is not a colour", advice: "Give one such as #F80, #FF8800 or #FF8800CC")
     }
     return color
   }
@@ -81,7 +81,7 @@ extension Rendering {
     return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// A number as people write it.
+  /// A number in plain notation.
   private static func plain(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }

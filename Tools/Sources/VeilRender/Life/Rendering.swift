@@ -3,7 +3,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// What a picture or an animation is to show.
+/// The content of a picture or an animation.
 public struct Rendering: Sendable {
   /// The styles by their names.
   public enum Preset: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public struct Rendering: Sendable {
     case blocker
     case loading
 
-    /// The style itself.
+    /// The style.
     public var style: VeilStyle {
       switch self {
       case .automatic: .automatic
@@ -29,36 +29,36 @@ public struct Rendering: Sendable {
     }
   }
 
-  /// The look, and the times.
+  /// The style.
   public var style: VeilStyle
-  /// What the work says, or in a picture of a status the status; nil for nothing.
+  /// The message of the work, or in a picture of a status of the status; nil: none.
   public var message: String?
-  /// The second line of the work; nil for none.
+  /// The second line of the work; nil: none.
   public var detail: String?
-  /// The completed fraction, 0…1; nil is indeterminate. An animation reaches it at the end.
+  /// The completed fraction, 0…1; nil: indeterminate. An animation reaches it at the end.
   public var progress: Double?
-  /// How it ended, instead of the work; nil shows the work. An animation ends with it, or with a success.
+  /// The status in place of the work; nil: the work. An animation ends with it, or with a success.
   public var status: Status?
-  /// What is drawn for the status; nil means the style's own symbol.
+  /// The symbol for the status; nil: the style's own.
   public var symbol: Symbol?
-  /// What the status says at the end of an animation; nil for nothing.
+  /// The message of the status at the end of an animation; nil: none.
   public var result: String?
   /// Whether Cancel is offered.
   public var offersCancel: Bool
-  /// The place that is covered.
+  /// The target.
   public var surroundings: Surroundings
   /// The library's own words.
   public var words: VeilWords
-  /// What lies under it.
+  /// The background.
   public var ground: Ground
-  /// Symbols that an animation draws in the place of work; nil for none.
+  /// Symbols that an animation draws instead of work; nil: none.
   private(set) var preview: SymbolPreview?
 
-  /// How long a picture without an instant is waited for, in seconds: every symbol has drawn itself by then, and
-  /// no outcome has left.
+  /// The default instant of a picture, in seconds: every symbol has drawn itself by then, and no outcome has
+  /// disappeared.
   private static let restTime = 2.0
 
-  /// Work without a message in the modern default style, unless told otherwise.
+  /// Creates a rendering of work, by default without a message in the automatic style.
   public init(
     style: VeilStyle = .automatic, message: String? = nil, detail: String? = nil, progress: Double? = nil,
     status: Status? = nil, symbol: Symbol? = nil, result: String? = nil, offersCancel: Bool = false,
@@ -77,7 +77,7 @@ public struct Rendering: Sendable {
     self.ground = ground
   }
 
-  /// Symbols that draw themselves, and nothing else.
+  /// Creates a rendering of symbols that draw themselves.
   public init(previewing preview: SymbolPreview, surroundings: Surroundings, ground: Ground = Ground()) {
     let names = preview.entries.map { $0.label ?? $0.symbol.name }
     self.init(message: names.joined(separator: ", "), surroundings: surroundings, ground: ground)
@@ -86,7 +86,7 @@ public struct Rendering: Sendable {
 }
 
 extension Rendering {
-  /// The work that goes on, or the status, until an instant; nil means until it has come to rest.
+  /// The work or the status until an instant; nil: until nothing moves except a spinner.
   public func still(at instant: Double? = nil) -> Life {
     let step =
       shownStatus.map {
@@ -97,7 +97,7 @@ extension Rendering {
       end: instant ?? Rendering.restTime)
   }
 
-  /// The work from its beginning to its end, with its outcome, until nothing is seen any more.
+  /// The work from its beginning to its end, with its outcome, until nothing is shown any more.
   public var life: Life {
     if let preview { return preview.life(in: surroundings, words: words) }
     let status = shownStatus ?? .success
@@ -113,7 +113,7 @@ extension Rendering {
         work(progress: nil), progress: progress, outcome: outcome, timing: drawingStyle.timing))
   }
 
-  /// The fonts that its texts are set in.
+  /// The fonts of its texts.
   func fonts() throws(PictureError) -> CairoFonts {
     try Picture.pinnedFonts(direction: surroundings.direction)
   }
@@ -123,7 +123,7 @@ extension Rendering {
       message: message, detail: detail, progress: progress, cancellation: offersCancel ? .always : .never)
   }
 
-  /// A symbol of one's own stands for a success, unless a status is named.
+  /// An own symbol stands for a success, unless a status is given.
   private var shownStatus: Status? { status ?? (symbol == nil ? nil : .success) }
 
   private var drawingStyle: VeilStyle {

@@ -3,11 +3,11 @@ import VeilCore
 import VeilTool
 
 extension SymbolPreview.Entry {
-  /// What names and files mean, in their order: the library's symbols by their names, SVG files, and folders of them; all
-  /// of the library where there are none. The same one twice is one.
+  /// The symbols for names and files, in order: the library's symbols by name, SVG files, and folders;
+  /// without arguments, the whole library. Duplicates are dropped.
   ///
-  /// - Parameter warn: is told what a reader should know, a line each.
-  /// - Throws: ``ToolError`` for the first that is neither.
+  /// - Parameter warn: gets warnings, one line each.
+  /// - Throws: ``ToolError`` for the first argument that is neither.
   public static func entries(
     meant texts: [String], warn: (String) -> Void = { _ in }
   ) throws(ToolError) -> [SymbolPreview.Entry] {
@@ -21,7 +21,7 @@ extension SymbolPreview.Entry {
       guard text.contains(".") || FileManager.default.fileExists(atPath: text) else {
         let names = Rendering.symbolNames.joined(separator: ", ")
         throw ToolError(
-          text, "no symbol of the library is called so, and no file",
+          text, "this is neither a symbol of the library nor a file",
           advice: "Give an SVG file, a folder of them, or one of these: \(names)")
       }
       for file in try IconSet.files(meant: [text]) {
@@ -41,14 +41,14 @@ extension SymbolPreview.Entry {
 }
 
 extension SymbolPreview {
-  /// Whether an animation may be as long as this.
+  /// Checks that an animation is not too long.
   ///
-  /// - Parameter file: the one that would be written.
-  /// - Throws: ``ToolError`` where it may not.
+  /// - Parameter file: the file to write.
+  /// - Throws: ``ToolError`` if it is.
   public func checkDuration(of file: String) throws(ToolError) {
     guard duration > Life.longest else { return }
     throw ToolError(
-      file, "it would take \(Int(duration.rounded(.up))) s, and \(Int(Life.longest)) s are the most",
+      file, "it would take \(Int(duration.rounded(.up))) s, and the limit is \(Int(Life.longest)) s",
       advice: "Give fewer symbols, or a smaller --slowness")
   }
 }

@@ -2,54 +2,60 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-/// Symbols that draw themselves one after the other, on nothing but the ground.
+/// Symbols that draw themselves one after the other, on a plain background.
 public struct SymbolPreview: Hashable, Sendable {
-  /// A symbol, and what stands under it.
+  /// A symbol with its label.
   public struct Entry: Hashable, Sendable {
-    /// What draws itself.
+    /// The symbol.
     public var symbol: Symbol
-    /// Its name; nil, the default, for a symbol that stands alone.
+    /// The label; nil, the default: none.
     public var label: String?
 
-    /// A symbol with its name.
+    /// Creates an entry.
     public init(_ symbol: Symbol, label: String? = nil) {
       self.symbol = symbol
       self.label = label
     }
   }
 
-  /// In the order in which they are shown; no label stands there twice.
+  /// The entries, in order; labels are unique.
   public var entries: [Entry]
-  /// The width of the strokes, in points; nil means as thick in its size as a status symbol is in its own.
+  /// The width of the strokes, in points; nil: in proportion to that of a status symbol.
   public var lineWidth: Double?
-  /// The colour of the strokes; nil means that of the modern default style.
+  /// The colour of the strokes; nil: the automatic style's.
   public var tint: RGBA?
-  /// How many times as long everything takes (row S6); 1 by default.
+  /// The factor of all times; 1 by default.
   public var slowness: Double
-  /// Whether the last one stays where it stands, and nothing begins again; false by default.
+  /// How long a symbol waits before it is drawn, in seconds; nil means as long as in a veil.
+  public var delay: Double?
+  /// How long a symbol is drawn, in seconds; nil means as long as in a veil, by its length.
+  public var drawingTime: Double?
+  /// Whether it stops after the last one; false by default: it repeats.
   public var isOnce: Bool
 
-  /// Symbols, as they are drawn unless told otherwise.
+  /// Creates a preview.
   public init(
     _ entries: [Entry], lineWidth: Double? = nil, tint: RGBA? = nil, slowness: Double = 1,
-    isOnce: Bool = false
+    delay: Double? = nil, drawingTime: Double? = nil, isOnce: Bool = false
   ) {
     self.entries = entries
     self.lineWidth = lineWidth
     self.tint = tint
     self.slowness = slowness
+    self.delay = delay
+    self.drawingTime = drawingTime
     self.isOnce = isOnce
   }
 
-  /// The factors that can be looked at: the slowest symbol of all is over within ``Life/longest``.
+  /// The range of the factor: the slowest symbol ends within ``Life/longest``.
   public static let slownesses = 0.1...20.0
 
-  /// How long a symbol stands there at least once it is drawn, in seconds.
+  /// How long a drawn symbol stays at least, in seconds.
   private static let hold = 1.2
 }
 
 extension SymbolPreview {
-  /// What happens, and how it looks.
+  /// The script of the preview.
   func life(in surroundings: Surroundings, words: VeilWords) -> Life {
     var steps: [Life.Step] = [Life.Step(at: 0, .slownessChanged(slowness))]
     var now = 0.0
@@ -66,30 +72,30 @@ extension SymbolPreview {
       style: .automatic, surroundings: surroundings, words: words, steps: steps, end: isOnce ? end : nil)
   }
 
-  /// How long all of it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double {
     entries.reduce(Life.pause) { $0 + stay(of: $1, style(of: $1, in: Geometry.Size(width: 1, height: 1))) }
   }
 
-  /// When the first one is drawn, in seconds: what is shown to people who want no motion.
+  /// The instant at which the first one is drawn, in seconds: the picture for reduced motion.
   var rest: Double { entries.first.map { drawn(style(of: $0, in: Geometry.Size(width: 1, height: 1))) } ?? 0 }
 
-  /// From when a symbol comes to when it is drawn, in seconds.
+  /// The time from a symbol's appearance to its complete drawing, in seconds.
   private func drawn(_ style: VeilStyle) -> Double {
     let look = style.indicator.symbol
     return look.strokeEnd(of: look.symbols.success, from: 0, slowness: slowness).end
   }
 
-  /// From when a symbol comes to when nothing is left of it, in seconds.
+  /// The time from a symbol's appearance to its disappearance, in seconds.
   private func stay(of entry: Entry, _ style: VeilStyle) -> Double {
     let notice = Notice(number: 0, status: .success, message: entry.label, timing: style.timing)
     return (notice.linger + 2 * notice.fade) * slowness
   }
 
-  /// How much of the place's shorter side a symbol takes, alone and over its name.
+  /// The size of a symbol relative to the shorter side, alone and above a label.
   private static let shares = (alone: 0.75, labelled: 0.55)
 
-  /// A symbol as large as there is room, with nothing around it; drawn as ever.
+  /// The style of a symbol as large as there is room, without anything around it.
   private func style(of entry: Entry, in size: Geometry.Size) -> VeilStyle {
     var style = VeilStyle.automatic
     style.scrim = .clear
@@ -108,6 +114,9 @@ extension SymbolPreview {
     style.indicator.symbol.lineWidth = lineWidth ?? style.indicator.symbol.lineWidth * factor
     if let tint { style.indicator.symbol.color = .fixed(tint) }
     style.indicator.symbol.symbols.success = entry.symbol
+    style.timing.noticeGap = 0
+    if let delay { style.indicator.symbol.delay = delay }
+    if let drawingTime { style.indicator.symbol.duration = drawingTime }
     style.timing.successLinger =
       style.indicator.symbol.strokeEnd(of: entry.symbol, from: 0).end + SymbolPreview.hold
     return style

@@ -1,4 +1,5 @@
-/// A value of JSON that keeps the order of its names: players of Lottie read what a thing is before what it has.
+/// A JSON value that keeps the order of its names: Lottie players read the type of an object before its
+/// content.
 enum JSON: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
@@ -19,19 +20,19 @@ enum JSON: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleB
   /// A point, or a vector.
   init(_ x: Double, _ y: Double) { self = .list([JSON(x), JSON(y)]) }
 
-  /// The value with more in it.
+  /// The object with more members.
   func adding(_ more: JSON) -> JSON {
     guard case .object(let fields) = self, case .object(let others) = more else { return self }
     return .object(fields + others)
   }
 
-  /// The value as it stands in a file.
+  /// The value as text.
   var written: String {
     switch self {
     case .number(let value): value == value.rounded() ? String(Int(value)) : String(value)
     case .text(let value): JSON.quoted(value)
     case .truth(let value): value ? "true" : "false"
-    case .list(let values): "[" + values.map(\.written).joined(separator: ",") + "]"
+    case .list(let values): "[" + values.map({ $0.written }).joined(separator: ",") + "]"
     case .object(let fields):
       "{" + fields.map { JSON.quoted($0.name) + ":" + $0.value.written }.joined(separator: ",") + "}"
     }

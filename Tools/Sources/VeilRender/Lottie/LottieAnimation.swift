@@ -2,16 +2,16 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-/// A timeline as Lottie has it: shapes with trim paths, turns and opacities; texts as the outlines of their letters.
+/// A timeline as Lottie: shapes with trim paths, rotations and opacities; texts as outlines.
 struct LottieAnimation {
   private let timeline: Timeline
   private let name: String
 
-  /// The version of the format that is kept to: that of the first players that knew all that is used here.
+  /// The version of the format: that of the first players that support everything used here.
   private static let version = "5.5.2"
-  /// Frames a second. A player that goes by whole frames shows a spinner's twelve steps exactly.
+  /// Frames per second. A player with whole frames shows a spinner's twelve steps exactly.
   static let rate = 60.0
-  /// What the veil is called inside the file.
+  /// The veil's name in the file.
   private static let veilName = "veil"
 
   init(_ timeline: Timeline, name: String?) {
@@ -19,7 +19,7 @@ struct LottieAnimation {
     self.name = name ?? LottieAnimation.veilName
   }
 
-  /// The whole file. Lottie counts layers from the front.
+  /// The file. Lottie counts layers from the front.
   var json: JSON {
     let stage = timeline.surroundings.size
     let upright = timeline.surroundings.turn.uprightSize(of: stage)
@@ -28,7 +28,7 @@ struct LottieAnimation {
       "op": end, "w": JSON(stage.width), "h": JSON(stage.height), "ddd": 0,
       "assets": [["id": .text(LottieAnimation.veilName), "layers": .list(veil)]],
       "layers": .list([
-        // One layer over all that the veil is: what lies under a shape of it must not show through while it fades.
+        // One layer over the whole veil: what is below a shape must not show through during a fade.
         layer(
           type: 0, name: LottieAnimation.veilName, transform: turned(opacity: timeline.opacity),
           [
@@ -43,12 +43,12 @@ struct LottieAnimation {
 
   private var end: JSON { JSON(timeline.duration * LottieAnimation.rate) }
 
-  /// The layers of the veil itself.
+  /// The layers of the veil.
   private var veil: [JSON] {
     var layers: [JSON] = []
     let hasEntrance = !timeline.entrances.isEmpty
     if hasEntrance {
-      // A layer that paints nothing carries the panel while it comes and goes.
+      // An empty layer carries the panel's transform.
       layers.append(
         layer(
           type: 3, name: "panel",
@@ -98,7 +98,7 @@ struct LottieAnimation {
     return layer.adding(fields)
   }
 
-  /// From the upright coordinates to the stage's.
+  /// The rotation from upright coordinates to the stage's.
   private func turned(opacity: Track) -> JSON {
     let matrix = timeline.surroundings.turn.transform(in: timeline.surroundings.size)
     let degrees: Double =
@@ -134,6 +134,8 @@ extension LottieAnimation {
         "lj": stroke.cap == .round ? 2 : 1, "lc": stroke.cap == .round ? 2 : 1,
         "ml": .number(DisplayList.LineCap.miterLimit),
       ])
+    } else if let gradient = figure.gradient {
+      items.append(fill(gradient))
     } else {
       items.append(["ty": "fl", "c": color, "o": opacity, "r": 1])
     }
@@ -141,6 +143,26 @@ extension LottieAnimation {
       "ty": "tr", "o": value(100), "r": value(0), "a": value(0, 0), "p": value(0, 0), "s": value(100, 100),
     ])
     return ["ty": "gr", "it": .list(items)]
+  }
+
+  /// A gradient: its colours, then their opacities, each after its place.
+  private func fill(_ gradient: DisplayList.Gradient) -> JSON {
+    let ends =
+      switch gradient.course {
+      case .linear(let from, let to): (from, to, type: 1)
+      case .radial(let center, let radius):
+        (center, Geometry.Point(x: center.x + radius, y: center.y), type: 2)
+      }
+    let colors = gradient.stops.flatMap { [$0.place, $0.color.red, $0.color.green, $0.color.blue] }
+    let opacities = gradient.stops.flatMap { [$0.place, $0.color.alpha] }
+    return [
+      "ty": "gf", "o": value(100), "r": 1, "t": .number(Double(ends.type)),
+      "g": [
+        "p": .number(Double(gradient.stops.count)),
+        "k": ["a": 0, "k": .list((colors + opacities).map { JSON($0, decimals: 4) })],
+      ],
+      "s": value(ends.0.x, ends.0.y), "e": value(ends.1.x, ends.1.y),
+    ]
   }
 
   private func trim(of part: Timeline.Part) -> JSON? {
@@ -153,7 +175,7 @@ extension LottieAnimation {
     ]
   }
 
-  /// One subpath: its points, and the way to the control points before and behind each.
+  /// One subpath: its points, with the control points before and after each, relative to it.
   private func outline(_ path: BezierPath) -> JSON {
     var points: [Geometry.Point] = []
     var before: [Geometry.Point] = []
@@ -187,7 +209,7 @@ extension LottieAnimation {
       }
     }
     if isClosed, points.count > 1, points.first == points.last {
-      // The last point is the first: what comes to it comes to that.
+      // The last point is the first: its incoming control point belongs to the first.
       before[0] = before.removeLast()
       points.removeLast()
       behind.removeLast()

@@ -5,9 +5,9 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-/// A picture of the documents that is made of the library alone, without a window.
+/// A picture in the documents that needs only the library, without a window.
 public struct DocumentPicture: Sendable {
-  /// What it is made of.
+  /// The content of the file.
   public enum Content {
     /// For a `.png`.
     case picture(Picture)
@@ -17,13 +17,16 @@ public struct DocumentPicture: Sendable {
 
   /// The file's name.
   public let name: String
-  /// Makes it, the same on every machine that has the pinned font.
+  /// Makes it; the same on every machine with the pinned font.
   public let make: @Sendable () throws(PictureError) -> Content
 
   /// All of them.
   public static let all = [
     DocumentPicture(name: "life.svg") { () throws(PictureError) in .text(try life.animatedSVG()) },
     DocumentPicture(name: "symbols.png") { () throws(PictureError) in .picture(try SymbolSheet.picture()) },
+    DocumentPicture(name: "indicators.png") { () throws(PictureError) in
+      .picture(try IndicatorSheet.picture())
+    },
     DocumentPicture(name: "drawing-time.png") { () throws(PictureError) in
       .picture(try DrawingTimeSheet.picture())
     },
@@ -35,9 +38,9 @@ public struct DocumentPicture: Sendable {
     },
   ]
 
-  /// Writes all of them into a folder, which is made where it is not there.
+  /// Writes all of them into a folder, which is created if necessary.
   ///
-  /// - Parameter progress: is told how much is done, 0…1.
+  /// - Parameter progress: gets the completed fraction, 0…1.
   public static func writeAll(
     to folder: String, progress: (Double) -> Void = { _ in }
   ) throws(ToolError) {
@@ -45,7 +48,7 @@ public struct DocumentPicture: Sendable {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw ToolError(
-        folder, "it is no folder, and none can be made there", advice: "Give a folder that you may write to")
+        folder, "it is not a folder, and cannot be created", advice: "Give a folder that you may write to")
     }
     for (index, picture) in all.enumerated() {
       let path = folder + "/" + picture.name
@@ -58,7 +61,7 @@ public struct DocumentPicture: Sendable {
     }
   }
 
-  /// The first thing that a reader sees: a piece of work from its beginning to its end.
+  /// The first picture in the README: work from its beginning to its end.
   private static var life: Rendering {
     Rendering(
       message: "Uploading…", progress: 1, result: "Sent",

@@ -3,7 +3,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// How long symbols draw: each in a row, at the same instants, from the shortest path to the longest.
+/// The drawing times of symbols: each in a row, at the same instants, from the shortest path to the longest.
 enum DrawingTimeSheet {
   private static let symbols: [Symbol] = [.minus, .checkmark, .plus, .bell, .heart, .camera]
   private static let instants = (1...10).map { Double($0) / 10 }

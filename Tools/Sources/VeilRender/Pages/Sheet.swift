@@ -3,11 +3,11 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// Things side by side on white, in points.
+/// Pictures side by side on white, in points.
 package struct Sheet {
-  /// Pixels in a point.
+  /// Pixels per point.
   package static let scale = 2.0
-  /// The colours of what is shown and of what is said of it.
+  /// The colours of content and captions.
   package static let ink = RGBA(white: 0.1)
   package static let faint = RGBA(white: 0.85)
   package static let caption = RGBA(white: 0.32)
@@ -17,13 +17,18 @@ package struct Sheet {
 
   package init(width: Double, height: Double) { size = Geometry.Size(width: width, height: height) }
 
-  /// The strokes of a symbol in a square.
+  /// Draws the strokes of a symbol in a square.
   package mutating func draw(_ path: BezierPath, in color: RGBA, lineWidth: Double = 2) {
     guard !path.isEmpty else { return }
     shapes.append(.stroke(path, color, width: lineWidth, cap: .round))
   }
 
-  /// A line of text, as high as its letters need.
+  /// What an element paints at an instant.
+  package mutating func show(_ element: Composition.Element, at now: Double) {
+    shapes += element.layer(at: now)?.shapes ?? []
+  }
+
+  /// Writes a line of text.
   package mutating func write(
     _ text: String, in box: Geometry.Rect, size: Double = 12, weight: FontSpec.Weight = .regular,
     alignment: VeilStyle.TextStyle.Alignment = .center, color: RGBA = caption
@@ -32,18 +37,18 @@ package struct Sheet {
     shapes.append(.text(run, in: box))
   }
 
-  /// A picture at the sheet's scale, its left upper corner at a point.
+  /// Places a picture at the sheet's scale.
   package mutating func place(_ picture: Picture, at origin: Geometry.Point) {
     guard let pixels = Pixels(picture) else { return }
     let size = Geometry.Size(
       width: Double(picture.width) / Sheet.scale, height: Double(picture.height) / Sheet.scale)
     let frame = Geometry.Rect(origin: origin, size: size)
     shapes.append(.image(pixels, in: frame))
-    // A white one is told from the sheet.
+    // A white one needs a border.
     shapes.append(.stroke(BezierPath(rect: frame), Sheet.faint, width: 1, cap: .butt))
   }
 
-  /// What stands on it.
+  /// The finished sheet.
   package func picture() throws(PictureError) -> Picture {
     let frame = Geometry.Rect(origin: .zero, size: size)
     let list = DisplayList(
@@ -54,7 +59,7 @@ package struct Sheet {
 }
 
 extension Pixels {
-  /// A picture as an image at the sheet's scale; nil for one that is too large.
+  /// A picture as an image at the sheet's scale; nil: too large.
   fileprivate init?(_ picture: Picture) {
     let bytes = picture.withPixels { pixels in
       var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// The styles under each other: waiting, getting on, and done.
+/// The styles below each other: waiting, with progress, and done.
 enum StyleSheet {
   private static let tile = Geometry.Size(width: 220, height: 140)
   private static let gap = 12.0

@@ -1,22 +1,22 @@
 import VeilCore
 import VeilEngine
 
-/// A timeline as an SVG that CSS moves: it loops or stays at its end, needs no fonts, and stands still for people who want no motion.
+/// A timeline as an SVG animated by CSS. It loops or stops at its end, needs no fonts, and is still with
+/// reduced motion.
 ///
-/// CSS rather than SMIL, since a browser moves it without painting on the page's own thread, and knows of people who
-/// want less motion.
+/// CSS rather than SMIL, since browsers animate it off the page's own thread, and it supports reduced motion.
 struct AnimatedSVG {
   private let timeline: Timeline
-  /// What is said of it to people who do not see it; nil for nothing.
+  /// The description for people who do not see it; nil: none.
   private let title: String?
-  /// Whether it stays at its end, and does not begin again.
+  /// Whether it stops at its end.
   private let isOnce: Bool
-  /// Rules of keyframes, each once, with their names.
+  /// Keyframe rules, each once, with their names.
   private var rules: [(name: String, body: String)] = []
   private var names: [String: String] = [:]
   private var clips: [Geometry.Rect] = []
 
-  /// How many a part of a path's length, of the time or of an easing has.
+  /// The number of decimals of fractions: of a path's length, of the time or of an easing.
   private static let partPrecision = 5
 
   init(_ timeline: Timeline, title: String?, isOnce: Bool = false) {
@@ -25,9 +25,9 @@ struct AnimatedSVG {
     self.isOnce = isOnce
   }
 
-  /// The file.
+  /// The text of the file.
   ///
-  /// - Parameter frozen: an instant at which it stands still, to compare pictures; nil lets it run.
+  /// - Parameter frozen: an instant at which it is frozen, to compare pictures; nil: it runs.
   func text(frozenAt frozen: Double? = nil) -> String {
     var writer = self
     return writer.document(frozenAt: frozen)
@@ -64,13 +64,13 @@ struct AnimatedSVG {
         "<g\(AnimatedSVG.attributes([.animation(name), .plain("transform-origin:0 0")]))>\n\(panel)</g>\n"
     }
     let fade = opacity(timeline.opacity)
-    return "<g\(AnimatedSVG.attributes([fade].compactMap(\.self)))>\n\(scrim)\(panel)</g>\n"
+    return "<g\(AnimatedSVG.attributes([fade].compactMap({ $0 })))>\n\(scrim)\(panel)</g>\n"
   }
 
   private mutating func part(_ part: Timeline.Part) -> String {
     guard part.opacity.constant != 0 else { return "" }
     let dashes = dashes(part)
-    let style = [opacity(part.opacity)].compactMap(\.self) + dashes + turns(part)
+    let style = [opacity(part.opacity)].compactMap({ $0 }) + dashes + turns(part)
     let path = SVGText.path(
       part.figure, attributes: AnimatedSVG.attributes(style), isDashed: !dashes.isEmpty)
     guard let clip = part.clip else { return path }
@@ -86,7 +86,7 @@ struct AnimatedSVG {
     return .animation(animation(track) { "opacity:\(Numeral.text($0.value))" })
   }
 
-  /// What is seen of a stroke is one dash: as long as that, and so far from the beginning.
+  /// The visible part of a stroke is one dash, with its length and its offset from the beginning.
   private mutating func dashes(_ part: Timeline.Part) -> [Declaration] {
     let (begin, end) = (part.strokeStart, part.strokeEnd)
     guard part.figure.stroke != nil, begin.constant != 0 || end.constant != 1 else { return [] }
@@ -118,7 +118,7 @@ struct AnimatedSVG {
     return [.animation(animation(part.rotation) { turn($0.value) }), .plain(center)]
   }
 
-  /// The name of keyframes that say this: each rule is written once.
+  /// The name of these keyframes: each rule is written once.
   private mutating func animation(_ track: Track, _ declaration: (Track.Key) -> String) -> String {
     let keys = track.cut(from: 0, to: timeline.duration)
     var body = ""
@@ -149,11 +149,11 @@ struct AnimatedSVG {
 }
 
 extension AnimatedSVG {
-  /// One declaration of an element's style.
+  /// A declaration of an element's style.
   fileprivate enum Declaration {
-    /// It stays as it is.
+    /// A constant value.
     case plain(String)
-    /// Keyframes by their name.
+    /// Keyframes, by name.
     case animation(String)
   }
 

@@ -9,7 +9,7 @@ extension Rendering {
     try AnimatedSVG(timeline(of: life), title: message, isOnce: preview?.isOnce ?? false).text()
   }
 
-  /// One instant as an SVG that stands still; nil means when nothing moves any more but a spinner.
+  /// One instant as a still SVG; nil: when nothing moves except a spinner.
   public func stillSVG(at instant: Double? = nil) throws(PictureError) -> String {
     let fonts = try fonts()
     let list = lists(at: instant, fonts: fonts).veil
@@ -17,22 +17,17 @@ extension Rendering {
     return StillSVG(of: list, over: groundList, in: surroundings, fonts: fonts).text(title: message)
   }
 
-  /// A life as shapes that stand and numbers that change.
+  /// A life as shapes with tracks.
   func timeline(of life: Life) throws(PictureError) -> Timeline {
     let fonts = try fonts()
     let recording = Recording(of: life, measuring: CairoTextMeasurer(fonts))
-    // Makes sure that it can be painted at all.
+    // Checks that it can be painted at all.
     _ = try Picture(of: recording.displayList(at: 0), fonts: fonts)
     return Timeline(of: recording, over: groundList, fonts: fonts, rest: preview?.rest)
   }
 
-  /// What is covered, with its colour as a shape.
-  var groundList: DisplayList {
-    var list = ground.list(in: surroundings)
-    guard let color = ground.color, color.alpha > 0 else { return list }
-    let frame = Geometry.Rect(origin: .zero, size: surroundings.turn.uprightSize(of: surroundings.size))
-    list.layers.insert(
-      DisplayList.Layer(.scrim, frame: frame, shapes: [.fill(BezierPath(rect: frame), color)]), at: 0)
-    return list
-  }
+  /// The background, with its colour as a shape.
+  var groundList: DisplayList { ground.filledList(in: surroundings) }
 }
+
+extension CairoFonts: TextOutlining {}

@@ -1,9 +1,9 @@
 import VeilCore
 import VeilEngine
 
-/// The pieces that an SVG is written of.
+/// The parts of an SVG file.
 enum SVGText {
-  /// The first line of a file, up to where it is drawn.
+  /// The beginning of a file, up to the content.
   static func head(_ size: Geometry.Size, title: String?) -> String {
     let width = Numeral.text(size.width)
     let height = Numeral.text(size.height)
@@ -13,7 +13,7 @@ enum SVGText {
     return text
   }
 
-  /// How everything is turned, as an attribute; nothing where it is upright.
+  /// The rotation as an attribute; empty if upright.
   static func turn(of surroundings: Surroundings) -> String {
     guard surroundings.turn != .upright else { return "" }
     return " " + transform(surroundings.turn.transform(in: surroundings.size))
@@ -25,17 +25,17 @@ enum SVGText {
     return "transform=\"matrix(\(numbers.map { Numeral.text($0, decimals: 5) }.joined(separator: " ")))\""
   }
 
-  /// What may be seen through a clip path of that number.
+  /// Content inside a clip path with a number.
   static func clipped(_ content: String, by index: Int) -> String {
     "<g clip-path=\"url(#c\(index))\">\n\(content)</g>\n"
   }
 
-  /// The clip paths that are named so.
+  /// The definitions of the clip paths.
   static func definitions(of clips: [Geometry.Rect]) -> String {
     clips.enumerated().map { "<clipPath id=\"c\($0.offset)\">\(rectangle($0.element))</clipPath>\n" }.joined()
   }
 
-  /// How many decimals a coordinate has: a thousandth of a point.
+  /// The decimals of a coordinate: a thousandth of a point.
   private static let precision = 3
 
   /// A figure as an element; one that is drawn in parts has the length 1.
@@ -50,11 +50,39 @@ enum SVGText {
       case .butt: text += " stroke-miterlimit=\"\(Numeral.text(DisplayList.LineCap.miterLimit))\""
       }
       if isDashed { text += " pathLength=\"1\"" }
+    } else if let gradient = figure.gradient {
+      let (name, definition) = definition(of: gradient)
+      text = definition + text + " fill=\"url(#\(name))\""
     } else {
       text += " fill=\"\(color(figure.color))\""
       if figure.color.alpha < 1 { text += " fill-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
     }
     return text + "\(attributes)/>\n"
+  }
+
+  /// A gradient as an element, and its name, which is made of what it says: another is called otherwise.
+  private static func definition(of gradient: DisplayList.Gradient) -> (name: String, element: String) {
+    func numbers(_ names: [String], _ values: [Double]) -> String {
+      zip(names, values).map { " \($0)=\"\(Numeral.text($1))\"" }.joined()
+    }
+    let (tag, place) =
+      switch gradient.course {
+      case .linear(let from, let to):
+        ("linearGradient", numbers(["x1", "y1", "x2", "y2"], [from.x, from.y, to.x, to.y]))
+      case .radial(let center, let radius):
+        ("radialGradient", numbers(["cx", "cy", "r"], [center.x, center.y, radius]))
+      }
+    let stops = gradient.stops.map { stop in
+      let opacity = stop.color.alpha < 1 ? " stop-opacity=\"\(Numeral.text(stop.color.alpha))\"" : ""
+      return "<stop offset=\"\(Numeral.text(stop.place))\" stop-color=\"\(color(stop.color))\"\(opacity)/>"
+    }.joined()
+    let content = "\(place) gradientUnits=\"userSpaceOnUse\">\(stops)</\(tag)>\n"
+    // FNV-1a: the same in every run, unlike Swift's own hashes.
+    let hash = (tag + content).utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let name = "g" + String(hash, radix: 36)
+    return (name, "<\(tag) id=\"\(name)\"\(content)")
   }
 
   /// A rectangle as an element.
@@ -63,7 +91,7 @@ enum SVGText {
     return "<rect x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
   }
 
-  /// Red, green and blue as in CSS.
+  /// Red, green and blue in CSS.
   private static func color(_ color: RGBA) -> String {
     "#"
       + [color.red, color.green, color.blue].map { component in
@@ -72,7 +100,7 @@ enum SVGText {
       }.joined()
   }
 
-  /// A text as XML has it.
+  /// A text escaped for XML.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -81,7 +109,7 @@ enum SVGText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\t", "\n", "\r": result += " "
-      // XML has no notation at all for these.
+      // XML has no notation for these.
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -2,7 +2,7 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// A display list as an SVG: texts as the outlines of their letters, so that it needs no fonts.
+/// A display list as an SVG: texts are outlines, so that it needs no fonts.
 struct StillSVG {
   private let list: DisplayList
   private let ground: DisplayList
@@ -16,7 +16,7 @@ struct StillSVG {
     self.fonts = fonts
   }
 
-  /// The file, with what is said of it to people who do not see it; nil for nothing.
+  /// The text of the file, with its description for people who do not see it; nil: none.
   func text(title: String?) -> String {
     var clips: [Geometry.Rect] = []
     let under = ground.layers.map { content(of: $0, clips: &clips) }.joined()

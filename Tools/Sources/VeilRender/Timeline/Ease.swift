@@ -1,15 +1,15 @@
 import VeilCore
 import VeilEngine
 
-/// How a value gets from one key to the next.
+/// The easing from one key to the next.
 enum Ease: Hashable {
-  /// It stays, and jumps at the end.
+  /// Constant, with a jump at the end.
   case hold
   case linear
   /// The two control points of a curve from (0, 0) to (1, 1), as in CSS.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The part of the change that is done at a part of the time.
+  /// The fraction of the change at a fraction of the time.
   func value(at time: Double) -> Double {
     switch self {
     case .hold: time < 1 ? 0 : 1
@@ -19,7 +19,8 @@ enum Ease: Hashable {
     }
   }
 
-  /// The piece between two parts of the time, as if it were a whole; exact, since a piece of a cubic is one.
+  /// The piece between two fractions of the time, as an easing of its own; exact, since a piece of a cubic is
+  /// a cubic.
   func piece(from begin: Double, to end: Double) -> Ease {
     guard case .cubic(let x1, let y1, let x2, let y2) = self, begin > 0 || end < 1 else { return self }
     let xs = Bernstein(0, x1, x2, 1)
@@ -35,7 +36,7 @@ enum Ease: Hashable {
     return .cubic(x1: part(x.b), y1: (y.b - y.a) / height, x2: part(x.c), y2: (y.c - y.a) / height)
   }
 
-  /// The part of the time at which a part of the change, within 0…1, is done; the change only ever goes forwards.
+  /// The fraction of the time at a fraction of the change, within 0…1; the change is monotonic.
   func time(of part: Double) -> Double {
     switch self {
     case .hold: 1
@@ -62,11 +63,11 @@ private struct Bernstein {
     return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
   }
 
-  /// Where it has a value; it only ever rises.
+  /// The parameter of a value; the curve is monotonic.
   func parameter(of wanted: Double) -> Double {
     var low = 0.0
     var high = 1.0
-    // Each halves the error: after these it is below what a double tells apart.
+    // Each step halves the error: after these it is below a double's precision.
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if value(at: middle) < wanted { low = middle } else { high = middle }
@@ -74,7 +75,7 @@ private struct Bernstein {
     return (low + high) / 2
   }
 
-  /// The control values of a piece of it.
+  /// The control values of a piece.
   func piece(from begin: Double, to end: Double) -> Bernstein {
     func slope(at t: Double) -> Double {
       let u = 1 - t

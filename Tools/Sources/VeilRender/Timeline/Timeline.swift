@@ -1,16 +1,17 @@
-import VeilCairo
 import VeilCore
 import VeilEngine
 import VeilTool
 
-/// A whole life as shapes that stand and numbers that change: what a player of SVG or Lottie takes.
+/// A whole life as shapes with tracks, for players of SVG or Lottie.
 struct Timeline {
   /// A path with its paint.
   struct Figure: Hashable {
     var path: BezierPath
     var color: RGBA
-    /// Nil where it is filled.
+    /// Nil: filled.
     var stroke: Stroke?
+    /// What replaces the colour; nil, the default, is the colour everywhere.
+    var gradient: DisplayList.Gradient?
 
     struct Stroke: Hashable {
       var width: Double
@@ -22,50 +23,53 @@ struct Timeline {
   struct Part {
     var identity: Composition.Element.Identity
     var figure: Figure
-    /// Nothing is seen of it outside; nil means no limit.
+    /// The clip rectangle; nil: none.
     var clip: Geometry.Rect?
-    /// What it turns around.
+    /// The centre of its rotation.
     var center: Geometry.Point
     var strokeStart: Track
     var strokeEnd: Track
-    /// 0 as long as it is not there.
+    /// 0 while it is not shown.
     var opacity: Track
     /// In turns.
     var rotation: Track
   }
 
-  /// The size that is painted, in the stage's own coordinates.
+  /// The painted surroundings, in the stage's own coordinates.
   let surroundings: Surroundings
   /// In seconds.
   let duration: Double
-  /// An instant at which the work is seen and nothing moves but a spinner: what is shown to people who want no motion.
+  /// An instant at which the work is visible and nothing moves except a spinner: the picture for reduced
+  /// motion.
   let rest: Double
-  /// What lies under the veil.
+  /// The background.
   let ground: [Figure]
   /// The opacity of scrim and panel together.
   let opacity: Track
-  /// Where the panel is while it comes and goes, each from its instant on; none where it stays in its place.
+  /// The panel's entrances, each from its instant on; empty if it does not move.
   let entrances: [(instant: Double, entrance: Composition.Entrance)]
-  /// How far it has come.
+  /// The progress of the entrances.
   let arrival: Track
   /// Back to front.
   let parts: [Part]
 }
 
 extension Timeline {
-  /// Where the panel is at a key of its ``arrival``.
+  /// The transform of the panel at a key of ``arrival``.
   func transform(at key: Track.Key) -> Geometry.Transform {
     let entrance = entrances.last { $0.instant <= key.time + Track.slack } ?? entrances.first
     return entrance?.entrance.transform(at: key.value) ?? .identity
   }
 
-  /// What was seen, in the fonts in which it was measured.
+  /// Creates a timeline of a recording, in the fonts in which it was measured.
   ///
-  /// - Parameter rest: nil, the default, means when the first that is seen has come.
-  init(of recording: Recording, over ground: DisplayList, fonts: CairoFonts, rest: Double? = nil) {
+  /// - Parameter rest: nil, the default: when the first content has appeared.
+  init(
+    of recording: Recording, over ground: DisplayList, fonts: some TextOutlining, rest: Double? = nil
+  ) {
     surroundings = recording.surroundings
     duration = recording.duration
-    self.rest = rest ?? recording.moments.compactMap(\.composition).first?.fade.end ?? 0
+    self.rest = rest ?? recording.moments.compactMap({ $0.composition }).first?.fade.end ?? 0
     self.ground = ground.layers.flatMap { layer in
       layer.shapes.flatMap { Figure.figures(of: $0, fonts: fonts) }
     }
@@ -79,18 +83,18 @@ extension Timeline {
     arrival = builder.arrival
     entrances = builder.entrances
     parts = builder.order.flatMap { identity in
-      builder.parts.filter { $0.identity == identity }.flatMap(\.strokes)
+      builder.parts.filter { $0.identity == identity }.flatMap({ $0.strokes })
     }
   }
 }
 
-/// Puts compositions that follow each other together, shape by shape.
-private struct TimelineBuilder {
-  let fonts: CairoFonts
+/// Merges successive compositions, shape by shape.
+private struct TimelineBuilder<Fonts: TextOutlining> {
+  let fonts: Fonts
   var opacity = Track(0)
   var arrival = Track(0)
   var entrances: [(instant: Double, entrance: Composition.Entrance)] = []
-  /// Which element stands over which.
+  /// The order of the elements.
   var order: [Composition.Element.Identity] = []
   var parts: [Timeline.Part] = []
 
@@ -137,7 +141,7 @@ private struct TimelineBuilder {
     order.insert(identity, at: index)
   }
 
-  /// The part that shows the figure already, or a new one; it stands over what the element has drawn before.
+  /// The part that already shows the figure, or a new one above the element's earlier ones.
   private mutating func index(
     of figure: Timeline.Figure, of shape: Composition.RetainedShape, in element: Composition.Element,
     over last: Int
@@ -158,7 +162,7 @@ private struct TimelineBuilder {
 }
 
 extension Timeline.Part {
-  /// Goes on as a retained shape does.
+  /// Continues with a retained shape.
   fileprivate mutating func append(_ shape: Composition.RetainedShape, from begin: Double, to end: Double) {
     func keys(_ keyframes: Composition.Keyframes) -> [Track.Key] {
       Track(keyframes, from: begin, to: end).cut(from: begin, to: end)
@@ -191,8 +195,8 @@ extension Timeline.Part {
 }
 
 extension Timeline.Figure {
-  /// A shape as paths. No style that can be asked for has an image in it.
-  static func figures(of shape: DisplayList.Shape, fonts: CairoFonts) -> [Timeline.Figure] {
+  /// A shape as paths. No selectable style has an image.
+  static func figures(of shape: DisplayList.Shape, fonts: some TextOutlining) -> [Timeline.Figure] {
     switch shape {
     case .fill(let path, let color):
       return [Timeline.Figure(path: path, color: color)]
@@ -201,6 +205,8 @@ extension Timeline.Figure {
     case .text(let run, let box):
       let outline = fonts.outline(of: run, in: box)
       return outline.isEmpty ? [] : [Timeline.Figure(path: outline, color: run.color)]
+    case .gradient(let gradient, let rect):
+      return [Timeline.Figure(path: BezierPath(rect: rect), color: .clear, gradient: gradient)]
     case .image:
       return []
     }

@@ -1,31 +1,31 @@
 import VeilCore
 import VeilEngine
 
-/// A number over the whole time of an animation, as keys: what CSS and Lottie take.
+/// A number over the whole time of an animation, as keys for CSS and Lottie.
 struct Track: Hashable {
-  /// A value at an instant, and how it gets to the next key's.
+  /// A value at an instant, with the easing to the next key.
   struct Key: Hashable {
     var time: Double
     var value: Double
     var ease: Ease
   }
 
-  /// In the order of their times. Before the first key and after the last nothing changes.
+  /// The keys, in the order of their times. Before the first and after the last the value is constant.
   private(set) var keys: [Key]
 
-  /// Times and values that are nearer than this are the same: far below what is seen.
+  /// Closer times and values are equal: far below what is visible.
   static let slack = 1e-6
   /// How long before a jump an eased change ends, in seconds: two keys cannot have the same time.
   private static let jump = 1e-4
-  /// In how many straight pieces two changes at a time are written.
+  /// The number of linear pieces for two simultaneous changes.
   private static let pieces = 24
 
-  /// A number that never changes.
+  /// A constant.
   init(_ value: Double) { keys = [Key(time: 0, value: value, ease: .hold)] }
 
   init(keys: [Key]) { self.keys = keys }
 
-  /// The value where it never changes; nil where it does.
+  /// The value of a constant track; nil: it changes.
   var constant: Double? {
     guard let first = keys.first?.value else { return 0 }
     return keys.allSatisfy { abs($0.value - first) < Track.slack } ? first : nil
@@ -41,7 +41,8 @@ struct Track: Hashable {
     return key.value + (next.value - key.value) * part
   }
 
-  /// The keys of a part of the time, the first at its beginning; where a change goes on at its end, one there.
+  /// The keys of a part of the time, with one at its beginning, and one at its end if the value changes
+  /// there.
   func cut(from begin: Double, to end: Double) -> [Key] {
     guard let first = keys.first else { return [] }
     var result: [Key] = []
@@ -62,7 +63,7 @@ struct Track: Hashable {
     return result
   }
 
-  /// Goes on with keys from a later instant on; a value that differs is a jump.
+  /// Appends later keys; a different value is a jump.
   mutating func append(_ later: [Key]) {
     guard let first = later.first else { return }
     if let last = keys.last, last.time >= first.time - Track.slack {
@@ -74,7 +75,7 @@ struct Track: Hashable {
     for key in later { add(key) }
   }
 
-  /// Adds a key, unless it says what is known.
+  /// Adds a key, unless it is redundant.
   private mutating func add(_ key: Key) {
     if let last = keys.last, last.ease == .hold, key.ease == .hold, abs(last.value - key.value) < Track.slack
     {
@@ -83,14 +84,14 @@ struct Track: Hashable {
     keys.append(key)
   }
 
-  /// The same changes of a number that follows from this one's in proportion.
+  /// The track of a number that depends linearly on this one.
   func mapped(_ value: (Double) -> Double) -> Track {
     Track(keys: keys.map { Key(time: $0.time, value: value($0.value), ease: $0.ease) })
   }
 }
 
 extension Track {
-  /// The same way through a part of the values, `range`, which becomes 0…1: what is below is 0, what is above is 1.
+  /// The track clamped to `range`, which becomes 0…1.
   func clamped(to range: ClosedRange<Double>) -> Track {
     let size = range.upperBound - range.lowerBound
     func local(_ value: Double) -> Double {
@@ -104,7 +105,7 @@ extension Track {
       }
       let next = keys[index + 1]
       let change = next.value - key.value
-      // Where it comes into the range and goes out of it.
+      // Where it enters and leaves the range.
       let crossings = [range.lowerBound, range.upperBound].map { ($0 - key.value) / change }
         .filter { $0 > 0 && $0 < 1 }.map { key.ease.time(of: $0) }.sorted()
       let times = [0] + crossings + [1]
@@ -131,9 +132,9 @@ extension Track {
     return result
   }
 
-  /// What two of them come to; exact where one stands still while the other moves.
+  /// A combination of two tracks; exact where one is constant while the other moves.
   func combined(with other: Track, _ value: (Double, Double) -> Double) -> Track {
-    let times = Set(keys.map(\.time) + other.keys.map(\.time)).sorted()
+    let times = Set(keys.map({ $0.time }) + other.keys.map({ $0.time })).sorted()
     var result = Track(keys: [])
     for (index, begin) in times.enumerated() {
       guard index + 1 < times.count else {
@@ -160,7 +161,7 @@ extension Track {
 }
 
 extension Track {
-  /// Keyframes over a part of the time.
+  /// Creates the track of keyframes over a part of the time.
   init(_ keyframes: Composition.Keyframes, from begin: Double, to end: Double) {
     switch keyframes {
     case .still(let value):
@@ -179,20 +180,41 @@ extension Track {
       keys[keys.count - 1].ease = .hold
       self.init(keys: keys)
     case .steps(let since, let perSecond, let inTurn):
-      guard perSecond > 0, inTurn > 0 else {
+      guard inTurn > 0 else {
         self.init(0)
         return
       }
-      let first = ((begin - since) * perSecond + Track.slack).rounded(.down)
-      let last = max(first, ((end - since) * perSecond).rounded(.up) - 1)
-      self.init(
-        keys: stride(from: first, through: last, by: 1).map {
-          Key(time: since + $0 / perSecond, value: $0 / Double(inTurn), ease: .hold)
-        })
+      self.init(since, perSecond, from: begin, to: end) { $0 / Double(inTurn) }
+    case .cycle(let values, let since, let perSecond):
+      guard !values.isEmpty else {
+        self.init(0)
+        return
+      }
+      let count = Double(values.count)
+      self.init(since, perSecond, from: begin, to: end) {
+        values[Int($0 - count * ($0 / count).rounded(.down))]
+      }
     }
   }
 
-  /// A tween from its beginning to its end.
+  /// Steps over a part of the time, each with a value by its number.
+  private init(
+    _ since: Double, _ perSecond: Double, from begin: Double, to end: Double, value: (Double) -> Double
+  ) {
+    guard perSecond > 0 else {
+      self.init(value(0))
+      return
+    }
+    let first = ((begin - since) * perSecond + Track.slack).rounded(.down)
+    let last = max(first, ((end - since) * perSecond).rounded(.up) - 1)
+    self.init(
+      keys: (0...Int(last - first)).map {
+        let step = first + Double($0)
+        return Key(time: since + step / perSecond, value: value(step), ease: .hold)
+      })
+  }
+
+  /// Creates the track of a tween.
   init(_ tween: Tween) {
     guard tween.from != tween.to, tween.duration > 0 else {
       self.init(tween.to)

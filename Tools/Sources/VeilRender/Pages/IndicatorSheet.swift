@@ -1,0 +1,110 @@
+import VeilCairo
+import VeilCore
+import VeilEngine
+import VeilPictures
+
+/// The spinners side by side, each at four instants of a turn, and under them a ring and a pie that fill.
+enum IndicatorSheet {
+  private static let spinners: [(name: String, kind: VeilStyle.SpinnerStyle.Kind)] = [
+    (".spokes", .spokes), (".arc", .arc), (".ring", .ring), (".dots", .dots), (".bars", .bars),
+    (".system", .system),
+  ]
+  private static let instants = [0, 0.25, 0.5, 0.75]
+  private static let parts = [0.1, 0.35, 0.62, 0.9, 1]
+  private static let cell = Geometry.Size(width: 104, height: 72)
+  private static let side = 44.0
+  private static let margin = 16.0
+  private static let heading = 26.0
+
+  static func picture() throws(PictureError) -> Picture {
+    var sheet = Sheet(
+      width: 2 * margin + Double(spinners.count) * cell.width,
+      height: 2 * margin + heading + Double(instants.count + 3) * cell.height)
+    for (column, entry) in spinners.enumerated() {
+      let x = margin + Double(column) * cell.width
+      sheet.write(
+        entry.name, in: Geometry.Rect(x: x, y: margin, width: cell.width, height: 18), size: 13,
+        weight: .bold, color: Sheet.ink)
+      for (row, instant) in instants.enumerated() {
+        let y = margin + heading + Double(row) * cell.height
+        let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
+        let waiting = VeilContent(indicator: .spinner(since: 0, isAnimating: true))
+        for element in elements(waiting, around: center, { $0.indicator.spinner.kind = entry.kind }) {
+          sheet.show(element, at: instant)
+        }
+      }
+    }
+    let base = margin + heading + Double(instants.count) * cell.height
+    for (row, kind) in [VeilStyle.ProgressStyle.Kind.ring, .pie].enumerated() {
+      let y = base + Double(row) * cell.height
+      sheet.write(
+        kind == .pie ? ".pie" : ".ring",
+        in: Geometry.Rect(x: margin, y: y + cell.height / 2 - 9, width: cell.width, height: 18), size: 13,
+        weight: .bold, color: Sheet.ink)
+      for (column, part) in parts.enumerated() {
+        let x = margin + Double(column + 1) * cell.width
+        let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
+        let done = VeilContent(indicator: .progress(.still(at: part)))
+        for element in elements(done, around: center, { $0.indicator.progress.kind = kind }) {
+          sheet.show(element, at: 0)
+        }
+      }
+    }
+    placeMiddles(in: &sheet, y: base + 2 * cell.height)
+    return try sheet.picture()
+  }
+
+  /// What can stand in the middle of a spinner or a ring: Cancel as a square, and an artwork.
+  private static func placeMiddles(in sheet: inout Sheet, y: Double) {
+    sheet.write(
+      "in the middle",
+      in: Geometry.Rect(x: margin, y: y + cell.height / 2 - 9, width: cell.width, height: 18), size: 13,
+      weight: .bold, color: Sheet.ink)
+    let waiting = VeilContent(indicator: .spinner(since: 0, isAnimating: true), cancelTitle: "Cancel")
+    let done = VeilContent(indicator: .progress(.still(at: 0.62)), cancelTitle: "Cancel")
+    let heart = Artwork(
+      size: Geometry.Size(width: 44, height: 44),
+      parts: [
+        .stroke(
+          Symbol.heart.path(in: Geometry.Rect(x: 4, y: 4, width: 36, height: 36)),
+          .color(RGBA(red: 0.8, green: 0, blue: 0.2)), width: 4)
+      ])
+    let entries: [(VeilContent, (inout VeilStyle) -> Void)] = [
+      (waiting, { $0.button.place = .inRing }), (done, { $0.button.place = .inRing }),
+      (waiting, { $0.indicator.artwork = heart }),
+      (
+        waiting,
+        {
+          $0.indicator.artwork = heart
+          $0.indicator.spinner.kind = .spokes
+        }
+      ), (done, { $0.indicator.artwork = heart }),
+    ]
+    for (column, entry) in entries.enumerated() {
+      let x = margin + Double(column + 1) * cell.width
+      let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
+      for element in elements(entry.0, around: center, entry.1) { sheet.show(element, at: 0) }
+    }
+  }
+
+  /// The indicator of `.automatic`, changed, and what is in it, in the middle of a place.
+  private static func elements(
+    _ content: VeilContent, around center: Geometry.Point, _ change: (inout VeilStyle) -> Void
+  ) -> [Composition.Element] {
+    var style = VeilStyle.automatic
+    style.indicator.artworkPlace = .inMiddle
+    change(&style)
+    let composition = Composition(
+      content: content, style: style,
+      surroundings: Surroundings(size: Geometry.Size(width: 320, height: 320), scale: Sheet.scale),
+      measuring: CairoTextMeasurer(CairoFonts()))
+    guard let middle = composition.element(.indicator)?.frame.center else { return [] }
+    let shown = [Composition.Element.Identity.indicator, .emblem, .stop].compactMap(composition.element)
+    return shown.map { element in
+      var element = element
+      element.frame.origin.x += center.x - middle.x
+      element.frame.origin.y += center.y - middle.y
+      return element
+    }
+  }
+}
