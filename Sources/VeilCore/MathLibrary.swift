@@ -10,25 +10,26 @@
 
 /// The trigonometry that paths and spinners need, in plain arithmetic.
 ///
-/// The C library's results differ by a bit from platform to platform, and WebAssembly without a system has
-/// none. These give the same bits everywhere, within 3e-16 of the C library's sine and cosine for angles up to
-/// a thousand.
+/// The C library's results differ by a bit from platform to platform, and WebAssembly without a system has no
+/// C library. These functions give the same bits everywhere, within 3e-16 of the C library's sine and cosine
+/// for angles up to a thousand.
 package enum MathLibrary {
-  /// The tangent of an angle in radians; not a number for an angle that is not finite.
+  /// The tangent of an angle in radians; NaN for an angle that is not finite.
   package static func tan(_ angle: Double) -> Double {
     let (sine, cosine) = sineAndCosine(angle)
     return sine / cosine
   }
 
-  /// The sine and the cosine of an angle in radians; not numbers for an angle that is not finite.
+  /// The sine and the cosine of an angle in radians; NaN for an angle that is not finite.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
-    // π/2 in three parts: the products with a quarter count below 2²⁰ are exact, so nothing cancels away.
+    // π/2 in three parts: the products with a quarter count below 2²⁰ are exact, so that there is no
+    // cancellation.
     let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
     var rest = angle - quarters * 1.570_796_326_734_125_614_17
     rest -= quarters * 6.077_100_506_303_965_976_60e-11
     rest -= quarters * 2.022_266_248_795_950_631_54e-21
-    // Far outside that range the rest means nothing, but it must stay a small number.
+    // Far outside that range the remainder is meaningless, but it must stay small.
     rest = Swift.min(Swift.max(rest, -Double.pi / 4), Double.pi / 4)
     let (sine, cosine) = smallSineAndCosine(rest)
     switch Int(quarters - 4 * (quarters / 4).rounded(.down)) {
@@ -39,7 +40,7 @@ package enum MathLibrary {
     }
   }
 
-  /// The angle of the vector (x, y) in radians, in −π … π; 0 for no vector.
+  /// The angle of the vector (x, y) in radians, in −π … π; 0 for the zero vector.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     let ratio: Double
     let isSteep = y.magnitude > x.magnitude
@@ -51,7 +52,7 @@ package enum MathLibrary {
     return y < 0 ? -angle : angle
   }
 
-  /// The cube root of a number that is not negative; not a number for any other.
+  /// The cube root of a non-negative number; NaN for any other.
   package static func cubeRoot(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return value == 0 ? 0 : .nan }
     // Newton's method from above, which falls steadily to the root.

@@ -10,11 +10,11 @@ public struct ActivityDescription: Hashable, Sendable {
     case always
   }
 
-  /// What assistive technology says of an activity by itself. What its user moves to is read in any case.
+  /// What assistive technology announces of an activity. The visible text can always be read.
   public enum Announcement: Hashable, Sendable {
-    /// Its message, how far it is, that it takes long, and how it ended.
+    /// Its message, its progress, that it takes long, and how it ended.
     case automatic
-    /// This text in place of its message, and otherwise the same.
+    /// This text instead of its message, and otherwise the same.
     case text(String)
     /// Nothing.
     case silent
@@ -22,7 +22,7 @@ public struct ActivityDescription: Hashable, Sendable {
 
   /// The message; nil or empty shows the indicator alone.
   public var message: String?
-  /// The second line; nil shows none.
+  /// The second line; nil: none.
   public var detail: String?
   /// The completed fraction, clamped to 0…1; nil is indeterminate.
   public var progress: Double? {
@@ -39,9 +39,9 @@ public struct ActivityDescription: Hashable, Sendable {
   public var cancellation: Cancellation
   /// Whether it keeps the machine from sleeping; false by default.
   public var keepsAwake: Bool
-  /// After how many seconds it is asked to cancel; nil is never.
+  /// The number of seconds after which it is asked to cancel; nil: never.
   package var timeout: Double?
-  /// What assistive technology says; automatic by default.
+  /// What assistive technology announces; automatic by default.
   public var announcement: Announcement
   /// The style, boxed since it is larger than all other values together.
   package var boxedStyle: Boxed<VeilStyle>?

@@ -1,10 +1,14 @@
-/// A large value that is kept apart, so that what holds it stays quick to copy.
-package indirect enum Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
-  case of(Value)
+/// A large value on the heap, so that the value that contains it is quick to copy.
+///
+/// A class rather than an indirect case: reading one of the value's properties copies that property alone.
+package final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
 
-  package var value: Value {
-    switch self {
-    case .of(let value): return value
-    }
-  }
+  private init(_ value: Value) { self.value = value }
+
+  package static func of(_ value: Value) -> Boxed { Boxed(value) }
+
+  package static func == (one: Boxed, other: Boxed) -> Bool { one === other || one.value == other.value }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -1,30 +1,34 @@
 /// The times of one activity, in seconds.
 public struct Timing: Hashable, Sendable {
-  /// How long work may run before anything is seen. Input is blocked from the first instant all the same.
+  /// How long work may run before anything is visible. Input is blocked from the first instant.
   public var grace: Double
-  /// How long a veil that was seen stays, counted from its first visible frame.
+  /// How long a veil stays at least, counted from its first visible frame.
   public var minimum: Double
-  /// How long appearing takes, and leaving.
+  /// The duration of appearing and of disappearing.
   public var fade: Double
-  /// How both are spread over that time; ease in, ease out by default.
+  /// The easing of both; ease in, ease out by default.
   public var fadeCurve: TimingCurve
-  /// How long a success stays for a message of any length; reading time may make it longer.
+  /// The minimum time of a success; a long message stays for its reading time.
   public var successLinger: Double
-  /// How long a failure stays for a message of any length; reading time may make it longer.
+  /// The minimum time of a failure; a long message stays for its reading time.
   public var failureLinger: Double
-  /// How long before the veil says that it is still working; nil means never.
+  /// How long nothing is seen between a notice and the next one that waited for it, in seconds, counted from the end of
+  /// its fade. There is no gap while work wants the veil.
+  public var noticeGap: Double
+  /// The time after which the veil says that it is still working; nil: never.
   public var patience: Double?
-  /// From how long on work counts as long, in seconds, in all: the time that it still takes is said then, once it is
-  /// known well enough; nil means that it never is.
+  /// The total duration, in seconds, from which the time left is shown, once the estimate is good enough;
+  /// nil: never.
   public var longWork: Double?
-  /// From how long on work is told outside its window, where ``VeilStyle/outside`` allows it, in seconds; nil means never.
+  /// The duration, in seconds, from which work is shown outside its window, where ``VeilStyle/outside``
+  /// allows it; nil: never.
   public var attention: Double?
 
-  /// The times in seconds; without arguments those of the published systems.
+  /// Creates times, in seconds; the defaults are those of the published systems.
   package init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
-    successLinger: Double = 2, failureLinger: Double = 5, patience: Double? = nil, longWork: Double? = nil,
-    attention: Double? = nil
+    successLinger: Double = 2, failureLinger: Double = 5, noticeGap: Double = 0, patience: Double? = nil,
+    longWork: Double? = nil, attention: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
@@ -32,6 +36,7 @@ public struct Timing: Hashable, Sendable {
     self.fadeCurve = fadeCurve
     self.successLinger = successLinger
     self.failureLinger = failureLinger
+    self.noticeGap = noticeGap
     self.patience = patience
     self.longWork = longWork
     self.attention = attention
@@ -39,17 +44,18 @@ public struct Timing: Hashable, Sendable {
 
   /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), 10 s of patience,
   /// the limit of attention, and the time left for work of 30 s and more, from which on GNOME's guidelines ask for it.
-  /// Work that takes longer than the limit of attention is told outside its window.
+  /// Between two notices nothing is seen for 0.5 s, as SwiftMessages and Drops have it. Work that takes longer than the limit of attention is told outside its window.
   public static var automatic: Timing {
     Timing(
-      grace: 0.3, minimum: 0.5, patience: limitOfAttention, longWork: 30, attention: limitOfAttention)
+      grace: 0.3, minimum: 0.5, noticeGap: 0.5, patience: limitOfAttention, longWork: 30,
+      attention: limitOfAttention)
   }
 
-  /// How long people attend to something that they wait for, before they turn to something else (Nielsen's "Usability
-  /// Engineering", 1993), in seconds.
+  /// How long people attend to something before they turn to something else, in seconds (Nielsen, "Usability
+  /// Engineering", 1993).
   private static let limitOfAttention = 10.0
 
-  /// What the five published systems do: at once, for as long as the work lasts, fading 0.25 s each way, and never a
-  /// word of the library's own.
+  /// The times of the five published systems: at once, for as long as the work lasts, with fades of 0.25 s,
+  /// and without words of the library.
   public static var immediate: Timing { Timing() }
 }

@@ -2,7 +2,7 @@
 public enum VeilEvent: Hashable, Sendable {
   /// The veil became visible.
   case appeared
-  /// The shown activity changed; nil means that a status is shown, or nothing.
+  /// The shown activity changed; nil: a status is shown, or nothing.
   case showing(ActivityID?)
   /// A status with its message is shown.
   case status(Status, String?)

@@ -7,7 +7,7 @@
 public struct VeilMeasurements: Hashable, Sendable {
   /// How many activities have begun.
   public var activities = 0
-  /// How many of them were shown: those that were not over within their grace.
+  /// How many of them were shown: those that lasted longer than their grace.
   public var shownActivities = 0
   /// How many of them the user has asked to cancel.
   public var cancellations = 0
@@ -15,19 +15,19 @@ public struct VeilMeasurements: Hashable, Sendable {
   public var appearances = 0
   /// How often it began to block the input of its scope.
   public var blocks = 0
-  /// How long it was visible, including while it faded.
+  /// How long it was visible, including fades.
   public var visibleTime = 0.0
   /// How long it blocked the input of its scope.
   public var blockedTime = 0.0
-  /// The longest time for which it blocked without a break.
+  /// The longest uninterrupted block.
   public var longestBlock = 0.0
-  /// How long activities had been going on when the user asked to cancel them, in all.
+  /// The sum of the times between the beginning of an activity and the user's Cancel.
   public var timeBeforeCancel = 0.0
 
-  /// Creates measurements of nothing.
+  /// Creates empty measurements.
   public init() {}
 
-  /// Adds others. The longest block is the longer one.
+  /// Adds others. The longest block is the maximum.
   package mutating func add(_ others: VeilMeasurements) {
     activities += others.activities
     shownActivities += others.shownActivities

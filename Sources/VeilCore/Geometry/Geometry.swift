@@ -51,7 +51,7 @@ extension Geometry {
       self.size = size
     }
 
-    /// Creates a rectangle from its four numbers.
+    /// Creates a rectangle from its coordinates and size.
     public init(x: Double, y: Double, width: Double, height: Double) {
       self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }

@@ -1,14 +1,14 @@
-/// A status without work that is to be shown for a while.
+/// A status without work, shown for a while.
 public struct NoticeDescription: Hashable, Sendable {
   /// The status, which selects the symbol.
   public var status: Status
   /// The message; nil or empty shows the symbol alone.
   public var message: String?
-  /// Which of those that wait is shown first; normal by default.
+  /// Its priority among those that wait; normal by default.
   public var priority: NoticePriority
-  /// How long it stays; by its reading time by default.
+  /// How long it stays; its reading time by default.
   public var linger: NoticeLinger
-  /// What it does to the notice that is shown and to those that wait; by default it waits.
+  /// What it does to the shown notice and to those that wait; by default it waits.
   public var arrival: NoticeArrival
   /// The title of its button, such as "Undo"; nil shows none.
   public var action: String?
@@ -31,13 +31,13 @@ public struct NoticeDescription: Hashable, Sendable {
   }
 }
 
-/// Which of the notices that wait is shown first. Those of equal priority keep their order.
+/// The order of the notices that wait. Those of equal priority keep their order of arrival.
 public enum NoticePriority: Hashable, Comparable, Sendable {
-  /// It waits for all others.
+  /// Shown after all others.
   case low
-  /// It is shown in the order in which it came.
+  /// Shown in the order of arrival.
   case normal
-  /// It is shown before all others that wait.
+  /// Shown before all others that wait.
   case high
 }
 
@@ -45,25 +45,26 @@ public enum NoticePriority: Hashable, Comparable, Sendable {
 ///
 /// Times are in seconds, from 0 to an hour. With assistive technology in use each is ten times as long.
 public enum NoticeLinger: Hashable, Sendable {
-  /// As long as the style says, or as the message takes to read if that is longer; with an action at least 10 seconds.
+  /// The style's time, or the reading time of the message if that is longer; with an action at least 10
+  /// seconds.
   case readingTime
-  /// Exactly that long, independent of the message.
+  /// Exactly this long, whatever the message.
   case fixed(Double)
-  /// As long as ``readingTime``, and no longer than that.
+  /// ``readingTime``, but not longer than this.
   case atMost(Double)
-  /// As long as ``readingTime``, and no shorter than that. Before that the user cannot put it away.
+  /// ``readingTime``, but not shorter than this. Before that the user cannot dismiss it.
   case atLeast(Double)
 }
 
-/// What a new notice does to the one that is shown and to those that wait.
+/// What a new notice does to the shown one and to those that wait.
 public enum NoticeArrival: Hashable, Sendable {
   /// It waits for its turn.
   case waits
-  /// It takes the place of the one that is shown, which ends. Others go on waiting.
+  /// It replaces the shown notice, which ends. Others continue to wait.
   case replaces
-  /// It takes the place of all, which end.
+  /// It replaces all notices, which end.
   case replacesAll
-  /// It is shown at once. The one that was shown comes back afterwards for the rest of its time.
+  /// It is shown at once. The one before returns afterwards for the rest of its time.
   case interrupts
 }
 
@@ -71,11 +72,11 @@ public enum NoticeArrival: Hashable, Sendable {
 public enum NoticeEnd: Hashable, Sendable {
   /// Its time was over.
   case timePassed
-  /// The user put it away.
+  /// The user dismissed it.
   case dismissed
   /// The user chose its action.
   case actionChosen
-  /// Another notice took its place, or an equal one came.
+  /// Another notice replaced it, or an equal one came.
   case replaced
   /// The app ended it.
   case endedByApp

@@ -1,5 +1,5 @@
 extension BezierPath {
-  /// How far the control points of a quarter circle stand from its ends, as a part of the radius:
+  /// The distance of a quarter circle's control points from its ends, as a fraction of the radius:
   /// 4/3·tan(π/8).
   static let quarterArcFactor = 4 / 3 * (2.0.squareRoot() - 1)
 
@@ -38,7 +38,7 @@ extension BezierPath {
     append(circle, from: startAngle, sweep: clockwise ? sweep : -sweep, endingAt: nil)
   }
 
-  /// An ellipse that may be turned, as a map from angles to places.
+  /// An ellipse, possibly rotated, as a map from angles to points.
   struct Ellipse {
     var center: SIMD2<Double>
     var axisX: SIMD2<Double>
@@ -62,13 +62,13 @@ extension BezierPath {
     }
   }
 
-  /// Draws a part of an ellipse by cubics of at most a quarter turn each, whose error is below 3e-4 of the
+  /// Appends a part of an ellipse as cubics of at most a quarter turn each, whose error is below 3e-4 of the
   /// radius.
   ///
-  /// - Parameter endingAt: The last point to the bit, where it is known better than by the angle.
+  /// - Parameter end: The exact last point, if it is known better than from the angle.
   mutating func append(_ ellipse: Ellipse, from start: Double, sweep: Double, endingAt end: Geometry.Point?) {
     guard sweep != 0, sweep.isFinite else { return }
-    // A hair of slack, so that a quarter turn with a rounding error is one cubic.
+    // Some tolerance, so that a quarter turn with a rounding error is one cubic.
     let count = min(max((sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up), 1), 8)
     let step = sweep / count
     let reach = 4 / 3 * MathLibrary.tan(step / 4)

@@ -8,7 +8,7 @@ extension BezierPath {
     /// What was expected instead.
     package let expected: Expectation
 
-    /// What the reader can expect.
+    /// What the reader expected.
     package enum Expectation: Hashable, Sendable {
       /// The data does not begin with a move.
       case move

@@ -20,9 +20,9 @@ private struct SVGReader {
   var path = BezierPath()
   var current = Vector.zero
   var start = Vector.zero
-  /// The second control point of a cubic just drawn, for S.
+  /// The second control point of the preceding cubic, for S.
   var lastCubicControl: Vector?
-  /// The control point of a quadratic just drawn, for T.
+  /// The control point of the preceding quadratic, for T.
   var lastQuadControl: Vector?
 
   init(_ text: String) { scanner = SVGScanner(text) }
@@ -45,7 +45,7 @@ private struct SVGReader {
     return path
   }
 
-  /// Reads a command's numbers, and its repeats without the letter.
+  /// Reads a command's numbers, and its repetitions without a letter.
   private mutating func read(_ command: UInt8, isRelative: Bool) throws(BezierPath.SVGError) {
     if command == UInt8(ascii: "Z") {
       path.close()
@@ -81,7 +81,7 @@ private struct SVGReader {
       let control1 = try point(from: origin)
       try cubic(control1: control1, from: origin)
     case UInt8(ascii: "S"):
-      // The last control point, mirrored.
+      // The last control point, reflected.
       try cubic(control1: lastCubicControl.map { current + current - $0 } ?? current, from: origin)
     case UInt8(ascii: "Q"):
       let control = try point(from: origin)
@@ -106,13 +106,13 @@ private struct SVGReader {
     }
   }
 
-  /// The next number, behind what parts it from the one before.
+  /// The next number, after its separator.
   private mutating func number() throws(BezierPath.SVGError) -> Double {
     scanner.skipComma()
     return try scanner.number()
   }
 
-  /// The next number, seen from where a relative command starts.
+  /// The next number, relative to `origin`.
   private mutating func coordinate(from origin: Double) throws(BezierPath.SVGError) -> Double {
     scanner.skipComma()
     let begin = scanner
@@ -160,7 +160,7 @@ private struct SVGReader {
 extension BezierPath {
   fileprivate static var svgCommands: String.UTF8View { "MLHVCSQTAZ".utf8 }
 
-  /// Draws an arc from its ends, as SVG's notes on implementation have it (appendix B.2.4).
+  /// Draws an arc from its end points, as in SVG's implementation notes (appendix B.2.4).
   fileprivate mutating func svgArc(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool,
     isClockwise: Bool
@@ -168,11 +168,11 @@ extension BezierPath {
     guard start != end else { return }
     guard radii.x > 0, radii.y > 0 else { return line(to: Geometry.Point(end)) }
     let (sine, cosine) = MathLibrary.sineAndCosine(rotation)
-    // Half the way between the ends, in units of the radii along the ellipse's own axes.
+    // Half the distance of the ends, in units of the radii along the ellipse's axes.
     let half = (start - end) * 0.5
     let unit = SIMD2(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x) / radii
     let square = unit.squaredLength
-    // Radii too small to reach are stretched until they do.
+    // Radii that are too small are scaled up.
     let stretch = max(1, square.squareRoot())
     let side = isLarge == isClockwise ? -1.0 : 1.0
     let distance = side * max(0, 1 / square - 1).squareRoot()
@@ -184,7 +184,7 @@ extension BezierPath {
       + SIMD2(cosine * ownCenter.x - sine * ownCenter.y, sine * ownCenter.x + cosine * ownCenter.y)
     let from = (unit - unitCenter) / stretch
     let to = (SIMD2.zero - unit - unitCenter) / stretch
-    // Numbers at the edge of what doubles hold have no ellipse.
+    // Numbers near the limits of doubles have no ellipse.
     let (places, sizes) = (center - center + from - from, reached - reached)
     guard places + sizes == .zero else {
       return line(to: Geometry.Point(end))

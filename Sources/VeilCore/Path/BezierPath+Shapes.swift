@@ -44,7 +44,7 @@ extension BezierPath {
     self.init(rect: rect, radiusX: rect.size.width / 2, radiusY: rect.size.height / 2)
   }
 
-  /// Corners are quarter ellipses; a side that they use up is left out.
+  /// Corners are quarter ellipses; a side of length zero is omitted.
   private init(rect: Geometry.Rect, radiusX: Double, radiusY: Double) {
     let (minX, minY) = (rect.origin.x, rect.origin.y)
     let (maxX, maxY) = (minX + rect.size.width, minY + rect.size.height)
@@ -55,7 +55,7 @@ extension BezierPath {
     let right = hasTop ? maxX - radiusX : minX + halfWidth
     let top = hasSides ? minY + radiusY : minY + halfHeight
     let bottom = hasSides ? maxY - radiusY : minY + halfHeight
-    // How far the control points stay away from the corner.
+    // The distance of the control points from the corner.
     let gapX = radiusX * (1 - BezierPath.quarterArcFactor)
     let gapY = radiusY * (1 - BezierPath.quarterArcFactor)
 

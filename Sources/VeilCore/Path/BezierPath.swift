@@ -33,13 +33,13 @@ public struct BezierPath: Hashable, Sendable {
   /// Creates an empty path.
   public init() { elements = [] }
 
-  /// Creates a path of elements, which are put in order as by the builder.
+  /// Creates a path of elements, normalized as by the builder.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Wraps elements that are already in order.
+  /// Wraps elements that are already normalized.
   package init(ordered elements: [Element]) { self.elements = elements }
 
   /// Whether the path has no elements.
@@ -104,14 +104,14 @@ extension BezierPath {
     elements.append(contentsOf: other.elements)
   }
 
-  /// The subpaths of both paths, these first.
+  /// The subpaths of both paths, this path's first.
   package func appending(_ other: BezierPath) -> BezierPath {
     var result = self
     result.append(other)
     return result
   }
 
-  /// Ensures that there is a subpath to draw on; false if that took a move to `point` on an empty path.
+  /// Ensures that there is a subpath to draw on; false if that required a move to `point` on an empty path.
   private mutating func penIsDown(orMovesTo point: Geometry.Point) -> Bool {
     switch elements.last {
     case nil:
@@ -127,7 +127,7 @@ extension BezierPath {
 }
 
 extension RandomAccessCollection<BezierPath.Element> where Index == Int {
-  /// Where the subpath that element `index` belongs to begins.
+  /// The start of the subpath that contains element `index`.
   @inlinable package func start(ofSubpathAt index: Int) -> Geometry.Point {
     var index = index
     while index >= startIndex {
@@ -139,7 +139,7 @@ extension RandomAccessCollection<BezierPath.Element> where Index == Int {
 }
 
 extension BezierPath {
-  /// The path with every point changed.
+  /// The path with every point mapped.
   package func mapPoints(_ change: (Geometry.Point) -> Geometry.Point) -> BezierPath {
     var result = self
     for index in result.elements.indices {

@@ -1,4 +1,4 @@
-/// Numbers in SVG path data, written and read without a system's library, to the same bits everywhere.
+/// Numbers in SVG path data, written and read without the C library, with the same bits everywhere.
 package enum SVGNumber {
   /// The shortest text that is read back as the same number, or the number rounded to `precision` decimals.
   package static func text(_ value: Double, precision: Int?) -> String {
@@ -8,12 +8,12 @@ package enum SVGNumber {
     return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
   }
 
-  /// The number with so many decimals and no trailing zeros; nil where it is too large to have any.
+  /// The number with this many decimals and no trailing zeros; nil if it is too large for decimals.
   private static func fixed(_ value: Double, decimals: Int) -> String? {
     var unit: UInt64 = 1
     for _ in 0..<decimals { unit *= 10 }
     let scaled = (value.magnitude * Double(unit)).rounded(.toNearestOrEven)
-    // Below this the scaled number is a whole one that a double holds.
+    // Below this limit the scaled number is an integer that a double holds exactly.
     guard scaled < 9_007_199_254_740_992 else { return nil }
     let digits = UInt64(scaled)
     guard digits > 0 else { return "0" }
@@ -32,12 +32,12 @@ package enum SVGNumber {
 }
 
 extension SVGNumber {
-  /// The double nearest to `digits` · 10^`exponent`; infinite where that is too large.
+  /// The double nearest to `digits` · 10^`exponent`; infinite if that is too large.
   static func value(digits: UInt64, exponent: Int) -> Double {
     guard digits > 0, exponent > -400 else { return 0 }
     guard exponent < 400 else { return .infinity }
     if digits < 1 << 53, exponent.magnitude <= 22 {
-      // Both numbers are exact, so the one operation rounds once.
+      // Both numbers are exact, so the operation rounds once.
       return exponent < 0
         ? Double(digits) / smallPowers[-exponent] : Double(digits) * smallPowers[exponent]
     }
@@ -51,7 +51,7 @@ extension SVGNumber {
     1e20, 1e21, 1e22,
   ]
 
-  /// The same by whole numbers of any size, for numbers with many digits or a large exponent.
+  /// The same by big integers, for numbers with many digits or a large exponent.
   private static func exactValue(digits: UInt64, exponent: Int) -> Double {
     // Least significant first, 32 bits each.
     var limbs: [UInt32] = [UInt32(truncatingIfNeeded: digits), UInt32(truncatingIfNeeded: digits >> 32)]
@@ -60,14 +60,14 @@ extension SVGNumber {
     if exponent >= 0 {
       for power in chunks(of: exponent) { multiply(&limbs, by: power) }
     } else {
-      // Enough bits in front that at least 64 are left: a chunk of nine digits takes away 30.
+      // Enough leading bits that at least 64 remain: a chunk of nine digits removes 30.
       let extra = 3 + (-exponent) / 9 + 1
       limbs.insert(contentsOf: repeatElement(0, count: extra), at: 0)
       shift = -32 * extra
       for power in chunks(of: -exponent) where divide(&limbs, by: power) { hasRest = true }
     }
     while limbs.last == 0 { limbs.removeLast() }
-    // The top 64 bits, the lowest of them sticky: the conversion then rounds as the whole number would.
+    // The top 64 bits, the lowest of them sticky, so that the conversion rounds as for the whole number.
     var top: UInt64 = 0
     for limb in limbs.suffix(3).reversed().prefix(2) { top = top << 32 | UInt64(limb) }
     shift += 32 * max(0, limbs.count - 2)
@@ -107,7 +107,7 @@ extension SVGNumber {
     if carry > 0 { limbs.append(UInt32(carry)) }
   }
 
-  /// Divides, and says whether something was left over.
+  /// Divides, and returns whether there is a remainder.
   private static func divide(_ limbs: inout [UInt32], by divisor: UInt64) -> Bool {
     var rest: UInt64 = 0
     for index in limbs.indices.reversed() {

@@ -9,14 +9,14 @@ struct SVGScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The byte that is next; nil at the end.
+  /// The next byte; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   mutating func skipSpace() {
     while let byte = next, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) { offset += 1 }
   }
 
-  /// Skips space with at most one comma in it; true where there was a comma.
+  /// Skips white space with at most one comma; true if there was a comma.
   @discardableResult
   mutating func skipComma() -> Bool {
     skipSpace()
@@ -42,7 +42,7 @@ struct SVGScanner {
       || byte == UInt8(ascii: "+")
   }
 
-  /// An arc's flag, one digit, which need not be parted from what follows.
+  /// An arc's flag: one digit, which needs no separator after it.
   mutating func flag() throws(BezierPath.SVGError) -> Bool {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw error(expecting: .flag)
@@ -51,7 +51,7 @@ struct SVGScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// A number; digits behind the nineteenth do not change it.
+  /// A number; digits after the nineteenth are ignored.
   mutating func number() throws(BezierPath.SVGError) -> Double {
     let begin = offset
     let isNegative = next == UInt8(ascii: "-")
@@ -91,7 +91,7 @@ struct SVGScanner {
     return isNegative ? -value : value
   }
 
-  /// The exponent behind a number; 0, and nothing taken, where there is none.
+  /// The exponent of a number; 0 if there is none.
   private mutating func exponent() -> Int {
     let begin = offset
     guard let byte = next, byte | 0x20 == UInt8(ascii: "e") else { return 0 }
@@ -104,14 +104,14 @@ struct SVGScanner {
     }
     var value = 0
     while let byte = next, isDigit(byte) {
-      // Larger ones are beyond all doubles, whatever the digits.
+      // Larger exponents are beyond all doubles, whatever the digits.
       value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 100_000)
       offset += 1
     }
     return isNegative ? -value : value
   }
 
-  /// An error at the place reached, with the character there or `length` bytes.
+  /// An error at the current offset, with the character there or `length` bytes.
   func error(expecting expected: BezierPath.SVGError.Expectation, length: Int? = nil) -> BezierPath.SVGError {
     guard offset < bytes.count else {
       return BezierPath.SVGError(given: nil, offset: offset, expected: expected)

@@ -1,4 +1,4 @@
-/// An image or a drawing of the app that replaces the spinner.
+/// An image, images that move, or a drawing of the app, in the place of the spinner or in its middle.
 ///
 /// It is a value, so that styles can be compared:
 ///
@@ -30,6 +30,8 @@ public struct Artwork: Hashable, Sendable {
     /// Shapes, painted in order.
     case parts([Part])
     case pixels(Pixels)
+    /// Images of which each is seen for an equal part of the duration, in seconds; there is at least one.
+    case frames([Pixels], duration: Double)
   }
 
   /// The size in points. It keeps its aspect ratio when it shrinks.
@@ -47,6 +49,17 @@ public struct Artwork: Hashable, Sendable {
   public init(_ pixels: Pixels) {
     size = pixels.size
     content = .pixels(pixels)
+  }
+
+  /// Creates images that move: each is seen for an equal part of the duration, from the first to the last and again. They
+  /// have the size of the first. For a user who wants less motion they take three times as long. A page shows none.
+  ///
+  /// - Parameter duration: of all of them, in seconds.
+  /// - Returns: nil without a frame, and where the duration is not positive and finite.
+  public init?(frames: [Pixels], duration: Double) {
+    guard let first = frames.first, duration > 0, duration.isFinite else { return nil }
+    size = first.size
+    content = .frames(frames, duration: duration)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Describes a font. The front end finds the real one.
+/// Describes a font. The front end finds the actual font.
 public struct FontSpec: Hashable, Sendable {
   /// The weight of the strokes.
   public enum Weight: Hashable, Sendable {
@@ -7,14 +7,14 @@ public struct FontSpec: Hashable, Sendable {
     case bold
   }
 
-  /// The family's name; nil, the default, is the user's interface font.
+  /// The family name; nil, the default: the user's interface font.
   public var family: String?
   /// The absolute size in points (logical pixels), before the user's text scale.
   public var size: Double
   /// The weight; regular by default.
   public var weight: Weight
 
-  /// Creates a font, the user's interface font unless a family is named.
+  /// Creates a font, by default the user's interface font.
   public init(family: String? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size

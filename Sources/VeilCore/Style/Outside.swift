@@ -1,4 +1,4 @@
-/// The places outside its window where an app's long work is told of, if the desktop has them.
+/// The places outside its window in which an app's long work is shown, where the desktop has them.
 ///
 /// ```swift
 /// style.outside.remove(.notification)

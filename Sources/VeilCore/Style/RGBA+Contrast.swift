@@ -12,7 +12,7 @@ extension RGBA {
   /// The same colour with another alpha.
   package func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour between this one (0) and another (1), component by component.
+  /// Interpolates between this colour (0) and another (1), component by component.
   package func mixed(with other: RGBA, by part: Double) -> RGBA {
     RGBA(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,
@@ -41,7 +41,7 @@ extension RGBA {
     return square * fifthRoot(square)
   }
 
-  /// Newton from above: for 0 < value ≤ 1 it falls steadily to the root.
+  /// Newton's method from above: for 0 < value ≤ 1 it falls steadily to the root.
   private static func fifthRoot(_ value: Double) -> Double {
     var root = 1.0
     for _ in 0..<60 {

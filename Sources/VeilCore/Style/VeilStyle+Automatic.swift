@@ -4,14 +4,14 @@ extension VeilStyle {
   /// | | light | dark | light, contrast | dark, contrast |
   /// |---|---|---|---|---|
   /// | scrim | black 0.3 | black 0.5 | black 0.5 | black 0.65 |
-  /// | panel | white 0.96 | grey 0.16, 0.96 | white | black |
+  /// | panel | white | grey 0.16 | white | black |
   /// | message | grey 0.1 | grey 0.96 | black | white |
   /// | detail, hint | grey 0.32 | grey 0.75 | grey 0.2 | grey 0.88 |
   /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
   ///
-  /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more contrast. A
-  /// tint that does not is adjusted until it does. A panel of the platform's material is tinted with the fill. Outcomes
-  /// give haptic feedback, and long work is told of outside its window.
+  /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more
+  /// contrast. A tint that does not is adjusted until it does. The panel is the platform's material, tinted
+  /// with the fill; on a platform without materials it is opaque. Outcomes give haptic feedback, and long work is shown outside its window.
   public static var automatic: VeilStyle {
     let secondary = TextStyle(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(
@@ -23,8 +23,7 @@ extension VeilStyle {
       panel: Panel(
         fill: .adaptive(
           Variants(
-            light: RGBA(white: 1, alpha: 0.96), dark: RGBA(white: 0.16, alpha: 0.96), lightContrast: .white,
-            darkContrast: .black)),
+            light: .white, dark: RGBA(white: 0.16), lightContrast: .white, darkContrast: .black)),
         material: .glass, radius: 14, border: Panel.Border(color: borderInk, width: 1),
         padding: Geometry.Insets(20),
         spacing: 14, arrangement: .indicatorAbove, margin: 16,

@@ -1,32 +1,43 @@
 extension VeilStyle {
-  /// The looks of spinner, progress and symbol, which share one place.
+  /// The looks of spinner, progress and symbol, which share one area.
   public struct IndicatorStyle: Hashable, Sendable {
-    /// The minimum size of the indicator's area, in which it is centred; zero is its own size.
+    /// The minimum size of the indicator's area, in which it is centred; zero: its own size.
     public var box: Geometry.Size
     /// The indicator while progress is indeterminate.
     public var spinner: SpinnerStyle
-    /// An image or a drawing that replaces the spinner, but not progress and symbol; nil, the default, is the spinner.
-    /// It does not move.
+    /// An image, images that move, or a drawing, where ``artworkPlace`` says; nil, the default, is the spinner alone.
     public var artwork: Artwork?
+    /// The place of ``artwork``; that of the spinner by default.
+    public var artworkPlace: ArtworkPlace
     /// The indicator while progress is determinate.
     public var progress: ProgressStyle
     /// The indicator of an outcome or a status.
     public var symbol: SymbolStyle
 
+    /// The place of an artwork.
+    public enum ArtworkPlace: Hashable, Sendable {
+      /// That of the spinner; progress and symbol stay.
+      case insteadOfSpinner
+      /// In the middle of spokes, an arc or a ring, also the ring of progress, whose number is under it then; nowhere
+      /// in other indicators.
+      case inMiddle
+    }
+
     /// Creates the looks of spinner, progress and symbol.
     package init(
-      box: Geometry.Size = .zero, spinner: SpinnerStyle, artwork: Artwork? = nil, progress: ProgressStyle,
-      symbol: SymbolStyle
+      box: Geometry.Size = .zero, spinner: SpinnerStyle, artwork: Artwork? = nil,
+      artworkPlace: ArtworkPlace = .insteadOfSpinner, progress: ProgressStyle, symbol: SymbolStyle
     ) {
       self.box = box
       self.spinner = spinner
       self.artwork = artwork
+      self.artworkPlace = artworkPlace
       self.progress = progress
       self.symbol = symbol
     }
   }
 
-  /// A spinner, which turns once a second.
+  /// A spinner, which turns, or goes through its beat, once a second.
   public struct SpinnerStyle: Hashable, Sendable {
     /// The shape of a spinner.
     public enum Kind: Hashable, Sendable {
@@ -34,7 +45,14 @@ extension VeilStyle {
       case spokes
       /// Three quarters of a ring.
       case arc
-      /// The platform's own, in the largest of its sizes that fits and in the style's colour; spokes if it has none.
+      /// A quarter of a ring that runs on a faint whole one.
+      case ring
+      /// Three dots in a row, which light up one after the other.
+      case dots
+      /// Five bars in a row, which grow one after the other.
+      case bars
+      /// The platform's spinner, in the largest of its sizes that fits and in the style's colour; spokes if
+      /// there is none.
       case system
     }
 
@@ -44,7 +62,7 @@ extension VeilStyle {
     public var size: Double
     /// The colour.
     public var color: Ink
-    /// The width of a spoke or of the arc, in points.
+    /// The width of a spoke, an arc or a bar, and half the width of a dot, in points.
     public var lineWidth: Double
 
     /// Creates a spinner's look.
@@ -72,36 +90,38 @@ extension VeilStyle {
     public enum Kind: Hashable, Sendable {
       /// A ring that fills clockwise from the top.
       case ring
-      /// A bar that fills in the layout direction. It is at least `minimumWidth` points wide, and as wide as the texts
-      /// above it.
+      /// A disc that fills clockwise from the top, on a disc of the track's colour; its number is under it.
+      case pie
+      /// A bar that fills in the layout direction. It is as wide as the texts above it, but at least
+      /// `minimumWidth` points.
       case bar(minimumWidth: Double)
-      /// The number alone, in the look of ``percentage``, or of the message if that is nil.
+      /// Only the number, in the look of ``percentage``, or of the message if that is nil.
       case number
     }
 
     /// The place of a ring's number.
     public enum NumberPlace: Hashable, Sendable {
-      /// Under the ring.
+      /// Below the ring.
       case under
-      /// In the ring, if a percentage is legible there, if necessary a little smaller. Otherwise, and for words such as
-      /// "13 of 19", under it.
+      /// In the ring, if necessary a little smaller. If a percentage is not legible there, and for words such
+      /// as "13 of 19", below the ring.
       case inside
     }
 
     /// The shape.
     public var kind: Kind
-    /// The ring's diameter, or the height of the area in which the bar is centred, in points.
+    /// The diameter of the ring or the pie, or the height of the area in which the bar is centred, in points.
     public var size: Double
     /// The colour of the completed part.
     public var color: Ink
     /// The colour of the remaining part.
     public var track: Ink
-    /// The width of the ring or the height of the bar, in points.
+    /// The width of the ring or the height of the bar, in points; a pie has none.
     public var lineWidth: Double
-    /// The look of the number ("42%") or the app's words ("13 of 19"), in or under a ring, or under a bar; nil shows
-    /// none.
+    /// The look of the number ("42%") or the app's words ("13 of 19"), in or below a ring, or below a bar;
+    /// nil: none.
     public var percentage: TextStyle?
-    /// The place of a ring's number; under it by default.
+    /// The place of a ring's number; below it by default.
     public var numberPlace: NumberPlace
 
     /// Creates the look of a determinate indicator.
@@ -129,7 +149,7 @@ extension VeilStyle {
     public var color: Ink
     /// The width of the stroke, in points; 1 by default.
     public var lineWidth: Double
-    /// Whether the stroke has round ends and corners; false by default: its ends are cut off and its corners are pointed.
+    /// Whether the stroke has round caps and joins; false by default: butt caps and miter joins.
     public var isRound: Bool
     /// The delay before it draws, in seconds; 0.3 by default.
     public var delay: Double
@@ -137,10 +157,10 @@ extension VeilStyle {
     public var duration: Double?
     /// Whether it draws itself or appears at once; true by default.
     public var isAnimated: Bool
-    /// Whether an arc or a ring in its place closes during the delay and becomes the symbol; false by default, when the
-    /// former indicator fades during the delay.
+    /// Whether an arc or a ring closes during the delay and becomes the symbol; false by default: it fades
+    /// during the delay.
     public var takesOverRing: Bool
-    /// The symbol of each status; the library's own by default.
+    /// The symbol of each status; the library's by default.
     public var symbols: StatusSymbols
 
     /// Creates a symbol's look, with the published measures by default.

@@ -27,8 +27,8 @@ extension VeilStyle {
     public var lightContrast: RGBA
     /// The colour in dark appearance with more contrast.
     public var darkContrast: RGBA
-    /// Whether the app's tint replaces the colour if there is one; false by default. The tint is mixed with the colour
-    /// of the appearance until its contrast suffices.
+    /// Whether the app's tint replaces the colour; false by default. The tint is mixed with the colour of the
+    /// appearance until its contrast is sufficient.
     public var followsTint: Bool
 
     /// Creates colours for light and dark appearance.

@@ -15,16 +15,17 @@ extension VeilStyle {
     public enum Extent: Hashable, Sendable {
       /// As large as its content.
       case hugging
-      /// The whole scope minus these insets. It keeps off the safe area at the top, where a status bar is, and off a
-      /// keyboard that is not covered.
+      /// The whole scope minus these insets. It leaves out the safe area at the top, with the status bar, and
+      /// an uncovered keyboard.
       case filling(Geometry.Insets)
     }
 
     /// The area in which a hugging panel is centred.
     public enum Area: Hashable, Sendable {
-      /// The panel is centred in the area that safe area and keyboard leave.
+      /// The panel is centred in the usable area: the scope without safe area and keyboard.
       case usableArea
-      /// The indicator is centred in the scope, and moved only if safe area or keyboard would cover a part of the panel.
+      /// The indicator is centred in the scope. The panel moves only if safe area or keyboard would cover a
+      /// part of it.
       case bounds
     }
 
@@ -47,8 +48,7 @@ extension VeilStyle {
       public var color: Ink
       /// The width of the line, in points.
       public var width: Double
-      /// Whether the line is centred on the panel's edge, so that half of it is outside; false by default: all of it is
-      /// inside.
+      /// Whether the line is centred on the panel's edge; false by default: it is inside the edge.
       public var isCentered: Bool
 
       /// Creates a border, inside the panel by default.
@@ -56,6 +56,23 @@ extension VeilStyle {
         self.color = color
         self.width = width
         self.isCentered = isCentered
+      }
+    }
+
+    /// A shadow under the panel.
+    public struct Shadow: Hashable, Sendable {
+      /// The colour where the shadow is densest.
+      public var color: Ink
+      /// The radius of the blur, in points: the shadow ends at twice that distance from its edge; 12 by default.
+      public var radius: Double
+      /// The offset from the panel, in points; none by default. It is not mirrored from right to left.
+      public var offset: Geometry.Point
+
+      /// Creates a shadow.
+      public init(color: Ink, radius: Double = 12, offset: Geometry.Point = .zero) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
       }
     }
 
@@ -67,16 +84,18 @@ extension VeilStyle {
       case glass
     }
 
-    /// The fill; clear paints no panel, unless there is a material.
+    /// The fill; a clear fill paints no panel, unless there is a material.
     public var fill: Ink
-    /// The material that replaces the fill on a platform that has it, tinted by the fill; nil, the default, is the fill
-    /// everywhere. The fill is also used if the user wants less transparency or more contrast, and in a style whose
-    /// ``VeilStyle/opacity`` is below 1.
+    /// The material that replaces the fill on a platform that has it, tinted with the fill; nil, the default:
+    /// always the fill. The fill is also used if the user wants less transparency or more contrast, and in a
+    /// style whose ``VeilStyle/opacity`` is below 1.
     public var material: Material?
     /// The radius of the corners, in points; 0 by default.
     public var radius: Double
-    /// The border; nil, the default, is none.
+    /// The border; nil, the default: none.
     public var border: Border?
+    /// The shadow; nil, the default, is none. A see-through panel shows it.
+    public var shadow: Shadow?
     /// The insets of the content.
     public var padding: Geometry.Insets
     /// The spacing between texts, indicator and button, in points.
@@ -87,15 +106,18 @@ extension VeilStyle {
     public var arrangement: Arrangement
     /// Whether it hugs its content or fills the scope.
     public var extent: Extent
-    /// The area in which it is centred, along each axis on which its position is the centre.
+    /// The area in which the panel is centred, along each axis on which its position is the centre.
     public var area: Area
     /// The position in the usable area; the centre by default. A filling panel ignores it.
     public var position: Position
-    /// The minimum distance from the sides of the usable area, in points, while there is room.
+    /// The offset of a hugging panel from its position, in points; none by default. It is mirrored from right to left, and
+    /// clamped so that ``margin`` is kept.
+    public var offset: Geometry.Point
+    /// The minimum distance from the sides of the usable area, in points, if there is room.
     public var margin: Double
     /// The minimum size.
     public var minimumSize: Geometry.Size
-    /// The maximum size; nil is what the scope allows.
+    /// The maximum size; nil: limited by the scope alone.
     public var maximumSize: Geometry.Size?
     /// The maximum width of a text, in points.
     public var textWidth: Double
@@ -109,10 +131,10 @@ extension VeilStyle {
     /// Creates a panel; by default it paints nothing and hugs its content.
     package init(
       fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
-      padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
+      shadow: Shadow? = nil, padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
       arrangement: Arrangement = .textAbove,
       extent: Extent = .hugging, area: Area = .usableArea, position: Position = .center,
-      margin: Double = 0,
+      offset: Geometry.Point = .zero, margin: Double = 0,
       minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
       widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
     ) {
@@ -120,6 +142,7 @@ extension VeilStyle {
       self.material = material
       self.radius = radius
       self.border = border
+      self.shadow = shadow
       self.padding = padding
       self.spacing = spacing
       self.textSpacing = textSpacing
@@ -127,6 +150,7 @@ extension VeilStyle {
       self.extent = extent
       self.area = area
       self.position = position
+      self.offset = offset
       self.margin = margin
       self.minimumSize = minimumSize
       self.maximumSize = maximumSize

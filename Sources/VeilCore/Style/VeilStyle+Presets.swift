@@ -19,7 +19,7 @@ extension VeilStyle {
         symbol: SymbolStyle(color: .tint(or: .black), lineWidth: 2, isRound: true)))
   }
 
-  /// A label beside a small spinner, over one view: the view does not show through.
+  /// A label beside a small spinner, over one view, which does not show through.
   public static var activity: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
@@ -43,8 +43,8 @@ extension VeilStyle {
       defaultMessage: .loading)
   }
 
-  /// A variant of ``activity``: a translucent rounded panel with a large white spinner above its label. The view shows
-  /// through.
+  /// A variant of ``activity``, which the view shows through: a translucent rounded panel with a large white
+  /// spinner above its label.
   public static var card: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
@@ -65,8 +65,8 @@ extension VeilStyle {
       defaultMessage: .loading)
   }
 
-  /// A short status with a symbol that draws itself. The figures of the symbol are published; those of the card are
-  /// ours.
+  /// A short status with a symbol that draws itself. The figures of the symbol are published; those of the
+  /// card are ours.
   public static var status: VeilStyle {
     let system = FontSpec(size: 14)
     return VeilStyle(
@@ -92,7 +92,7 @@ extension VeilStyle {
 
   /// A dark layer over everything, with a large white spinner in the centre of the scope.
   ///
-  /// Its texts are 19 bold, large by WCAG's measure: white on half black over white reaches 4 : 1.
+  /// Its texts are 19 bold, which WCAG counts as large: white on half black over white reaches 4 : 1.
   public static var blocker: VeilStyle {
     var timing = Timing.immediate
     timing.fade = 0
@@ -120,7 +120,7 @@ extension VeilStyle {
         fill: .grey(0, alpha: 0.85), radius: 5,
         border: Panel.Border(color: .grey(1, alpha: 0.25), width: 1, isCentered: true),
         padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
-        // One point is taken off width and height before the 8 of each side.
+        // One point is subtracted from width and height, before the 8 of each side.
         extent: .filling(Geometry.Insets(top: 8, left: 8, bottom: 9, right: 9)), textWidth: 280),
       message: TextStyle(font: bold, color: .grey(1)),
       detail: TextStyle(font: FontSpec(size: 14), color: .grey(1)),

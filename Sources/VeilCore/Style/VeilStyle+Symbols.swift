@@ -14,7 +14,7 @@ extension VeilStyle {
     /// The symbol of a warning; an exclamation mark in a triangle by default.
     public var warning: Symbol
 
-    /// Creates a set of symbols; the library's own by default.
+    /// Creates a set of symbols; the library's by default.
     package init(
       success: Symbol = Status.success.symbol, failure: Symbol = Status.failure.symbol,
       information: Symbol = Status.information.symbol, warning: Symbol = Status.warning.symbol
@@ -38,7 +38,7 @@ extension VeilStyle {
 }
 
 extension Status {
-  /// The symbol that stands for it.
+  /// The symbol of the status.
   package var symbol: Symbol {
     switch self {
     case .success: return .checkmark

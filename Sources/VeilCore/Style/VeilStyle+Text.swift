@@ -35,18 +35,30 @@ extension VeilStyle {
     public var padding: Geometry.Insets
     /// The minimum height, in points; 44, Apple's figure for touch targets, by default.
     public var minimumHeight: Double
+    /// The place of Cancel; under everything else by default.
+    public var place: Place
+
+    /// The place of Cancel.
+    public enum Place: Hashable, Sendable {
+      /// Under everything else, with its title.
+      case under
+      /// In the indicator, as a square of its colour, where that is an arc or a ring of at least 30 points; under
+      /// everything else elsewhere. A number that would be in the ring is under it.
+      case inRing
+    }
 
     /// Creates a button's look.
     package init(
       title: TextStyle, fill: Ink, radius: Double = 8,
       padding: Geometry.Insets = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16),
-      minimumHeight: Double = 44
+      minimumHeight: Double = 44, place: Place = .under
     ) {
       self.title = title
       self.fill = fill
       self.radius = radius
       self.padding = padding
       self.minimumHeight = minimumHeight
+      self.place = place
     }
   }
 }

@@ -15,6 +15,9 @@ public struct VeilStyle: Hashable, Sendable {
   public var timing: Timing
   /// The colour of the see-through layer over the whole scope; clear paints nothing.
   public var scrim: Ink
+  /// The colour of that layer behind the panel, from which it changes to ``scrim`` in the farthest corner; nil, the default,
+  /// is ``scrim`` everywhere. It is ignored if the user wants more contrast.
+  public var scrimCenter: Ink?
   /// The opacity of scrim and panel together, 0…1.
   public var opacity: Double
   /// The look, size and position of the panel.
@@ -35,19 +38,24 @@ public struct VeilStyle: Hashable, Sendable {
   public var defaultMessage: DefaultMessage
   /// Whether outcomes give haptic feedback, if the device can; false by default.
   public var feedback: Bool
-  /// Where activities are told of outside their window, from ``Timing/attention`` on; nowhere by default, everywhere in
-  /// ``automatic``.
+  /// Where activities are shown outside their window, after ``Timing/attention``; nowhere by default,
+  /// everywhere in ``automatic``.
   public var outside: Outside
+  /// What a tap beside the panel does; nothing by default.
+  public var tapOutside: TapOutside
 
-  /// Creates a style. It is shorter to start from a preset.
+  /// Creates a style. Apps start from a preset.
   package init(
-    timing: Timing = .immediate, scrim: Ink = .clear, opacity: Double = 1, panel: Panel = Panel(),
+    timing: Timing = .immediate, scrim: Ink = .clear, scrimCenter: Ink? = nil, opacity: Double = 1,
+    panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
     indicator: IndicatorStyle,
-    defaultMessage: DefaultMessage = .none, feedback: Bool = false, outside: Outside = []
+    defaultMessage: DefaultMessage = .none, feedback: Bool = false, outside: Outside = [],
+    tapOutside: TapOutside = .nothing
   ) {
     self.timing = timing
     self.scrim = scrim
+    self.scrimCenter = scrimCenter
     self.opacity = opacity
     self.panel = panel
     self.entrance = entrance
@@ -59,5 +67,6 @@ public struct VeilStyle: Hashable, Sendable {
     self.defaultMessage = defaultMessage
     self.feedback = feedback
     self.outside = outside
+    self.tapOutside = tapOutside
   }
 }

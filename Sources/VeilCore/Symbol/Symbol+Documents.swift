@@ -1,6 +1,6 @@
-// What is kept, and what is done with it.
+// Documents and what happens to them.
 extension Symbol {
-  /// A disk: it was written.
+  /// A disk: saved.
   public static var save: Symbol {
     Symbol(
       "save",
@@ -9,7 +9,7 @@ extension Symbol {
       "M5.5 22.5 V14 H18.5 V22.5")
   }
 
-  /// A bin: it was thrown away.
+  /// A bin: deleted.
   public static var trash: Symbol {
     Symbol(
       "trash",
@@ -49,7 +49,7 @@ extension Symbol {
     Symbol("calendar", strokes: "M1.5 3.5 H22.5 V23 H1.5 Z", "M7 0.5 V6.5", "M17 0.5 V6.5", "M1.5 10 H22.5")
   }
 
-  /// A flag in the wind: it was marked.
+  /// A flag in the wind: marked.
   public static var flag: Symbol {
     Symbol(
       "flag",

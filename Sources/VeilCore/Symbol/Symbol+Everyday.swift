@@ -1,6 +1,6 @@
 // Things and people.
 extension Symbol {
-  /// A bell: something calls.
+  /// A bell.
   public static var bell: Symbol {
     Symbol(
       "bell",
@@ -28,7 +28,7 @@ extension Symbol {
       "M12 16 V19")
   }
 
-  /// A shield with a tick: it is safe.
+  /// A shield with a tick: safe.
   public static var shield: Symbol {
     Symbol(
       "shield",
@@ -37,7 +37,7 @@ extension Symbol {
       "M7.5 12 L10.8 15.3 L16.8 8.8")
   }
 
-  /// An eye: it can be seen.
+  /// An eye: visible.
   public static var eye: Symbol {
     Symbol(
       "eye",

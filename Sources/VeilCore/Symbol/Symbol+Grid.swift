@@ -1,12 +1,12 @@
 extension Symbol {
-  /// The sides of the square on which the library's symbols are drawn: whole numbers are easier to draw with than
-  /// parts of 1.
+  /// The sides of the square on which the library's symbols are drawn: integers are easier to draw with than
+  /// fractions.
   private static var grid: Double { 24 }
 
-  /// A symbol from SVG path data on a grid of 24 by 24: a text for each movement of the pen, in the order in which
-  /// they are drawn.
+  /// Creates a symbol from SVG path data on a grid of 24 by 24, with a text for each stroke, in drawing
+  /// order.
   ///
-  /// Data that cannot be read makes an empty symbol, which the tests of the library refuse.
+  /// Invalid data gives an empty symbol, which the library's tests reject.
   init(_ name: String, strokes: String...) {
     self.init(name, path: BezierPath())
     var drawn = BezierPath()

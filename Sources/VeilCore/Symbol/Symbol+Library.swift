@@ -1,5 +1,5 @@
 extension Symbol {
-  /// Every symbol of the library: forty, all drawn by us in one style.
+  /// Every symbol of the library: forty, all original, in one style.
   public static var library: [Symbol] {
     [
       checkmark, cross, information, warning, question, heart, star, plus, minus, download, upload, sync,
@@ -10,7 +10,7 @@ extension Symbol {
     ]
   }
 
-  /// A tick: it went well; the published coordinates.
+  /// A tick: success, with the published coordinates.
   public static var checkmark: Symbol {
     var path = BezierPath()
     path.move(to: Geometry.Point(x: 0.01136, y: 0.53409))
@@ -21,7 +21,7 @@ extension Symbol {
     return Symbol("checkmark", path: path)
   }
 
-  /// Two crossing strokes: it failed.
+  /// Two crossing strokes: failure.
   public static var cross: Symbol {
     let near = 0.12
     let far = 1 - near
@@ -33,7 +33,7 @@ extension Symbol {
     return Symbol("cross", path: path)
   }
 
-  /// An i in a circle: something to know.
+  /// An i in a circle: information.
   public static var information: Symbol {
     var path = BezierPath(ellipseIn: Geometry.Rect(x: 0, y: 0, width: 1, height: 1))
     path.addDot(at: Geometry.Point(x: 0.5, y: 0.27))
@@ -42,7 +42,7 @@ extension Symbol {
     return Symbol("information", path: path)
   }
 
-  /// An exclamation mark in a triangle: something to look out for.
+  /// An exclamation mark in a triangle: warning.
   public static var warning: Symbol {
     var path = BezierPath()
     path.move(to: Geometry.Point(x: 0.5, y: 0.06))
@@ -57,7 +57,7 @@ extension Symbol {
 }
 
 extension BezierPath {
-  /// A stroke so short that its round caps make a dot of it.
+  /// Adds a stroke so short that its round caps make a dot.
   mutating func addDot(at point: Geometry.Point) {
     let length = 0.02
     move(to: Geometry.Point(x: point.x, y: point.y - length / 2))

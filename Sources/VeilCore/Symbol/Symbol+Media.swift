@@ -1,21 +1,21 @@
 // Recording and playing.
 extension Symbol {
-  /// A triangle that points on: it runs.
+  /// A triangle that points right: play.
   public static var play: Symbol {
     Symbol("play", strokes: "M4 1 L22.5 12 L4 23 Z")
   }
 
-  /// Two bars: it waits.
+  /// Two bars: pause.
   public static var pause: Symbol {
     Symbol("pause", strokes: "M7 1.5 V22.5", "M17 1.5 V22.5")
   }
 
-  /// A square: it ended early.
+  /// A square: stop.
   public static var stop: Symbol {
     Symbol("stop", strokes: "M2.5 2.5 H21.5 V21.5 H2.5 Z")
   }
 
-  /// A loudspeaker with its waves.
+  /// A loudspeaker with sound waves.
   public static var speaker: Symbol {
     Symbol(
       "speaker",

@@ -1,4 +1,4 @@
-// Further signs, drawn as the others are: open strokes of one width, in the order in which a pen would.
+// Further signs: open strokes of one width, in drawing order.
 extension Symbol {
   /// A question mark in a circle.
   public static var question: Symbol {
@@ -40,7 +40,7 @@ extension Symbol {
     return Symbol("heart", path: path)
   }
 
-  /// A star of five points.
+  /// A five-pointed star.
   public static var star: Symbol {
     let center = Geometry.Point(x: 0.5, y: 0.53)
     let points = 5
@@ -58,15 +58,15 @@ extension Symbol {
     return Symbol("star", path: path)
   }
 
-  /// Two strokes that cross upright: something was added.
+  /// A plus: added.
   public static var plus: Symbol {
     Symbol("plus", path: lines([[(0.1, 0.5), (0.9, 0.5)], [(0.5, 0.1), (0.5, 0.9)]]))
   }
 
-  /// One stroke: something was taken away.
+  /// A minus: removed.
   public static var minus: Symbol { Symbol("minus", path: lines([[(0.1, 0.5), (0.9, 0.5)]])) }
 
-  /// An arrow down onto a line: something has come.
+  /// An arrow down onto a line: download.
   public static var download: Symbol {
     Symbol(
       "download",
@@ -75,7 +75,7 @@ extension Symbol {
       ]))
   }
 
-  /// An arrow up from a line: something has gone.
+  /// An arrow up from a line: upload.
   public static var upload: Symbol {
     Symbol(
       "upload",
@@ -84,7 +84,7 @@ extension Symbol {
       ]))
   }
 
-  /// Open lines through points.
+  /// Open polylines.
   private static func lines(_ strokes: [[(x: Double, y: Double)]]) -> BezierPath {
     var path = BezierPath()
     for stroke in strokes {

@@ -1,6 +1,6 @@
-// What is on its way, and what carries it.
+// Transfers and connections.
 extension Symbol {
-  /// Two arrows that go round: both sides are alike now.
+  /// Two circling arrows: synchronized.
   public static var sync: Symbol {
     Symbol(
       "sync",
@@ -10,7 +10,7 @@ extension Symbol {
       "M1.4 24 V18.4 H7.1")
   }
 
-  /// A paper plane: it was sent.
+  /// A paper plane: sent.
   public static var send: Symbol {
     Symbol("send", strokes: "M24 0 L0.5 9.2 L9.8 14.2 L14.8 23.5 Z", "M24 0 L9.8 14.2")
   }
@@ -20,7 +20,7 @@ extension Symbol {
     Symbol("mail", strokes: "M0 3.5 H24 V20.5 H0 Z", "M0 3.5 L12 13.5 L24 3.5")
   }
 
-  /// A cloud: it is kept elsewhere.
+  /// A cloud: stored elsewhere.
   public static var cloud: Symbol {
     Symbol(
       "cloud",
@@ -28,7 +28,7 @@ extension Symbol {
         + "C16.6 3 20 6 20.4 10 C22.5 10.5 24 12.5 24 14.8 C24 17.7 21.7 20 18.8 20 Z")
   }
 
-  /// Waves over a point: the network without a cable.
+  /// Waves over a point: wireless network.
   public static var wifi: Symbol {
     Symbol(
       "wifi",
@@ -49,7 +49,7 @@ extension Symbol {
       "M12.5 10 V14")
   }
 
-  /// A flash of lightning: power.
+  /// A lightning bolt: power.
   public static var bolt: Symbol {
     Symbol("bolt", strokes: "M13.5 0 L3.5 14 H11 L10 24 L20.5 9.5 H13 Z")
   }

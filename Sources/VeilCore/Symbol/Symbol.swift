@@ -1,6 +1,6 @@
 /// A named drawing made of one path, which fits any rectangle.
 ///
-/// A symbol is stroked and never filled. Two symbols are equal if their paths are, whatever their names. Two that are
+/// A symbol is stroked and never filled. Two symbols are equal if their paths are, whatever their names. Two
 /// functions of a rectangle are equal if their names are.
 ///
 /// ```swift
@@ -30,7 +30,7 @@ public struct Symbol: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: the symbol's identity: another function needs another name.
+  ///   - name: the symbol's identity: different functions need different names.
   ///   - outline: returns the path for a rectangle. It is called with the unit square as well.
   public init(_ name: String, outline: @escaping @Sendable (Geometry.Rect) -> BezierPath) {
     self.name = name

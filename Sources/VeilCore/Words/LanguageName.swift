@@ -1,6 +1,6 @@
-/// A language's name taken apart: "zh-Hant-HK" and "de" of BCP 47, "de_AT.UTF-8" and "sr_RS@latin" of POSIX.
+/// A parsed language name: "zh-Hant-HK" and "de" of BCP 47, "de_AT.UTF-8" and "sr_RS@latin" of POSIX.
 ///
-/// All parts are in lower case. What tells languages apart no further (variants, extensions, encodings) is left out.
+/// All parts are in lower case. Variants, extensions and encodings are omitted.
 struct LanguageName: Hashable, Sendable {
   /// "de"; empty where the name has none.
   var language = ""

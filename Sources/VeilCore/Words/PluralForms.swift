@@ -5,8 +5,8 @@ extension VeilWords {
   /// words.minutesLeft = VeilWords.PluralForms(one: "1 minute to go", other: "{n} minutes to go")
   /// ```
   ///
-  /// "{n}" is the placeholder of the number. The language selects the form. A form that is nil, the default, is the same
-  /// as `other`.
+  /// "{n}" is the placeholder of the number. The language selects the form. A form of nil, the default, is
+  /// the same as `other`.
   public struct PluralForms: Hashable, Sendable {
     /// The form for 0 in Arabic.
     public var zero: String?
@@ -21,7 +21,7 @@ extension VeilWords {
     /// The form for all other numbers, and in languages without plural forms.
     public var other: String
 
-    /// Creates the forms of a sentence; only those of the language are needed.
+    /// Creates the forms of a sentence; a language needs only its own.
     public init(
       zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
       other: String

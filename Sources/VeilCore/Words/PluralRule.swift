@@ -4,7 +4,7 @@ extension VeilWords {
   /// French, Italian, Portuguese and Spanish also have a form for whole millions, which no time or count of a veil
   /// reaches. Here it is `other`.
   package enum PluralRule: Hashable, Sendable, CaseIterable {
-    /// All numbers alike: Chinese, Japanese, Korean.
+    /// One form for all numbers: Chinese, Japanese, Korean.
     case uniform
     /// 1 is `one`: English, German, Swedish, Italian, Finnish, Turkish and many more.
     case singular

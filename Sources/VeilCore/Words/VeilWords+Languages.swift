@@ -22,9 +22,9 @@ extension VeilWords {
     }
   }
 
-  /// The name of the words that a language gets: one of ``namesOfWords``.
+  /// The name of the words for a language: one of ``namesOfWords``.
   ///
-  /// For front ends that load the words of one language only. "en" where none matches.
+  /// For front ends that load the words of one language only. "en" if none matches.
   package static func nameOfWords(for language: String) -> String {
     let name = LanguageName(language)
     guard let match = Language(name) else { return Language.english.rawValue }
@@ -66,7 +66,7 @@ extension VeilWords {
 }
 
 extension VeilWords.Language {
-  /// The language of a name; nil if it is not available, or not in this script.
+  /// The language with a name; nil if it is not available, or not in this script.
   init?(_ name: LanguageName) {
     switch name.language {
     case "en", "c", "posix": self = .english
@@ -81,7 +81,7 @@ extension VeilWords.Language {
     case "nl": self = .dutch
     case "sv": self = .swedish
     case "da": self = .danish
-    // Nynorsk is nearer to Bokmål than to English.
+    // Nynorsk is closer to Bokmål than to English.
     case "nb", "no", "nn": self = .norwegian
     case "fi": self = .finnish
     case "pl": self = .polish
@@ -90,7 +90,7 @@ extension VeilWords.Language {
     case "uk": self = .ukrainian
     case "tr": self = .turkish
     case "ar": self = .arabic
-    // "iw" is what Hebrew was called before 1989.
+    // "iw" is Hebrew's name before 1989.
     case "he", "iw": self = .hebrew
     case "hi": self = .hindi
     case "ja": self = .japanese
@@ -105,7 +105,7 @@ extension VeilWords.Language {
     guard name.script == nil || name.script == script else { return nil }
   }
 
-  /// The script that the words are in.
+  /// The script of the words.
   private var script: String {
     switch self {
     case .english, .german, .french, .spanish, .italian, .brazilianPortuguese, .europeanPortuguese, .dutch,
@@ -153,19 +153,20 @@ extension VeilWords.Language {
     }
   }
 
-  /// Where Portuguese is Portugal's: the children of pt-PT in CLDR 48.
+  /// Regions with European Portuguese: the children of pt-PT in CLDR 48.
   private static var regionsOfEuropeanPortuguese: [String] {
     ["pt", "ao", "ch", "cv", "fr", "gq", "gw", "lu", "mo", "mz", "st", "tl"]
   }
 
-  /// Where Chinese is written in traditional letters, as of CLDR's likely subtags.
+  /// Regions with traditional Chinese characters, by CLDR's likely subtags.
   private static var regionsOfTraditionalChinese: [String] { ["tw", "hk", "mo"] }
 
   fileprivate static func usesArabicDigits(in region: String?) -> Bool {
     region.map(regionsOfArabicDigits.contains) == true
   }
 
-  /// Where Arabic's default digits are ٠…٩ in CLDR 48. Elsewhere, and where no region is told, they are 0…9.
+  /// Regions whose default digits for Arabic are ٠…٩ in CLDR 48. Elsewhere, and without a region, they are
+  /// 0…9.
   private static var regionsOfArabicDigits: [String] {
     [
       "bh", "dj", "eg", "er", "il", "iq", "jo", "km", "kw", "lb", "mr", "om", "ps", "qa", "sa", "sd", "so",

@@ -1,7 +1,7 @@
-// Words as a text, for front ends that load the words of one language from a file.
+// Words as text, for front ends that load the words of one language from a file.
 
 extension VeilWords {
-  /// The words, one a line, in the order in which ``init(lines:)`` reads them.
+  /// The words, one per line, in the order in which ``init(lines:)`` reads them.
   package var lines: String {
     let texts = [
       loading, loadingWithDots, cancel, cancelling, stillWorking, done, failed, warning, information,

@@ -6,14 +6,15 @@
 /// words.minutesLeft.one = "Nur noch eine Minute"
 /// ```
 ///
-/// Placeholders in patterns are in braces. A missing placeholder omits its number; an unknown one stays as it is.
+/// Placeholders in patterns are in braces. Without a placeholder the number is omitted; an unknown
+/// placeholder is kept.
 public struct VeilWords: Hashable, Sendable {
-  /// The accessible name of a veil without a message; some styles show it.
+  /// The accessible name of a veil without a message. Some styles show it.
   public var loading: String
-  /// The same with dots, which some styles show: three full stops in English, as published, and the language's own
+  /// The same with dots, for some styles: three full stops in English, as published, and the language's own
   /// ellipsis in the others.
   public var loadingWithDots: String
-  /// The title of the Cancel button.
+  /// The title of Cancel.
   public var cancel: String
   /// The message after the user has asked to cancel.
   public var cancelling: String

@@ -1,31 +1,31 @@
 import VeilCore
 
-/// What a ``SummaryList`` keeps: it has a key, and values that can be told of many elements together.
+/// An element of a ``SummaryList``: it has a key and a summary.
 protocol Summarized: Hashable, Sendable {
   associatedtype Key: Hashable, Sendable
   associatedtype Summary: JoinableSummary
 
-  /// Tells it from every other element of the list; it never changes.
+  /// Distinguishes it from every other element of the list; never changes.
   var key: Key { get }
   var summary: Summary { get }
 }
 
-/// Values that are told of many elements together, such as the least of a number.
+/// A summary of many elements, such as the minimum of a number.
 protocol JoinableSummary: Hashable, Sendable {
-  /// The values of no element at all.
+  /// The summary of no elements.
   static var none: Self { get }
 
-  /// The values of these elements and of those that come after them.
+  /// The summary of these elements and of later ones.
   func joined(with later: Self) -> Self
 }
 
-/// A list in the order of arrival that finds an element by its key, and tells the summary of all, without a walk through
-/// them: both take constant time. Appending, changing and removing take logarithmic time, amortised.
+/// A list in order of arrival that finds an element by its key, and has the summary of all, both in constant
+/// time. Appending, changing and removing take amortised logarithmic time.
 ///
-/// A segment tree holds the summaries: the leaves are the places in the list, and node `i` is the sum of the nodes `2i`
-/// and `2i + 1`. A place whose element was removed stays empty until the list is packed.
+/// A segment tree holds the summaries: the leaves are the places in the list, and node `i` is the sum of the
+/// nodes `2i` and `2i + 1`. The place of a removed element stays empty until the list is packed.
 struct SummaryList<Element: Summarized>: Sendable {
-  /// The elements in the order of arrival; nil where one was removed.
+  /// The elements in order of arrival; nil: removed.
   private var places: [Element?] = []
   private var placeOfKey: [Element.Key: Int] = [:]
   /// The segment tree: the sum of all is node 1, and the leaves begin at ``width``.
@@ -33,10 +33,10 @@ struct SummaryList<Element: Summarized>: Sendable {
 
   private static var leastWidth: Int { 4 }
 
-  /// A list without elements.
+  /// Creates a list without elements.
   init() {}
 
-  /// How many elements there is room for before the list is packed; a power of two, or 0.
+  /// The capacity before the list is packed; a power of two, or 0.
   private var width: Int { nodes.count / 2 }
 
   var count: Int { placeOfKey.count }
@@ -45,11 +45,14 @@ struct SummaryList<Element: Summarized>: Sendable {
   /// The summary of all elements.
   var summary: Element.Summary { nodes.isEmpty ? .none : nodes[1] }
 
-  /// The elements in the order of arrival.
+  /// The elements in order of arrival.
   var elements: [Element] { places.compactMap { $0 } }
 
-  /// The element with a key; nil where there is none.
+  /// The element with a key; nil: none.
   subscript(key: Element.Key) -> Element? { placeOfKey[key].flatMap { places[$0] } }
+
+  /// Whether there is an element with a key; it is not copied.
+  func contains(_ key: Element.Key) -> Bool { placeOfKey[key] != nil }
 
   /// Adds an element at the end; its key must not be in the list.
   mutating func append(_ element: Element) {
@@ -59,7 +62,7 @@ struct SummaryList<Element: Summarized>: Sendable {
     update(places.count - 1)
   }
 
-  /// Removes the element with a key, and returns it; nil where there is none.
+  /// Removes the element with a key, and returns it; nil: none.
   @discardableResult
   mutating func remove(_ key: Element.Key) -> Element? {
     guard let place = placeOfKey.removeValue(forKey: key) else { return nil }
@@ -70,12 +73,12 @@ struct SummaryList<Element: Summarized>: Sendable {
     }
     places[place] = nil
     update(place)
-    // So that a list that was long once takes no more room for it.
+    // So that a list that was once long releases its memory.
     if width > Self.leastWidth, count * 8 <= width { pack() }
     return element
   }
 
-  /// Changes the element with a key; does nothing where there is none.
+  /// Changes the element with a key; does nothing if there is none.
   mutating func change(_ key: Element.Key, _ change: (inout Element) -> Void) {
     guard let place = placeOfKey[key], var element = places[place] else { return }
     change(&element)
@@ -83,7 +86,7 @@ struct SummaryList<Element: Summarized>: Sendable {
     update(place)
   }
 
-  /// Puts another element in the place of the one with a key; its own key must not be in the list otherwise.
+  /// Replaces the element with a key; the new element's key must not be in the list otherwise.
   mutating func replace(_ key: Element.Key, by element: Element) {
     guard let place = placeOfKey.removeValue(forKey: key) else { return }
     placeOfKey[element.key] = place
@@ -101,7 +104,7 @@ struct SummaryList<Element: Summarized>: Sendable {
     sumUp()
   }
 
-  /// Brings the sums above a place up to date.
+  /// Updates the sums above a place.
   private mutating func update(_ place: Int) {
     var node = width + place
     let leaf = places[place]?.summary ?? .none
@@ -113,7 +116,7 @@ struct SummaryList<Element: Summarized>: Sendable {
     }
   }
 
-  /// Closes the gaps, and makes room for at least as many elements again.
+  /// Closes the gaps, and makes room for at least as many further elements.
   private mutating func pack() {
     places.removeAll { $0 == nil }
     for (place, element) in places.enumerated() {
@@ -134,7 +137,7 @@ struct SummaryList<Element: Summarized>: Sendable {
   }
 }
 
-// Equal are two lists with equal elements in the same order, whatever was removed from them before.
+// Two lists are equal if they have equal elements in the same order, whatever was removed from them before.
 extension SummaryList: Hashable {
   static func == (one: SummaryList, other: SummaryList) -> Bool { one.elements == other.elements }
 

@@ -3,33 +3,79 @@ import VeilCore
 extension Composition {
   /// An app's own image or drawing, which fills the frame.
   public struct Figure: Hashable, Sendable {
-    /// What is painted.
+    /// The image or drawing.
     public var artwork: Artwork
     /// The colour of the parts that follow the tint.
     public var tint: RGBA
-    /// One that is stopped is hidden, as a spinner is.
+    /// Whether it is visible; a stopped one is hidden, like a spinner.
     public var isSeen: Bool
+    /// The instant from which images that move are counted, in seconds of the stage's clock; 0 by default.
+    public var since: Double
+    /// How fast images move, as a part of the artwork's own pace; 1 by default, 0 lets them stand.
+    public var pace: Double
 
-    /// An artwork with its colour.
-    public init(artwork: Artwork, tint: RGBA, isSeen: Bool = true) {
+    /// Creates a figure of an artwork.
+    public init(artwork: Artwork, tint: RGBA, isSeen: Bool = true, since: Double = 0, pace: Double = 1) {
       self.artwork = artwork
       self.tint = tint
       self.isSeen = isSeen
+      self.since = since
+      self.pace = pace
     }
   }
 }
 
 extension Composition.Figure {
-  func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
+  /// How its images follow each other; nil where nothing moves.
+  private var turning: Composition.Spinner.Turning? {
+    guard isSeen, pace > 0, case .frames(let frames, let duration) = artwork.content, frames.count > 1 else {
+      return nil
+    }
+    let count = Double(frames.count)
+    return Composition.Spinner.Turning(
+      since: since, stepsPerSecond: count / duration * pace, inTurn: count)
+  }
+
+  /// The instant of its next image after `now`; nil if there is none.
+  func nextStep(after now: Double) -> Double? { turning?.nextStep(after: now) }
+
+  /// What is painted of it at an instant.
+  func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
+    let shapes = shapes(in: frame)
+    guard case .frames = artwork.content, !shapes.isEmpty else { return shapes }
+    return [shapes[turning?.phase(at: now) ?? 0]]
+  }
+
+  /// For an engine all images stand there, and each is seen in its turn.
+  func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
+    let shapes = shapes(in: frame)
+    guard case .frames = artwork.content, let first = shapes.first else {
+      return shapes.map { Composition.RetainedShape($0) }
+    }
+    guard let turning else { return [Composition.RetainedShape(first)] }
+    return shapes.indices.map { index in
+      Composition.RetainedShape(
+        shapes[index],
+        opacity: .cycle(
+          shapes.indices.map { $0 == index ? 1 : 0 }, since: since, perSecond: turning.stepsPerSecond))
+    }
+  }
+}
+
+extension Composition.Figure {
+  /// All that it is made of: parts or images.
+  private func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
     let size = artwork.size.asLengths
     guard isSeen, size.width > 0, size.height > 0 else { return [] }
-    // As large as it can be without losing its shape.
+    // As large as possible at its aspect ratio.
     let factor = min(frame.width / size.width, frame.height / size.height)
     let room = Geometry.Rect(
       center: frame.center, size: Geometry.Size(width: size.width * factor, height: size.height * factor))
     switch artwork.content {
     case .pixels(let pixels):
       return [.image(pixels, in: room)]
+    case .frames(let frames, duration: _):
+      return frames.map { .image($0, in: room) }
     case .parts(let parts):
       let transform = Geometry.Transform(
         a: factor, b: 0, c: 0, d: factor, tx: room.minX, ty: room.minY)

@@ -1,9 +1,9 @@
 import VeilCore
 
 extension Composition {
-  /// Lays a veil out and settles what each part is, says, does and looks like.
+  /// Lays out a veil, and determines the role, text, action and look of each part.
   ///
-  /// Where nothing can be shown, because the scope is empty, there are no elements.
+  /// If nothing can be shown, because the scope is empty, there are no elements.
   ///
   /// ```swift
   /// let composition = Composition(
@@ -13,9 +13,9 @@ extension Composition {
   /// ```
   ///
   /// - Parameters:
-  ///   - fade: the opacity of the whole.
-  ///   - scroll: how far texts that are too tall are scrolled, in points; see ``scroll``.
-  ///   - slowness: the debugging factor for the spinner's steps; tweens bring their own.
+  ///   - fade: the opacity of everything together.
+  ///   - scroll: the scroll offset of texts that are too tall, in points; see ``scroll``.
+  ///   - slowness: the debugging factor for the spinner's steps; tweens include their own.
   public init(
     content: VeilContent, style: VeilStyle, surroundings: Surroundings,
     fade: Tween = .still(at: 1), scroll: Double = 0, slowness: Double = 1,
@@ -39,11 +39,14 @@ extension Composition {
       entrance: layout.map {
         Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
       } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
+    if style.tapOutside == .cancels {
+      tapOutside = element(.cancel)?.action ?? element(.panel)?.action
+    }
     if case .filling(let insets) = style.panel.extent { filling = insets.asLengths() }
   }
 }
 
-/// Makes elements of a layout; the style is resolved.
+/// Makes the elements of a layout; the style is resolved.
 struct CompositionBuilder {
   let content: VeilContent
   let style: VeilStyle
@@ -53,6 +56,9 @@ struct CompositionBuilder {
 
   /// Back to front, and in reading order.
   var elements: [Composition.Element] {
+    let button = button
+    var panel = panel
+    if button != nil { panel.isFocusStop = false }
     var elements = [scrim, panel]
     switch style.panel.arrangement {
     case .textAbove, .beside: elements += texts + indicator
@@ -71,17 +77,17 @@ struct CompositionBuilder {
   }
 
   private var scrim: Composition.Element {
-    let fill = color(style.scrim)
-    var drawing = Composition.Drawing.box(Composition.Box(fill: fill))
-    if fill.alpha <= 0 {
-      drawing = .nothing
-    } else if !layout.holes.isEmpty {
-      drawing = .sheet(fill, holes: layout.holes)
+    var sheet = Composition.Sheet(color(style.scrim), holes: layout.holes)
+    if let center = style.scrimCenter.map(color), center != sheet.fill {
+      sheet.gradient = DisplayList.Gradient(
+        from: center, to: sheet.fill, around: layout.panel.center, in: layout.bounds)
     }
-    return Composition.Element(.scrim, role: .decoration, frame: layout.bounds, drawing: drawing)
+    let isSeen = sheet.fill.alpha > 0 || sheet.gradient != nil
+    return Composition.Element(
+      .scrim, role: .decoration, frame: layout.bounds, drawing: isSeen ? .sheet(sheet) : .nothing)
   }
 
-  /// The alert, also where no panel is painted.
+  /// The alert, even if no panel is painted.
   private var panel: Composition.Element {
     let fill = color(style.panel.fill)
     var box = Composition.Box(fill: fill, material: style.panel.material, radius: style.panel.radius)
@@ -89,6 +95,10 @@ struct CompositionBuilder {
       box.border = color(border.color)
       box.borderWidth = border.width
       box.isBorderCentered = border.isCentered
+    }
+    if let shadow = style.panel.shadow {
+      box.shadow = Composition.Shadow(
+        color: color(shadow.color), radius: shadow.radius, offset: shadow.offset)
     }
     let isSeen =
       fill.alpha > 0 || box.material != nil || (box.border.alpha > 0 && box.borderWidth > 0)
@@ -120,8 +130,20 @@ struct CompositionBuilder {
 
   private var indicator: [Composition.Element] {
     var elements = [mark]
+    if layout.hasEmblem, let artwork = style.indicator.artwork {
+      let drawing = Composition.Drawing.artwork(figure(artwork))
+      elements.append(
+        Composition.Element(.emblem, role: .decoration, frame: layout.emblem, drawing: drawing))
+    }
+    if let frame = layout.stop {
+      // The button is around it, and says it.
+      elements.append(
+        Composition.Element(
+          .stop, role: .decoration, frame: frame,
+          drawing: .box(Composition.Box(fill: indicatorColor, radius: frame.width / 6))))
+    }
     if let line = layout.percentage, let look = style.indicator.progress.percentage {
-      // The indicator says it itself.
+      // The indicator itself says it.
       elements.append(
         Composition.Element(
           .percentage, role: .decoration, frame: line.frame, drawing: number(run(line, look))))
@@ -129,7 +151,24 @@ struct CompositionBuilder {
     return elements
   }
 
+  private var indicatorColor: RGBA {
+    if case .progress = content.indicator { return color(style.indicator.progress.color) }
+    return color(style.indicator.spinner.color)
+  }
+
+  /// Cancel without a title, around the square in the ring.
+  private var stop: Composition.Element? {
+    guard layout.stop != nil, let frame = layout.button, let title = content.buttonTitle else { return nil }
+    let look = style.button.title
+    return Composition.Element(
+      .cancel, role: .button, text: title, frame: frame, action: .cancel,
+      drawing: .button(
+        Composition.Box(fill: .clear), title: TextRun("", font: look.font, color: color(look.color)),
+        titleFrame: frame))
+  }
+
   private var button: Composition.Element? {
+    if let stop { return stop }
     guard let frame = layout.button, let title = layout.buttonTitle else { return nil }
     let look = style.button
     let isCancel = VeilContent.shown(content.cancelTitle) != nil

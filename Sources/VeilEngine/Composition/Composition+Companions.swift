@@ -1,12 +1,16 @@
 import VeilCore
 
 extension Composition {
-  /// What is seen of this veil over another place that is covered along with it, in the same fade: the scrim, and
-  /// the elements that reach there. Assistive technology and keys find it where the veil is.
+  /// The part of this veil over another place that is covered along with it, in the same fade: the scrim, and
+  /// the elements that reach there. Assistive technology and keys use only the veil itself.
   ///
   /// - Parameter place: the other place, in this veil's coordinates.
   public func part(over place: Geometry.Rect) -> Composition {
     var part = scrim(over: place.size)
+    if !part.elements.isEmpty, case .sheet(var sheet) = part.elements[0].drawing {
+      sheet.gradient = sheet.gradient?.moved(x: -place.minX, y: -place.minY)
+      part.elements[0].drawing = .sheet(sheet)
+    }
     let whole = Geometry.Rect(origin: .zero, size: place.size)
     for element in elements where element.identity != .scrim {
       let element = element.moved(x: -place.minX, y: -place.minY)
@@ -17,12 +21,16 @@ extension Composition {
     return part
   }
 
-  /// What is seen of this veil in a window of its own that is covered along with it, in the same fade: the scrim, and
-  /// an empty panel if this veil's fills its scope.
+  /// The cover for a window that is covered along with this veil, in the same fade: the scrim, and an empty
+  /// panel if this veil's panel fills its scope.
   ///
   /// - Parameter size: the window's size, in points.
   public func companion(of size: Geometry.Size) -> Composition {
     var companion = scrim(over: size)
+    if !companion.elements.isEmpty, case .sheet(var sheet) = companion.elements[0].drawing {
+      sheet.gradient = sheet.gradient?.centered(in: companion.elements[0].frame)
+      companion.elements[0].drawing = .sheet(sheet)
+    }
     guard let filling, var panel = elements.first(where: { $0.identity == .panel }) else { return companion }
     panel.frame = companion.elements.first?.frame.inset(by: filling) ?? .zero
     if !panel.frame.isEmpty { companion.elements.append(panel.unspoken) }
@@ -38,8 +46,11 @@ extension Composition {
       var scrim = element
       scrim.frame = Geometry.Rect(origin: .zero, size: size)
       scrim.clip = nil
-      // What is spared of the veil's own place is not there.
-      if case .sheet(let color, holes: _) = scrim.drawing { scrim.drawing = .box(Box(fill: color)) }
+      // The holes are in the veil's own place, not here.
+      if case .sheet(var sheet) = scrim.drawing {
+        sheet.holes = []
+        scrim.drawing = .sheet(sheet)
+      }
       return scrim
     }
     return other
@@ -57,7 +68,7 @@ extension Composition.Element {
     return element
   }
 
-  /// The same, which assistive technology is not told of.
+  /// The same element, hidden from assistive technology.
   fileprivate var unspoken: Composition.Element {
     var element = self
     element.role = .decoration

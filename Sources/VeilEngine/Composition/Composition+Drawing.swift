@@ -6,8 +6,7 @@ extension Composition {
     /// Paints nothing; the element exists for input or for assistive technology.
     case nothing
     case box(Box)
-    /// The frame in one colour except for holes, in the coordinates of the frame.
-    case sheet(RGBA, holes: [Geometry.Rect])
+    case sheet(Sheet)
     /// A text whose lines break at the width of the frame, aligned to its top.
     case text(TextRun)
     case spinner(Spinner)
@@ -19,25 +18,62 @@ extension Composition {
     case button(Box, title: TextRun, titleFrame: Geometry.Rect)
   }
 
+  /// The frame in one colour or a gradient, except for holes.
+  public struct Sheet: Hashable, Sendable {
+    /// The colour.
+    public var fill: RGBA
+    /// What replaces the colour, in the coordinates of the scope; nil, the default, is the colour everywhere.
+    public var gradient: DisplayList.Gradient?
+    /// The parts that are left out, in the coordinates of the frame; none by default.
+    public var holes: [Geometry.Rect]
+
+    /// Creates a sheet.
+    public init(_ fill: RGBA, gradient: DisplayList.Gradient? = nil, holes: [Geometry.Rect] = []) {
+      self.fill = fill
+      self.gradient = gradient
+      self.holes = holes
+    }
+  }
+
+  /// A shadow under a box.
+  public struct Shadow: Hashable, Sendable {
+    /// The colour where it is densest.
+    public var color: RGBA
+    /// The radius of the blur, in points: the shadow ends at twice that distance from its edge.
+    public var radius: Double
+    /// The offset from the box, in points.
+    public var offset: Geometry.Point
+
+    /// Creates a shadow.
+    public init(color: RGBA, radius: Double, offset: Geometry.Point = .zero) {
+      self.color = color
+      self.radius = radius
+      self.offset = offset
+    }
+  }
+
   /// A filled rectangle with rounded corners.
   public struct Box: Hashable, Sendable {
     /// The fill; clear paints nothing.
     public var fill: RGBA
-    /// The material that replaces the fill on a platform that has it, under ``wash``; nil, the default, is the fill.
+    /// The material that replaces the fill on a platform that has it, under ``wash``; nil, the default: the
+    /// fill.
     public var material: VeilStyle.Panel.Material?
     /// The radius of the corners, in points.
     public var radius: Double
     /// The colour of the line along the frame's edge.
     public var border: RGBA
-    /// The width of the border; 0 is none.
+    /// The width of the border; 0: none.
     public var borderWidth: Double
-    /// Whether the border is centred on the edge, half of it outside the frame; false by default: all of it is inside.
+    /// Whether the border is centred on the edge; false by default: it is inside the edge.
     public var isBorderCentered: Bool
+    /// The shadow under the box; nil, the default, is none.
+    public var shadow: Shadow?
 
-    /// Creates a box, without a border by default.
+    /// Creates a box, without border and shadow by default.
     public init(
       fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0, border: RGBA = .clear,
-      borderWidth: Double = 0, isBorderCentered: Bool = false
+      borderWidth: Double = 0, isBorderCentered: Bool = false, shadow: Shadow? = nil
     ) {
       self.fill = fill
       self.material = material
@@ -45,11 +81,12 @@ extension Composition {
       self.border = border
       self.borderWidth = borderWidth
       self.isBorderCentered = isBorderCentered
+      self.shadow = shadow
     }
 
-    /// The colour over a material: the fill with half its alpha, so that texts stay legible over any content. The figure is
-    /// ours.
-    public var wash: RGBA { fill.withAlpha(fill.alpha / 2) }
+    /// The colour over a material: the fill with about half its alpha, so that texts stay legible over any content.
+    /// The value is ours.
+    public var wash: RGBA { fill.withAlpha(fill.alpha * 0.48) }
   }
 
   /// A spinner that turns clockwise in steps; it fills the frame.
@@ -60,7 +97,7 @@ extension Composition {
     public static var stepsInTurn: Double { 12 }
     /// The usual rate, in steps per second: one turn a second.
     public static var usualRate: Double { 12 }
-    /// The rate for a user who wants less motion: a turn in three seconds. A spinner that stands still would look hung.
+    /// The rate with reduced motion: a turn in three seconds. A spinner that stops would look hung.
     public static var calmRate: Double { 4 }
 
     /// The shape.
@@ -94,7 +131,7 @@ extension Composition {
   public struct Gauge: Hashable, Sendable {
     /// The shape of a gauge.
     public enum Kind: Hashable, Sendable {
-      /// A ring that fills clockwise from the top, as large as the frame.
+      /// A ring that fills clockwise from the top, as large as the frame. One whose line is half as wide as the frame is a pie.
       case ring
       /// A bar in the middle of the frame's height, which fills from the left or from the right.
       case bar(fromRight: Bool)
@@ -110,7 +147,7 @@ extension Composition {
     public var track: RGBA
     /// The width of the ring or the height of the bar, in points.
     public var lineWidth: Double
-    /// The transition from the arc that was in its place; nil, the default, if there was none.
+    /// The transition from the arc that it replaces; nil, the default: none.
     public var arrival: Arrival?
 
     /// Creates a gauge.
@@ -126,11 +163,11 @@ extension Composition {
     }
   }
 
-  /// The progress as a number that runs with its tween.
+  /// The progress as a number that counts with its tween.
   public struct Number: Hashable, Sendable {
     /// The completed fraction, 0…1, as a tween.
     public var progress: Tween
-    /// The look, with the text at the end.
+    /// The look, with the final text.
     public var run: TextRun
 
     /// The words, for the number's format.
@@ -164,9 +201,9 @@ extension Composition {
     public var color: RGBA
     /// The width of the stroke, in points.
     public var lineWidth: Double
-    /// The ends and corners of the stroke; round by default.
+    /// The ends and joins of the stroke; round by default.
     public var cap: DisplayList.LineCap
-    /// The former indicator, which it replaces; nil, the default, if there was none.
+    /// The former indicator, which it replaces; nil, the default: none.
     public var predecessor: Predecessor?
 
     /// Creates a stroke.
@@ -186,7 +223,7 @@ extension Composition {
 }
 
 extension Composition.Spinner {
-  /// Its turning, without its look.
+  /// Its rotation, without its look.
   private var turning: Turning {
     Turning(since: since, stepsPerSecond: stepsPerSecond, inTurn: Composition.Spinner.stepsInTurn)
   }
@@ -197,15 +234,13 @@ extension Composition.Spinner {
   /// The step within its turn, 0…11.
   public func phase(at now: Double) -> Int { turning.phase(at: now) }
 
-  /// The instant of its next step after `now`; nil if there is none.
+  /// The instant of its next step after `now`; nil: none.
   public func nextStep(after now: Double) -> Double? {
-    guard isAnimating, stepsPerSecond > 0 else { return nil }
-    let next = since + (steps(at: now) + 1) / stepsPerSecond
-    return next > now && next.isFinite ? next : nil
+    isAnimating ? turning.nextStep(after: now) : nil
   }
 
-  /// The latest instant, not after another one, at which a spinner of the usual rate steps whose steps are counted
-  /// from 0.
+  /// The latest instant, not after another one, at which a spinner of the usual rate steps if its steps are
+  /// counted from 0.
   ///
   /// Spinners that count from such instants step at the same time, so that one wake-up serves them all.
   static func sharedStep(notAfter instant: Double) -> Double {
@@ -221,13 +256,19 @@ extension Composition.Spinner {
 }
 
 extension Composition.Spinner.Turning {
-  /// A ten-thousandth of a step: an instant that was computed as a step's beginning counts as reached in spite
-  /// of rounding.
+  /// A ten-thousandth of a step: an instant that was computed as the beginning of a step counts as reached
+  /// despite rounding.
   private static let slack = 1e-4
 
   func steps(at now: Double) -> Double {
     let steps = ((now - since) * stepsPerSecond + Composition.Spinner.Turning.slack).rounded(.down)
     return steps.isFinite ? steps : 0
+  }
+
+  func nextStep(after now: Double) -> Double? {
+    guard stepsPerSecond > 0 else { return nil }
+    let next = since + (steps(at: now) + 1) / stepsPerSecond
+    return next > now && next.isFinite ? next : nil
   }
 
   func phase(at now: Double) -> Int {

@@ -36,10 +36,10 @@ extension Composition {
 }
 
 extension Composition.Entrance {
-  /// The scales that can be painted: one of 0 has no way back.
+  /// The paintable scales: a scale of 0 has no inverse.
   private static let scales = 0.05...20.0
 
-  /// A style's entrance for a panel in its place.
+  /// Creates a style's entrance for a panel at its place.
   init(
     _ entrance: VeilStyle.Entrance, of panel: Geometry.Rect, in surroundings: Surroundings,
     bounds: Geometry.Rect

@@ -1,31 +1,32 @@
 import VeilCore
 
 extension Composition {
-  /// What stood in the place of a symbol, and makes room for it.
+  /// The former indicator, which makes room for a symbol.
   ///
-  /// A ring first closes from where it stands, and its end then runs after its beginning while the symbol draws,
-  /// as if the line went into it: one motion, always clockwise. What does not close fades where it stands.
+  /// A ring first closes from its current extent. While the symbol draws, its end then runs after its
+  /// beginning, as if the line went into the symbol: one motion, always clockwise. Other indicators fade in
+  /// place.
   public struct Predecessor: Hashable, Sendable {
-    /// The spinner that stood there, or `arc` for a part of a ring.
+    /// The kind of the former spinner, or `arc` for a part of a ring.
     public var kind: VeilStyle.SpinnerStyle.Kind
-    /// Where the spinner stands or the ring begins, in turns clockwise from the top.
+    /// The angle of the spinner, or of the beginning of the ring, in turns clockwise from the top.
     public var start: Double
-    /// Where the part of the ring that is seen begins, 0…1 of a turn after `start`.
+    /// The beginning of the visible part of the ring, 0…1 of a turn after `start`.
     public var strokeStart: Tween
-    /// Where it ends, 0…1 of a turn after `start`.
+    /// Its end, 0…1 of a turn after `start`.
     public var strokeEnd: Tween
-    /// How much of it is still there, 0…1.
+    /// Its opacity, 0…1.
     public var opacity: Tween
-    /// Its diameter, in points; it stands in the middle of the frame.
+    /// Its diameter, in points; it is centred in the frame.
     public var diameter: Double
     /// Its colour.
     public var color: RGBA
-    /// The colour of what a ring has yet to fill; clear where nothing is painted there.
+    /// The colour of the unfilled part of a ring; clear: nothing is painted there.
     public var track: RGBA
     /// The width of a spoke or of the ring, in points.
     public var lineWidth: Double
 
-    /// What makes room as its tweens say.
+    /// Creates a predecessor.
     public init(
       kind: VeilStyle.SpinnerStyle.Kind, start: Double, strokeStart: Tween, strokeEnd: Tween, opacity: Tween,
       diameter: Double, color: RGBA, track: RGBA = .clear, lineWidth: Double
@@ -42,32 +43,34 @@ extension Composition {
     }
   }
 
-  /// How a ring of progress comes out of the arc that stood in its place.
+  /// The transition from an arc to the ring of progress that replaces it.
   ///
-  /// The tail goes on clockwise to the top, the length becomes that of the progress, and what is left to do
-  /// appears meanwhile.
+  /// The tail continues clockwise to the top, the length becomes that of the progress, and the track appears.
   public struct Arrival: Hashable, Sendable {
-    /// How long it takes, in seconds: a tail that stands just past the top has almost a whole turn to go.
+    /// How long it takes, in seconds: a tail just past the top has almost a whole turn to go.
     static let time = 0.4
 
-    /// Where the arc began, in turns clockwise from the top.
+    /// The beginning of the arc, in turns clockwise from the top.
     public var start: Double
-    /// How much of the ring it was.
+    /// Its part of the ring.
     public var length: Double
-    /// How far the ring has taken over, 0…1.
+    /// How far the transition has gone, 0…1.
     public var share: Tween
+    /// The colour of the whole ring under the arc; clear, the default, if there was none.
+    public var track: RGBA
 
-    /// An arc that becomes a ring.
-    public init(start: Double, length: Double, share: Tween) {
+    /// Creates the transition from an arc to a ring.
+    public init(start: Double, length: Double, share: Tween, track: RGBA = .clear) {
       self.start = start
       self.length = length
       self.share = share
+      self.track = track
     }
   }
 }
 
 extension Composition.Predecessor {
-  /// How it moves after an instant.
+  /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     strokeStart.motion(after: now).sooner(strokeEnd.motion(after: now)).sooner(opacity.motion(after: now))
   }

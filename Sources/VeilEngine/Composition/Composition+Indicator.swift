@@ -1,6 +1,6 @@
 import VeilCore
 
-// What stands for the work.
+// The indicator.
 extension CompositionBuilder {
   var mark: Composition.Element {
     switch content.indicator {
@@ -11,35 +11,52 @@ extension CompositionBuilder {
   }
 
   private func spinner(since: Double, isAnimating: Bool) -> Composition.Element {
-    if let artwork = style.indicator.artwork {
+    if let artwork = style.indicator.replacement {
       return Composition.Element(
-        .indicator, role: .progressIndicator, frame: layout.indicator,
-        drawing: .artwork(
-          Composition.Figure(
-            artwork: artwork, tint: color(style.indicator.spinner.color), isSeen: isAnimating)))
+        .indicator, role: .progressIndicator, frame: layout.indicator, drawing: .artwork(figure(artwork)))
     }
-    let look = style.indicator.spinner
     let rate = surroundings.wantsLessMotion ? Composition.Spinner.calmRate : Composition.Spinner.usualRate
+    var spinner = spinnerLook
+    spinner.lineWidth *= shrinkage(from: style.indicator.spinner.size)
+    spinner.since = since
+    spinner.isAnimating = isAnimating
+    spinner.stepsPerSecond = rate / slowness
     return Composition.Element(
-      .indicator, role: .progressIndicator, frame: layout.indicator,
-      drawing: .spinner(
-        Composition.Spinner(
-          kind: look.kind, color: color(look.color), lineWidth: look.lineWidth * shrinkage(from: look.size),
-          since: since,
-          isAnimating: isAnimating, stepsPerSecond: rate / slowness)))
+      .indicator, role: .progressIndicator, frame: layout.indicator, drawing: .spinner(spinner))
+  }
+
+  /// The app's artwork, which moves as calmly as a spinner does.
+  func figure(_ artwork: Artwork) -> Composition.Figure {
+    var figure = Composition.Figure(artwork: artwork, tint: color(style.indicator.spinner.color))
+    let calm = Composition.Spinner.calmRate / Composition.Spinner.usualRate
+    figure.pace = (surroundings.wantsLessMotion ? calm : 1) / slowness
+    if case .spinner(let since, let isAnimating) = content.indicator {
+      figure.since = since
+      figure.isSeen = isAnimating
+    }
+    return figure
+  }
+
+  /// The spinner of the style, which counts from 0.
+  private var spinnerLook: Composition.Spinner {
+    let look = style.indicator.spinner
+    return Composition.Spinner(kind: look.kind, color: color(look.color), lineWidth: look.lineWidth, since: 0)
   }
 
   private func gauge(_ progress: Tween) -> Composition.Element {
     let look = style.indicator.progress
-    func gauge(_ kind: Composition.Gauge.Kind, _ arrival: Composition.Arrival? = nil) -> Composition.Drawing {
+    func gauge(
+      _ kind: Composition.Gauge.Kind, width: Double? = nil, _ arrival: Composition.Arrival? = nil
+    ) -> Composition.Drawing {
       .gauge(
         Composition.Gauge(
           kind: kind, progress: progress, color: color(look.color), track: color(look.track),
-          lineWidth: look.lineWidth * shrinkage(from: look.size), arrival: arrival))
+          lineWidth: width ?? look.lineWidth * shrinkage(from: look.size), arrival: arrival))
     }
     let drawing: Composition.Drawing
     switch look.kind {
     case .ring: drawing = gauge(.ring, arrival)
+    case .pie: drawing = gauge(.ring, width: layout.indicator.width / 2)
     case .bar: drawing = gauge(.bar(fromRight: surroundings.direction == .rightToLeft))
     case .number: drawing = layout.number.map { number(run($0, style.numberLook)) } ?? .nothing
     }
@@ -48,7 +65,7 @@ extension CompositionBuilder {
       value: progress.to.nearestFraction, frame: layout.indicator, drawing: drawing)
   }
 
-  /// A percentage runs with the progress; words stand still.
+  /// A percentage counts with the progress; words do not.
   func number(_ run: TextRun) -> Composition.Drawing {
     guard case .progress(let tween) = content.indicator, VeilContent.shown(content.progressText) == nil else {
       return .text(run)
@@ -56,8 +73,8 @@ extension CompositionBuilder {
     return .number(Composition.Number(progress: settled(tween), run: run, words: content.words))
   }
 
-  /// How much smaller an indicator is than its look says, 0…1, because there was no room: its lines and insets
-  /// shrink as well.
+  /// How much smaller an indicator is than its look, 0…1, for lack of room: its lines and insets shrink as
+  /// well.
   private func shrinkage(from size: Double) -> Double {
     let side = min(layout.indicator.width, layout.indicator.height)
     return size > 0 ? min(1, side / size) : 1
@@ -75,12 +92,12 @@ extension CompositionBuilder {
           predecessor: predecessor(of: strokeEnd))))
   }
 
-  /// For a user who wants less motion a symbol is there at once and progress jumps; both end the same.
+  /// With reduced motion a symbol appears at once and progress jumps; both end the same.
   private func settled(_ tween: Tween) -> Tween {
     surroundings.wantsLessMotion ? .still(at: tween.to) : tween
   }
 
-  /// How the ring comes out of the arc that stood there; nil where none did.
+  /// The transition from the arc that the ring replaces; nil: none.
   private var arrival: Composition.Arrival? {
     guard !surroundings.wantsLessMotion, let handover = content.handover,
       case .arc(let start, let length) = handover.former, start.isFinite
@@ -88,11 +105,11 @@ extension CompositionBuilder {
     let share = Tween(
       from: 0, to: 1, start: handover.instant, duration: Composition.Arrival.time
     ).slowed(by: slowness, from: handover.instant)
-    return Composition.Arrival(start: start, length: length, share: share)
+    return Composition.Arrival(start: start, length: length, share: share, track: spinnerLook.track)
   }
 
-  /// What stood there makes room during the symbol's delay, in which nothing is drawn of the symbol itself; nil
-  /// where nothing stood there, and where the symbol has no delay or does not draw itself.
+  /// The former indicator, which disappears during the symbol's delay; nil if there was none, or if the
+  /// symbol has no delay or does not draw itself.
   private func predecessor(of strokeEnd: Tween) -> Composition.Predecessor? {
     guard let handover = content.handover, strokeEnd.from != strokeEnd.to, strokeEnd.duration > 0 else {
       return nil
@@ -116,13 +133,16 @@ extension CompositionBuilder {
     case .arc(let start, let length):
       predecessor.start = start
       predecessor.strokeEnd = .still(at: length)
+      predecessor.track = spinnerLook.track
     case .ring(let start, let length):
       predecessor.start = start
       predecessor.strokeEnd = .still(at: length)
       predecessor.diameter = progress.size
       predecessor.color = color(progress.color)
       predecessor.track = color(progress.track)
-      predecessor.lineWidth = progress.lineWidth
+      predecessor.lineWidth = progress.kind == .pie ? progress.size / 2 : progress.lineWidth
+      // A disc that closed would hide the symbol.
+      if progress.kind == .pie { return predecessor }
     }
     guard style.indicator.symbol.takesOverRing else { return predecessor }
     predecessor.opacity = .still(at: 1)

@@ -1,20 +1,23 @@
 import VeilCore
 
 extension Composition {
-  /// How a number goes from one value to another, as an animation engine takes it: whole, before it begins.
+  /// The change of a number over time, for an animation engine, which gets it whole in advance.
   ///
   /// Instants are in seconds of the stage's clock.
   public enum Keyframes: Hashable, Sendable {
-    /// It stays.
+    /// A constant value.
     case still(Double)
-    /// It goes as the tween says.
+    /// A tween.
     case tween(Tween)
-    /// It goes through these values in equal times, straight from each to the next: the first before `start`,
-    /// the last from the end on.
+    /// These values at equal intervals, with linear interpolation: the first before `start`, the last from
+    /// the end on.
     case values([Double], start: Double, duration: Double)
-    /// It jumps by one part of a turn, `perSecond` times a second, from 0 at `since`, and never ends; `inTurn`
-    /// parts are 1, which is 0 again.
+    /// Jumps by one part of a turn, `perSecond` times a second, from 0 at `since`, without end; `inTurn`
+    /// parts are one turn.
     case steps(since: Double, perSecond: Double, inTurn: Int)
+    /// It jumps from each of these values to the next, `perSecond` times a second, from the first at `since`, and
+    /// never ends: the first follows the last.
+    case cycle([Double], since: Double, perSecond: Double)
   }
 }
 
@@ -36,58 +39,65 @@ extension Composition.Keyframes {
     case .steps(let since, let perSecond, let inTurn):
       let turn = Composition.Spinner.Turning(since: since, stepsPerSecond: perSecond, inTurn: Double(inTurn))
       return inTurn > 0 ? Double(turn.phase(at: now)) / Double(inTurn) : 0
+    case .cycle(let values, let since, let perSecond):
+      guard !values.isEmpty else { return 0 }
+      let turn = Composition.Spinner.Turning(
+        since: since, stepsPerSecond: perSecond, inTurn: Double(values.count))
+      return values[turn.phase(at: now)]
     }
   }
 
-  /// Where it comes to rest; 0 for one that never does.
+  /// Where it comes to rest; the first value for one that never does.
   public var rest: Double {
     switch self {
     case .still(let value): value
     case .tween(let tween): tween.to
     case .values(let values, start: _, duration: _): values.last ?? 0
     case .steps: 0
+    case .cycle(let values, since: _, perSecond: _): values.first ?? 0
     }
   }
 
-  /// Where it begins.
+  /// The initial value.
   var beginning: Double {
     switch self {
     case .still(let value): value
     case .tween(let tween): tween.isEver ? tween.from : tween.to
     case .values(let values, start: _, let duration): (duration > 0 ? values.first : values.last) ?? 0
     case .steps: 0
+    case .cycle(let values, since: _, perSecond: _): values.first ?? 0
     }
   }
 
-  /// When it has come to rest; nil for one that never does. One that stands has rested ever since.
+  /// The instant of the end; nil: never. A constant value has always ended.
   public var end: Double? {
     switch self {
     case .still: -.infinity
     case .tween(let tween): tween.isEver ? tween.end : -.infinity
     case .values(_, let start, let duration): start + max(0, duration)
-    case .steps: nil
+    case .steps, .cycle: nil
     }
   }
 
-  /// When it begins to move; nil for one that stands.
+  /// The instant at which it begins to move; nil: a constant value.
   var start: Double? {
     switch self {
     case .still: nil
     case .tween(let tween): tween.isEver ? tween.start : nil
     case .values(_, let start, duration: _): start
-    case .steps(let since, perSecond: _, inTurn: _): since
+    case .steps(let since, perSecond: _, inTurn: _), .cycle(_, let since, perSecond: _): since
     }
   }
 
-  /// Whether it still changes, or has yet to begin, at an instant.
+  /// Whether it changes at or after an instant.
   public func isMoving(at now: Double) -> Bool { end.map { now < $0 } ?? true }
 
-  /// The keyframes of `tween`, or what it comes to where it never moves.
+  /// The keyframes of a tween, or its final value if it never moves.
   static func following(_ tween: Tween) -> Composition.Keyframes {
     tween.isEver ? .tween(tween) : .still(tween.to)
   }
 
-  /// 0 before an instant, and 1 from it on.
+  /// 0 before an instant, and 1 from then on.
   static func from(_ instant: Double) -> Composition.Keyframes {
     .tween(Tween(from: 0, to: 1, curve: .steps(1), start: instant - 1, duration: 1))
   }
@@ -112,7 +122,7 @@ extension Composition.Keyframes {
 }
 
 extension Tween {
-  /// 1 before an instant, and 0 from it on.
+  /// 1 before an instant, and 0 from then on.
   static func until(_ instant: Double) -> Tween {
     Tween(from: 1, to: 0, curve: .steps(1), start: instant - 1, duration: 1)
   }
@@ -123,7 +133,7 @@ extension Tween {
   /// Whether it ever moves.
   var isEver: Bool { from != to && duration > 0 }
 
-  /// The same change of a number that follows from this one's in proportion.
+  /// The tween of a number that depends linearly on this one's.
   func mapped(_ value: (Double) -> Double) -> Tween {
     var tween = self
     tween.from = value(from)

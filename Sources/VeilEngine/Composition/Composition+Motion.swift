@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Composition {
-  /// When something changes next, so that a front end does not paint more often.
+  /// When something changes next, so that a front end does not paint more often than necessary.
   public enum Motion: Hashable, Sendable {
     /// Nothing changes: no frame is needed.
     case still
@@ -37,7 +37,7 @@ extension Composition {
 }
 
 extension Composition.Motion {
-  /// The more urgent of two.
+  /// The more urgent one.
   public func sooner(_ other: Composition.Motion) -> Composition.Motion {
     switch (self, other) {
     case (.continuous, _), (_, .continuous): .continuous
@@ -48,7 +48,7 @@ extension Composition.Motion {
 }
 
 extension Tween {
-  /// How it moves after an instant.
+  /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     guard isMoving(at: now) else { return .still }
     return now < start ? .step(at: start) : .continuous
@@ -56,13 +56,16 @@ extension Tween {
 }
 
 extension Composition.Element {
-  /// How what it draws moves after an instant.
+  /// The motion of its drawing after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
-    case .nothing, .box, .sheet, .text, .artwork, .button:
+    case .nothing, .box, .sheet, .text, .button:
       return .still
     case .spinner(let spinner):
       guard let next = spinner.nextStep(after: now) else { return .still }
+      return .step(at: next)
+    case .artwork(let figure):
+      guard let next = figure.nextStep(after: now) else { return .still }
       return .step(at: next)
     case .gauge(let gauge):
       guard let arrival = gauge.arrival else { return gauge.progress.motion(after: now) }

@@ -21,8 +21,10 @@ public struct Composition: Hashable, Sendable {
   public var elements: [Element]
   /// The scroll position of the texts in their viewport.
   public var scroll: PanelLayout.Scroll
-  /// The insets of a panel that fills the scope; nil if it hugs what it holds.
+  /// The insets of a panel that fills the scope; nil: it hugs its content.
   var filling: Geometry.Insets?
+  /// The action of a tap beside the panel; nil, the default, for none.
+  public var tapOutside: Action?
   /// Whether it shows a notice, whose time counts only while it can be seen; false by default.
   public var isNotice = false
 
@@ -68,6 +70,10 @@ extension Composition {
       case cancel
       /// The button of a notice.
       case action
+      /// The square in a ring that stands for Cancel.
+      case stop
+      /// The artwork in the middle of the indicator.
+      case emblem
     }
 
     /// The role for assistive technology.
@@ -94,11 +100,13 @@ extension Composition {
     public var frame: Geometry.Rect
     /// The clip rectangle, such as the viewport of a long message; nil clips nothing.
     public var clip: Geometry.Rect?
-    /// How deep inside the upper and the lower edge of `clip` it fades out, in points, because more text can be scrolled
-    /// into view there. 0 is a sharp edge; left and right edges are always sharp.
+    /// The depth of the fade inside the upper and the lower edge of `clip`, in points, where more text can be
+    /// scrolled into view. 0 is a sharp edge; left and right edges are always sharp.
     public var fading: Geometry.Insets
-    /// The action of a click or key; nil for none.
+    /// The action of a click or key; nil: none.
     public var action: Action?
+    /// Whether Tab stops at it; by default where it has an action. A panel that holds a button leaves the stop to it.
+    public var isFocusStop: Bool
     /// The drawing.
     public var drawing: Drawing
     /// Whether its text is smaller than the user's text size, or shortened, for lack of room; false by default.
@@ -117,6 +125,7 @@ extension Composition {
       self.clip = clip
       self.fading = fading
       self.action = action
+      isFocusStop = action != nil
       self.drawing = drawing
     }
   }

@@ -31,6 +31,7 @@ extension Notice {
     notice.shortest *= factor
     notice.fade *= factor
     notice.minimum *= factor
+    notice.gap *= factor
     return notice
   }
 }
@@ -46,6 +47,7 @@ extension Timing {
     timing.fade *= factor
     timing.successLinger *= factor
     timing.failureLinger *= factor
+    timing.noticeGap *= factor
     if let patience { timing.patience = patience * factor }
     return timing
   }

@@ -1,12 +1,12 @@
 import VeilCore
 
 extension VeilStyle.SymbolStyle {
-  /// How a symbol that comes at `now` draws itself: nothing during the delay, then its stroke end from `start` to `end`,
-  /// ease in, ease out. With less motion it appears at once.
+  /// The stroke end of a symbol that appears at `now`: nothing during the delay, then from `start` to `end`,
+  /// ease in, ease out. With reduced motion it appears at once.
   ///
   /// - Parameters:
-  ///   - start: the part of the path that is there before, 0…1; 0 by default.
-  ///   - end: the part that is there afterwards, 0…1; 1 by default.
+  ///   - start: the part of the path that is drawn before, 0…1; 0 by default.
+  ///   - end: the part that is drawn afterwards, 0…1; 1 by default.
   ///   - wantsLessMotion: whether the user wants less motion; false by default.
   ///   - slowness: the debugging factor of ``Tween/slowed(by:from:)``; 1 by default.
   public func strokeEnd(

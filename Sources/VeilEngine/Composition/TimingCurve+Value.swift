@@ -24,7 +24,7 @@ extension TimingCurve {
     return 3 * u * u * t * first + 3 * u * t * t * second + t * t * t
   }
 
-  /// Newton where it converges, bisection where it does not; x is monotonic, so there is one answer.
+  /// Newton's method where it converges, bisection elsewhere; x is monotonic, so the solution is unique.
   private static func parameter(forX x: Double, x1: Double, x2: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,22 +1,22 @@
 import VeilCore
 
-/// A change as data: a number that goes from one value to another over a time.
+/// A change as data: a number that goes from one value to another in a given time.
 ///
-/// A tween has no clock: its value is a function of the instant that is asked for, so that a front end
-/// may sample it (Cairo, GTK) or hand it to its own animation engine (Core Animation).
+/// A tween has no clock: its value is a function of the instant. A front end may sample it (Cairo, GTK) or
+/// pass it to an animation engine (Core Animation).
 public struct Tween: Hashable, Sendable {
   /// The value before the start.
   public var from: Double
   /// The value from the end on.
   public var to: Double
-  /// How the change is spread over its time; ease in, ease out by default.
+  /// The easing; ease in, ease out by default.
   public var curve: TimingCurve
-  /// The instant at which it begins, in seconds of the stage's clock.
+  /// The instant of the beginning, in seconds of the stage's clock.
   public var start: Double
-  /// How long it takes, in seconds; 0 or less means at once.
+  /// The duration, in seconds; 0 or less: at once.
   public var duration: Double
 
-  /// A change from one value to another.
+  /// Creates a change from one value to another.
   public init(
     from: Double, to: Double, curve: TimingCurve = .easeInOut, start: Double, duration: Double
   ) {
@@ -27,17 +27,17 @@ public struct Tween: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// A number that stands still at a value.
+  /// A constant value.
   public static func still(at value: Double) -> Tween {
     Tween(from: value, to: value, curve: .linear, start: 0, duration: 0)
   }
 
-  /// The instant at which it has arrived.
+  /// The instant of the end.
   public var end: Double { start + max(0, duration) }
 
   /// The value at an instant: `from` before the start, `to` from the end on.
   ///
-  /// Where `from` equals `to`, or the duration is not positive, it is `to` at every instant.
+  /// If `from` equals `to`, or the duration is not positive, it is `to` at every instant.
   public func value(at now: Double) -> Double {
     guard from != to, duration > 0 else { return to }
     guard now > start else { return from }
@@ -45,6 +45,6 @@ public struct Tween: Hashable, Sendable {
     return from + (to - from) * curve.value(at: (now - start) / duration)
   }
 
-  /// Whether it still changes, or has yet to begin, at that instant.
+  /// Whether it changes at or after an instant.
   public func isMoving(at now: Double) -> Bool { from != to && duration > 0 && now < end }
 }

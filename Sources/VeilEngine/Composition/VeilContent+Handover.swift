@@ -1,24 +1,24 @@
 import VeilCore
 
 extension VeilContent {
-  /// What stood in the indicator's place until another took it, so that the other begins where it stands.
+  /// The former indicator at the instant of its replacement, so that the new one begins where it was.
   public struct Handover: Hashable, Sendable {
-    /// What was seen. Turns count clockwise from the top.
+    /// The former indicator. Turns count clockwise from the top.
     public enum Former: Hashable, Sendable {
-      /// A spinner, which stood in this step of its turn, 0…11; one that is an arc is an ``arc(start:length:)``.
+      /// A spinner, which stood in this step of its turn, 0…11; one that is a part of a ring is an ``arc(start:length:)``.
       case spinner(VeilStyle.SpinnerStyle.Kind, phase: Int)
-      /// A spinner's arc: where its tail stood, and how much of the ring it was.
+      /// A spinner's arc: the angle of its tail, and its part of the ring.
       case arc(start: Double, length: Double)
-      /// A ring of progress: where it began, and how much of it was filled.
+      /// A ring of progress: the angle of its beginning, and the filled part.
       case ring(start: Double, length: Double)
     }
 
-    /// What was seen.
+    /// The former indicator.
     public var former: Former
-    /// When it was seen last, in seconds of the stage's clock.
+    /// The last instant at which it was visible, in seconds of the stage's clock.
     public var instant: Double
 
-    /// What stood there at an instant.
+    /// Creates a hand-over.
     public init(_ former: Former, at instant: Double) {
       self.former = former
       self.instant = instant
@@ -27,14 +27,13 @@ extension VeilContent {
 }
 
 extension Composition.Drawing {
-  /// What an indicator that follows this one takes over from; nil where it begins afresh.
+  /// The indicator that the next one replaces; nil: none.
   func former(at now: Double) -> VeilContent.Handover.Former? {
     switch self {
     case .spinner(let spinner):
       guard spinner.isAnimating else { return nil }
       let phase = spinner.phase(at: now)
-      guard spinner.kind == .arc else { return .spinner(spinner.kind, phase: phase) }
-      let length = Composition.Spinner.arc
+      guard let length = spinner.turns else { return .spinner(spinner.kind, phase: phase) }
       return .arc(start: Double(phase) / Composition.Spinner.stepsInTurn - length, length: length)
     case .gauge(let gauge):
       guard gauge.kind == .ring else { return nil }

@@ -6,10 +6,10 @@ extension VeilContent {
   /// measuring nor speaking takes seconds.
   public static let textLimit = 20_000
 
-  /// The text as it is shown and spoken; nil for none and for an empty one.
+  /// The text as it is shown and spoken; nil: none, or an empty one.
   static func shown(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
-    // A scalar takes at least one byte of UTF-8, so that a short text is known as such at once.
+    // A scalar takes at least one byte of UTF-8, so that a short text is recognized at once.
     guard text.utf8.count > textLimit else { return text }
     let scalars = text.unicodeScalars
     guard
@@ -17,7 +17,7 @@ extension VeilContent {
       end != scalars.endIndex
     else { return text }
     var cut = String(scalars[..<end])
-    // The cut may have gone through a character of several scalars: its first part goes as well.
+    // The cut may split a character of several scalars: its first part is removed as well.
     let last = cut.index(before: cut.endIndex)
     if last != cut.startIndex { cut.removeSubrange(last...) }
     return cut + "…"

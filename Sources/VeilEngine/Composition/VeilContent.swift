@@ -12,27 +12,27 @@ public struct VeilContent: Hashable, Sendable {
     case symbol(Symbol, strokeEnd: Tween)
   }
 
-  /// The app's message; nil or empty for none.
+  /// The app's message; nil or empty: none.
   public var message: String?
-  /// The app's second line; nil for none.
+  /// The app's second line; nil: none.
   public var detail: String?
-  /// The library's own line under both ("Still working…"); nil for none.
+  /// The library's own line under both ("Still working…"); nil: none.
   public var hint: String?
   /// The indicator.
   public var indicator: Indicator
-  /// The progress in words, such as "13 of 19", which replaces the percentage; nil shows the percentage.
+  /// The progress in words, such as "13 of 19", which replaces the percentage; nil: the percentage.
   public var progressText: String?
-  /// The former indicator, which this one replaces; nil if there was none.
+  /// The former indicator, which this one replaces; nil: none.
   public var handover: Handover?
-  /// The title of the Cancel button; nil for none.
+  /// The title of the Cancel button; nil: none.
   public var cancelTitle: String?
-  /// The title of a notice's button; nil for none.
+  /// The title of a notice's button; nil: none.
   public var actionTitle: String?
   /// Whether a tap on the panel dismisses it, as it does an outcome.
   public var isDismissible: Bool
-  /// The accessible name in place of the message; nil is the message.
+  /// The accessible name in place of the message; nil: the message.
   public var spokenMessage: String?
-  /// The accessible name of a veil without a message; nil is the word for "Loading".
+  /// The accessible name of a veil without a message; nil: the word for "Loading".
   public var spokenDefault: String?
   /// The library's own words; English by default.
   public var words: VeilWords
@@ -58,6 +58,6 @@ public struct VeilContent: Hashable, Sendable {
     self.words = words
   }
 
-  /// The title of the one button; nil for none.
+  /// The title of the button; nil: none.
   var buttonTitle: String? { VeilContent.shown(cancelTitle) ?? VeilContent.shown(actionTitle) }
 }

@@ -3,9 +3,9 @@ import VeilCore
 extension DisplayList {
   /// The regions to repaint after another list was painted, in the stage's own coordinates.
   ///
-  /// It is empty if both draw the same, and the whole stage if its size, scale, rotation or opacity changed, if the panel
-  /// appears or disappears, or if the order changed. Otherwise it has the old and new frame of each changed element.
-  /// Regions may overlap.
+  /// It is empty if both draw the same, and the whole stage if its size, scale, rotation or opacity changed,
+  /// if the panel appears or disappears, or if the order changed. Otherwise it has the old and new frame of
+  /// each changed element. Regions may overlap.
   public func changes(since old: DisplayList) -> [Geometry.Rect] {
     let whole = [Geometry.Rect(origin: .zero, size: size)]
     guard size == old.size, scale == old.scale, turn == old.turn, opacity == old.opacity else { return whole }
@@ -43,7 +43,7 @@ extension DisplayList {
     return nil
   }
 
-  /// Whether the layers that both have stand in the same order.
+  /// Whether the common layers have the same order.
   private func keepsOrder(of old: DisplayList) -> Bool {
     var mine: [Composition.Element.Identity] = []
     var theirs: [Composition.Element.Identity] = []
@@ -54,7 +54,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Layer {
-  /// Where it may paint.
+  /// The region that it may paint.
   var seen: Geometry.Rect {
     guard let clip else { return frame }
     return frame.intersection(clip)

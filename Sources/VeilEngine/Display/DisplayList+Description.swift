@@ -1,8 +1,8 @@
 import VeilCore
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text: a line for the stage, and one for each shape. Two lists that print the same draw the
-  /// same to a ten-thousandth of a point, so that snapshots compare text.
+  /// The list as text: a line for the stage, and one for each shape. Two lists with the same text draw the
+  /// same to a ten-thousandth of a point, so that snapshots can compare text.
   ///
   /// ```
   /// stage 320 × 480 @1 upright opacity 0.8
@@ -26,13 +26,15 @@ extension DisplayList: CustomStringConvertible {
   }
 }
 
-/// Figures as text without Foundation.
+/// Numbers as text, without Foundation.
 enum Printed {
-  /// A ten-thousandth of a point is far below what anyone sees.
+  /// A ten-thousandth of a point is invisible.
   static let decimals = 4
 
   /// A number to four places, without trailing zeros.
   static func number(_ value: Double) -> String { SVGNumber.text(value, precision: decimals) }
+
+  static func point(_ point: Geometry.Point) -> String { number(point.x) + " " + number(point.y) }
 
   static func rect(_ rect: Geometry.Rect) -> String {
     number(rect.minX) + " " + number(rect.minY) + " " + number(rect.width) + " " + number(rect.height)
@@ -78,12 +80,28 @@ extension DisplayList.Shape {
     case .stroke(let path, let color, let width, let cap):
       return "stroke " + Printed.number(width) + (cap == .round ? " round " : " butt ") + Printed.color(color)
         + " " + path.svgPathData(precision: Printed.decimals)
+    case .gradient(let gradient, let frame):
+      return "gradient " + gradient.printed + " in " + Printed.rect(frame)
     case .image(let pixels, let frame):
       return "image " + Printed.number(Double(pixels.width)) + " × " + Printed.number(Double(pixels.height))
         + " in " + Printed.rect(frame)
     case .text(let run, let frame):
       return "text " + Printed.quoted(run.text) + " in " + Printed.rect(frame) + " " + run.printed
     }
+  }
+}
+
+extension DisplayList.Gradient {
+  fileprivate var printed: String {
+    var text: String
+    switch course {
+    case .linear(let from, let to):
+      text = "from " + Printed.point(from) + " to " + Printed.point(to)
+    case .radial(let center, let radius):
+      text = "around " + Printed.point(center) + " radius " + Printed.number(radius)
+    }
+    for stop in stops { text += " " + Printed.color(stop.color) + " " + Printed.number(stop.place) }
+    return text
   }
 }
 
@@ -126,8 +144,10 @@ extension Composition.Element.Identity {
     case .message: "message"
     case .detail: "detail"
     case .hint: "hint"
+    case .stop: "stop"
     case .cancel: "cancel"
     case .action: "action"
+    case .emblem: "emblem"
     }
   }
 }

@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Composition {
-  /// What is to be painted at an instant: a pure function, which any thread may call.
+  /// The shapes at an instant: a pure function, which any thread may call.
   public func displayList(at now: Double) -> DisplayList {
     var layers: [DisplayList.Layer] = []
     layers.reserveCapacity(elements.count)

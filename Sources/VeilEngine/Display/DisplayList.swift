@@ -44,7 +44,7 @@ extension DisplayList {
     public var identity: Composition.Element.Identity
     /// A frame that contains all shapes.
     public var frame: Geometry.Rect
-    /// The clip rectangle; nil for none.
+    /// The clip rectangle; nil: none.
     public var clip: Geometry.Rect?
     /// The depth of the fade at the upper and the lower edge of `clip`, in points; 0 is a sharp edge.
     public var fading: Geometry.Insets
@@ -70,21 +70,22 @@ extension DisplayList {
     case fill(BezierPath, RGBA)
     /// A stroked path.
     case stroke(BezierPath, RGBA, width: Double, cap: LineCap)
+    /// A rectangle of colours that change.
+    case gradient(Gradient, in: Geometry.Rect)
     /// A text whose lines break at the width of the box, aligned to its top.
     case text(TextRun, in: Geometry.Rect)
     /// An image that fills a rectangle.
     case image(Pixels, in: Geometry.Rect)
   }
 
-  /// The ends and the corners of a stroke.
+  /// The caps and joins of a stroke.
   public enum LineCap: Hashable, Sendable {
-    /// Ends are cut off, and corners are pointed up to ``miterLimit``.
+    /// Butt caps and miter joins, up to ``miterLimit``.
     case butt
-    /// Ends and corners are round.
+    /// Round caps and joins.
     case round
 
-    /// How many times as long as the line's width a corner is at most before it is cut off: the default of Core
-    /// Animation and of Cairo.
+    /// The maximum length of a miter in line widths: the default of Core Animation and of Cairo.
     public static var miterLimit: Double { 10 }
   }
 }

@@ -1,6 +1,6 @@
 import VeilCore
 
-/// The changes of an activity since the last read; nil is no change.
+/// The changes of an activity since the last read; nil: no change.
 public struct ActivityChange: Hashable, Sendable {
   /// A new message; the inner nil removes the message.
   public var message: String??
@@ -12,14 +12,14 @@ public struct ActivityChange: Hashable, Sendable {
   public private(set) var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
-  /// What assistive technology says from now on.
+  /// What assistive technology announces from now on.
   public var announcement: ActivityDescription.Announcement?
-  /// What it says of the end; without one ``announcement`` decides.
+  /// What it announces at the end; nil: as ``announcement`` says.
   public var endAnnouncement: ActivityDescription.Announcement?
-  /// Whether a progress or a count that cannot be was given. The nearest that can be was taken; a NaN changes nothing.
+  /// Whether an invalid progress or count was given. It was clamped; a NaN changes nothing.
   public private(set) var wasClamped = false
 
-  /// Creates a change; nothing by default.
+  /// Creates a change; an empty one by default.
   public init(
     message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
   ) {
@@ -34,7 +34,8 @@ public struct ActivityChange: Hashable, Sendable {
     if !part.isNaN { self.progress = .some(part.nearestFraction) }
   }
 
-  /// Creates a change of the progress to a count. A total of 0 changes nothing; 0 of 0, as of an empty list, can be.
+  /// Creates a change of the progress to a count. A total of 0 changes nothing; 0 of 0, as of an empty list,
+  /// is valid.
   public init(count: WorkCount) {
     let nearest = count.nearest
     wasClamped = nearest != count && count != WorkCount(0, of: 0)

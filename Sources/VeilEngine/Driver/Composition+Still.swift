@@ -2,7 +2,7 @@ import VeilCore
 
 extension Composition {
   /// Lets everything stand as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
-  /// goes, a spinner's arc is a whole ring, and spokes stand. No frame and no wake-up is needed for any of it.
+  /// goes, a spinner's arc is a whole ring, and other spinners stand. No frame and no wake-up is needed for any of it.
   mutating func stand() {
     fade = .still(at: fade.to)
     for index in elements.indices { elements[index].drawing.stand() }
@@ -12,7 +12,10 @@ extension Composition {
 extension Composition.Drawing {
   fileprivate mutating func stand() {
     switch self {
-    case .nothing, .box, .sheet, .text, .button, .artwork: break
+    case .nothing, .box, .sheet, .text, .button: break
+    case .artwork(var figure):
+      figure.pace = 0
+      self = .artwork(figure)
     case .number(var number):
       number.progress = .still(at: number.progress.to)
       self = .number(number)
@@ -25,7 +28,7 @@ extension Composition.Drawing {
       stroke.predecessor = nil
       self = .symbol(stroke)
     case .spinner(var spinner):
-      guard spinner.isAnimating, spinner.kind == .arc else {
+      guard spinner.isAnimating, spinner.turns != nil else {
         spinner.stepsPerSecond = 0
         self = .spinner(spinner)
         return

@@ -2,15 +2,17 @@ import VeilCore
 
 extension Driver {
   /// The style of what is shown: its own, or the veil's.
-  var shownStyle: VeilStyle {
+  var shownStyle: VeilStyle { boxedShownStyle.value }
+
+  var boxedShownStyle: Boxed<VeilStyle> {
     switch presentation.subject {
-    case .nothing: return style
-    case .activity(let shown): return records[shown.id]?.style?.value ?? style
-    case .notice(let notice, _): return notice.style?.value ?? style
+    case .nothing: return boxedStyle
+    case .activity(let shown): return records[shown.id]?.style ?? boxedStyle
+    case .notice(let notice, _): return notice.style ?? boxedStyle
     }
   }
 
-  /// The content that is shown now.
+  /// The current content.
   var content: VeilContent {
     switch presentation.subject {
     case .nothing:
@@ -45,12 +47,12 @@ extension Driver {
     return shown.isPatienceOver ? words.stillWorking : nil
   }
 
-  /// The count in words; nil if there is none.
+  /// The count in words; nil: none.
   private func countText(of record: Record) -> String? {
     record.count.map { words.count($0.done, of: $0.total) }
   }
 
-  /// The progress in words; nil if it is indeterminate.
+  /// The progress in words; nil: indeterminate.
   func progressText(of record: Record) -> String? {
     record.progress.map { countText(of: record) ?? words.percent($0.to) }
   }
@@ -72,14 +74,14 @@ extension Driver {
   }
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
-    let look = shownStyle.indicator.symbol
+    let look = boxedShownStyle.value.indicator.symbol
     let symbol = look.symbols.symbol(of: notice.status)
     return .symbol(symbol, strokeEnd: look.strokeEnd(of: symbol, from: since, slowness: slowness))
   }
 }
 
 extension Outcome {
-  /// The same outcome with that message.
+  /// The same outcome with another message.
   func saying(_ message: String?) -> Outcome {
     switch self {
     case .succeeded: return .succeeded(message)

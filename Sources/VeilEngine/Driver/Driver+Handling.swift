@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Driver {
-  /// Takes one event into the records and the state machine.
+  /// Applies one event to the records and the state machine.
   mutating func take(_ event: Presentation.Event, into batch: inout Batch) {
     var event = event
     switch event {
@@ -45,7 +45,7 @@ extension Driver {
       for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
 
     case .styleChanged(let style):
-      self.style = style
+      boxedStyle = .of(style)
       batch.compose = true
 
     case .surroundingsChanged(let surroundings):
@@ -89,7 +89,7 @@ extension Driver {
     let message = accepted(description.message, of: id, warned: &warned, saying: &warnings)
     let detail = accepted(description.detail, of: id, warned: &warned, saying: &warnings)
     if description.wasClamped { warnOfProgress(of: id, warned: &warned, saying: &warnings) }
-    let timing = description.boxedStyle?.value.timing ?? style.timing
+    let timing = (description.boxedStyle ?? boxedStyle).value.timing
     var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
     timeLeft.progressed(to: description.progress, at: clock)
     records[id] = Record(
@@ -137,7 +137,7 @@ extension Driver {
     return isShown
   }
 
-  /// Work that was asked to stop, and ends without an outcome, counts as cancelled.
+  /// Cancelled work that ends without an outcome counts as cancelled.
   private mutating func accepted(
     _ outcome: Outcome, of id: ActivityID, warnings: inout [Output]
   ) -> Outcome {
@@ -167,7 +167,7 @@ extension Driver {
 }
 
 extension Surroundings {
-  /// Whether more differs than what no composition depends on.
+  /// Whether the composition may depend on a difference.
   fileprivate func differsInLooks(from former: Surroundings) -> Bool {
     var other = former
     other.isInFront = isInFront

@@ -1,13 +1,13 @@
 import VeilCore
 
 extension Driver {
-  /// What stands in the indicator's place as it was composed last, for what follows to take over from.
+  /// The last composed indicator, from which the next one takes over.
   struct Mark: Hashable, Sendable {
-    /// Whose it is.
+    /// The activity or notice of the indicator.
     var subject: Reported
     var indicator: Kind
     var drawing: Composition.Drawing
-    /// What it takes over from itself; nil where it began afresh.
+    /// What it took over itself; nil: nothing.
     var handover: VeilContent.Handover?
 
     enum Kind: Hashable, Sendable {
@@ -17,7 +17,7 @@ extension Driver {
     }
   }
 
-  /// The content, with what stood in the indicator's place if another indicator stood there.
+  /// The content, with the former indicator if it differs.
   var contentTakingOver: VeilContent {
     var content = content
     guard let mark else { return content }
@@ -30,7 +30,7 @@ extension Driver {
     return content
   }
 
-  /// Keeps what was composed; nothing where nothing could be shown.
+  /// Remembers the composed indicator, unless nothing could be shown.
   mutating func keepMark(of content: VeilContent, in composition: Composition) {
     mark = composition.element(.indicator).map { element in
       Mark(
@@ -51,7 +51,7 @@ extension VeilContent.Indicator {
 }
 
 extension Driver.Mark {
-  /// The same some seconds later.
+  /// Shifts its instants by some seconds.
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds
     switch drawing {

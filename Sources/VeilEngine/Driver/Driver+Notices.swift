@@ -1,13 +1,13 @@
 import VeilCore
 
 extension Driver {
-  /// The notice that is shown; nil if none is.
+  /// The shown notice; nil: none.
   public var shownNotice: NoticeDescription? {
     guard case .notice(let notice, _) = presentation.subject else { return nil }
     return NoticeDescription(notice)
   }
 
-  /// The notices that wait, in the order in which they came.
+  /// The waiting notices, in order of arrival.
   public var waitingNotices: [NoticeDescription] { presentation.queue.notices.map { NoticeDescription($0) } }
 }
 

@@ -1,30 +1,30 @@
 import VeilCore
 
 extension Driver {
-  /// An output for the stage, in this order.
+  /// An output for the stage. Outputs come in this order.
   public enum Output: Hashable, Sendable {
-    /// Block input this far.
+    /// Block input to this reach.
     case block(Reach)
-    /// Announce this: an end after input is given back (before, if ``Surroundings/speaksByName``), anything else before
-    /// it is shown.
+    /// Announce this: an end after input is given back (before, if ``Surroundings/speaksByName``), anything
+    /// else before it is shown.
     case announce(String, isUrgent: Bool)
-    /// Keep the machine from sleeping, for this reason; nil lets it sleep.
+    /// Keep the machine from sleeping, for this reason; nil: let it sleep.
     case keepAwake(String?)
     /// ``Driver/composition(measuring:)`` has changed: show it.
     case compose
     /// Remove everything from the stage.
     case remove
-    /// Give haptic feedback for this status, which is shown from now on.
+    /// Give haptic feedback for this status, which now appears.
     case feel(Status)
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
-    /// Tell this work outside of the window; it replaces what was told. Nil: there is none any more.
+    /// Show this work outside the window, in place of the former; nil: none any more.
     case tell(OutsideWork?)
-    /// Notify the user that work has ended, outside of the window.
+    /// Notify the user outside the window that work has ended.
     case notify(OutsideNotification)
-    /// The time of this activity is over: cancel its work.
+    /// The activity has timed out: cancel its work.
     case timeOut(ActivityID)
-    /// A notice of the app's has ended.
+    /// A notice of the app has ended.
     case endNotice(NoticeID, NoticeEnd)
     /// Wake up at this instant. It replaces earlier requests; nil cancels them.
     case wake(at: Double?)
@@ -34,15 +34,15 @@ extension Driver {
     case warn(Misuse)
   }
 
-  /// What the events of one call have led to.
+  /// What the events of one call have caused.
   struct Batch {
     var effects: [Presentation.Effect] = []
     var reports: [Output] = []
     var warnings: [Output] = []
     var notifications: [Output] = []
-    /// Whether what is shown may read or look different.
+    /// Whether what is shown may have changed.
     var compose = false
-    /// The activities that the user asked to cancel. Where the app asked, it has told the work.
+    /// The activities that the user asked to cancel. If the app asked, its work already knows.
     var cancelledByUser: Set<ActivityID> = []
   }
 
@@ -105,10 +105,10 @@ extension Driver {
     forgetWhatIsOver()
     let outside = tellOutside()
     let wake = wake(isStale: isWakeStale)
-    // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back. A name
-    // can say it only before. A beginning is set before the focus moves.
+    // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back.
+    // A name can announce it only before. A beginning is set before the focus moves.
     let ended = surroundings.speaksByName ? endings + block : block + endings
-    // One announcement: a second would replace the name that the focus is about to come to.
+    // One announcement: a second would replace the name to which the focus is about to move.
     let announced: [Output] =
       sentences.isEmpty ? [] : [.announce(sentences.joined(separator: " "), isUrgent: false)]
     let composed: [Output] = compose ? [.compose] : []
@@ -122,7 +122,8 @@ extension Driver {
 
   /// The status for haptic feedback: that of a notice that is shown for the first time.
   private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
-    guard case .notice(let notice, _) = subject, reported != .notice(notice.number), shownStyle.feedback
+    guard case .notice(let notice, _) = subject, reported != .notice(notice.number),
+      boxedShownStyle.value.feedback
     else {
       return nil
     }
@@ -147,7 +148,7 @@ extension Driver {
 }
 
 extension [Presentation.Effect] {
-  /// Whether an activity's end is announced; "Cancelling…" is then not, since it would be heard last.
+  /// Whether an activity's end is announced. Then "Cancelling…" is not, since it would be spoken last.
   fileprivate func tellEnd(of id: ActivityID) -> Bool {
     contains { effect in
       guard case .announce(.ended(let ended, _)) = effect else { return false }
@@ -157,7 +158,7 @@ extension [Presentation.Effect] {
 }
 
 extension [Driver.Output] {
-  /// The same reports, and those of cancels: each before the end of its activity, or at the end.
+  /// The same reports, and those of cancellations: each before the end of its activity, or at the end.
   fileprivate func tellingCancels(of ids: [ActivityID]) -> [Driver.Output] {
     var untold = Set(ids)
     var told: [Driver.Output] = []

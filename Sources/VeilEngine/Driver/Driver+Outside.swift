@@ -1,18 +1,18 @@
 import VeilCore
 
-// What is told outside the window, and when. It follows from the activities alone, whatever the veil shows: a window that
-// cannot be seen, a notice or shorter work above it change nothing.
+// What is shown outside the window, and when. It depends only on the activities, not on what the veil shows:
+// a hidden window, a notice or shorter work above make no difference.
 extension Driver {
-  /// Tells the long work outside, if it has changed and it is time for it.
+  /// Reports the long work outside the window, if it has changed and is due.
   mutating func tellOutside() -> [Output] {
     let work = outsideWork
     return outsidePace.takes(work, at: clock) ? [.tell(work)] : []
   }
 
-  /// How often changes are told outside, in seconds; nil while no work is told there.
+  /// The interval between changes outside the window, in seconds; nil: no work is shown there.
   package var outsideInterval: Double? { outsidePace.told == nil ? nil : OutsidePace.interval }
 
-  /// When there may be something to tell, if nothing happens until then.
+  /// The instants at which it may change without an event.
   var outsideTimes: [Double?] {
     guard presentation.isStagePresent else { return [] }
     let told = outsideLive
@@ -24,7 +24,7 @@ extension Driver {
     ]
   }
 
-  /// The newest work that has taken so long that people turn to something else.
+  /// The newest work that has exceeded the limit of attention.
   var outsideLive: Presentation.Live? {
     guard presentation.isStagePresent, let id = presentation.live.summary.newestTold else { return nil }
     return presentation.live[id]
@@ -32,7 +32,7 @@ extension Driver {
 
   private var outsideWork: OutsideWork? {
     guard let live = outsideLive, let record = records[live.id] else { return nil }
-    let places = style(of: live).outside.subtracting(.notification)
+    let places = style(of: live).value.outside.subtracting(.notification)
     if places.isEmpty { return nil }
     let content = content(of: record, as: presentation.shown(live))
     let timeLeft = record.timeLeft.words(at: clock)
@@ -42,12 +42,13 @@ extension Driver {
       fraction: record.progress?.to, canCancel: content.cancelTitle != nil)
   }
 
-  /// The notification that an activity ends so; nil if it was short, if it shows no outcome, and if the user sees that.
+  /// The notification of an activity's end; nil if it was short, if it shows no outcome, or if the user sees
+  /// the outcome.
   ///
-  /// - Parameter id: an activity that lives.
+  /// - Parameter id: a live activity.
   func notification(of id: ActivityID, _ outcome: Outcome) -> OutsideNotification? {
     guard let status = outcome.status, let live = presentation.live[id], let end = live.attentionEnds,
-      clock >= end, style(of: live).outside.contains(.notification), presentation.isStagePresent,
+      clock >= end, style(of: live).value.outside.contains(.notification), presentation.isStagePresent,
       !surroundings.isInFront || !presentation.isInForeground || !presentation.stageHasSize
     else { return nil }
     let text = outcome.message ?? words.plain(status)
@@ -55,5 +56,5 @@ extension Driver {
     return OutsideNotification(title: title, text: text, status: status)
   }
 
-  private func style(of live: Presentation.Live) -> VeilStyle { live.style?.value ?? style }
+  private func style(of live: Presentation.Live) -> Boxed<VeilStyle> { live.style ?? boxedStyle }
 }

@@ -1,7 +1,7 @@
 import VeilCore
 
-// The driver's own times, beside the state machine's: the end of a symbol's drawing, work that stalls, and what is told
-// outside the window.
+// The driver's own deadlines, besides the state machine's: the end of a symbol's drawing, stalled work, and
+// what is shown outside the window.
 extension Driver {
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
@@ -14,7 +14,7 @@ extension Driver {
     return [.wake(at: wanted)]
   }
 
-  /// The drawing of the shown symbol; nil after its end was reported, and if there is none.
+  /// The drawing of the shown symbol; nil: there is none, or its end was reported.
   private var drawing: Tween? {
     guard case .notice(let notice, _) = presentation.subject, notice.number != drawn,
       case .symbol(_, let strokeEnd) = content.indicator
@@ -31,7 +31,7 @@ extension Driver {
     return notice.status
   }
 
-  /// Keeps the machine awake while an activity asks for it and the stage exists.
+  /// Keeps the machine awake while an activity requests it and there is a stage.
   mutating func keepAwake() -> [Output] {
     let isWanted = presentation.isStagePresent && !keepingAwake.isEmpty
     guard isWanted != isKeptAwake else { return [] }
@@ -42,12 +42,12 @@ extension Driver {
     return [.keepAwake(records[oldest]?.message ?? words.loading)]
   }
 
-  /// The shown activity, if it lives.
+  /// The shown activity, if it is live.
   private var shownRecord: Record? {
     guard case .activity(let shown) = presentation.subject, presentation.lives(shown.id) else { return nil }
     return records[shown.id]
   }
 
-  /// The time left of the shown work; nil if it is unknown.
+  /// The time left of the shown work; nil: unknown.
   var timeLeft: TimeLeft? { shownRecord?.timeLeft.words(at: clock) }
 }

@@ -1,22 +1,22 @@
 import VeilCore
 
 extension Driver {
-  /// The driver's record of an activity that lives or is still shown.
+  /// The driver's record of an activity that is live or still shown.
   struct Record: Hashable, Sendable {
     var message: String?
     var detail: String?
-    /// The progress, as a tween of the indicator; nil is indeterminate.
+    /// The progress, as a tween of the indicator; nil: indeterminate.
     var progress: Tween?
-    /// The count; nil if the app gives none.
+    /// The count; nil: none.
     var count: WorkCount?
     var isAnimating = true
     var timeLeft: TimeLeftEstimator
-    /// The style; nil is the veil's.
+    /// The style; nil: the veil's.
     var style: Boxed<VeilStyle>?
     var cancellation: ActivityDescription.Cancellation
-    /// What assistive technology says.
+    /// What assistive technology announces.
     var announcement = ActivityDescription.Announcement.automatic
-    /// What it says of the end; nil is as ``announcement`` has it.
+    /// What it announces at the end; nil: as ``announcement`` says.
     var endAnnouncement: ActivityDescription.Announcement?
     /// The misuses that were already logged.
     var warned: Warned = []
@@ -33,7 +33,7 @@ extension Driver {
   /// The duration of a change of progress on the screen, in seconds, as in other libraries.
   static let progressTime = 0.25
 
-  /// Removes the records of what neither lives nor is shown.
+  /// Removes the records of activities that are neither live nor shown.
   mutating func forgetWhatIsOver() {
     var shown: ActivityID?
     if case .activity(let activity) = presentation.subject { shown = activity.id }
@@ -51,9 +51,9 @@ extension Driver {
   }
 }
 
-// Checks the values that an app gives.
+// Validates the values of an app.
 extension Driver {
-  /// The message that is shown; nil for none.
+  /// The message to show; nil: none.
   mutating func accepted(
     _ message: String?, of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]
   ) -> String? {

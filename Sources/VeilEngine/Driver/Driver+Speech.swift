@@ -1,8 +1,8 @@
 import VeilCore
 
-// What assistive technology says of activities and notices.
+// What assistive technology announces of activities and notices.
 extension Driver {
-  /// What is said of an activity that begins or goes on; empty for nothing.
+  /// The announcement of an activity that begins or continues; empty: none.
   func sentence(for announcement: Presentation.Announcement) -> [String] {
     switch announcement {
     case .ended, .notice: return []
@@ -14,7 +14,7 @@ extension Driver {
     }
   }
 
-  /// What is said of the progress of an activity.
+  /// The announcement of an activity's progress.
   private func sentence(for id: ActivityID, at part: Double) -> String {
     let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
     return spokenMessage(of: id).map { "\($0) \(done)" } ?? done
@@ -27,7 +27,7 @@ extension Driver {
       notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.tellsOfTrouble)
   }
 
-  /// What is said of the end of an activity; empty for nothing.
+  /// The announcement of an activity's end; empty: none.
   func ending(of id: ActivityID, _ outcome: Outcome) -> [Output] {
     switch records[id]?.endAnnouncement {
     case .silent: return []
@@ -49,13 +49,13 @@ extension Driver {
     }
   }
 
-  /// Whether nothing is said of an activity.
+  /// Whether nothing is announced of an activity.
   private func isSilent(_ id: ActivityID) -> Bool {
     if case .silent? = records[id]?.announcement { return true }
     return false
   }
 
-  /// The message of an activity as it is said; nil for none.
+  /// The message of an activity as it is announced; nil: none.
   private func spokenMessage(of id: ActivityID) -> String? {
     guard let record = records[id] else { return nil }
     return record.spokenText ?? record.message
@@ -63,7 +63,7 @@ extension Driver {
 }
 
 extension Driver.Record {
-  /// What is said in place of the message; nil for the message itself.
+  /// The text in place of the message; nil: the message.
   var spokenText: String? {
     guard case .text(let text) = announcement else { return nil }
     return VeilContent.shown(text)

@@ -15,9 +15,9 @@ import VeilCore
 public struct Driver: Sendable {
   var presentation: Presentation
   /// The style of activities and statuses without one of their own.
-  var style: VeilStyle
+  var boxedStyle: Boxed<VeilStyle>
   var surroundings: Surroundings
-  var words: VeilWords
+  private var boxedWords: Boxed<VeilWords>
   var records: [ActivityID: Record] = [:]
   /// The ended activities, whose records are kept while they are shown.
   var over: [ActivityID] = []
@@ -28,7 +28,7 @@ public struct Driver: Sendable {
   /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
-  /// How long the main thread was blocked.
+  /// Counts how long the main thread was blocked.
   var stalls = StallMeter()
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
@@ -37,13 +37,13 @@ public struct Driver: Sendable {
   var reported = Reported.nothing
   /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
-  /// The time left that was shown last.
+  /// The last shown time left.
   var toldTimeLeft: TimeLeft?
-  /// What was told outside the window, and when.
+  /// What was shown outside the window, and when.
   var outsidePace = OutsidePace()
-  /// The wake-up that the state machine wants.
+  /// The wake-up that the state machine needs.
   var machineWake: Double?
-  /// The wake-up that was last requested.
+  /// The last requested wake-up.
   var askedWake: Double?
   /// The last composition; nil if it must be laid out again.
   var laidOut: Composition?
@@ -66,22 +66,23 @@ public struct Driver: Sendable {
   public init(
     style: VeilStyle = .automatic, surroundings: Surroundings, words: VeilWords = VeilWords()
   ) {
-    self.style = style
+    boxedStyle = .of(style)
     self.surroundings = surroundings
-    self.words = words
+    boxedWords = .of(words)
     presentation = Presentation(timing: style.timing, surroundings: surroundings)
   }
 
-  /// Whether anything is visible, including while it fades.
+  /// Whether anything is visible, including during fades.
   public var isVisible: Bool { presentation.isSeen }
 
   /// Whether nothing is visible or blocked, and nothing waits.
   public var isIdle: Bool { presentation.isIdle }
 
-  /// How long the main thread was blocked while the veil was up, in seconds; stretches of less than 0.1 s do not count.
+  /// How long the main thread was blocked while the veil was up, in seconds; blocks shorter than 0.1 s do not
+  /// count.
   public var stalledTime: Double { stalls.total }
 
-  /// How far input is blocked now.
+  /// The current reach of input blocking.
   public var reach: Reach { presentation.reach }
 
   /// Handles events of the same instant in order, and returns the outputs.
@@ -97,11 +98,14 @@ public struct Driver: Sendable {
     return outputs(of: batch)
   }
 
-  /// Sets the library's own words, of what is shown, too: ask for the composition again.
+  /// Sets the library's own words, also of what is shown: request the composition again.
   package mutating func speak(_ words: VeilWords) {
-    self.words = words
+    boxedWords = .of(words)
     laidOut = nil
   }
+
+  /// The library's own words.
+  var words: VeilWords { boxedWords.value }
 
   /// Whether motion is disabled.
   var isStill: Bool { presentation.isStill }
@@ -111,7 +115,7 @@ public struct Driver: Sendable {
 
   /// The current composition.
   ///
-  /// It is laid out again only when something that it depends on has changed. A change of the fade is no such change.
+  /// It is laid out again only if something that it depends on has changed. A fade is no such change.
   public mutating func composition(measuring measurer: some TextMeasuring) -> Composition {
     if var laidOut {
       laidOut.fade = presentation.fade

@@ -20,7 +20,7 @@ public enum Misuse: Hashable, Sendable {
   case cannotKeepAwake
   /// A call from a thread other than the main one; it was carried out on the main thread.
   case wrongThread
-  /// The main thread was blocked for so many seconds while the activity lived.
+  /// The main thread was blocked for this many seconds during the activity.
   case mainThreadBlocked(ActivityID, seconds: Double)
   /// An activity that was dropped without an end; it was ended.
   case dropped(ActivityID)

@@ -1,30 +1,32 @@
-/// Counts how long the main thread was blocked while a veil was up, so that nothing was drawn and no input was taken.
+/// Counts how long the main thread was blocked while a veil was up. In that time nothing was drawn, and no
+/// input was handled.
 ///
-/// A front end tells since when the main thread has not come back to its main loop. The same turn of the loop may be told
+/// A front end reports the beginning of the current turn of the main loop. The same turn may be reported
 /// several times, and counts once.
 package struct StallMeter: Hashable, Sendable {
-  /// The shortest time that counts, in seconds: what is shorter is not noticed.
+  /// The shortest block that counts, in seconds: shorter ones are not noticed.
   package static let least = 0.1
-  /// The shortest time that is logged, in seconds.
+  /// The shortest block that is logged, in seconds.
   static let logged = 1.0
 
-  /// The time that was counted, in seconds.
+  /// The counted time, in seconds.
   private(set) var total = 0.0
-  /// When the present turn began.
+  /// The beginning of the current turn.
   private var turn = -Double.infinity
-  /// From when the present turn counts: from its beginning, or from the veil's.
+  /// The instant from which the current turn counts: its beginning, or the veil's.
   private var start = 0.0
-  /// What of the present turn is in the total.
+  /// The part of the current turn that is in the total.
   private var counted = 0.0
-  /// Whether the present turn was logged.
+  /// Whether the current turn was logged.
   private var isLogged = false
 
   /// Counts a turn up to an instant.
   ///
   /// - Parameters:
   ///   - turn: the instant at which the main loop's turn began.
-  ///   - isUp: whether the veil has been up since it was told the last time.
-  /// - Returns: how long the main thread has been blocked in this turn, if that is to be logged: once in a turn.
+  ///   - isUp: whether the veil has been up since the last report.
+  /// - Returns: how long the main thread has been blocked in this turn, if that must be logged: once in a
+  ///   turn.
   mutating func mainThreadWasBusy(since turn: Double, until now: Double, isUp: Bool) -> Double? {
     guard turn.isFinite, now.isFinite else { return nil }
     if turn != self.turn {

@@ -1,16 +1,17 @@
 import VeilCore
 
-/// Estimates the time left from the progress so far. The estimate is coarse and stable, and absent while it is too
-/// uncertain.
+/// Estimates the time left from the progress so far. The estimate is coarse and stable. There is none while
+/// it is too uncertain.
 ///
-/// It changes only when progress arrives: a countdown without progress would be invented. Time alone only removes it,
-/// when the work has stalled (``deadline``).
+/// It changes only when progress arrives: a countdown without progress would be a guess. Time alone only
+/// removes it, when the work has stalled (``deadline``).
 ///
-/// The pace is averaged over the last half of the time so far, so that it is as steady for work of hours as for work of
-/// a minute. It gives the instant of the end. The estimate appears when that instant has been stable for a while. Then
-/// it goes down with the time, and up one step at a time, only after the work has been clearly slower for some seconds.
+/// The pace is averaged over the last half of the time so far, so that it is as steady for work of hours as
+/// for work of a minute. It determines the instant of the end. The estimate appears when that instant has
+/// been stable for a while. Then it decreases with the time, and increases one step at a time, only after the
+/// work has been clearly slower for some seconds.
 struct TimeLeftEstimator: Hashable, Sendable {
-  /// The total duration from which the time left is shown, in seconds; nil never shows it.
+  /// The total duration from which the time left is shown, in seconds; nil: never.
   var longWork: Double?
 
   /// The step that was shown at the last progress.
@@ -32,7 +33,7 @@ struct TimeLeftEstimator: Hashable, Sendable {
     /// The estimated end of the work, and the instant since which it is stable.
     var end = Double.infinity
     var endSince: Double
-    /// The instant since which the work is slower than shown; nil while it is not.
+    /// The instant since which the work is slower than shown; nil: it is not.
     var slowerSince: Double?
 
     init(_ part: Double, at now: Double) {
@@ -50,28 +51,28 @@ struct TimeLeftEstimator: Hashable, Sendable {
 
 // The thresholds before anything is shown, and the hysteresis.
 extension TimeLeftEstimator {
-  /// How long it is measured at least, in seconds.
+  /// The minimum time of measurement, in seconds.
   fileprivate static let leastTime = 5.0
-  /// How often the work must have got on.
+  /// The minimum number of progress reports.
   fileprivate static let leastNews = 4
-  /// For what part of the time that is left the instant of its end must have stood still…
+  /// The fraction of the time left for which the estimated end must have been stable…
   fileprivate static let steadyPart = 0.03
-  /// … within this part of it.
+  /// … within this fraction of it.
   fileprivate static let steadyWithin = 0.25
-  /// How much more than what is told must be left for it to go up…
+  /// The factor by which the time left must exceed the shown one for it to increase…
   fileprivate static let slack = 1.25
   /// … and for how long, in seconds.
   fileprivate static let slowTime = 5.0
-  /// Work is not taken for stalled before so many seconds without news…
+  /// Work does not count as stalled before this many seconds without progress…
   fileprivate static let stallTime = 10.0
-  /// … and so many times the longest time without news.
+  /// … and this many times the longest time without progress.
   fileprivate static let stallGaps = 4.0
-  /// How much of ``Measured/gap`` is left after one more piece of news.
+  /// The part of ``Measured/gap`` that is left after one more report.
   fileprivate static let gapMemory = 0.95
-  /// The least and the most of the past that the pace is averaged over, in seconds.
+  /// The minimum and maximum of the past over which the pace is averaged, in seconds.
   fileprivate static let memory = 5.0...300.0
 
-  /// The times that are told, as people say them, in seconds. What lies between two is told as the nearer one.
+  /// The shown times, as people say them, in seconds. A time between two is shown as the nearer one.
   fileprivate static let steps: [Double] = {
     var steps: [Double] = [5, 10, 15, 20, 30]
     for minutes in [1, 2, 3, 4, 5, 10, 15, 20, 30, 45] { steps.append(Double(minutes) * minute) }
@@ -83,7 +84,7 @@ extension TimeLeftEstimator {
 }
 
 extension TimeLeftEstimator {
-  /// The time left at an instant; nil if it is too uncertain.
+  /// The time left at an instant; nil: too uncertain.
   func words(at now: Double) -> TimeLeft? {
     guard let shown, let deadline, now < deadline else { return nil }
     let seconds = Self.steps[shown]
@@ -92,14 +93,14 @@ extension TimeLeftEstimator {
     return .hours(Int(seconds / Self.hour))
   }
 
-  /// The instant at which the work counts as stalled and the estimate is removed; nil while nothing is shown.
+  /// The instant at which the work counts as stalled and the estimate is removed; nil: nothing is shown.
   var deadline: Double? {
     guard let shown, let measured else { return nil }
     // An estimate that has expired is removed, however rarely progress arrives.
     return measured.at + min(measured.longestPause, max(Self.stallTime, Self.steps[shown]))
   }
 
-  /// The progress, 0…1; nil is indeterminate.
+  /// Takes the progress, 0…1; nil: indeterminate.
   mutating func progressed(to part: Double?, at now: Double) {
     guard let longWork else { return }
     guard let part, part < 1 else { return forget() }
@@ -132,7 +133,7 @@ extension TimeLeftEstimator {
     return measured.news > 1 && now - measured.at > measured.longestPause
   }
 
-  /// The step nearest to a time; nil if the time is too long to estimate.
+  /// The step nearest to a time; nil: too long to estimate.
   fileprivate static func step(for left: Double) -> Int? {
     var step = 0
     while left >= end(of: step) {

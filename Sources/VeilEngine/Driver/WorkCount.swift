@@ -13,7 +13,7 @@ public struct WorkCount: Hashable, Sendable {
     self.total = total
   }
 
-  /// The count clamped to 0…total; nil if the total is 0.
+  /// The count clamped to 0…total; nil: the total is 0.
   public var nearest: WorkCount? {
     total > 0 ? WorkCount(min(max(done, 0), total), of: total) : nil
   }

@@ -1,15 +1,15 @@
 import VeilCore
 
 extension Geometry {
-  /// An affine change of coordinates: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+  /// An affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   public struct Transform: Hashable, Sendable {
-    /// x to x.
+    /// The factor from x to x′.
     public var a: Double
-    /// x to y.
+    /// The factor from x to y′.
     public var b: Double
-    /// y to x.
+    /// The factor from y to x′.
     public var c: Double
-    /// y to y.
+    /// The factor from y to y′.
     public var d: Double
     /// The horizontal translation, in points.
     public var tx: Double
@@ -54,7 +54,7 @@ extension Geometry.Transform {
   /// The determinant: the factor of areas; negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The inverse; nil if this transform is singular or not finite.
+  /// The inverse; nil: this transform is singular or not finite.
   public var inverse: Geometry.Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Composition {
-  /// The focus ring, for keyboard users: a light line around the element and a dark one around that, so that one of them
-  /// stands out on any background.
+  /// The focus ring, for keyboard users: a light line around the element and a dark one around that, so that
+  /// one of them contrasts with any background.
   public struct FocusRing: Hashable, Sendable {
     /// One line of the ring.
     public struct Line: Hashable, Sendable {
@@ -16,7 +16,7 @@ extension Composition {
       public var width: Double
     }
 
-    /// Of each line, in points.
+    /// The width of each line, in points.
     private static let width = 2.0
     private static let radius = 6.0
     private static let dark = RGBA(white: 0, alpha: 0.9)

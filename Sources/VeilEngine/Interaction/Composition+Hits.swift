@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Composition {
-  /// The element with this identity; nil if there is none.
+  /// The element with an identity; nil: none.
   public func element(_ identity: Element.Identity) -> Element? {
     for element in elements where element.identity == identity { return element }
     return nil
@@ -21,7 +21,7 @@ extension Composition {
     return nil
   }
 
-  /// The front-most element at a point whose text is reduced, which a large-content viewer shows; nil if there is none.
+  /// The front-most element at a point with a reduced text, for a large-content viewer; nil: none.
   ///
   /// - Parameter point: in the stage's own coordinates.
   public func reducedElement(at point: Geometry.Point) -> Element? {
@@ -31,7 +31,7 @@ extension Composition {
     return nil
   }
 
-  /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil if there is none.
+  /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil: none.
   public var panelFrame: Geometry.Rect? {
     guard let panel = element(.panel) else { return nil }
     return stageFrame(of: panel)

@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Composition {
-  /// A key that means something on a veil.
+  /// A key with a meaning on a veil.
   public enum Key: Hashable, Sendable, CaseIterable {
     /// Return or Enter.
     case activate
@@ -9,7 +9,7 @@ extension Composition {
     case space
     /// Escape, or the equivalent gesture of a screen reader.
     case escape
-    /// Tab, which moves the focus on.
+    /// Tab, which moves the focus forward.
     case tab
     /// Tab with Shift, which moves the focus back.
     case backTab
@@ -33,10 +33,12 @@ extension Composition {
   /// The next focusable element.
   ///
   /// - Parameters:
-  ///   - current: the focused element; nil, or one that is no longer focusable, gives the first, or backward the last.
+  ///   - current: the focused element; if it is nil or no longer focusable, the result is the first, or
+  ///     backward the last.
   ///   - backward: whether Shift is held.
-  ///   - isCyclic: whether the first follows the last; true by default. Otherwise the focus leaves the veil there.
-  /// - Returns: nil if there is none.
+  ///   - isCyclic: whether the first follows the last; true by default. Otherwise the focus leaves the veil
+  ///     there.
+  /// - Returns: nil: there is none.
   public func focusStop(
     after current: Element.Identity?, backward: Bool, isCyclic: Bool = true
   ) -> Element.Identity? {
@@ -49,11 +51,11 @@ extension Composition {
     return stops[(place + (backward ? stops.count - 1 : 1)) % stops.count]
   }
 
-  /// The action of a key while the veil has the keyboard focus; nil for none.
+  /// The action of a key while the veil has the keyboard focus; nil: none.
   ///
   /// Escape cancels if Cancel is offered, otherwise it dismisses an outcome. Return also dismisses if nothing is focused.
   ///
-  /// - Parameter focused: the focused element; nil for none.
+  /// - Parameter focused: the focused element; nil: none.
   public func action(of key: Key, focused: Element.Identity?) -> Action? {
     switch key {
     case .activate: return focused.flatMap { element($0)?.action } ?? dismissal
@@ -63,7 +65,8 @@ extension Composition {
     }
   }
 
-  /// The action of a key while the app has the keys and the user has moved the focus onto the panel; nil for none.
+  /// The action of a key while the app has the keys and the user has moved the focus onto the panel; nil:
+  /// none.
   ///
   /// Return, Space and Escape dismiss an outcome.
   public func action(onPanel key: Key) -> Action? {
@@ -73,18 +76,13 @@ extension Composition {
     }
   }
 
-  /// The action of a key that the app received and did not handle; nil for none.
+  /// The action of a key that the app received and did not handle; nil: none.
   ///
-  /// Escape cancels if Cancel is offered. It does not dismiss an outcome: that goes by itself, and the key may be meant for
-  /// the app.
+  /// Escape cancels if Cancel is offered. It does not dismiss an outcome, which disappears by itself: the key
+  /// may be meant for the app.
   public func action(ofLeftover key: Key) -> Action? {
     key == .escape && element(.cancel) != nil ? .cancel : nil
   }
 
   private var dismissal: Action? { element(.panel)?.action == .dismiss ? .dismiss : nil }
-}
-
-extension Composition.Element {
-  /// Whether Tab stops at it: it has an action.
-  public var isFocusStop: Bool { action != nil }
 }

@@ -1,20 +1,20 @@
 import VeilCore
 
 extension Composition {
-  /// What a screen reader reads of an element that it stops at.
+  /// What a screen reader reads of an element.
   public struct Reading: Hashable, Sendable {
     /// The role, in a toolkit that knows no alerts: never ``Element/Role/alert`` or ``Element/Role/decoration``.
     public var role: Element.Role
-    /// The label; nil if the value says it all.
+    /// The label; nil: the value says everything.
     public var label: String?
     /// The value in words, of a determinate progress indicator; nil otherwise.
     public var value: String?
   }
 
-  /// What a screen reader reads of an element; nil if it does not stop there.
+  /// What a screen reader reads of an element; nil: it skips the element.
   ///
-  /// It stops at nothing without words, and at a panel whose message is an element of its own only if the panel can be
-  /// dismissed.
+  /// It skips elements without words, and a panel whose message is an element of its own, unless the panel
+  /// can be dismissed.
   public func reading(of element: Element) -> Reading? {
     switch element.role {
     case .decoration:

@@ -1,26 +1,26 @@
 import VeilCore
 
 extension Composition {
-  /// How far one line scrolls.
+  /// The distance of one line.
   public enum LineStep: Hashable, Sendable {
     /// By the font size of the message.
     case textLine
-    /// By the height of the viewport to the power of 2/3, as GTK's scrolling views do: a higher viewport is scrolled
-    /// further, but not as much further.
+    /// The height of the viewport to the power of 2/3, as in GTK's scrolling views: in a higher viewport the
+    /// distance is larger, but less than proportionally.
     case viewport
   }
 
   /// A distance to scroll; positive values scroll down.
   public enum ScrollDistance: Hashable, Sendable {
-    /// In points, as touchpads and fingers give it.
+    /// In points, as from touchpads and fingers.
     case points(Double)
     /// In lines: an arrow key, or one step of a wheel.
     case lines(Double)
-    /// In heights of the viewport.
+    /// In viewport heights.
     case pages(Double)
   }
 
-  /// The height of the viewport of texts that are too tall for it; nil if all of them is visible.
+  /// The height of the viewport of texts that are too tall for it; nil: they are completely visible.
   public var page: Double? {
     for element in elements {
       if let clip = element.clip, clip.height < element.frame.height { return clip.height }
@@ -28,7 +28,7 @@ extension Composition {
     return nil
   }
 
-  /// A distance in points; nil if there is nothing to scroll.
+  /// A distance in points; nil: there is nothing to scroll.
   public func points(of distance: ScrollDistance, lineStep: LineStep) -> Double? {
     guard let page else { return nil }
     let points: Double
@@ -53,7 +53,7 @@ extension Composition {
 }
 
 extension Composition.Key {
-  /// How far the key scrolls; nil if it does not scroll.
+  /// The scroll distance of a key; nil: it does not scroll.
   var distance: Composition.ScrollDistance? {
     switch self {
     case .up: return .lines(-1)

@@ -10,24 +10,24 @@ extension PanelInteraction {
     case screenReader
   }
 
-  /// How far a pointer moves at least to count as moved, in points: what toolkits report of one that rests is rounded in
-  /// different ways.
+  /// The distance from which a pointer counts as moved, in points: toolkits round the position of a resting
+  /// pointer in different ways.
   static let pointerSlack = 1.0
 
   /// Whether a point of the cover is on the panel.
   public func isOnPanel(_ place: Geometry.Point) -> Bool { composition?.panelFrame?.contains(place) ?? false }
 
-  /// The pointer was found at a place without a movement of the user's.
+  /// The pointer is at a place without a movement by the user.
   ///
   /// - Parameter place: in the window's coordinates; nil if it is elsewhere.
   public mutating func pointerRests(at place: Geometry.Point?) { pointer = place }
 
-  /// The toolkit reports the pointer over the cover. One that rests where a panel appears is no attention, since the user
-  /// may be away.
+  /// The toolkit reports the pointer over the cover. A pointer that rests where a panel appears is no
+  /// attention, since the user may be away.
   ///
   /// - Parameters:
   ///   - place: in the cover's coordinates.
-  ///   - windowPlace: in the window's coordinates; nil if the toolkit does not know it.
+  ///   - windowPlace: in the window's coordinates; nil: unknown.
   public mutating func pointerMoved(to place: Geometry.Point, inWindow windowPlace: Geometry.Point?)
     -> [Response]
   {
@@ -36,26 +36,26 @@ extension PanelInteraction {
     return settle()
   }
 
-  /// The pointer came to the panel, or left it, by the user's movement.
+  /// The user moved the pointer onto the panel, or away.
   public mutating func pointerMoved(ontoPanel isOnPanel: Bool) -> [Response] {
     set(.pointer, isOnPanel)
     return settle()
   }
 
-  /// The toolkit's own focus came to an element of the panel, or left it.
+  /// The toolkit's own focus moved to an element of the panel, or away.
   public mutating func focusMoved(ontoPanel isOnPanel: Bool) -> [Response] {
     set(.focus, focused != nil || isOnPanel)
     return settle()
   }
 
-  /// A screen reader came to an element, or left it. While nothing else is within its reach, that is no choice of the
-  /// user's.
+  /// A screen reader moved to an element, or away. While it can reach nothing else, that is not the user's
+  /// choice.
   public mutating func screenReaderMoved(ontoPanel isOnPanel: Bool) -> [Response] {
     set(.screenReader, reach != .scope && isOnPanel)
     return settle()
   }
 
-  /// Whether the pointer was moved to a place of the window.
+  /// Whether the pointer has moved to a place in the window.
   private mutating func moves(to place: Geometry.Point?) -> Bool {
     guard let place else { return false }
     guard let before = pointer else {

@@ -3,7 +3,7 @@ import VeilCore
 extension PanelInteraction {
   /// A key was pressed while the veil has the keys.
   ///
-  /// - Parameter focus: the element with the toolkit's own focus; nil, the default, for none.
+  /// - Parameter focus: the element with the toolkit's own focus; nil, the default: none.
   public mutating func pressed(_ key: Composition.Key, focus: Composition.Element.Identity? = nil)
     -> [Response]
   {

@@ -3,13 +3,13 @@ import VeilCore
 extension PanelInteraction {
   /// A finger or button that is down.
   struct Press: Hashable, Sendable {
-    /// What it does if it is released on the same element.
+    /// Its action if it is released on the same element.
     let action: Composition.Action?
     var place: Geometry.Point
     var isDrag = false
   }
 
-  /// How far a finger moves before it drags, in points: what UIKit's scrolling views allow.
+  /// The distance from which a finger drags, in points, as in UIKit's scrolling views.
   static let dragDistance = 10.0
 
   /// A mouse button went down at a point of the cover.
@@ -25,7 +25,7 @@ extension PanelInteraction {
     return settle()
   }
 
-  /// The finger moved, and drags the texts.
+  /// The finger moved, and may drag the texts.
   public mutating func fingerMoved(to place: Geometry.Point) -> [Response] {
     guard var press else { return [] }
     let way = press.place.y - place.y
@@ -36,7 +36,8 @@ extension PanelInteraction {
     return scrolled(by: .points(way))
   }
 
-  /// The finger or button was released: what it came down on acts, unless it was moved away or dragged.
+  /// The finger or button was released: the pressed element acts, unless the finger has moved away or
+  /// dragged.
   public mutating func released(at place: Geometry.Point) -> [Response] {
     let press = press
     let responses = pressCancelled()
@@ -44,7 +45,7 @@ extension PanelInteraction {
     return responses + act(press.action)
   }
 
-  /// The finger or button is not the panel's any more.
+  /// The press was cancelled.
   public mutating func pressCancelled() -> [Response] {
     press = nil
     set(.finger, false)
@@ -52,6 +53,8 @@ extension PanelInteraction {
   }
 
   private func action(at place: Geometry.Point) -> Composition.Action? {
-    composition?.element(at: place)?.action
+    guard let composition else { return nil }
+    guard let element = composition.element(at: place) else { return composition.tapOutside }
+    return element.action
   }
 }

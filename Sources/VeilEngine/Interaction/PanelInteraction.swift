@@ -1,9 +1,9 @@
 import VeilCore
 
-/// What the user does on a cover, and what follows from it.
+/// Interprets user input on a cover.
 ///
-/// A front end translates its toolkit's events into calls, and carries out the responses in their order. It knows neither
-/// keys' meanings nor what counts as attention.
+/// A front end translates its toolkit's events into calls, and carries out the responses in order. It knows
+/// neither the meanings of keys nor what counts as attention.
 ///
 /// ```swift
 /// for response in interaction.pressed(.escape) {
@@ -16,7 +16,7 @@ import VeilCore
 /// }
 /// ```
 public struct PanelInteraction: Hashable, Sendable {
-  /// What follows from an event.
+  /// A response to an event.
   public enum Response: Hashable, Sendable {
     /// The user chose this action.
     case act(Composition.Action)
@@ -24,42 +24,42 @@ public struct PanelInteraction: Hashable, Sendable {
     case scroll(by: Double)
     /// ``PanelInteraction/focused`` changed: the focus ring moves.
     case focus(Composition.Element.Identity?)
-    /// The user's attention came to the panel, or left it.
+    /// The user's attention moved to the panel, or away.
     case attention(Bool)
   }
 
-  /// How far an arrow key or a wheel scrolls.
+  /// The scroll distance of an arrow key or a wheel step.
   let lineStep: Composition.LineStep
-  /// What is shown; nil if nothing is.
+  /// The shown composition; nil: none.
   public private(set) var composition: Composition?
-  /// How far input is blocked.
+  /// The reach of input blocking.
   public private(set) var reach = Reach.nothing
   /// The element to which Tab has moved the focus; nil in a front end whose toolkit moves the focus itself.
   public internal(set) var focused: Composition.Element.Identity?
-  /// The finger or button that is down; nil if none is.
+  /// The finger or button that is down; nil: none.
   var press: Press?
-  /// Where the pointer was last, in the window's coordinates; nil if that is not known.
+  /// The last position of the pointer, in the window's coordinates; nil: unknown.
   var pointer: Geometry.Point?
-  /// What is on the panel now.
+  /// What is on the panel.
   var presences: Set<Presence> = []
-  /// Whether the panel had attention when that was last reported.
+  /// The last reported attention.
   var hadAttention = false
 
   /// Creates the interaction of a cover that shows nothing yet.
   public init(lineStep: Composition.LineStep) { self.lineStep = lineStep }
 
-  /// The composition that is shown from now on.
+  /// The cover now shows this composition.
   public mutating func show(_ composition: Composition) -> [Response] {
     self.composition = composition
     guard let focused, !composition.focusStops.contains(focused) else { return settle() }
     return focus(nil)
   }
 
-  /// How far input is blocked from now on.
+  /// The reach of input blocking has changed.
   public mutating func block(_ reach: Reach) -> [Response] {
     self.reach = reach
     presences.remove(.screenReader)
-    // The keys are the app's again.
+    // The app has the keys again.
     return reach == .scope || focused == nil ? settle() : focus(nil)
   }
 

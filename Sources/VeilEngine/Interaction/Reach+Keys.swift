@@ -4,8 +4,8 @@ extension Reach {
   /// Whether the veil keeps keys from the app.
   ///
   /// - Parameters:
-  ///   - replacesKeyboard: whether its scope is the on-screen keyboard. An outcome that stands there replaces the keyboard
-  ///     until it goes, although it blocks nothing.
+  ///   - replacesKeyboard: whether its scope is the on-screen keyboard. An outcome there replaces the
+  ///     keyboard until it disappears, although it blocks nothing.
   ///   - isShowing: whether something is shown.
   public func takesKeys(replacesKeyboard: Bool, isShowing: Bool) -> Bool {
     self == .scope || replacesKeyboard && isShowing

@@ -1,19 +1,19 @@
 import VeilCore
 
-/// When a screen reader is led to what a veil shows: once in each block, as soon as something is shown, if the screen
-/// reader was on something that is covered now.
+/// When a screen reader is moved to a veil: once in each block, as soon as something is shown, if the screen
+/// reader was on covered content.
 public struct ScreenReaderLead: Hashable, Sendable {
   private var isDone = false
 
-  /// Creates the lead of a veil that blocks nothing yet.
+  /// Creates the state of a veil that does not block yet.
   public init() {}
 
-  /// Whether to lead it there now. Called on each change.
+  /// Whether to move it there now. Called on each change.
   ///
   /// - Parameters:
-  ///   - reach: how far input is blocked.
+  ///   - reach: the reach of input blocking.
   ///   - isShowing: whether something is shown.
-  ///   - wasCovered: whether a screen reader runs and was on something that is covered.
+  ///   - wasCovered: whether a screen reader is active and was on covered content.
   public mutating func isDue(reach: Reach, isShowing: Bool, wasCovered: Bool) -> Bool {
     guard reach == .scope, isShowing else {
       isDone = false

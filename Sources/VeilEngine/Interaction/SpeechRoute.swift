@@ -2,10 +2,10 @@ import VeilCore
 
 /// How a sentence reaches a screen reader.
 ///
-/// A screen reader interrupts itself when the keyboard focus moves, and reads the accessible name of what the focus comes
-/// to. So a sentence that is said while the focus is on its way is that name.
+/// A screen reader interrupts itself when the keyboard focus moves, and reads the accessible name of the
+/// newly focused element. So a sentence during a move of the focus is that name.
 public struct SpeechRoute: Hashable, Sendable {
-  /// Where the keyboard focus is when a sentence is said.
+  /// The keyboard focus at the time of a sentence.
   public enum Focus: Hashable, Sendable, CaseIterable {
     /// In the app, where it stays.
     case elsewhere
@@ -15,7 +15,7 @@ public struct SpeechRoute: Hashable, Sendable {
     case onCover
   }
 
-  /// How a sentence is said apart from the cover's name.
+  /// How a sentence is announced besides the cover's name.
   public enum Voice: Hashable, Sendable {
     /// As an announcement.
     case announcement
@@ -25,16 +25,16 @@ public struct SpeechRoute: Hashable, Sendable {
 
   /// Whether the sentence becomes the cover's accessible name.
   public var namesCover: Bool
-  /// How it is said besides; nil if the cover's name alone says it.
+  /// How it is announced besides; nil: only the cover's name carries it.
   public var voice: Voice?
 
   /// Chooses the route of a sentence.
   ///
   /// - Parameters:
-  ///   - focus: where the keyboard focus is.
+  ///   - focus: the keyboard focus.
   ///   - canAnnounce: whether the toolkit can announce.
   public init(focus: Focus, canAnnounce: Bool) {
-    // A new name of what has the focus would be read in addition.
+    // A new name of a focused element would be read in addition.
     namesCover = focus != .onCover
     voice = focus == .coming ? nil : canAnnounce ? .announcement : .windowName
   }

@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Geometry.Rect {
-  /// What is left of it beside others, as rectangles that do not overlap.
+  /// The rectangle without the holes, as rectangles that do not overlap.
   func without(_ holes: [Geometry.Rect]) -> [Geometry.Rect] {
     var parts = [self]
     for hole in holes {
@@ -12,7 +12,7 @@ extension Geometry.Rect {
     return parts
   }
 
-  /// What is left of it above, below and on both sides of a part of it.
+  /// The parts above, below and on both sides of a part of it.
   private func besides(_ part: Geometry.Rect) -> [Geometry.Rect] {
     guard !part.isEmpty else { return [self] }
     let all = [

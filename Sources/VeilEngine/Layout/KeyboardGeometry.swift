@@ -2,22 +2,22 @@ import VeilCore
 
 /// The places of an on-screen keyboard and of its keys, in the coordinates of a window whose origin is zero.
 public struct KeyboardGeometry: Hashable, Sendable {
-  /// The keyboard with what stands above its keys.
+  /// The keyboard, with the accessory above its keys.
   public var frame: Geometry.Rect
-  /// The keys alone; nil if there are none, as where a hardware keyboard leaves only a bar.
+  /// The keys; nil: none, as when a hardware keyboard leaves only a bar.
   public var keys: Geometry.Rect?
   private let window: Geometry.Size
 
-  /// The least height of what counts as keys, in points.
+  /// The minimum height of keys, in points.
   static let leastHeight = 100.0
-  /// The largest part of a window's height that keys have, those of a phone on its side.
+  /// The maximum part of a window's height that keys take, as on a phone in landscape.
   static let greatestShare = 0.6
 
   /// Creates the geometry of a keyboard.
   ///
   /// - Parameters:
-  ///   - frame: the frame of the keyboard, with what stands above its keys.
-  ///   - accessoryHeight: the height of what stands above its keys; 0 for nothing.
+  ///   - frame: the frame of the keyboard, with the accessory above its keys.
+  ///   - accessoryHeight: the height of the accessory; 0: none.
   ///   - window: the size of the window.
   public init(frame: Geometry.Rect, accessoryHeight: Double, in window: Geometry.Size) {
     self.frame = frame
@@ -29,14 +29,14 @@ public struct KeyboardGeometry: Hashable, Sendable {
 
   /// The part of the window that its cover leaves out.
   ///
-  /// - Parameter coversKeys: whether the keys are covered as well, by something in their place. What stands above them is
-  ///   left to the window's cover then.
+  /// - Parameter coversKeys: whether the keys are covered as well, by a card in their place. The window's
+  ///   cover then covers the accessory.
   public func hole(coversKeys: Bool) -> Geometry.Rect { coversKeys ? keys ?? frame : frame }
 
-  /// The insets that the system reserves of a cover that replaces the keys or stands in a strip above the keyboard.
+  /// The safe area of a cover that replaces the keys or is a strip above the keyboard.
   ///
   /// - Parameters:
-  ///   - insets: the insets that it reserves of the window.
+  ///   - insets: the safe area of the window.
   ///   - replacesKeys: whether the cover replaces the keys.
   public func safeArea(_ insets: Geometry.Insets, replacesKeys: Bool) -> Geometry.Insets {
     guard replacesKeys else {

@@ -7,7 +7,7 @@ extension PanelArrangement {
     let content = frame.inset(by: padding)
     var layout = PanelLayout(bounds: area.bounds, panel: frame, indicatorBox: frame, indicator: frame)
 
-    // A panel that is higher than what it holds has it in its middle.
+    // Content that is lower than the panel is centred.
     var y = grid.start(
       of: contentHeight, around: content.center.y, from: content.minY, to: max(content.maxY, contentHeight))
     switch panel.arrangement {
@@ -30,8 +30,10 @@ extension PanelArrangement {
       placeRow(y: y, scroll: scroll, in: &layout)
       y += rowHeight
     }
+    if hasStop { placeStop(in: &layout) }
+    layout.hasEmblem = hasEmblem
     if let button, let title = buttonTitle {
-      // As wide as the panel, which is easier to hit, but not as wide as a card that fills a window.
+      // As wide as the panel, which is easier to hit, unless the panel is a card that fills a window.
       let width = panel.extent == .hugging ? max(button.width, content.width) : button.width
       let frame = Geometry.Rect(x: middle(of: width), y: y + spacing, width: width, height: button.height)
       layout.button = frame
@@ -43,14 +45,14 @@ extension PanelArrangement {
     return layout
   }
 
-  /// Where something of this width begins so that it is in the middle between the paddings, and inside the
-  /// panel even where it is wider than what they leave.
+  /// The beginning of something with this width, centred between the paddings, and inside the panel even if
+  /// it is wider than the space between them.
   private func middle(of width: Double) -> Double {
     grid.start(
       of: width, around: (size.width + padding.left - padding.right) / 2, from: 0, to: size.width)
   }
 
-  /// Where the panel stands.
+  /// The panel's origin.
   private func origin(of layout: PanelLayout, in area: UprightArea) -> Geometry.Point {
     var center = area.usable.center
     if case .hugging = panel.extent, panel.area == .bounds {
@@ -60,10 +62,10 @@ extension PanelArrangement {
         y: area.bounds.center.y + size.height / 2 - inside.y)
     }
     if case .filling = panel.extent { return grid.rect(size, around: room.center, inside: room).origin }
-    return panel.position.place(size, in: room, around: center, direction: area.direction, grid: grid).origin
+    return panel.place(size, in: room, around: center, direction: area.direction, grid: grid).origin
   }
 
-  /// Texts and indicator on one row, each in the middle of its height.
+  /// Texts and indicator in one row, each centred vertically.
   private func placeRow(y: Double, scroll: Double, in layout: inout PanelLayout) {
     let textWidth = textBlock.map { $0.width + spacing } ?? 0
     var x = middle(of: textWidth + block.width)
@@ -74,7 +76,7 @@ extension PanelArrangement {
     placeIndicator(x: x, y: y + grid.nearest((rowHeight - block.height) / 2), in: &layout)
   }
 
-  /// The indicator in its room, and the percentage in it or under both.
+  /// The indicator in its box, and the percentage in it or below both.
   private func placeIndicator(x: Double, y: Double, in layout: inout PanelLayout) {
     let block = block
     var room = Geometry.Rect(
@@ -100,7 +102,7 @@ extension PanelArrangement {
     }
   }
 
-  /// Message, detail and hint under each other in their room, or seen through it.
+  /// Message, detail and hint below each other in their box, or in a viewport.
   private func placeTexts(x: Double, y: Double, scroll: Double, in layout: inout PanelLayout) {
     guard let textBox else { return }
     let room = Geometry.Rect(
@@ -109,7 +111,7 @@ extension PanelArrangement {
     var top = room.minY + grid.nearest(max(0, room.height - columnHeight) / 2)
     let range = columnHeight - room.height
     if range > grid.pixel / 2 {
-      // What is not a number scrolls nothing.
+      // A NaN scrolls nothing.
       let offset = scroll > 0 ? min(grid.nearest(scroll), range) : 0
       layout.viewport = room
       layout.scroll = PanelLayout.Scroll(offset: offset, range: range)
@@ -128,14 +130,14 @@ extension PanelArrangement {
 }
 
 extension PanelLayout.Line {
-  /// The same text elsewhere.
+  /// The same text in another frame.
   func placed(in frame: Geometry.Rect) -> PanelLayout.Line {
     var line = self
     line.frame = frame
     return line
   }
 
-  /// The same text in a frame that may be smaller than it needs: its font shrinks as much.
+  /// The same text in a frame that may be too small: its font shrinks accordingly.
   func shrunk(to room: Geometry.Rect) -> PanelLayout.Line {
     guard frame.width > 0, frame.height > 0 else { return placed(in: room) }
     var line = placed(in: room)
@@ -155,7 +157,7 @@ extension PanelLayout {
     scroll = Scroll()
   }
 
-  /// Applies a change to every frame but the scope's.
+  /// Applies a change to every frame except the scope's.
   private mutating func mapFrames(_ change: (Geometry.Rect) -> Geometry.Rect) {
     panel = change(panel)
     indicatorBox = change(indicatorBox)
@@ -167,11 +169,12 @@ extension PanelLayout {
     if let frame = detail?.frame { detail?.frame = change(frame) }
     if let frame = hint?.frame { hint?.frame = change(frame) }
     if let frame = button { button = change(frame) }
+    if let frame = stop { stop = change(frame) }
     if let frame = buttonTitle?.frame { buttonTitle?.frame = change(frame) }
     if let frame = viewport { viewport = change(frame) }
   }
 
-  /// Left and right change places inside the panel.
+  /// Mirrors the panel's content.
   mutating func mirror() {
     let sides = panel.minX + panel.maxX
     mapFrames { frame in

@@ -1,39 +1,44 @@
 import VeilCore
 
-/// A panel's parts with their sizes, fitted into the room there is.
+/// The parts of a panel with their sizes, fitted into the available room.
 struct PanelArrangement {
   let panel: VeilStyle.Panel
-  /// Where the panel may stand, on whole pixels.
+  /// The area for the panel, on whole pixels.
   let room: Geometry.Rect
-  /// The largest panel.
+  /// The maximum size of the panel.
   let limit: Geometry.Size
   let padding: Geometry.Insets
   let textInsets: Geometry.Insets
   let spacing: Double
   let textSpacing: Double
-  /// The least panel.
+  /// The minimum size of the panel.
   let minimum: Geometry.Size
   let grid: PixelGrid
 
   /// The indicator's own size.
   var mark = Geometry.Size.zero
   var stretchesMark = false
-  /// The room kept for the indicator.
+  /// The area of the indicator.
   var box = Geometry.Size.zero
   var percentage: PanelLayout.Line?
-  /// Whether it stands in the ring.
+  /// Whether the percentage is inside the ring.
   var isPercentageInside = false
   var number: PanelLayout.Line?
   var message: PanelLayout.Line?
   var detail: PanelLayout.Line?
   var hint: PanelLayout.Line?
   var leastTextBox = Geometry.Size.zero
-  /// The width at which the texts were broken into lines.
+  /// The width at which the texts were broken.
   var textLimit = 0.0
   var button: Geometry.Size?
   var buttonTitle: PanelLayout.Line?
+  /// Whether Cancel is a square in the indicator, and the least side of what a finger hits.
+  var hasStop = false
+  /// Whether an artwork is in the middle of the indicator.
+  var hasEmblem = false
+  var leastTarget = 0.0
 
-  /// What `fit` finds.
+  /// The results of `fit`.
   var size = Geometry.Size.zero
   var textBox: Geometry.Size?
   /// The height of all texts together.
@@ -74,13 +79,13 @@ struct PanelArrangement {
       width: min(least.width, limit.width), height: min(least.height, limit.height))
   }
 
-  /// The largest room inside the padding.
+  /// The maximum area inside the padding.
   var inner: Geometry.Size {
     Geometry.Size(
       width: limit.width - padding.left - padding.right, height: limit.height - padding.top - padding.bottom)
   }
 
-  /// The room for the texts' width.
+  /// The maximum width of the texts.
   var roomForText: Double {
     let width = inner.width - textInsets.left - textInsets.right
     return panel.arrangement == .beside ? width - spacing - block.width : width
@@ -103,7 +108,7 @@ struct PanelArrangement {
       height: box.height + textSpacing + percentage.frame.height)
   }
 
-  /// The text box with what is around it.
+  /// The text box with its insets.
   var textBlock: Geometry.Size? {
     guard let textBox else { return nil }
     return Geometry.Size(
@@ -111,8 +116,8 @@ struct PanelArrangement {
       height: textBox.height + textInsets.top + textInsets.bottom)
   }
 
-  /// Sizes panel and text box; false where it does not fit, or where less than `leastViewport` of texts that
-  /// are too tall would be seen.
+  /// Sizes panel and text box; returns false if they do not fit, or if the viewport of texts that are too
+  /// tall would be lower than `leastViewport`.
   mutating func fit(leastViewport: Double) -> Bool {
     let lines = lines
     if !lines.isEmpty {
@@ -135,7 +140,7 @@ struct PanelArrangement {
     if excess > slack {
       guard var textBox else { return false }
       textBox.height -= excess
-      // Beside a tall indicator, less text does not make the row lower.
+      // Beside a tall indicator, shorter texts do not make the row lower.
       guard textBox.height + slack >= min(leastViewport, columnHeight) else { return false }
       self.textBox = textBox
       guard neededHeight <= limit.height + slack else { return false }
@@ -146,8 +151,8 @@ struct PanelArrangement {
     return true
   }
 
-  /// The panel is sized by its texts, so that a bare indicator under a narrow one may stand in the
-  /// padding; a bar, and an indicator alone, keep it.
+  /// The panel's width depends on its texts, so that a bare indicator may extend into the padding; a bar, and
+  /// an indicator alone, respect the padding.
   private var neededWidth: Double {
     let around = padding.left + padding.right
     var inside = max(isPercentageInside ? 0 : percentage?.frame.width ?? 0, button?.width ?? 0)
@@ -162,7 +167,7 @@ struct PanelArrangement {
     }
   }
 
-  /// The height with which nothing is given up.
+  /// The height without any squeeze.
   var wantedHeight: Double { max(minimum.height, neededHeight) }
 
   private var neededHeight: Double {
@@ -185,8 +190,8 @@ struct PanelArrangement {
     }
   }
 
-  /// Under or over the indicator, the texts take the panel's width, never more than they were broken at: they
-  /// would break elsewhere.
+  /// Above or below the indicator, the texts take the panel's width, but never more than the width at which
+  /// they were broken.
   private mutating func widenTextBox() {
     guard let width = textBox?.width, panel.arrangement != .beside else { return }
     let inside = size.width - padding.left - padding.right - textInsets.left - textInsets.right

@@ -1,30 +1,34 @@
 import VeilCore
 
-// How much is done, in figures or words.
+// The progress as a number or in words.
 extension PanelIngredients {
-  /// The widest percentage: a panel does not grow with each digit, and a number that runs has room.
+  /// The widest percentage: the panel does not grow with each digit, and a counting number has room.
   private var widest: String { content.words.percent(1) }
-  /// Between a ring and the number in it, in points.
+  /// The distance between a ring and the number in it, in points.
   private static var gap: Double { 1 }
-  /// How high digits are, as a part of the font's size: what most fonts have.
+  /// The height of digits relative to the font size, as in most fonts.
   private static var digitHeight: Double { 0.72 }
-  /// How much smaller than its look a number in a ring may be, so that a user who wants large text gets it.
+  /// The minimum scale of a number in a ring, so that a user who wants large text gets it.
   private static var smallest: Double { 0.8 }
 
-  /// The number that is the indicator; nil where a ring, a bar or something else is.
+  /// The number that is the indicator; nil: the indicator is a ring, a bar or something else.
   var number: PanelLayout.Line? {
     guard case .progress = content.indicator, case .number = style.indicator.progress.kind else { return nil }
     return numberLine(style.numberLook, within: .infinity)
   }
 
-  /// The number in or under a ring, or under a bar.
+  /// Adds the number in or below a ring, or below a bar.
   func addPercentage(to arrangement: inout PanelArrangement) {
     guard case .progress = content.indicator, let look = style.indicator.progress.percentage else { return }
     switch style.indicator.progress.kind {
     case .number: return
-    case .bar: break
+    case .bar, .pie: break
     case .ring:
-      guard style.indicator.progress.numberPlace == .inside, let line = numberInRing(look) else { break }
+      guard style.indicator.progress.numberPlace == .inside, !hasStop, !hasEmblem,
+        let line = numberInRing(look)
+      else {
+        break
+      }
       arrangement.percentage = line
       arrangement.isPercentageInside = true
       return
@@ -32,7 +36,7 @@ extension PanelIngredients {
     arrangement.percentage = numberLine(look, within: arrangement.inner.width)
   }
 
-  /// A percentage as large as can be read inside the ring; nil where it would be too small, and for words.
+  /// A percentage that fits inside the ring; nil if it would be too small, and for words.
   private func numberInRing(_ look: VeilStyle.TextStyle) -> PanelLayout.Line? {
     guard VeilContent.shown(content.progressText) == nil else { return nil }
     let ring = style.indicator.progress
@@ -41,7 +45,7 @@ extension PanelIngredients {
     guard radius > 0, let whole = line(widest, look, within: .infinity) else { return nil }
     let width = whole.frame.width / 2
     let height = size * PanelIngredients.digitHeight / 2
-    // The corners of the digits touch the ring's inside.
+    // The corners of the digits touch the inside of the ring.
     let fitting = (size * radius / (width * width + height * height).squareRoot()).rounded(.down)
     guard fitting >= size * PanelIngredients.smallest else { return nil }
     var smaller = look
@@ -49,7 +53,7 @@ extension PanelIngredients {
     return numberLine(smaller, within: ring.size.asLength)
   }
 
-  /// What is said of the progress, in room for the widest percentage.
+  /// The progress in words, with room for the widest percentage.
   private func numberLine(_ look: VeilStyle.TextStyle, within width: Double) -> PanelLayout.Line? {
     guard var number = line(content.valueText, look, within: width) else { return nil }
     guard VeilContent.shown(content.progressText) == nil,
@@ -66,7 +70,7 @@ extension VeilStyle {
 }
 
 extension VeilContent {
-  /// The progress, in the app's words or as a percentage; nil if it is indeterminate.
+  /// The progress, in the app's words or as a percentage; nil: indeterminate.
   var valueText: String? {
     guard case .progress(let tween) = indicator else { return nil }
     return VeilContent.shown(progressText) ?? words.percent(tween.to)

@@ -1,28 +1,27 @@
 import VeilCore
 
-// A panel in a scope as low as a row of a list: indicator, one line and button side by side.
+// A panel in a scope as low as a list row: indicator, one line and button side by side.
 extension PanelIngredients {
-  /// From the sides of the panel to what it holds, in points; half and a quarter of the style's own where that is
-  /// more.
+  /// The minimum padding, in points; half or a quarter of the style's own padding if that is more.
   private static var leastPadding: Geometry.Size { Geometry.Size(width: 6, height: 2) }
-  /// Between the parts, in points.
+  /// The distance between the parts, in points.
   private static var gap: Double { 8 }
   /// How much higher than its line an indicator may be.
   private static var prominence: Double { 1.25 }
-  /// A line of which less is seen says too little, in sizes of its font.
+  /// The minimum width of a line, in font sizes: a shorter part says too little.
   private static var leastLine: Double { 4 }
-  /// How many sizes of a font are tried.
+  /// The number of font sizes to try.
   private static var fontTries: Int { 3 }
-  /// How much of the row a bar takes at most.
+  /// The maximum part of the row for a bar.
   private static var barPart: Double { 1.0 / 3 }
-  /// The longest text that is tried on one line, in characters.
+  /// The longest text to try on one line, in characters.
   static var longestLine: Int { 200 }
 
-  /// The row; nil where it does not fit, or where there is nothing to stand beside the indicator.
+  /// The row; nil if it does not fit, or if the indicator is alone.
   func row(_ row: PanelRow) -> PanelLayout? {
     let whole = grid.inside(area.usable)
     if case .filling(let insets) = style.panel.extent {
-      // A card that fills its scope looks inset as long as it can.
+      // A card that fills its scope keeps its insets as long as possible.
       let inset = grid.inside(area.usable.inset(by: insets.asLengths()))
       return layout(row, in: inset) ?? layout(row, in: whole)
     }
@@ -72,7 +71,7 @@ extension PanelIngredients {
     return place(mark, line, button, padding: padding, gap: gap, in: room)
   }
 
-  /// The parts on their places.
+  /// Places the parts.
   private func place(
     _ mark: Geometry.Size, _ line: PanelLayout.Line?,
     _ button: (title: PanelLayout.Line, size: Geometry.Size)?, padding: Geometry.Insets, gap: Double,
@@ -97,7 +96,7 @@ extension PanelIngredients {
       return place
     }
     var layout = PanelLayout(bounds: area.bounds, panel: frame, indicatorBox: frame, indicator: frame)
-    // The label of `beside` stands before its spinner.
+    // In `beside` the label comes before its spinner.
     let isLineFirst = style.panel.arrangement == .beside
     if isLineFirst, let line { layout.message = line.placed(in: next(line.frame.size)) }
     layout.indicator = next(mark)
@@ -114,14 +113,14 @@ extension PanelIngredients {
     if area.direction == .rightToLeft { layout.mirror() }
     var place = grid.rect(size, around: room.center, inside: room)
     if case .hugging = style.panel.extent {
-      place = style.panel.position.place(
+      place = style.panel.place(
         size, in: room, around: area.usable.center, direction: area.direction, grid: grid)
     }
     layout.move(to: place.origin)
     return layout
   }
 
-  /// A button as low as its title, which is at most as small as before the user's text scale; nil where that does not
+  /// A button as low as its title, in a font no smaller than before the user's text scale; nil if it does not
   /// fit.
   private func rowButton(
     _ text: String, within room: Geometry.Size, besideMark: Double
@@ -143,7 +142,7 @@ extension PanelIngredients {
     return (title, size)
   }
 
-  /// A text's font, at most as small as before the user's text scale; nil where not even that fits.
+  /// A text's font, no smaller than before the user's text scale; nil if that does not fit.
   private func rowFont(_ look: VeilStyle.TextStyle, height: Double) -> FontSpec? {
     var font = look.font
     let least = font.size
@@ -152,7 +151,7 @@ extension PanelIngredients {
     guard needed > height else { return font }
     guard needed > 0 else { return nil }
     font.size = max(min(font.size, least), (font.size * height / needed).rounded(.down))
-    // Lines of some sizes are a little higher than in proportion.
+    // The line height of some sizes is a little more than proportional.
     for _ in 0..<PanelIngredients.fontTries {
       if measured("…", font).height <= height { return font }
       guard font.size > least else { return nil }
@@ -161,7 +160,7 @@ extension PanelIngredients {
     return nil
   }
 
-  /// A text on one line, its end left out where it is too long; nil where too little of it would be seen.
+  /// A text on one line, truncated if necessary; nil if too little of it would be visible.
   private func oneLine(_ text: String, _ font: FontSpec, within width: Double) -> PanelLayout.Line? {
     var characters: [Character] = []
     var isCut = false
@@ -190,7 +189,7 @@ extension PanelIngredients {
     return fits > 0 ? line(String(characters[..<fits]) + "…") : nil
   }
 
-  /// As much of a text as is shown, in a font of its size.
+  /// The visible part of a text, in its font.
   private func line(
     _ shown: String, of text: String, _ font: FontSpec, in look: VeilStyle.TextStyle
   ) -> PanelLayout.Line {
@@ -207,7 +206,7 @@ extension PanelIngredients {
 }
 
 extension Geometry.Size {
-  /// The same shape, no higher than that; a bar keeps its length.
+  /// The same shape with a maximum height; a bar keeps its length.
   fileprivate func shrunk(toHeight limit: Double) -> Geometry.Size {
     guard height > limit, height > 0 else { return self }
     return Geometry.Size(width: width > height ? width : width * limit / height, height: limit)

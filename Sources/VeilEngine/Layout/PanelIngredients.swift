@@ -1,18 +1,18 @@
 import VeilCore
 
-/// What a panel holds, and how large each part is at a given squeeze.
+/// The content of a panel, and the size of each part for a given squeeze.
 struct PanelIngredients<Measurer: TextMeasuring> {
   let content: VeilContent
   let style: VeilStyle
   let area: UprightArea
   let measurer: Measurer
 
-  /// A line's height for a font of size 1, to know how high a viewport has to be: what most fonts have.
+  /// The line height of a font of size 1, for the minimum height of a viewport, as in most fonts.
   private static var lineHeight: Double { 1.2 }
 
   var grid: PixelGrid { area.grid }
 
-  /// The parts measured for a squeeze; nil where they do not fit in.
+  /// The measured parts for a squeeze; nil if they do not fit.
   func arranged(_ squeeze: PanelSqueeze) -> PanelArrangement? {
     let panel = style.panel
     var arrangement = PanelArrangement(panel, squeeze: squeeze, area: area)
@@ -26,24 +26,28 @@ struct PanelIngredients<Measurer: TextMeasuring> {
       Geometry.Size(
         width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
     arrangement.number = number
+    arrangement.hasEmblem = hasEmblem
     if squeeze.hasPercentage { addPercentage(to: &arrangement) }
     if squeeze.hasTexts {
       addTexts(to: &arrangement, squeeze: squeeze)
       if breaksWords(arrangement) { return nil }
     }
-    if squeeze.hasButton, let title = content.buttonTitle {
+    if squeeze.hasButton, hasStop {
+      arrangement.hasStop = true
+      arrangement.leastTarget = style.button.minimumHeight.asLength
+    } else if squeeze.hasButton, let title = content.buttonTitle {
       addButton(title, to: &arrangement, squeeze: squeeze)
     }
     return arrangement.fit(leastViewport: squeeze.leastLines * leastLine) ? arrangement : nil
   }
 
-  /// The indicator alone, as large as the usable area lets it be.
+  /// The indicator alone, as large as the usable area allows.
   func bareIndicator() -> PanelLayout {
     let room = grid.inside(area.usable)
     let mark = markSize
     let side = min(room.width, room.height)
     let size = Geometry.Size(width: min(mark.width, side), height: min(mark.height, side))
-    var place = style.panel.position.place(
+    var place = style.panel.place(
       grid.up(size), in: room, around: area.usable.center, direction: area.direction, grid: grid)
     var panel = place
     if case .filling = style.panel.extent {
@@ -64,12 +68,13 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   var markSize: Geometry.Size {
     let size: Geometry.Size
     switch content.indicator {
-    case .spinner: size = style.indicator.artwork?.size ?? Geometry.Size(square: style.indicator.spinner.size)
+    case .spinner:
+      size = style.indicator.replacement?.size ?? Geometry.Size(square: style.indicator.spinner.size)
     case .symbol: size = Geometry.Size(square: style.indicator.symbol.size)
     case .progress:
       let look = style.indicator.progress
       switch look.kind {
-      case .ring: size = Geometry.Size(square: look.size)
+      case .ring, .pie: size = Geometry.Size(square: look.size)
       case .bar(let minimum): size = Geometry.Size(width: minimum, height: look.size)
       case .number: size = number?.frame.size ?? .zero
       }
@@ -78,7 +83,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     return grid.up(Geometry.Size(width: max(1, usable.width), height: max(1, usable.height)))
   }
 
-  /// The least height of a line that is worth showing.
+  /// The minimum height of a useful line.
   private var leastLine: Double {
     style.message.font.size * area.textScale * PanelIngredients.lineHeight
   }
@@ -94,13 +99,13 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     if squeeze.keepsMinimums { arrangement.leastTextBox = grid.up(style.panel.textBox.asLengths) }
   }
 
-  /// The narrowest scope, and the narrowest column of text in it, in which a word that is longer than a line is
-  /// broken rather than left out, in sizes of its font before the user's text scale.
+  /// The width of the narrowest scope, and of the narrowest text column, in which a word that is longer than
+  /// a line is broken rather than omitted, in font sizes before the user's text scale.
   private static var narrow: Double { 10 }
   private static var narrowColumn: Double { 8 }
 
-  /// Whether the message would be broken inside a word although there is hardly room for one: a row with the
-  /// beginning of it reads better.
+  /// Whether the message would be broken inside a word in a very narrow scope: a row with its beginning is
+  /// easier to read.
   private func breaksWords(_ arrangement: PanelArrangement) -> Bool {
     let size = style.message.font.size
     guard let message = arrangement.message,
@@ -108,7 +113,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
         || arrangement.textLimit < size * PanelIngredients.narrowColumn
     else { return false }
     for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
-      // A word that is longer than the column could ever be need not be measured.
+      // A word that is longer than any column need not be measured.
       let text = String(word.prefix(PanelIngredients.longestLine))
       let width = measurer.size(of: text, font: message.font, within: .infinity).width
       if width > arrangement.textLimit { return true }
@@ -128,7 +133,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
       height: max(grid.up(least), title.frame.height + padding.top + padding.bottom))
   }
 
-  /// A text with its size, its place still at the origin; nil for none.
+  /// A text with its size, still at the origin; nil: none.
   func line(
     _ text: String?, _ look: VeilStyle.TextStyle, within width: Double
   ) -> PanelLayout.Line? {
@@ -143,10 +148,10 @@ struct PanelIngredients<Measurer: TextMeasuring> {
 }
 
 extension VeilContent {
-  /// The message that is shown: the app's, or the style's own while the work goes on; nil for none.
+  /// The shown message: the app's, or the style's own during work; nil: none.
   func message(in style: VeilStyle) -> String? {
     if let message = VeilContent.shown(message) { return message }
-    // "Loading" would be untrue beside the symbol that says how it ended.
+    // "Loading" would be wrong beside the symbol of an outcome.
     if case .symbol = indicator { return nil }
     return style.defaultMessage.text(in: words)
   }

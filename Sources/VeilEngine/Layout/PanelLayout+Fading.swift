@@ -1,17 +1,17 @@
 import VeilCore
 
 extension PanelLayout {
-  /// How much of the viewport's height a text fades out in at most, so that of a single line enough can be read.
+  /// The maximum depth of the fade relative to the viewport's height, so that a single line stays legible.
   private static var mostFading: Double { 0.25 }
-  /// How deep a text fades out, in sizes of its font: not much of a line, and enough to be noticed.
+  /// The depth of the fade in font sizes: a small part of a line, but noticeable.
   private static var depth: Double { 1 }
 
-  /// The depth of the fade at the viewport's upper and lower edge, in points: only at an edge behind which more text can be
-  /// scrolled into view.
+  /// The depth of the fade at the viewport's upper and lower edge, in points: only at an edge behind which
+  /// there is more text.
   public var fading: Geometry.Insets {
     guard let viewport, scroll.range > 0, let font = (message ?? detail ?? hint)?.font else { return .zero }
     let depth = min(font.size * PanelLayout.depth, viewport.height * PanelLayout.mostFading)
-    // No deeper than what is out of sight there: the last step before the end is no jump.
+    // No deeper than the hidden part, so that the fade does not jump at the end.
     return Geometry.Insets(
       top: min(depth, scroll.offset), bottom: min(depth, scroll.range - scroll.offset))
   }

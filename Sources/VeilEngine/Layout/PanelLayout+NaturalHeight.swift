@@ -36,7 +36,7 @@ extension PanelLayout {
   /// Higher than any panel.
   private static var endless: Double { 1_000_000 }
 
-  /// The same style and place, where the place is to be as high as the panel wants.
+  /// The style and the surroundings, settled if the scope is as high as its panel.
   static func settled(
     _ content: VeilContent, _ style: VeilStyle, _ surroundings: Surroundings,
     measuring measurer: some TextMeasuring
@@ -54,8 +54,7 @@ extension PanelLayout {
 }
 
 extension VeilStyle {
-  /// The style in a scope that is as high as its panel: one that hugs what it holds needs no distance to the
-  /// sides.
+  /// The style in a scope that is as high as its panel: a panel that hugs its content needs no margin.
   fileprivate var inRow: VeilStyle {
     guard case .hugging = panel.extent else { return self }
     var style = self

@@ -26,7 +26,7 @@ public struct PanelLayout: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The shown text, shortened if it is too long.
     public var text: String
-    /// The spoken text if `text` is shortened; nil if `text` is complete.
+    /// The spoken text if `text` is shortened; nil: `text` is complete.
     public var whole: String?
     /// The font at its final size.
     public var font: FontSpec
@@ -54,23 +54,27 @@ public struct PanelLayout: Hashable, Sendable {
   public var indicatorBox: Geometry.Rect
   /// The frame of the indicator, centred in its area.
   public var indicator: Geometry.Rect
-  /// The number in or under a ring, or under a bar; nil if it is not shown there.
+  /// The number in or below a ring, or below a bar; nil: none.
   public var percentage: Line?
-  /// The number that replaces the indicator; nil if there is none.
+  /// The number that replaces the indicator; nil: none.
   public var number: Line?
-  /// The area of the texts; nil if there are none.
+  /// The area of the texts; nil: none.
   public var textBox: Geometry.Rect?
-  /// The app's message; nil for none.
+  /// The app's message; nil: none.
   public var message: Line?
-  /// The app's second line; nil for none.
+  /// The app's second line; nil: none.
   public var detail: Line?
-  /// The library's own line; nil for none.
+  /// The library's own line; nil: none.
   public var hint: Line?
-  /// The frame of the Cancel button; nil for none.
+  /// The frame of the Cancel button; nil: none.
   public var button: Geometry.Rect?
-  /// The title of the Cancel button; nil for none.
+  /// Whether the style's artwork stands in the middle of the indicator; false by default, and in a row of a list.
+  public var hasEmblem = false
+  /// The square in the ring that stands for Cancel, whose button is around it; nil for none.
+  public var stop: Geometry.Rect?
+  /// The title of the Cancel button; nil: none.
   public var buttonTitle: Line?
-  /// The viewport of message, detail and hint if they are too tall; nil if they are completely visible.
+  /// The viewport of message, detail and hint if they are too tall; nil: they are completely visible.
   public var viewport: Geometry.Rect?
   /// The scroll position of the texts.
   public var scroll: Scroll
@@ -104,7 +108,7 @@ public struct PanelLayout: Hashable, Sendable {
 }
 
 extension PanelIngredients {
-  /// The first of the squeezes that fits.
+  /// The layout of the first squeeze that fits.
   fileprivate func layout(scroll: Double) -> PanelLayout {
     for squeeze in PanelSqueeze.allCases {
       if let row = squeeze.row {

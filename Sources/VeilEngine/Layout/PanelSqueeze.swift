@@ -1,6 +1,6 @@
 import VeilCore
 
-/// How much a panel gives up to fit, from nothing to almost everything.
+/// What a panel gives up to fit, from nothing to almost everything.
 enum PanelSqueeze: CaseIterable {
   case nothing
   case margin
@@ -15,10 +15,10 @@ enum PanelSqueeze: CaseIterable {
   case lineRow
   case button
 
-  /// Whether the panel keeps off the sides of the usable area.
+  /// Whether the panel keeps its margin.
   var keepsMargin: Bool { self == .nothing }
 
-  /// What padding and spacing are multiplied with.
+  /// The factor for padding and spacing.
   var spacing: Double {
     switch self {
     case .nothing, .margin: 1
@@ -26,7 +26,7 @@ enum PanelSqueeze: CaseIterable {
     }
   }
 
-  /// Whether the least sizes of panel, texts, indicator and button are kept.
+  /// Whether the minimum sizes of panel, texts, indicator and button apply.
   var keepsMinimums: Bool { self == .nothing || self == .margin }
 
   var hasPercentage: Bool {
@@ -40,7 +40,7 @@ enum PanelSqueeze: CaseIterable {
 
   var hasButton: Bool { self != .button }
 
-  /// What stands beside the indicator where all is on one row; nil where the parts stand as the style says.
+  /// What is beside the indicator in a single row; nil: the style's arrangement.
   var row: PanelRow? {
     switch self {
     case .row: PanelRow(hasLine: true, hasButton: true)
@@ -50,11 +50,11 @@ enum PanelSqueeze: CaseIterable {
     }
   }
 
-  /// How many lines must be seen through a viewport at least.
+  /// The minimum number of lines in a viewport.
   var leastLines: Double { self == .nothing ? 3 : 1 }
 }
 
-/// What stands beside the indicator in a panel that is one row.
+/// What is beside the indicator in a panel that is one row.
 struct PanelRow {
   var hasLine: Bool
   var hasButton: Bool

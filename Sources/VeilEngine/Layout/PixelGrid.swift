@@ -4,8 +4,8 @@ extension Double {
   /// Ten million points: higher than any text, and still exact to far less than a pixel.
   private static var greatestLength: Double { 1e7 }
 
-  /// The number as a length: one that is negative or not a number counts as none, and one beyond all screens
-  /// as ten million points.
+  /// The number as a length: a negative number or a NaN becomes 0, and larger numbers become ten million
+  /// points.
   var asLength: Double { self > 0 ? Swift.min(self, Double.greatestLength) : 0 }
 }
 
@@ -15,7 +15,7 @@ extension Geometry.Size {
 }
 
 extension Geometry.Insets {
-  /// The distances as lengths, each multiplied.
+  /// The insets as lengths, each multiplied by a factor.
   func asLengths(times factor: Double = 1) -> Geometry.Insets {
     Geometry.Insets(
       top: top.asLength * factor, left: left.asLength * factor, bottom: bottom.asLength * factor,
@@ -23,15 +23,15 @@ extension Geometry.Insets {
   }
 }
 
-/// The device pixels of a stage: where an edge may stand.
+/// The device pixels of a stage.
 struct PixelGrid: Hashable, Sendable {
-  /// Device pixels in a point.
+  /// Device pixels per point.
   let scale: Double
 
   /// A scale that is not positive and finite counts as 1.
   init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// A millionth of a pixel: what lies nearer to an edge than this lies on it, in spite of rounding.
+  /// A millionth of a pixel: rounding errors up to this are ignored.
   private static let slack = 1e-6
 
   /// One device pixel, in points.
@@ -74,14 +74,14 @@ struct PixelGrid: Hashable, Sendable {
       x: left, y: top, width: nearest(rect.maxX) - left, height: nearest(rect.maxY) - top)
   }
 
-  /// Where a length of whole pixels begins so that its middle is at most half a pixel from `middle`, as far
-  /// as the room from `low` to `high` allows.
+  /// The beginning of a length of whole pixels whose middle is at most half a pixel from `middle`, as far as
+  /// the room from `low` to `high` allows.
   func start(of length: Double, around middle: Double, from low: Double, to high: Double) -> Double {
     max(low, min(nearest(middle - length / 2), high - length))
   }
 
-  /// A rectangle of whole pixels with its centre at most half a pixel from a point, inside another as far as
-  /// it fits.
+  /// A rectangle of whole pixels whose centre is at most half a pixel from a point, inside another rectangle
+  /// as far as it fits.
   func rect(
     _ size: Geometry.Size, around center: Geometry.Point, inside room: Geometry.Rect
   ) -> Geometry.Rect {

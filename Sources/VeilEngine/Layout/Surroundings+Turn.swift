@@ -1,8 +1,7 @@
 import VeilCore
 
 extension Surroundings.Turn {
-  /// The size that the user sees upright on a stage of this size: turned to a side, width and height change
-  /// places.
+  /// The upright size of a stage of this size: for a turn of 90° width and height are swapped.
   public func uprightSize(of stage: Geometry.Size) -> Geometry.Size {
     switch self {
     case .upright, .upsideDown: stage
@@ -10,7 +9,7 @@ extension Surroundings.Turn {
     }
   }
 
-  /// From the upright coordinates, in which a veil is laid out, to the stage's own, for painting.
+  /// Maps the upright coordinates of the layout to the stage's own, for painting.
   public func transform(in stage: Geometry.Size) -> Geometry.Transform {
     switch self {
     case .upright:
@@ -24,12 +23,13 @@ extension Surroundings.Turn {
     }
   }
 
-  /// From the stage's own coordinates to the upright ones, for hit testing: undoes ``transform(in:)``.
+  /// Maps the stage's own coordinates to the upright ones, for hit testing: the inverse of
+  /// ``transform(in:)``.
   public func inverseTransform(in stage: Geometry.Size) -> Geometry.Transform {
     opposite.transform(in: uprightSize(of: stage))
   }
 
-  /// The turn that undoes this one.
+  /// The inverse turn.
   public var opposite: Surroundings.Turn {
     switch self {
     case .upright: .upright
@@ -39,7 +39,7 @@ extension Surroundings.Turn {
     }
   }
 
-  /// Distances from the stage's sides as distances from the upright sides.
+  /// Maps insets from the stage's sides to the upright sides.
   public func upright(_ insets: Geometry.Insets) -> Geometry.Insets {
     switch self {
     case .upright:

@@ -30,11 +30,11 @@ public struct Surroundings: Hashable, Sendable {
   public var hugsHeight: Bool
   /// The insets that the system reserves, in points.
   public var safeArea: Geometry.Insets
-  /// The frame of the keyboard in the scope's coordinates; nil if there is none.
+  /// The frame of the keyboard in the scope's coordinates; nil: none.
   public var keyboard: Geometry.Rect?
   /// Whether the keyboard is covered together with the scope, by ``Composition/part(over:)``; false by default.
   ///
-  /// A panel that fills its scope goes over the keyboard then.
+  /// A panel that fills its scope then extends over the keyboard.
   public var isKeyboardCovered: Bool
   /// The parts of the scope that stay usable while the rest is blocked, in the scope's coordinates; none by
   /// default. Only the panel may be painted over them.
@@ -62,9 +62,9 @@ public struct Surroundings: Hashable, Sendable {
   ///
   /// If true, an end is announced before the focus is given back, otherwise after it.
   public var speaksByName: Bool
-  /// Whether the window is in front of the user, who uses it; true by default.
+  /// Whether the window is in front; true by default.
   public var isInFront: Bool
-  /// The app's tint; nil is the style's own colour.
+  /// The app's tint; nil: the style's own colour.
   public var tint: RGBA?
 
   /// Creates surroundings of a size; everything else has its usual value.

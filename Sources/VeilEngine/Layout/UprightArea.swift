@@ -1,27 +1,28 @@
 import VeilCore
 
-/// A stage's place as the user sees it: upright, on the pixel grid, and free of figures that cannot be used.
+/// A stage's area for layout: upright, on the pixel grid, with only valid numbers.
 struct UprightArea: Hashable, Sendable {
   /// The whole scope, its origin at zero.
   let bounds: Geometry.Rect
-  /// What safe area and keyboard leave.
+  /// The scope without safe area and keyboard.
   private(set) var usable: Geometry.Rect
-  /// What a panel that fills the scope may fill: all but the safe area at the top, and a keyboard that is not covered.
+  /// The area for a panel that fills the scope: all except the safe area at the top and an uncovered
+  /// keyboard.
   private(set) var fillable: Geometry.Rect
-  /// The insets that the system reserves.
+  /// The safe area.
   let safeArea: Geometry.Insets
-  /// The parts that stay the app's, on the pixel grid.
+  /// The holes, on the pixel grid.
   let holes: [Geometry.Rect]
-  /// Those of them that a panel keeps off: all but a keyboard that is covered otherwise.
+  /// The holes that a panel avoids: all except a keyboard that is covered separately.
   private let obstacles: [Geometry.Rect]
   let grid: PixelGrid
   let textScale: Double
   let direction: Surroundings.Direction
 
-  /// The text scales that are honoured.
+  /// The range of text scales.
   static let textScales = 0.5...3.0
 
-  /// nil where nothing can be shown: the scope is empty, smaller than a device pixel, or not finite.
+  /// nil: nothing can be shown, since the scope is empty, smaller than a device pixel, or not finite.
   init?(_ surroundings: Surroundings) {
     let stage = surroundings.size
     guard !stage.isEmpty, stage.width.isFinite, stage.height.isFinite else { return nil }
@@ -55,7 +56,7 @@ struct UprightArea: Hashable, Sendable {
     self.obstacles = obstacles
     self.safeArea = safeArea
     self.bounds = bounds
-    // Where the system keeps everything for itself, the veil takes the whole scope rather than nothing.
+    // If the safe area leaves nothing, the veil takes the whole scope.
     self.usable = grid.inside(usable).isEmpty ? whole : usable
     self.fillable = grid.inside(fillable).isEmpty ? whole : fillable
     self.grid = grid
@@ -66,7 +67,7 @@ struct UprightArea: Hashable, Sendable {
     self.direction = surroundings.direction
   }
 
-  /// The same place, of which a panel may use nothing that is a hole; nil where the holes leave nothing.
+  /// The same area without the holes; nil: they leave nothing.
   var besideHoles: UprightArea? {
     var area = self
     for hole in obstacles {
@@ -76,17 +77,17 @@ struct UprightArea: Hashable, Sendable {
     return area.isHole(in: area.usable) ? nil : area
   }
 
-  /// Whether there is a hole in a rectangle that a panel keeps off.
+  /// Whether a rectangle overlaps a hole that a panel avoids.
   func isHole(in rect: Geometry.Rect) -> Bool { obstacles.contains { !rect.intersection($0).isEmpty } }
 
-  /// What a panel may fill, or stand in.
+  /// The area that a panel fills, or in which it is placed.
   func room(for extent: VeilStyle.Panel.Extent) -> Geometry.Rect {
     if case .filling = extent { return fillable }
     return usable
   }
 
-  /// The largest rectangle of an area beside what is taken of it, such as by a keyboard; the area itself where
-  /// all of it is taken, or none.
+  /// The largest rectangle of an area beside a taken part, such as a keyboard; the area itself if nothing or
+  /// everything is taken.
   private static func larger(of area: Geometry.Rect, without taken: Geometry.Rect) -> Geometry.Rect {
     let covered = area.intersection(taken)
     guard !covered.isEmpty else { return area }
@@ -103,8 +104,8 @@ struct UprightArea: Hashable, Sendable {
 }
 
 extension UprightArea {
-  /// How far the safe area reaches into a panel that fills the scope: the larger of both sides, so that what the panel
-  /// holds stays in its middle.
+  /// The safe area inside a panel that fills the scope: the larger of both sides, so that the content stays
+  /// centred.
   func reserved(in panel: Geometry.Rect) -> Geometry.Size {
     Geometry.Size(
       width: max(0, safeArea.left - panel.minX, panel.maxX - (bounds.maxX - safeArea.right)),

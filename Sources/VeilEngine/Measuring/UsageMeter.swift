@@ -1,20 +1,20 @@
 import VeilCore
 
-/// Measures what happens under one veil. It looks at what the driver was told and what it answered, and changes nothing.
+/// Measures what happens under one veil, from the driver's inputs and outputs. It changes nothing.
 package struct UsageMeter: Hashable, Sendable {
-  /// What was measured so far.
+  /// The measurements so far.
   package private(set) var total = VeilMeasurements()
-  /// What of it has not been taken by ``takeNews()``.
+  /// The part that ``takeNews()`` has not returned yet.
   private var news = VeilMeasurements()
   /// The instant up to which times are measured.
   private var clock = 0.0
   private var isVisible = false
   private var isBlocking = false
-  /// How long the present block has lasted.
+  /// The duration of the current block.
   private var block = 0.0
   private var live: [ActivityID: Work] = [:]
 
-  /// An activity that lives.
+  /// A live activity.
   private struct Work: Hashable, Sendable {
     var began: Double
     var wasShown = false
@@ -29,12 +29,12 @@ package struct UsageMeter: Hashable, Sendable {
     case cancelled
   }
 
-  /// Creates a meter that has measured nothing.
+  /// Creates a meter without measurements.
   package init() {}
 
   /// Measures the time up to an instant, in the state that lasted until then.
   ///
-  /// A clock that goes backwards makes no time shorter, and none longer.
+  /// A clock that goes backwards changes no time.
   package mutating func pass(to now: Double) {
     guard now.isFinite else { return }
     let span = now - clock
@@ -53,7 +53,7 @@ package struct UsageMeter: Hashable, Sendable {
     add(passed)
   }
 
-  /// Measures what the driver was told at an instant, and what it answered.
+  /// Measures the driver's inputs and outputs at an instant.
   ///
   /// - Parameters:
   ///   - isVisible: whether anything is visible from now on.
@@ -98,7 +98,7 @@ package struct UsageMeter: Hashable, Sendable {
     return marks
   }
 
-  /// Takes what was measured since the last time.
+  /// Returns the measurements since the last call.
   package mutating func takeNews() -> VeilMeasurements {
     defer { news = VeilMeasurements() }
     return news

@@ -1,21 +1,21 @@
 import VeilCore
 
-/// Limits how often work is told outside its window. Beginnings, ends and a changed Cancel are told at once. Other changes
-/// coalesce.
+/// Limits how often work is updated outside its window. Beginnings, ends and a changed Cancel are sent at
+/// once. Other changes coalesce.
 struct OutsidePace: Hashable, Sendable {
-  /// The shortest time between two changes, in seconds. Each one wakes the dock and the list of jobs, which draw a bar of
-  /// some fifty pixels.
+  /// The shortest interval between two changes, in seconds. Each one wakes the dock and the list of jobs,
+  /// which draw a bar of some fifty pixels.
   static let interval = 0.5
 
-  /// What was told last; nil if nothing is.
+  /// The last sent work; nil: none.
   private(set) var told: OutsideWork?
-  /// When a change that waits is to be told; nil if none waits.
+  /// When a waiting change is due; nil: none.
   private(set) var due: Double?
   private var toldAt = 0.0
 
-  /// Takes the work as it is now; nil if there is none to be told.
+  /// Takes the current work; nil: none.
   ///
-  /// - Returns: whether it is to be told now.
+  /// - Returns: whether to send it now.
   mutating func takes(_ work: OutsideWork?, at now: Double) -> Bool {
     due = nil
     guard work != told else { return false }
@@ -35,7 +35,7 @@ struct OutsidePace: Hashable, Sendable {
 }
 
 extension OutsideWork {
-  /// Whether nothing but words and fraction differ.
+  /// Whether only words and fraction differ.
   fileprivate func isLike(_ other: OutsideWork) -> Bool {
     places == other.places && canCancel == other.canCancel
   }

@@ -1,19 +1,19 @@
 import VeilCore
 
 extension Composition {
-  /// What is done of a bar: it grows from one side, and is never narrower than its round ends.
+  /// The completed part of a bar: it grows from one side, and is never narrower than its round ends.
   struct Bar {
     /// The whole bar.
     var frame: Geometry.Rect
     var color: RGBA
-    /// How much is done, 0…1.
+    /// The completed fraction, 0…1.
     var progress: Tween
     var isFromRight: Bool
   }
 }
 
 extension Composition.Bar {
-  /// How long a line is, in points, that shows its round ends and nothing more.
+  /// The length of a line that shows only its round ends, in points.
   private static let dot = 0.01
 
   /// A bar with round ends.
@@ -21,7 +21,7 @@ extension Composition.Bar {
     .fill(BezierPath(roundedRect: frame, radius: height / 2), color)
   }
 
-  /// What is painted of it at an instant.
+  /// Its shape at an instant.
   func shape(at now: Double) -> DisplayList.Shape? {
     let part = progress.value(at: now).nearestFraction
     guard part > 0 else { return nil }
@@ -31,13 +31,13 @@ extension Composition.Bar {
     return Composition.Bar.shape(in: done, color, height: frame.height)
   }
 
-  /// A line with round ends: one that grows as the bar does, from a dot on.
+  /// A line with round ends, which grows like the bar, from a dot on.
   var retained: Composition.RetainedShape? {
     guard let opacity = Composition.RetainedShape.presence(to: .following(progress)) else { return nil }
     let height = frame.height
     let way = frame.width - height
     guard way > 0 else {
-      // There is room for the dot alone.
+      // There is room only for the dot.
       return Composition.RetainedShape(
         Composition.Bar.shape(in: frame, color, height: height), opacity: opacity)
     }

@@ -1,73 +1,77 @@
 import VeilCore
 
-// What each drawing is made of.
+// The shapes of each drawing.
 extension Composition.Element {
-  /// What it paints at an instant, for a front end that paints anew only what moves; nil for nothing.
+  /// The layer at an instant, for a front end that repaints only what moves; nil: it paints nothing.
   public func layer(at now: Double) -> DisplayList.Layer? {
     let shapes = shapes(at: now)
     return shapes.isEmpty
       ? nil : DisplayList.Layer(identity, frame: paintedFrame, clip: clip, fading: fading, shapes: shapes)
   }
 
-  /// Its frame, with the part of a border that is outside.
+  /// Its frame, with its shadow and the part of a border that is outside.
   private var paintedFrame: Geometry.Rect {
     guard case .box(let box) = drawing else { return frame }
-    return frame.inset(by: Geometry.Insets(-box.overhang))
+    let whole = frame.inset(by: Geometry.Insets(-box.overhang))
+    return box.shadow?.extent(of: frame).union(whole) ?? whole
   }
 
-  /// The shapes that it paints at an instant, all of them inside its painted frame.
+  /// The shapes at an instant, inside its painted frame.
   func shapes(at now: Double) -> [DisplayList.Shape] {
     if case .spinner(let spinner) = drawing { return spinner.shapes(in: frame, at: now) }
+    if case .artwork(let figure) = drawing { return figure.shapes(in: frame, at: now) }
     var shapes: [DisplayList.Shape] = []
     forEachMovingShape { if let shape = $0.shape(at: now) { shapes.append(shape) } }
     return shapes
   }
 
-  /// What it paints, for a front end that hands motion to an animation engine, back to front.
+  /// The shapes for a front end with an animation engine, back to front.
   ///
-  /// A number that runs shows its end at once, since no engine runs texts.
+  /// A counting number shows its end at once, since no engine animates text.
   public func retainedShapes() -> [Composition.RetainedShape] {
     if case .spinner(let spinner) = drawing { return spinner.retainedShapes(in: frame) }
+    if case .artwork(let figure) = drawing { return figure.retainedShapes(in: frame) }
     var shapes: [Composition.RetainedShape] = []
     forEachMovingShape { if let shape = $0.retained { shapes.append(shape) } }
     return shapes
   }
 
-  /// All but a spinner's, which moves as a whole and in steps. One by one, since a frame asks for no memory that it can
+  /// All but a spinner's and an artwork's, which move as a whole and in steps. One by one, since a frame asks for no memory that it can
   /// do without.
   private func forEachMovingShape(_ body: (Composition.MovingShape) -> Void) {
     func stand(_ shapes: [DisplayList.Shape]) { for shape in shapes { body(.still(shape)) } }
     switch drawing {
-    case .nothing, .spinner:
+    case .nothing, .spinner, .artwork:
       break
     case .box(let box):
       stand(box.shapes(in: frame))
-    case .sheet(let color, let holes):
-      // Rectangles, which a front end paints without drawing a picture as large as the scope.
-      for part in frame.without(holes) { body(.still(.fill(BezierPath(rect: part), color))) }
+    case .sheet(let sheet):
+      // Rectangles, which a front end paints without a bitmap of the scope's size.
+      for part in frame.without(sheet.holes) {
+        body(
+          .still(sheet.gradient.map { .gradient($0, in: part) } ?? .fill(BezierPath(rect: part), sheet.fill)))
+      }
     case .text(let run):
       body(.still(.text(run, in: frame)))
     case .gauge(let gauge):
       gauge.forEachMovingShape(in: frame, body)
     case .symbol(let stroke):
       stroke.forEachMovingShape(in: frame, body)
-    case .artwork(let figure):
-      stand(figure.shapes(in: frame))
     case .number(let number):
       body(.number(number, in: frame))
     case .button(let box, let title, let titleFrame):
       stand(box.shapes(in: frame))
-      body(.still(.text(title, in: titleFrame)))
+      if !title.text.isEmpty { body(.still(.text(title, in: titleFrame))) }
     }
   }
 }
 
 extension Composition.Box {
   func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
-    var shapes: [DisplayList.Shape] = []
+    var shapes = shadow?.shapes(under: frame, radius: radius) ?? []
     if fill.alpha > 0 { shapes.append(.fill(outline(frame, radius: radius), fill)) }
     if border.alpha > 0, borderWidth > 0 {
-      // The middle of the line is half its width inside the edge, so that all of it is inside.
+      // The line's centre is half its width inside the edge, so that the whole line is inside.
       let depth = isBorderCentered ? 0 : borderWidth / 2
       shapes.append(
         .stroke(
@@ -77,7 +81,7 @@ extension Composition.Box {
     return shapes
   }
 
-  /// How far the border is outside of the frame, in points.
+  /// The part of the border outside the frame, in points.
   var overhang: Double { isBorderCentered && border.alpha > 0 ? borderWidth.asLength / 2 : 0 }
 
   private func outline(_ frame: Geometry.Rect, radius: Double) -> BezierPath {
@@ -97,6 +101,9 @@ extension Composition.Gauge {
     switch kind {
     case .ring:
       let circle = Composition.Circle(in: frame, lineWidth: lineWidth)
+      if let arrival, arrival.track.alpha > 0 {
+        body(.still(circle.shape(arrival.track), opacity: arrival.share.mapped { 1 - $0 }))
+      }
       body(.still(circle.shape(track), opacity: arrival?.share ?? .still(at: 1)))
       body(.ring(Composition.Ring(circle: circle, color: color, extent: extent)))
     case .bar(let isFromRight):
@@ -108,7 +115,7 @@ extension Composition.Gauge {
     }
   }
 
-  /// Which part of a ring is done: it comes out of the arc that stood there, whose tail goes on to the top.
+  /// The completed part of a ring: it comes from the arc that it replaces, whose tail continues to the top.
   var extent: Composition.Extent {
     var extent = Composition.Extent(end: progress, arrival: arrival)
     if let arrival {
@@ -132,18 +139,18 @@ extension Composition.Predecessor {
     let extent = Composition.Extent(start: .still(at: start), begin: strokeStart, end: strokeEnd)
     let end = extent.endKeyframes
     if track.alpha > 0, end.beginning < 1 {
-      // A ring that has closed has covered its track, which is not seen again.
+      // A closed ring has covered its track, which is not visible again.
       body(.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)))
     }
     body(.ring(Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity)))
   }
 
-  /// The square in which it stands.
+  /// Its square.
   private func room(in frame: Geometry.Rect) -> Geometry.Rect {
     let side = min(diameter.asLength, frame.width, frame.height)
     return Geometry.Rect(center: frame.center, size: Geometry.Size(width: side, height: side))
   }
 
-  /// Where its spinner stands, in steps of a turn.
+  /// The step of its spinner.
   private var phase: Int { Int((start * Composition.Spinner.stepsInTurn).rounded()) }
 }

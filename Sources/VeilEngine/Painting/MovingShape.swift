@@ -1,24 +1,24 @@
 import VeilCore
 
 extension Composition {
-  /// A shape and how it moves: what every drawing is made of, so that each is described once.
+  /// A shape and its motion. Every drawing is described once, as moving shapes.
   ///
-  /// A display list has it as it is at an instant (``shape(at:)``), an animation engine has it whole, with the courses
-  /// that move it (``retained``).
+  /// A display list has it at an instant (``shape(at:)``); an animation engine gets it whole, with its
+  /// keyframes (``retained``).
   enum MovingShape {
-    /// It stays, and is there as far as the tween says, 0…1.
+    /// A fixed shape, with the tween of its opacity, 0…1.
     case still(DisplayList.Shape, opacity: Tween = .still(at: 1))
-    /// A line that is drawn as far as the tween says, 0…1 of its length.
+    /// A stroke, with the tween of its drawn length, 0…1.
     case line(BezierPath, RGBA, width: Double, cap: DisplayList.LineCap, end: Tween)
     case ring(Ring)
     case bar(Bar)
-    /// A number that runs. No engine runs texts: there it shows its end at once.
+    /// A counting number. No engine animates text: there it shows its end at once.
     case number(Number, in: Geometry.Rect)
   }
 }
 
 extension Composition.MovingShape {
-  /// What is painted of it at an instant; nil for nothing.
+  /// Its shape at an instant; nil: nothing.
   func shape(at now: Double) -> DisplayList.Shape? {
     switch self {
     case .still(let shape, let opacity):
@@ -37,7 +37,7 @@ extension Composition.MovingShape {
     }
   }
 
-  /// What an engine builds once and lets run; nil where nothing is ever seen.
+  /// Its retained shape; nil: it is never visible.
   var retained: Composition.RetainedShape? {
     switch self {
     case .still(let shape, let opacity):
@@ -59,7 +59,7 @@ extension Composition.MovingShape {
 }
 
 extension DisplayList.Shape {
-  /// As much of it as an opacity leaves; nil for nothing. No image fades by itself.
+  /// As much of it as an opacity leaves; nil for nothing. No gradient and no image fades by itself.
   fileprivate func faded(to opacity: Double) -> DisplayList.Shape? {
     guard opacity > 0 else { return nil }
     guard opacity < 1 else { return self }
@@ -72,7 +72,7 @@ extension DisplayList.Shape {
     case .text(var run, let frame):
       run.color = faded(run.color)
       return .text(run, in: frame)
-    case .image:
+    case .gradient, .image:
       return self
     }
   }

@@ -1,27 +1,27 @@
 import VeilCore
 
 extension Composition {
-  /// One thing that a retained front end builds once and lets run: a shape at rest, and how it moves.
+  /// A shape with its keyframes, which a retained front end builds once.
   ///
-  /// At every instant it is what ``Composition/displayList(at:)`` paints then.
+  /// At every instant it equals what ``Composition/displayList(at:)`` paints.
   public struct RetainedShape: Hashable, Sendable {
-    /// In how many straight pieces a change is handed over that is no tween: far finer than is seen.
+    /// The number of linear pieces for a change that is no tween: far more than is visible.
     static let pieces = 120
 
-    /// What stands there, in the upright coordinates of the scope: whole, unturned and fully there.
+    /// The shape in the upright coordinates of the scope: whole, unrotated and opaque.
     public var shape: DisplayList.Shape
-    /// Where the part of a stroke that is seen begins, 0…1 of its length; 0 by default.
+    /// The beginning of the visible part of a stroke, 0…1 of its length; 0 by default.
     public var strokeStart: Keyframes
-    /// Where it ends; 1 by default. Nothing is seen where it is not beyond the beginning.
+    /// Its end; 1 by default. Nothing is visible unless it is after the beginning.
     public var strokeEnd: Keyframes
-    /// How much of it is there, 0…1; 1 by default.
+    /// The opacity, 0…1; 1 by default.
     public var opacity: Keyframes
-    /// How far it is turned clockwise around ``center``, in turns; 0 by default.
+    /// The clockwise rotation around ``center``, in turns; 0 by default.
     public var rotation: Keyframes
-    /// What it turns around.
+    /// The centre of the rotation.
     public var center: Geometry.Point
 
-    /// A shape that stands still, unless told otherwise.
+    /// Creates a shape, fixed by default.
     public init(
       _ shape: DisplayList.Shape, strokeStart: Keyframes = .still(0), strokeEnd: Keyframes = .still(1),
       opacity: Keyframes = .still(1), rotation: Keyframes = .still(0), center: Geometry.Point = .zero
@@ -37,14 +37,14 @@ extension Composition {
 }
 
 extension Composition {
-  /// How much of the whole is there, 0…1: 1 all the time where the elements fade by themselves.
+  /// The opacity of everything together, 0…1: always 1 if the elements fade individually.
   public var retainedOpacity: Keyframes { fadesInElements ? .still(1) : fadeKeyframes }
 
-  /// How much of each element is there, 0…1: 1 all the time where the whole fades.
+  /// The opacity of each element, 0…1: always 1 if everything fades together.
   public var retainedElementOpacity: Keyframes { fadesInElements ? fadeKeyframes : .still(1) }
 
-  /// Whether each element fades by itself: a material shows nothing of what is behind it while it is in anything that is
-  /// see-through.
+  /// Whether each element fades individually: a material inside anything transparent shows nothing of what is
+  /// behind it.
   private var fadesInElements: Bool {
     elements.contains { element in
       if case .box(let box) = element.drawing { return box.material != nil }
@@ -56,7 +56,8 @@ extension Composition {
 }
 
 extension Composition.RetainedShape {
-  /// When a part is there at all that goes from one value to another along keyframes: engines differ in whether a length of nothing
+  /// The opacity of a part with a keyframed length: engines differ in whether a length of 0 shows round caps.
+  /// `opacity` if the part is always visible, nil if never.
   /// shows its round caps. `opacity` where it always is, and nil for never.
   static func presence(
     from begin: Composition.Keyframes = .still(0), to end: Composition.Keyframes,

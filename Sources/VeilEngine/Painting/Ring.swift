@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Composition {
-  /// A circle's line that fills a square.
+  /// A circle that fills a square, as a line.
   struct Circle {
     var center: Geometry.Point
     var radius: Double
@@ -14,36 +14,39 @@ extension Composition {
       radius = (frame.width - width) / 2
     }
 
-    /// All of it, in a color.
+    /// The ends of a part of it: round, but for a line that reaches the centre, which makes a pie.
+    var cap: DisplayList.LineCap { width < 2 * radius ? .round : .butt }
+
+    /// The whole circle, in a colour.
     func shape(_ color: RGBA, cap: DisplayList.LineCap = .butt) -> DisplayList.Shape {
       .stroke(BezierPath(circleCenter: center, radius: radius), color, width: width, cap: cap)
     }
   }
 
-  /// A part of a circle that moves around it, with round ends.
+  /// A part of a circle that moves around it.
   struct Ring {
     var circle: Circle
     var color: RGBA
     var extent: Extent
-    /// How much of it is there, 0…1.
+    /// Its opacity, 0…1.
     var opacity = Tween.still(at: 1)
   }
 
-  /// Which part of a circle is seen, in turns clockwise from the top.
+  /// The visible part of a circle, in turns clockwise from the top.
   struct Extent {
-    /// Where the circle is entered.
+    /// The angle of the part's origin.
     var start = Tween.still(at: 0)
-    /// Where the part begins, 0…1 of a turn after `start`.
+    /// The beginning, 0…1 of a turn after `start`.
     var begin = Tween.still(at: 0)
-    /// Where it ends, 0…1 of a turn after `start`.
+    /// The end, 0…1 of a turn after `start`.
     var end: Tween
-    /// The arc that it comes out of; nil where none stood there.
+    /// The arc that it comes from; nil: none.
     var arrival: Arrival?
   }
 }
 
 extension Composition.Ring {
-  /// What is painted of it at an instant: an exact arc.
+  /// Its shape at an instant: an exact arc.
   func shape(at now: Double) -> DisplayList.Shape? {
     let opacity = opacity.value(at: now).nearestFraction
     let (start, length) = extent.value(at: now)
@@ -52,24 +55,24 @@ extension Composition.Ring {
     guard length < 1 else { return circle.shape(color) }
     let path = BezierPath(
       arcCenter: circle.center, radius: circle.radius, startTurn: start, turns: length)
-    return .stroke(path, color, width: circle.width, cap: .round)
+    return .stroke(path, color, width: circle.width, cap: circle.cap)
   }
 
-  /// A circle that is turned and cut.
+  /// A circle that is rotated and trimmed.
   var retained: Composition.RetainedShape? {
     let begin = Composition.Keyframes.following(extent.begin.mapped { $0.nearestFraction })
     let end = extent.endKeyframes
     let fading = Composition.Keyframes.following(opacity.mapped { $0.nearestFraction })
     return .presence(from: begin, to: end, opacity: fading).map { opacity in
       Composition.RetainedShape(
-        circle.shape(color, cap: .round), strokeStart: begin, strokeEnd: end, opacity: opacity,
+        circle.shape(color, cap: circle.cap), strokeStart: begin, strokeEnd: end, opacity: opacity,
         rotation: .following(extent.start), center: circle.center)
     }
   }
 }
 
 extension Composition.Extent {
-  /// Where it begins at an instant, and how long it is.
+  /// Its beginning and length at an instant.
   func value(at now: Double) -> (start: Double, length: Double) {
     let begin = begin.value(at: now).nearestFraction
     return (start.value(at: now) + begin, end(at: now) - begin)
@@ -82,10 +85,10 @@ extension Composition.Extent {
     return (arrival.length + (end - arrival.length) * share).nearestFraction
   }
 
-  /// Where it ends, for an engine.
+  /// The keyframes of its end.
   var endKeyframes: Composition.Keyframes {
     let tweens = [end] + (arrival.map { [$0.share] } ?? [])
-    // What is cut off outside of 0…1 is no tween, and neither is what grows while it arrives.
+    // A value that is clamped to 0…1 is no tween, nor is one that grows during the arrival.
     guard end.isPart else { return .sampling(tweens) { end(at: $0) } }
     guard let arrival else { return .following(end) }
     let share = arrival.share.mapped { $0.nearestFraction }

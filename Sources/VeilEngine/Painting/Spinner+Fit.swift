@@ -1,11 +1,12 @@
 import VeilCore
 
 extension Composition.Spinner {
-  /// Which of a platform's own two spinners stands in a frame: the larger one that fits, small enough to do so.
+  /// Which of a platform's two spinners is shown in a frame: the larger one that fits, scaled down if
+  /// necessary.
   public struct Fit: Hashable, Sendable {
     /// Whether it is the large one, 37 across, or the small one, 20 across.
     public var isLarge: Bool
-    /// How much of its own size it has, 0…1.
+    /// Its scale, 0…1.
     public var scale: Double
   }
 

@@ -1,11 +1,11 @@
 import VeilCore
 
 extension Composition.Spinner {
-  /// How strong the last spoke of the tail is; the first is 1.
+  /// The opacity of the last spoke of the tail; the first is 1.
   private static let faintest = 0.25
-  /// Where the spokes begin, as a part of the radius.
+  /// The inner end of the spokes, relative to the radius.
   private static let hub = 0.5
-  /// The thickest line, as a part of the diameter: spokes that are any thicker run into each other.
+  /// The maximum line width, relative to the diameter: thicker spokes would overlap.
   private static let thickest = 0.1
   /// The sines of 0°, 30°, 60° … 330°: twelve directions need no mathematics library.
   private static let sines = [
@@ -13,13 +13,13 @@ extension Composition.Spinner {
   ]
   private static let halfRootOfThree = 0.8660254037844386
 
-  /// Twelve spokes; the brightest stands at the phase, clockwise from the top, and its tail fades behind it.
+  /// Twelve spokes. The brightest is at the phase, clockwise from the top, and the tail fades behind it.
   func spokes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     let count = Composition.Spinner.sines.count
     let diameter = min(frame.width, frame.height)
     let width = min(lineWidth, diameter * Composition.Spinner.thickest)
     let center = frame.center
-    // The round cap stands out by half the width.
+    // The round cap extends by half the width.
     let outer = diameter / 2 - width / 2
     let inner = diameter / 2 * Composition.Spinner.hub
     var shapes: [DisplayList.Shape] = []

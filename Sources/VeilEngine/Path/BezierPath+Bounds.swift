@@ -55,7 +55,7 @@ extension BezierPath {
           let a = p3[axis] - 3 * p2[axis] + 3 * p1[axis] - p0[axis]
           let half = p0[axis] - 2 * p1[axis] + p2[axis]
           let c = p1[axis] - p0[axis]
-          // Both roots without cancellation: one by the sum of equal signs, the other by the product of the
+          // Both roots without cancellation: one from a sum of equal signs, the other from the product of the
           // roots.
           let root = max(0, half * half - a * c).squareRoot()
           let sum = half < 0 ? root - half : -(half + root)
@@ -65,7 +65,7 @@ extension BezierPath {
       }
     }
 
-    /// Whether the coordinate lies within what is known already.
+    /// Whether the coordinate is inside the known bounds.
     private func holds(_ value: Double, on axis: Int) -> Bool { value >= low[axis] && value <= high[axis] }
 
     private mutating func includeExtremum(of segment: Segment, on axis: Int, at t: Double) {

@@ -5,7 +5,7 @@ extension BezierPath {
   /// antialiasing hides.
   public static let displayTolerance = 0.1
 
-  /// How many lines one curve becomes at most.
+  /// The maximum number of lines for one curve.
   static let mostLines = 16_384.0
 
   /// The path with its curves replaced by lines.
@@ -29,9 +29,9 @@ extension BezierPath {
 
   /// Calls the body for each element of the path, with its curves replaced by lines.
   ///
-  /// Wang's formula bounds the number of lines that a curve needs if they divide its parameter evenly. A curve of even
-  /// curvature, like an arc, is divided that way. In others each line goes as far as the tolerance allows, which takes
-  /// about half as many.
+  /// Wang's formula bounds the number of lines for a curve whose parameter is divided evenly. A curve of even
+  /// curvature, like an arc, is divided that way. In others each line is as long as the tolerance allows,
+  /// which takes about half as many.
   public func flatten(tolerance: Double = displayTolerance, _ body: (Element) -> Void) {
     let tolerance = tolerance > 0 ? tolerance : BezierPath.displayTolerance
     var pen = Pen()

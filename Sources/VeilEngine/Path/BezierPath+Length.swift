@@ -18,18 +18,18 @@ extension BezierPath {
     var pen = Pen()
     for element in elements {
       let next = total + BezierPath.length(drawnBy: &pen, element, relativeError: error)
-      // Beyond the largest number nothing can be told apart.
+      // Beyond the largest number lengths cannot be distinguished.
       if next.isFinite { total = next }
     }
     return total
   }
 
-  /// The relative error as one that can be reached.
+  /// The nearest relative error that can be reached.
   static func usable(_ relativeError: Double) -> Double {
     relativeError > 0 ? min(max(relativeError, Hodograph.finestError), 0.1) : defaultRelativeError
   }
 
-  /// Moves the pen along the element, and says how far it drew.
+  /// Moves the pen along the element, and returns the drawn distance.
   @inline(__always)
   static func length(drawnBy pen: inout Pen, _ element: Element, relativeError: Double) -> Double {
     switch pen.draw(element) {

@@ -15,10 +15,10 @@ extension BezierPath {
     public let path: BezierPath
     /// Its length in points, closing lines included.
     public let length: Double
-    /// The relative error that each segment was measured to.
+    /// The relative error of each segment.
     public let relativeError: Double
 
-    /// How far the pen has drawn after each element.
+    /// The drawn distance after each element.
     private let lengths: [Double]
 
     /// Measures a path.
@@ -60,7 +60,7 @@ extension BezierPath {
 
     /// The unit tangent at a fraction of the length; nil on a path without length.
     ///
-    /// In a corner it is the direction in which the path arrives.
+    /// In a corner it is the direction of arrival.
     public func tangent(at part: Double) -> Geometry.Point? {
       withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.direction(at: $0.t)) }
     }

@@ -1,10 +1,10 @@
 import VeilCore
 
 extension BezierPath {
-  /// A path's elements beside its running lengths, wherever they are kept: finds places by length.
+  /// A path's elements with their running lengths, wherever they are stored: finds points by length.
   struct Ruler {
     let elements: UnsafeBufferPointer<Element>
-    /// How far the pen has drawn after each element.
+    /// The drawn distance after each element.
     let lengths: UnsafeBufferPointer<Double>
     let total: Double
     let relativeError: Double
@@ -26,15 +26,15 @@ extension BezierPath {
       return total
     }
 
-    /// How far the pen had drawn before an element.
+    /// The drawn distance before an element.
     @inline(__always)
     func length(before index: Int) -> Double { index > 0 ? lengths[index - 1] : 0 }
 
-    /// A part of the length as one in 0 … 1.
+    /// A fraction of the length, clamped to 0 … 1.
     @inline(__always)
     static func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
 
-    /// The first element that ends beyond `distance`, or at it too; the count where none does.
+    /// The first element that ends beyond `distance`, or at it; the count if there is none.
     func firstElement(endingBeyond distance: Double, orAt includesEqual: Bool) -> Int {
       var low = 0
       var high = lengths.count
@@ -49,7 +49,7 @@ extension BezierPath {
       return low
     }
 
-    /// The curve's own parameter where the pen has drawn `distance` in all.
+    /// The curve's own parameter at the drawn `distance`.
     func parameter(at distance: Double, in segment: Segment, drawnBy index: Int) -> Double {
       let before = length(before: index)
       let length = lengths[index] - before
@@ -60,7 +60,7 @@ extension BezierPath {
       return Hodograph(segment).parameter(at: travelled, of: length, error: total * relativeError * 0.1)
     }
 
-    /// The segment that holds a part of the length, and the parameter there; nil on a path without length.
+    /// The segment at a fraction of the length, with the parameter there; nil: a path without length.
     func locate(_ part: Double) -> (segment: Segment, t: Double)? {
       guard total > 0 else { return nil }
       let distance = Ruler.clamped(part) * total

@@ -1,19 +1,19 @@
 import VeilCore
 
 extension BezierPath {
-  /// One drawn step with the point that it starts from.
+  /// One drawn segment with its starting point.
   enum Segment {
     case line(SIMD2<Double>, SIMD2<Double>)
     case quad(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
     case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   }
 
-  /// Follows the elements and knows where the pen is.
+  /// Follows the elements, and knows the current point.
   struct Pen {
     var start = SIMD2<Double>.zero
     var current = SIMD2<Double>.zero
 
-    /// What the element draws; nil for a move.
+    /// The segment of an element; nil: a move.
     @inline(__always)
     mutating func draw(_ element: Element) -> Segment? {
       let from = current
@@ -40,7 +40,7 @@ extension BezierPath {
 }
 
 extension RandomAccessCollection<BezierPath.Element> where Index == Int {
-  /// What element `index` draws; nil for a move.
+  /// The segment of element `index`; nil: a move.
   func segment(at index: Int) -> BezierPath.Segment? {
     var pen = BezierPath.Pen()
     if index > startIndex {
@@ -53,7 +53,7 @@ extension RandomAccessCollection<BezierPath.Element> where Index == Int {
 }
 
 extension BezierPath.Segment {
-  /// The place at the curve's own parameter, 0 … 1; the ends are met to the bit.
+  /// The point at the curve's own parameter, 0 … 1; exact at both ends.
   func point(at t: Double) -> SIMD2<Double> {
     let u = 1 - t
     switch self {
@@ -64,7 +64,7 @@ extension BezierPath.Segment {
     }
   }
 
-  /// The change of place with the parameter.
+  /// The derivative of the point by the parameter.
   func derivative(at t: Double) -> SIMD2<Double> {
     let u = 1 - t
     switch self {
@@ -76,8 +76,8 @@ extension BezierPath.Segment {
     }
   }
 
-  /// The direction at `t`, one long; where the curve stands still, the one in which it leaves, or at its end
-  /// arrives; (1, 0) where there is none.
+  /// The unit tangent at `t`; where the derivative is zero, the direction of departure, or at the end of
+  /// arrival; (1, 0) if there is none.
   func direction(at t: Double) -> SIMD2<Double> {
     let first = derivative(at: t)
     let size = controlSize
@@ -87,7 +87,7 @@ extension BezierPath.Segment {
     return length > 0 && length.isFinite ? other / length : SIMD2(1, 0)
   }
 
-  /// The length of the control polygon, a measure for what counts as nothing.
+  /// The length of the control polygon, as a scale for what counts as zero.
   private var controlSize: Double {
     switch self {
     case .line(let p0, let p1): (p1 - p0).length
@@ -96,7 +96,7 @@ extension BezierPath.Segment {
     }
   }
 
-  /// The step that draws the part from `t0` to `t1`, once the pen stands at `point(at: t0)`.
+  /// The element that draws the part from `t0` to `t1`, with the current point at `point(at: t0)`.
   func element(from t0: Double, to t1: Double) -> BezierPath.Element {
     let end = Geometry.Point(point(at: t1))
     switch self {

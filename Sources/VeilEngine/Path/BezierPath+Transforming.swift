@@ -16,8 +16,8 @@ extension BezierPath {
 
   /// The path drawn backwards: the last subpath first, each from its end to its start.
   ///
-  /// A closed subpath begins where its closing line began. Reversing twice gives the same path to the bit. A move at the
-  /// end draws nothing and stays where it is.
+  /// A closed subpath begins where its closing line began. Reversing twice gives exactly the same path. A
+  /// move at the end draws nothing and stays.
   public func reversed() -> BezierPath {
     var result: [Element] = []
     result.reserveCapacity(elements.count)
@@ -37,14 +37,14 @@ extension BezierPath {
     return BezierPath(ordered: result)
   }
 
-  /// Appends one subpath backwards.
+  /// Appends one subpath reversed.
   private func appendReversed(_ subpath: Range<Int>, to result: inout [Element]) {
     var index = subpath.upperBound - 1
     let isClosed = elements[index].isClose
     if isClosed { index -= 1 }
     if let point = elements[index].endPoint { result.append(.move(to: point)) }
     while index > subpath.lowerBound {
-      // What comes before ends where this one began.
+      // The preceding element ends where this one began.
       let begin = elements[index - 1].endPoint ?? .zero
       switch elements[index] {
       case .move, .close: break
@@ -60,7 +60,7 @@ extension BezierPath {
 }
 
 extension BezierPath.Element {
-  /// The end point; nil for a close, which ends at the start of its subpath.
+  /// The end point; nil: a close, which ends at the start of its subpath.
   public var endPoint: Geometry.Point? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .curve(let point, _, _): point

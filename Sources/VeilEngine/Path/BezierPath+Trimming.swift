@@ -58,14 +58,14 @@ extension BezierPath.Ruler {
 
   /// Starts in the middle: draws the rest of the cut subpath, as an open one.
   ///
-  /// - Returns: The first element after it; nil if the end came before.
+  /// - Returns: The first element after it; nil: the end came before.
   private func enter(
     at distance: Double, until last: Int, end: Double, in output: inout BezierPath
   ) -> Int? {
     let first = firstElement(endingBeyond: distance, orAt: false)
     guard first < elements.count, let segment = elements.segment(at: first) else { return nil }
     let t = parameter(at: distance, in: segment, drawnBy: first)
-    // A cut before the first stroke of a subpath cuts nothing.
+    // A cut before the first segment of a subpath cuts nothing.
     if t == 0, elements[first - 1].isMove { return first - 1 }
     output.elements.append(.move(to: Geometry.Point(segment.point(at: t))))
     if first == last {

@@ -26,7 +26,7 @@ struct CurveFlattener {
     end = p2
   }
 
-  /// Hands over the points behind the first one; the last is the curve's end to the bit.
+  /// Passes the points after the first one to the body; the last is exactly the curve's end.
   @inline(__always)
   func flatten(tolerance: Double, _ body: (SIMD2<Double>) -> Void) {
     // Wang's formula: |second derivative| ≤ 8·tolerance·n². The derivative is linear, so its ends bound it.
@@ -34,7 +34,7 @@ struct CurveFlattener {
     let last = (bend + twist * 3).squaredLength
     let most = max(first, last)
     let count = (most.squareRoot() / (4 * tolerance)).squareRoot().rounded(.up)
-    // Written so that not a number fails too.
+    // Written so that a NaN fails, too.
     guard count > 1, most <= Double.greatestFiniteMagnitude else {
       body(end)
       return
@@ -46,8 +46,8 @@ struct CurveFlattener {
     }
   }
 
-  /// Whether even steps waste little: the second derivative is about as long everywhere, and stands across
-  /// the curve.
+  /// Whether even steps waste little: the second derivative has about the same length everywhere, and is
+  /// perpendicular to the curve.
   @inline(__always)
   private func bendsEvenly(least: Double, most: Double) -> Bool {
     let along = velocity + bend + twist * 0.75
@@ -68,11 +68,11 @@ struct CurveFlattener {
     body(end)
   }
 
-  /// Steps along the curve, each as long as the tolerance allows.
+  /// Walks along the curve in steps as long as the tolerance allows.
   ///
-  /// - Parameter shortest: The step of Wang's formula, which is within the tolerance anywhere.
+  /// - Parameter shortest: The step of Wang's formula, which is within the tolerance everywhere.
   private func walk(tolerance: Double, shortest: Double, _ body: (SIMD2<Double>) -> Void) {
-    // The polynomial of the rest, seen from where the pen is.
+    // The polynomial of the rest, relative to the current point.
     var velocity = velocity
     var bend = bend
     var t = 0.0
@@ -92,11 +92,11 @@ struct CurveFlattener {
   private func step(
     velocity: SIMD2<Double>, bend: SIMD2<Double>, rest: Double, tolerance: Double, shortest: Double
   ) -> Double {
-    // An arc of curvature k strays by k·s² / 8 from a chord s.
+    // An arc of curvature k deviates by k·s² / 8 from a chord s.
     let turn = velocity.cross(bend).magnitude
     let speed = velocity.length
     var step = turn * rest * rest > 4 * tolerance * speed ? (4 * tolerance * speed / turn).squareRoot() : rest
-    // Two short steps look better than a long one and a stub.
+    // Two equal steps look better than a long one and a stub.
     if step < rest, step * 2 > rest { step = rest / 2 }
     while step > shortest {
       let stray = stray(velocity: velocity, bend: bend, step: step, tolerance: tolerance)
@@ -106,32 +106,32 @@ struct CurveFlattener {
     return shortest
   }
 
-  /// A bound for how far the curve strays from the chord over one step.
+  /// A bound for the deviation of the curve from the chord over one step.
   @inline(__always)
   private func stray(
     velocity: SIMD2<Double>, bend: SIMD2<Double>, step: Double, tolerance: Double
   ) -> Double {
-    // The step's control points, seen from its beginning.
+    // The step's control points, relative to its beginning.
     let control1 = velocity * (step / 3)
     let control2 = (velocity * 2 + bend * step) * (step / 3)
     let chord = (velocity + (bend + twist * step) * step) * step
     let square = chord.squaredLength
     let reach1 = (control1 * chord).sum()
     let reach2 = (control2 * chord).sum()
-    // Where the curve may reach beyond the chord's ends, the distance from its line says too little.
+    // If the curve may reach beyond the chord's ends, the distance from its line is not enough.
     guard reach1 >= 0, reach1 <= square, reach2 >= 0, reach2 <= square, square > 0 else {
       return .infinity
     }
     let side1 = chord.cross(control1)
     let side2 = chord.cross(control2)
-    // Sederberg's fat line: 3/4 of the farther control point where both lie on one side, else 4/9.
+    // Sederberg's fat line: 3/4 of the farther control point if both are on one side, else 4/9.
     let share = side1 * side2 > 0 ? 0.75 : 4 / 9.0
     return share * max(side1.magnitude, side2.magnitude) / square.squareRoot()
   }
 }
 
 extension SIMD2<Double> {
-  /// The area of the parallelogram that the two vectors span, with its sign.
+  /// The signed area of the parallelogram of two vectors.
   @inline(__always)
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 }

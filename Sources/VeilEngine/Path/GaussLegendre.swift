@@ -2,8 +2,8 @@ import VeilCore
 
 /// The nodes of Gauss–Legendre quadrature over −1 … 1 and their weights.
 ///
-/// They are symmetric, so only the positive nodes stand here, four to a vector; but for the four of the smallest rule. The figures are the roots of
-/// the Legendre polynomials; a test integrates powers with them.
+/// They are symmetric, so only the positive nodes are listed, four per vector, except for the smallest rule's
+/// four. The values are the roots of the Legendre polynomials; a test integrates powers with them.
 enum GaussLegendre {
   @inline(__always) static var nodes4: SIMD4<Double> {
     SIMD4(0.33998104358485626, 0.86113631159405258, -0.33998104358485626, -0.86113631159405258)

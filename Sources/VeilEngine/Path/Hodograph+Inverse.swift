@@ -3,18 +3,18 @@ import VeilCore
 extension Hodograph {
   /// The curve's own parameter, 0 … 1, at which `distance` of its `length` has been travelled.
   ///
-  /// Newton's method on the length, with the second derivative, and bisection where a step leaves the bracket
-  /// (a cusp's speed is zero). A step is not measured again where the third derivative says that it was good
+  /// Newton's method on the length, with the second derivative, and bisection if a step leaves the bracket (a
+  /// cusp's speed is zero). A step is not measured again if the third derivative shows that it was good
   /// enough.
   ///
-  /// - Parameter error: How far off the distance may be, in points.
+  /// - Parameter error: The allowed error of the distance, in points.
   func parameter(at distance: Double, of length: Double, error: Double) -> Double {
     guard distance > 0, length > 0 else { return 0 }
     guard distance < length else { return 1 }
     var low = 0.0
     var high = 1.0
     var t = firstGuess(distance: distance, length: length)
-    // Measured from the nearer end, where the velocity has less time to change.
+    // Measured from the nearer end, so that the velocity changes less.
     var reached =
       t < 0.5
       ? self.length(from: 0, to: t, error: error) : length - self.length(from: t, to: 1, error: error)
@@ -45,7 +45,7 @@ extension Hodograph {
     part(from: t0, to: t1).length(relativeError: Hodograph.finestError, tolerated: error * 0.25)
   }
 
-  /// How far to go in the parameter for `missing` points, and how far off in points that may be.
+  /// The parameter step for `missing` points, and its estimated error in points.
   @inline(__always)
   private func step(at t: Double, missing: Double) -> (size: Double, error: Double) {
     // x runs twice as fast as t, so each derivative by t is twice the one by x.
@@ -62,7 +62,7 @@ extension Hodograph {
     return (size, isTame ? third * (size * size * size).magnitude * 0.5 : .infinity)
   }
 
-  /// A guess from the speed at both ends and in the middle, taken as a parabola.
+  /// A guess from the speed at both ends and in the middle, interpolated by a parabola.
   @inline(__always)
   private func firstGuess(distance: Double, length: Double) -> Double {
     let begin = velocity(at: -1).length
@@ -70,16 +70,16 @@ extension Hodograph {
     let end = velocity(at: 1).length
     let simpson = (begin + 4 * middle + end) / 6
     let part = distance / length
-    // Speeds of extremely large curves overflow; halving finds the place then.
+    // Speeds of extremely large curves overflow; bisection then finds the point.
     guard simpson > 0, simpson.isFinite else { return part }
-    // The share travelled at t is a·t + b·t² + c·t³.
+    // The fraction travelled at t is a·t + b·t² + c·t³.
     let a = begin / simpson
     let b = (-1.5 * begin + 2 * middle - 0.5 * end) / simpson
     let c = (2 * begin - 4 * middle + 2 * end) / (3 * simpson)
     var t = part
     for _ in 0..<3 {
       let excess = ((c * t + b) * t + a) * t - part
-      // The parabola itself is no better than this.
+      // The parabola itself is no more accurate.
       if excess.magnitude < 1e-4 { break }
       let slope = (3 * c * t + 2 * b) * t + a
       t = min(max(t - excess / max(slope, 0.05), 0), 1)

@@ -1,20 +1,20 @@
 import VeilCore
 
 extension Hodograph {
-  /// The finest relative error that doubles can hold up over a path.
+  /// The finest relative error that doubles can reach for a path.
   static let finestError = 1e-13
 
   /// Whether fourth powers of a length neither overflow nor vanish.
   @inline(__always)
   static func isOrdinary(_ length: Double) -> Bool { length > 1e-50 && length < 1e50 }
 
-  /// The length of the curve; 0 where it is not a finite number.
+  /// The length of the curve; 0 if it is not finite.
   ///
-  /// The speed is smooth but where its polynomial has roots. Most curves that are drawn keep them far away, which is
-  /// quickly seen, and then 8 points of Gauss–Legendre quadrature are enough. Others are measured with as many points
-  /// as an estimate asks for; where that is too many, the roots are found, and the curve is divided beside them.
+  /// The speed is smooth except where its polynomial has roots. In most drawn curves they are far away, which
+  /// a quick test shows, and 8 points of Gauss–Legendre quadrature are enough. Others use as many points as
+  /// an estimate requires; if that is too many, the roots are found, and the curve is divided beside them.
   ///
-  /// - Parameter tolerated: An error in points that is good enough, if it is the larger one.
+  /// - Parameter tolerated: A sufficient error in points, if it is the larger one.
   @inline(__always)
   func length(relativeError: Double, tolerated: Double = 0) -> Double {
     if relativeError >= Hodograph.errorOf8Nearby {
@@ -26,33 +26,33 @@ extension Hodograph {
     return lengthByEstimate(relativeError: relativeError, tolerated: tolerated)
   }
 
-  /// What part of the length 8 points are off at most where the roots stay outside 1. A test tries these three.
+  /// The maximum relative error of 8 points if the roots are outside radius 1. A test checks these three.
   static let errorOf8Nearby = 5e-4
-  /// The same where they stay far away.
+  /// The same if they are far away.
   static let errorOf8 = 4e-7
-  /// The same of 16 points.
+  /// The same for 16 points.
   static let errorOf16 = 2e-12
-  /// How far that is; the ends of the curve are 1 from its middle.
+  /// The radius of far away; the ends of the curve are 1 from its middle.
   static let farAway = 1.25
 
-  /// Whether the polynomial is zero nowhere within a radius around the curve's middle, in complex numbers too.
+  /// Whether the polynomial has no complex root within a radius around the curve's middle.
   ///
-  /// The test is the one of Schur and Cohn, which needs neither roots nor divisions.
+  /// The test of Schur and Cohn, which needs neither roots nor divisions.
   @inline(__always)
   func rootsStay(outside radius: Double) -> Bool {
     let a1 = c1 * radius
     let a2 = c2 * (radius * radius)
     let gap = c0.squaredLength - a2.squaredLength
     let across = SIMD2((c0 * a1).sum() - (a1 * a2).sum(), c0.cross(a1) - a1.cross(a2))
-    // Neither squares that overflow nor ones that vanish say anything.
+    // Squares that overflow or vanish give no answer.
     return Hodograph.isOrdinary(gap) && gap * gap > across.squaredLength
   }
 
-  /// Whether an error of this part of the length is allowed.
+  /// Whether this relative error is allowed.
   @inline(__always)
   private func allows(_ part: Double, _ relativeError: Double, _ tolerated: Double) -> Bool {
     if relativeError >= part { return true }
-    // The length is at most this, squared, by the mean of the squared speed.
+    // The squared length is at most this, by the mean of the squared speed.
     let ends = c0.squaredLength * 4 + c1.squaredLength * (4 / 3.0) + c2.squaredLength * 0.8
     let square = ends + (c0 * c2).sum() * (8 / 3.0)
     return tolerated * tolerated >= part * part * square
@@ -81,7 +81,7 @@ extension Hodograph {
     return result.isFinite ? result : 0
   }
 
-  /// The mean of chord and control polygon, between which the length lies, and how far the two are apart.
+  /// The mean of chord and control polygon, which bound the length, and their difference.
   @inline(__always)
   private func polygon() -> (mean: Double, slack: Double) {
     let chord = c0 * 3 + c2
@@ -90,14 +90,14 @@ extension Hodograph {
     let middle = chord - first - last
     let x = SIMD4(first.x, middle.x, last.x, chord.x)
     let y = SIMD4(first.y, middle.y, last.y, chord.y)
-    // All four come out 3/2 too long.
+    // All four are 3/2 too long.
     let lengths = (x * x + y * y).squareRoot() * (2 / 3.0)
     let polygon = lengths.x + lengths.y + lengths.z
     return ((polygon + lengths.w) * 0.5, polygon - lengths.w)
   }
 
-  /// Gauss–Legendre quadrature with as many points as the error asks for; divided beside the roots where 24 are too
-  /// few.
+  /// Gauss–Legendre quadrature with as many points as the error requires; divided beside the roots if 24 are
+  /// too few.
   ///
   /// The error of n points is estimated from the integral of |acceleration|² / |velocity|², as Raph Levien
   /// published it for kurbo (https://raphlinus.github.io/curves/2018/12/28/bezier-arclength.html, and kurbo's
@@ -115,7 +115,7 @@ extension Hodograph {
     let ratios = (pullAhead * behind + pullBehind * ahead) / (ahead * behind)
     let unevenness = (GaussLegendre.weights8 * ratios).sum()
     let cube = unevenness * unevenness * unevenness
-    // The bound stands first in each `min`: so a quotient that is not a number loses against it.
+    // The bound is the first argument of each `min`, so that a NaN loses against it.
     if min(3e-2, cube * 2.5e-6) * slack < error {
       return (GaussLegendre.weights8 * (ahead.squareRoot() + behind.squareRoot())).sum()
     }
@@ -124,7 +124,7 @@ extension Hodograph {
     return integral(over: -1, 1, squaredError: error * error, Roots(self))
   }
 
-  /// Measures a part of the curve as its roots ask for.
+  /// Measures a part of the curve, depending on its roots.
   private func integral(over low: Double, _ high: Double, squaredError: Double, _ roots: Roots) -> Double {
     let part = part(middle: (low + high) * 0.5, half: (high - low) * 0.5)
     switch roots.points(low: low, high: high, squaredError: squaredError) {
@@ -139,7 +139,7 @@ extension Hodograph {
     }
   }
 
-  /// The velocity's squared norm at +x and −x, four nodes at a time.
+  /// The squared norm of the velocity at +x and −x, four nodes at a time.
   @inline(__always)
   private func squaredSpeeds(_ x: SIMD4<Double>) -> (ahead: SIMD4<Double>, behind: SIMD4<Double>) {
     let square = x * x

@@ -1,16 +1,16 @@
 import VeilCore
 
 extension Hodograph {
-  /// Where the velocity, seen as a polynomial with complex coefficients, is zero.
+  /// The roots of the velocity, as a polynomial with complex coefficients.
   ///
-  /// What is said of the two goes for their mirror images, too, which the speed has as well. They only
-  /// say where and how often to look, so that they need not be exact.
+  /// The two also stand for their complex conjugates, which the speed has as well. They only determine where
+  /// and how often to sample, so they need not be exact.
   struct Roots {
     /// Their real parts.
     private let x: SIMD2<Double>
-    /// How far each is from the real axis, squared.
+    /// The squared distance of each from the real axis.
     private let height: SIMD2<Double>
-    /// How far they are from each other, and from each other's mirror image, squared.
+    /// The squared distances from each other, and from each other's conjugate.
     private let apart: SIMD2<Double>
     /// The leading coefficient, to the fourth power.
     private let leading: Double
@@ -21,7 +21,7 @@ extension Hodograph {
       var square = c2.squaredLength
       let size = hodograph.c0.squaredLength + hodograph.c1.squaredLength
       if !(square > 1e-20 * size) {
-        // A quadratic curve or a line has no second root, or none: as good as one that is very far away.
+        // A quadratic curve or a line has no second root, or none: equivalent to one that is very far away.
         square = 1e-20 * size
         c2 = SIMD2(square.magnitude.squareRoot(), 0)
       }
@@ -47,7 +47,7 @@ extension Hodograph {
   /// How to measure a part of a curve.
   enum Points {
     case four, eight, sixteen, twentyFour
-    /// Each side of this place by itself.
+    /// Each side of this parameter separately.
     case divided(at: Double)
   }
 }
@@ -56,12 +56,14 @@ extension Hodograph.Roots {
   /// The formula's 2·√π for each of two roots to the fourth power, and a factor of 1.6 in the error.
   private static let spare = 10_000.0
 
-  /// How many points of quadrature the part of the curve between two places needs for an error, squared, in points.
+  /// The number of quadrature points for the part of the curve between two parameters, for a squared error in
+  /// points.
   ///
-  /// N points are off by what the speed is on the far side of its branch points z, where Legendre's functions fall like
-  /// ρ^−(2N+1); ρ is the sum of the ellipse's half axes that has its foci in the part's ends and goes through z. To
-  /// first order that is 2·√π·|s|·|z²−1|^¾·ρ^−(2N+1)·(2N+1)^−3⁄2 for a root and its mirror image, where the speed is
-  /// s·√(x−z) around z. Roots closer to each other than the points can tell apart count as so far apart.
+  /// The error of n points is given by the speed on the far side of its branch points z, where Legendre
+  /// functions fall like ρ^−(2n+1); ρ is the sum of the half axes of the ellipse through z with its foci at
+  /// the part's ends. To first order that is 2·√π·|s|·|z²−1|^¾·ρ^−(2n+1)·(2n+1)^−3⁄2 for a root and its
+  /// conjugate, where the speed is s·√(x−z) around z. Roots that are closer to each other than the points can
+  /// distinguish count as that far apart.
   @inline(__always)
   func points(low: Double, high: Double, squaredError: Double) -> Hodograph.Points {
     let width = high - low
@@ -70,11 +72,12 @@ extension Hodograph.Roots {
     let fromLow = toLow * toLow + height
     let fromHigh = toHigh * toHigh + height
     let product = (fromLow * fromHigh).root
-    // The long half axis squared, then ρ squared.
+    // The squared long half axis, then ρ squared.
     let axis = (fromLow + fromHigh + product + product) * (1 / (width * width))
     let between = (axis * (axis - 1)).root
     let ratio2 = axis + axis - 1 + between + between
-    // All of that to the fourth power, which needs no more roots; with some to spare, since it is only the first order.
+    // All of that to the fourth power, which needs no further roots; with a margin, since it is only the
+    // first order.
     let blur = product * 0.01
     let slope = (height * 4 + blur) * (apart.x + blur) * (apart.y + blur) * leading
     let strength = slope * product * product * product * Self.spare
@@ -86,7 +89,7 @@ extension Hodograph.Roots {
     let ratio64 = ratio32 * ratio32
     let ratio128 = ratio64 * ratio64
     let allowed = ratio4 * (squaredError * squaredError)
-    // With n points there stands the sixth power of 2n + 1.
+    // With n points this is the sixth power of 2n + 1.
     func suffice(_ ratio: SIMD2<Double>, _ power: Double) -> Bool {
       all(strength .<= allowed * ratio * power)
     }
@@ -96,7 +99,7 @@ extension Hodograph.Roots {
     return .divided(at: division(low: low, high: high, nearest: axis.x < axis.y ? x.x : x.y))
   }
 
-  /// Where to divide: at the nearest root, or beside it where that would leave next to nothing on one side.
+  /// Where to divide: at the nearest root, or beside it if that would leave almost nothing on one side.
   @inline(__always)
   private func division(low: Double, high: Double, nearest: Double) -> Double {
     let width = high - low
@@ -107,13 +110,14 @@ extension Hodograph.Roots {
 }
 
 extension SIMD2<Double> {
-  /// The mirror image of this vector times the other one, both taken as complex numbers.
+  /// The complex conjugate of this vector times the other one.
   @inline(__always)
   fileprivate func mirroredTimes(_ other: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2((self * other).sum(), cross(other))
   }
 
-  /// The square roots of both. Where the compiler sees that none can be negative, it calls no function for that case.
+  /// The square roots of both. If the compiler sees that none can be negative, it makes no call for that
+  /// case.
   @inline(__always)
   fileprivate var root: SIMD2<Double> { SIMD2(x.magnitude.squareRoot(), y.magnitude.squareRoot()) }
 }

@@ -1,9 +1,9 @@
 import VeilCore
 
-/// The velocity of a curve, as a polynomial: the curve's derivative over x in −1 … 1, which is c0 + c1·x +
+/// The velocity of a curve as a polynomial: the derivative over x in −1 … 1, which is c0 + c1·x + c2·x².
 /// c2·x².
 ///
-/// Its norm integrated over −1 … 1 is the length of the curve.
+/// The integral of its norm over −1 … 1 is the length of the curve.
 struct Hodograph {
   var c0: SIMD2<Double>
   var c1: SIMD2<Double>
@@ -47,7 +47,7 @@ struct Hodograph {
     part(middle: t0 + t1 - 1, half: t1 - t0)
   }
 
-  /// The same over x, so far to both sides of the middle.
+  /// The same over x, from the middle to both sides.
   @inline(__always)
   func part(middle: Double, half: Double) -> Hodograph {
     Hodograph(

@@ -1,39 +1,43 @@
 import VeilCore
 
-/// A status to be shown for a while: how some work ended, or a short message without work.
+/// A status to show for a while: the outcome of work, or a short message without work.
 public struct Notice: Hashable, Sendable {
-  /// Tells it from every other notice of the veil; plays no part in whether two are equal in kind.
+  /// Distinguishes it from every other notice of the veil; ignored when notices are compared for equal text.
   public var number: UInt64
-  /// What the app knows it by; nil for an outcome.
+  /// The app's identifier; nil: an outcome.
   public var id: NoticeID?
-  /// What it tells, and so which symbol stands for it.
+  /// The status, which selects the symbol.
   public var status: Status
-  /// Nil shows the symbol alone.
+  /// The message; nil: the symbol alone.
   public var message: String?
-  /// The title of its button; nil for none.
+  /// The title of its button; nil: none.
   public var action: String?
-  /// How long it stays when nothing else wants the veil, in seconds.
+  /// How long it stays if nothing else needs the veil, in seconds.
   public var linger: Double
-  /// How long it stays when an activity wants the veil, in seconds.
+  /// How long it stays if an activity needs the veil, in seconds.
   public var interlude: Double
-  /// How long before the user can put it away, in seconds.
+  /// How long before the user can dismiss it, in seconds.
   var shortest = 0.0
-  /// The fade that it comes and goes with, in seconds.
+  /// The duration of its fades, in seconds.
   public var fade: Double
-  /// How that fade is spread over its time.
+  /// The easing of its fades.
   public var fadeCurve: TimingCurve
-  /// The least time for which a veil that showed it is seen, in seconds.
+  /// The minimum time of a veil that shows it, in seconds.
   public var minimum: Double
-  /// A higher one is shown before lower ones that wait; equal ones keep their order.
+  /// How long nothing is seen before a notice that waited for it, in seconds.
+  var gap: Double
+  /// Whether it waited for another notice to go, and so comes after that one's gap.
+  var follows = false
+  /// A higher priority is shown first; equal ones keep their order.
   public var priority: NoticePriority
-  /// One of a higher rank is shown before all others. 0 for one that waits for its turn.
+  /// A higher rank is shown before all others; 0: it waits for its turn.
   var rank: UInt64 = 0
-  /// For how long it was shown before another interrupted it, in seconds.
+  /// How long it was shown before another interrupted it, in seconds.
   var elapsed = 0.0
-  /// Its style; nil is the veil's.
+  /// Its style; nil: the veil's.
   var style: Boxed<VeilStyle>?
 
-  /// A notice that stays as long as its timing says and its message takes to read, or as its linger says.
+  /// Creates a notice that stays for the time of its timing and its reading time, or for its linger.
   public init(
     number: UInt64, status: Status, message: String?, timing: Timing, priority: NoticePriority = .normal,
     linger: NoticeLinger = .readingTime, action: String? = nil
@@ -59,6 +63,7 @@ public struct Notice: Hashable, Sendable {
     fade = timing.fade
     fadeCurve = timing.fadeCurve
     minimum = timing.minimum
+    gap = timing.noticeGap
     self.priority = priority
   }
 }

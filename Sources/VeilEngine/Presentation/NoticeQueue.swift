@@ -1,6 +1,6 @@
 import VeilCore
 
-/// The notices that wait, in the order in which they came.
+/// The waiting notices, in order of arrival.
 struct NoticeQueue: Hashable, Sendable {
   private var list = SummaryList<Notice>()
 
@@ -9,23 +9,23 @@ struct NoticeQueue: Hashable, Sendable {
   /// The next notice: of the highest rank, then of the highest priority, the first.
   var next: Notice? { list.summary.next.flatMap { list[$0.key] } }
 
-  /// All of them, in the order in which they came.
+  /// All waiting notices, in order of arrival.
   var notices: [Notice] { list.elements }
 
-  /// The one with an identifier; nil if it does not wait.
+  /// The notice with an identifier; nil: it does not wait.
   subscript(id: NoticeID) -> Notice? {
     for notice in list.elements where notice.id == id { return notice }
     return nil
   }
 
-  /// The one that says the same; nil if none does.
+  /// The notice with the same text; nil: none.
   func equal(to notice: Notice) -> Notice? { list[notice.key] }
 
-  /// Adds one that says what no other does.
+  /// Adds a notice with a new text.
   mutating func append(_ notice: Notice) { list.append(notice) }
 
   mutating func remove(_ notice: Notice) { list.remove(notice.key) }
 
-  /// Puts another in the place of one, and keeps its turn. It must say what no third does.
+  /// Replaces a notice, and keeps its turn. No other may have the same text.
   mutating func replace(_ former: Notice, by notice: Notice) { list.replace(former.key, by: notice) }
 }

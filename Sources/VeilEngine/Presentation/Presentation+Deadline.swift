@@ -1,20 +1,20 @@
 import VeilCore
 
 extension Presentation {
-  /// The next instant at which something changes without an event; nil if nothing will.
+  /// The next instant at which something changes without an event; nil: never.
   ///
-  /// It is always after the latest event, so that a caller that wakes up then never spins.
+  /// It is always after the latest event, so that a caller that wakes up then does not spin.
   public var deadline: Double? {
     var next = Double.infinity
     func consider(_ instant: Double) {
       if instant > clock, instant < next { next = instant }
     }
     if let nextTimeout = live.summary.nextTimeout { consider(nextTimeout.instant) }
-    // Without a stage nothing but work goes on.
+    // Without a stage only work continues.
     guard isStageHere else { return next.isFinite ? next : nil }
     if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
     switch state {
-    case .hidden, .waiting: break
+    case .hidden, .waiting: if !queue.isEmpty { consider(gapEnds) }
     case .appearing(let seen):
       consider(seen.fade.end)
       considerContent(of: seen, consider)
@@ -35,6 +35,6 @@ extension Presentation {
     case .notice(let notice):
       if let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) { consider(end) }
     }
-    if live.isEmpty || seen.isPutAway { consider(seen.minimumEnds) }
+    if live.isEmpty || seen.showsDismissedNotice { consider(seen.minimumEnds) }
   }
 }

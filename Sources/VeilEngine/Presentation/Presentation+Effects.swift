@@ -1,57 +1,57 @@
 import VeilCore
 
 extension Presentation {
-  /// What the outside is to do.
+  /// An output of the state machine.
   public enum Effect: Hashable, Sendable {
-    /// Take input this far from now on.
+    /// Set the reach of input blocking.
     case block(Reach)
-    /// Show this from now on.
+    /// Show this.
     case show(Subject)
-    /// Fade the whole like this.
+    /// Fade everything together.
     case fade(Tween)
-    /// Nothing is seen any more: let everything go.
+    /// Nothing is visible any more: remove everything.
     case remove
-    /// Say this to assistive technology.
+    /// Announce this to assistive technology.
     case announce(Announcement)
     /// Cancel the work of this activity.
     case cancel(ActivityID)
-    /// The time of this activity is over: cancel its work.
+    /// The activity has timed out: cancel its work.
     case timeOut(ActivityID)
     /// This notice has ended.
     case endNotice(NoticeID, NoticeEnd)
-    /// Ask again at that instant at the latest, in the place of earlier wishes; nil means that nothing will
-    /// change by itself.
+    /// Call again at this instant at the latest. It replaces earlier requests; nil: nothing will change by
+    /// itself.
     case wake(at: Double?)
   }
 
-  /// What is said to assistive technology; the start and the end of each activity once.
+  /// An announcement to assistive technology; the beginning and the end of each activity once.
   public enum Announcement: Hashable, Sendable {
-    /// It is seen for the first time.
+    /// The activity appears for the first time.
     case began(ActivityID)
     case progressed(ActivityID, Double)
     case cancelling(ActivityID)
-    /// It has taken longer than its patience.
+    /// It has exceeded its patience.
     case stillWorking(ActivityID)
     case ended(ActivityID, Outcome)
     case notice(Notice)
 
-    /// Progress is said when at least that many seconds have passed since it was said last…
+    /// Progress is announced when at least this many seconds have passed since the last announcement…
     public static let progressInterval = 10.0
-    /// … and at least that part of the work was done since.
+    /// … and at least this part of the work was done since.
     public static let progressStep = 0.25
   }
 
-  /// What has been asked of the outside so far.
+  /// The effects so far.
   struct Asked: Hashable, Sendable {
     var reach = Reach.nothing
     var subject = Subject.nothing
     var fade = Tween.still(at: 0)
     var deadline: Double?
-    /// Whether the outside may have forgotten it, or knows it in instants of a clock that went backwards.
+    /// Whether the stage may have lost it, or has instants of a clock that went backwards.
     var isStale = false
   }
 
-  /// The difference between what has been asked and what follows from the state now.
+  /// The difference between the effects so far and those that the state requires now.
   mutating func effects(adding extra: [Effect]) -> [Effect] {
     var effects: [Effect] = []
     let reach = reach

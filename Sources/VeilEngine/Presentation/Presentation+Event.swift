@@ -3,21 +3,21 @@ import VeilCore
 extension Presentation {
   /// An event of a veil. The mailbox, stages, ``Driver`` and the state machine use the same ones.
   public enum Event: Hashable, Sendable {
-    // The app's.
+    // From the app.
     case activityBegan(ActivityID, ActivityDescription)
     case activityChanged(ActivityID, ActivityChange)
     /// An activity ended. Outcomes of higher priority are shown first.
     case activityEnded(ActivityID, Outcome, priority: NoticePriority = .normal)
     /// An activity was dropped without an end: it ends, and the log says so.
     case activityDropped(ActivityID)
-    /// The app asked an activity to cancel, and has told its work. It lives and blocks until it ends.
+    /// The app has cancelled an activity, and its work knows. It lives and blocks until it ends.
     case cancelAsked(ActivityID)
-    /// A short status without work; the identifier is nil where the app keeps no hold of it.
+    /// A short status without work; the identifier is nil if the app keeps no reference to it.
     indirect case noticePosted(NoticeID?, NoticeDescription)
-    /// A notice that is shown or waits says something else from now on.
+    /// A shown or waiting notice has a new text.
     case noticeChanged(NoticeID, Status, message: String?)
-    /// A notice that is shown ends after this many seconds, which replace the rest of its time; one that waits is shown
-    /// that long. After 0 seconds it ends at once.
+    /// A shown notice ends after this many seconds, which replace the rest of its time; a waiting one is
+    /// shown that long. After 0 seconds it ends at once.
     case noticeEnded(NoticeID, after: Double)
     /// Every activity ended at once, without an outcome. Waiting statuses are dropped.
     case allEnded
@@ -25,32 +25,34 @@ extension Presentation {
     indirect case styleChanged(VeilStyle)
     /// Motion is disabled or enabled, for UI tests and pictures.
     case stillnessChanged(Bool)
-    /// What begins from now on takes this many times as long.
+    /// Everything that begins later takes this many times as long.
     case slownessChanged(Double)
 
-    // The stage's.
-    /// The stage's surroundings are these now.
+    // From the stage.
+    /// The stage has new surroundings.
     indirect case surroundingsChanged(Surroundings)
     /// The user clicked or activated an element. Cancel asks the shown activity to cancel.
     case actionTaken(Composition.Action)
-    /// The user cancelled the work that is told outside the window, in a place there. It need not be the shown one.
+    /// The user cancelled the work that is shown outside the window. It need not be the shown one.
     case toldWorkCancelled
     /// The user scrolled a long message by this many points; positive values scroll down.
     case scrolled(by: Double)
-    /// The pointer or the keyboard focus came to the panel, or left it. A notice stays meanwhile.
+    /// The pointer or the keyboard focus moved to the panel, or away. A notice stays meanwhile.
     case attentionChanged(Bool)
-    /// The window or view no longer exists, or cannot be seen and may not return. What is visible goes at once.
+    /// The window or view no longer exists, or cannot be seen and may not return. Everything visible
+    /// disappears at once.
     case stageLost
     /// The window or view is back: the veil shows what its activities require.
     case stageFound
-    /// Nothing can be shown or blocked. The reason is logged once: what was given, what was expected, and what to do.
+    /// Nothing can be shown or blocked. The reason is logged once: what was given, what was expected, and
+    /// what to do.
     case cannotCover(because: String)
     /// The app went to the background. Time does not count towards a notice.
     case enteredBackground
-    /// The app came back to the foreground. What is shown is requested again.
+    /// The app returned to the foreground. What is shown is requested again.
     case enteredForeground
-    /// The main thread has been busy since an instant, without coming back to its main loop: nothing was drawn and no input
-    /// taken.
+    /// The main thread has been busy since an instant, without returning to its main loop: nothing was drawn
+    /// and no input was handled.
     case mainThreadWasBusy(since: Double)
     /// A wake-up: time passed.
     case timePassed

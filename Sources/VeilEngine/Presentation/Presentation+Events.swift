@@ -1,16 +1,16 @@
 import VeilCore
 
-// What events change. Each changes the facts, then `settle` updates the state. A stale, repeated or late event changes
-// no fact, and so has only the effect of the time that passed.
+// Each event changes the facts, then `settle` updates the state. A stale, repeated or late event changes no
+// fact, so its only effect is that of the time that passed.
 
 extension Presentation {
-  /// Handles events of the same instant in order, and updates the state once, after the last: an activity that begins
-  /// and ends among them is never shown, nor is one whose grace ended unnoticed before it ended.
+  /// Handles events of the same instant in order, and updates the state once, after the last. So an activity
+  /// that begins and ends among them is never shown, nor is one whose grace ended shortly before its end.
   ///
   /// - Parameters:
   ///   - events: the events; none if only time has passed.
   ///   - now: their instant.
-  /// - Returns: what the outside is to do.
+  /// - Returns: the effects.
   public mutating func handle(_ events: [Event], at now: Double) -> [Effect] {
     moveClock(to: now)
     var effects: [Effect] = []
@@ -59,7 +59,7 @@ extension Presentation {
       isInForeground = true
       // Animations may have been lost.
       asked.isStale = true
-    // The driver knows which work is told.
+    // The driver knows which work is shown outside.
     case .toldWorkCancelled, .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
     }
     return []
@@ -89,7 +89,8 @@ extension Presentation {
     noteTime()
   }
 
-  /// A notice without a message is shown only if the activity was seen, unless it is a failure or a warning.
+  /// A notice without a message is shown only if the activity was visible, unless it is a failure or a
+  /// warning.
   mutating func end(_ id: ActivityID, _ outcome: Outcome, showing notice: Notice?) -> [Effect] {
     guard let activity = live.remove(id) else { return [] }
     let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
@@ -120,7 +121,7 @@ extension Presentation {
     return [.cancel(id), .announce(.cancelling(id))]
   }
 
-  /// Cancels the activities whose time is over, unless they ended in the same batch.
+  /// Cancels the activities that have timed out, unless they ended in the same batch.
   private mutating func cancelWhatTimedOut(adding extra: inout [Effect]) {
     while let next = live.summary.nextTimeout, next.instant <= clock {
       for effect in cancel(next.id) {
@@ -157,7 +158,8 @@ extension Presentation {
     }
   }
 
-  /// Without a stage that has a size everything visible and every waiting notice goes at once. Activities live on.
+  /// Without a stage that has a size everything visible and every waiting notice disappears at once.
+  /// Activities live on.
   private mutating func setStage(isPresent: Bool, hasSize: Bool) {
     isStagePresent = isPresent
     stageHasSize = hasSize
@@ -195,7 +197,7 @@ extension Presentation {
     noteTime()
   }
 
-  /// Marks activities whose grace is over, and those that are told outside the window. They stay marked.
+  /// Marks activities whose grace is over, and those that are shown outside the window. They stay marked.
   private mutating func noteTime() {
     while let next = live.summary.nextDue, next.instant <= clock {
       live.change(next.id) { $0.isDue = true }

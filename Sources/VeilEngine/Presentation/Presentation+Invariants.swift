@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Presentation {
-  /// What must hold between any two events; checked in debug builds, compiled away in release builds.
+  /// What must hold between any two events; checked in debug builds only.
   func checkInvariants() {
     assert(isStageHere || state == .hidden, "a veil without a stage is hidden")
     if case .hidden = state {

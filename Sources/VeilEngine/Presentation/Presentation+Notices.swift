@@ -1,18 +1,29 @@
 import VeilCore
 
-// The notices that are shown and that wait.
+// The shown notice and the waiting ones.
 extension Presentation {
-  /// The notice that is shown, also while it fades out; nil if none is.
+  /// The shown notice, including during its fade-out; nil: none.
   var shownNotice: NoticeClock? {
     guard let seen, case .notice(let notice) = seen.content else { return nil }
     return notice
   }
 
-  /// The notice that is shown and still has time; nil if none is.
+  /// The shown notice, while its time lasts; nil: none.
   private var stayingNotice: NoticeClock? {
     switch state {
     case .hidden, .waiting, .visible, .leaving, .held: return nil
     case .appearing, .lingering: return shownNotice.flatMap { $0.isDismissed ? nil : $0 }
+    }
+  }
+
+  /// Whether a notice that waits is held back, so that nothing is seen between it and the one before.
+  func isHeldBack(_ next: Notice) -> Bool {
+    guard next.follows, !isWaitedFor else { return false }
+    switch state {
+    case .hidden, .waiting: return clock < gapEnds
+    case .visible: return false
+    case .appearing, .lingering: return shownNotice.map { $0.notice.gap > 0 } ?? false
+    case .leaving, .held: return shownNotice != nil && clock < gapEnds
     }
   }
 
@@ -40,7 +51,7 @@ extension Presentation {
   private mutating func insert(_ notice: Notice, arrival: NoticeArrival) -> Bool {
     var notice = notice
     switch arrival {
-    case .waits: break
+    case .waits: notice.follows = stayingNotice != nil || !queue.isEmpty
     case .replaces: departNotice(.ended(.replaced))
     case .replacesAll:
       dropWaitingNotices(.replaced)
@@ -57,12 +68,14 @@ extension Presentation {
     return lastRank
   }
 
-  /// One that waits is the new one from now on; it keeps its turn, or has the new one's if that has a higher priority.
+  /// A new notice replaces a waiting one; it keeps the turn, or gets the new one's if that has a higher
+  /// priority.
   private mutating func takeOver(_ former: Notice, by notice: Notice) {
     guard notice.id != nil || former.priority < notice.priority else { return }
     var next = notice
     if next.id == nil { next.id = former.id } else { noteEnd(of: former, .replaced) }
     next.rank = former.rank
+    next.follows = former.follows
     guard former.priority >= notice.priority else {
       queue.remove(former)
       return queue.append(next)
@@ -71,7 +84,7 @@ extension Presentation {
     queue.replace(former, by: next)
   }
 
-  /// Replaces the notice that is shown. Its linger restarts, but does not delay an activity that waits.
+  /// Replaces the shown notice. Its linger restarts, but does not delay a waiting activity.
   private mutating func takeOverShown(by notice: Notice) {
     let now = clock
     let restarts = !isWaitedFor
@@ -86,17 +99,19 @@ extension Presentation {
     }
   }
 
-  /// Puts the notice that is shown back, for the rest of its time. It comes next after the one that interrupts it.
+  /// Puts the shown notice back into the queue, for the rest of its time, directly after the one that
+  /// interrupts it.
   private mutating func interruptNotice() {
     guard let shown = stayingNotice else { return }
     var notice = shown.notice
     notice.elapsed = max(0, min(shown.counted(at: clock), notice.linger - notice.interlude))
     notice.rank = nextRank()
+    notice.follows = false
     queue.append(notice)
     departNotice(.interrupted)
   }
 
-  /// Changes what a notice says, and restarts its linger. Returns what is to be announced.
+  /// Changes a notice's text, and restarts its linger. Returns the announcement.
   mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
     if let former = queue[id] {
       let notice = changed(former, status, message)
@@ -117,7 +132,8 @@ extension Presentation {
     return notice.key == shown.notice.key ? [] : [.announce(.notice(notice))]
   }
 
-  /// The notice with another status and message. Another status counts as another notice, whose symbol draws itself.
+  /// The notice with another status and message. Another status counts as another notice, whose symbol draws
+  /// itself.
   private mutating func changed(_ former: Notice, _ status: Status, _ message: String?) -> Notice {
     if status != former.status { lastNoticeNumber += 1 }
     var notice = Notice(
@@ -127,20 +143,22 @@ extension Presentation {
     notice.interlude = former.interlude
     notice.fade = former.fade
     notice.minimum = former.minimum
+    notice.gap = former.gap
+    notice.follows = former.follows
     notice.id = former.id
     notice.rank = former.rank
     notice.style = former.style
     return notice
   }
 
-  /// Ends the one that waits and says the same as a changed one.
+  /// Ends the waiting notice that has the same text as a changed one.
   private mutating func dropEqual(to notice: Notice, except former: Notice) {
     guard let other = queue.equal(to: notice), other != former else { return }
     noteEnd(of: other, .replaced)
     queue.remove(other)
   }
 
-  /// A notice ends after some seconds; see ``Event/noticeEnded(_:after:)``.
+  /// Ends a notice after some seconds; see ``Event/noticeEnded(_:after:)``.
   mutating func endNotice(_ id: NoticeID, after seconds: Double) {
     let seconds = Timing.bounded(seconds)
     if let former = queue[id] {
@@ -162,31 +180,31 @@ extension Presentation {
     }
   }
 
-  /// The user chose the action of the notice that is shown.
+  /// The user chose the action of the shown notice.
   mutating func chooseAction() {
     guard let shown = stayingNotice, shown.notice.action != nil else { return }
     departNotice(.ended(.actionChosen))
     waiveMinimum()
   }
 
-  /// The notice that is shown goes before its time is over.
+  /// The shown notice disappears before its time is over.
   mutating func departNotice(_ departure: Departure) {
     guard stayingNotice != nil else { return }
     changeNotice { $0.departure = departure }
   }
 
-  /// Ends every notice that waits.
+  /// Ends every waiting notice.
   mutating func dropWaitingNotices(_ end: NoticeEnd) {
     for notice in queue.notices { noteEnd(of: notice, end) }
     queue = NoticeQueue()
   }
 
-  /// Notes that a notice has ended, where the app keeps hold of it.
+  /// Notes that a notice has ended, if the app may refer to it.
   mutating func noteEnd(of notice: Notice, _ end: NoticeEnd) {
     if let id = notice.id { endedNotices.append(EndedNotice(id: id, end: end)) }
   }
 
-  /// Notes once that the notice which is shown ends: for its own reason if it has one.
+  /// Notes once that the shown notice ends: with its own reason if it has one.
   mutating func noteEndOfShownNotice(_ usual: NoticeEnd) {
     guard let shown = shownNotice, !shown.isEndNoted else { return }
     switch shown.departure {

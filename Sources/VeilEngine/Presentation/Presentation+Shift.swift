@@ -4,6 +4,7 @@ extension Presentation {
   /// Shifts every stored instant, including the clock's, by this many seconds.
   mutating func shift(by seconds: Double) {
     clock += seconds
+    gapEnds += seconds
     live.changeAll {
       $0.began += seconds
       $0.saidAt += seconds

@@ -1,59 +1,59 @@
 import VeilCore
 
 extension Presentation {
-  /// What the veil is doing.
+  /// The state of the veil.
   enum State: Hashable, Sendable {
-    /// Nothing is seen and nothing waits to be.
+    /// Nothing is visible, and nothing waits.
     case hidden
-    /// Activities live, all of them within their grace: nothing is seen.
+    /// Activities live, all of them within their grace, or a notice waits for the gap after the last one: nothing is
+    /// seen.
     case waiting
-    /// Fading in, from nothing or from where a fade-out was turned round.
+    /// Fading in, from nothing or from a reversed fade-out.
     case appearing(Seen)
-    /// All there, showing an activity, be it one that has ended while the veil stays for its minimum, or
-    /// while another that lives is still in its grace.
+    /// Completely visible, showing an activity, possibly one that has ended while the veil stays for its
+    /// minimum, or while another live one is still in its grace.
     case visible(Seen)
-    /// All there, showing a notice.
+    /// Completely visible, showing a notice.
     case lingering(Seen)
     /// Fading out.
     case leaving(Seen)
-    /// A fade-out that stands still where it is, since an activity began that is still in its grace: going
-    /// on would let the veil flicker between two pieces of work, and coming back would show a piece of
-    /// work that may be shorter than its grace.
+    /// A paused fade-out, since an activity began that is still in its grace: continuing would make the veil
+    /// flicker between two pieces of work, and reversing would show work that may be shorter than its grace.
     case held(Seen)
   }
 
-  /// A veil that can be seen.
+  /// A visible veil.
   struct Seen: Hashable, Sendable {
     var content: Content
     /// The instant of the first visible frame.
     var since: Double
-    /// The instant before which it may not leave.
+    /// The instant before which it may not disappear.
     var minimumEnds: Double
     var fade: Tween
-    /// How long the content's fade takes, in seconds.
+    /// The duration of the content's fade, in seconds.
     var fadeTime: Double
     var fadeCurve: TimingCurve
   }
 
-  /// What a seen veil shows.
+  /// What a visible veil shows.
   enum Content: Hashable, Sendable {
-    /// An activity; once it has ended, as it was last.
+    /// An activity; once it has ended, its last state.
     case activity(ShownActivity)
     case notice(NoticeClock)
   }
 
-  /// A notice and how much of its time has passed; the time can stand still.
+  /// A notice and its elapsed time, which can pause.
   struct NoticeClock: Hashable, Sendable {
     var notice: Notice
     /// The instant since which it is shown.
     var since: Double
-    /// The seconds that counted before `runningSince`.
+    /// The seconds that had elapsed at `runningSince`.
     var elapsed = 0.0
-    /// Since when the time runs; nil while it stands still.
+    /// The instant since which the time runs; nil: it is paused.
     var runningSince: Double?
-    /// Why it goes before its time is over; nil while it stays.
+    /// Why it disappears before its time is over; nil: it stays.
     var departure: Departure?
-    /// Whether the outside knows of its end.
+    /// Whether its end was reported.
     var isEndNoted = false
 
     init(notice: Notice, since: Double) {
@@ -65,53 +65,53 @@ extension Presentation {
     var isDismissed: Bool { departure != nil }
   }
 
-  /// Why a notice that is shown goes before its time is over.
+  /// Why a shown notice disappears before its time is over.
   enum Departure: Hashable, Sendable {
     case ended(NoticeEnd)
-    /// It is shown again later.
+    /// It returns later.
     case interrupted
   }
 
-  /// A notice of the app's that has ended.
+  /// A notice of the app that has ended.
   struct EndedNotice: Hashable, Sendable {
     var id: NoticeID
     var end: NoticeEnd
   }
 
-  /// An activity that lives.
+  /// A live activity.
   struct Live: Hashable, Sendable {
     var id: ActivityID
     var timing: Timing
-    /// Its style, for its outcome; nil is the veil's.
+    /// Its style, for its outcome; nil: the veil's.
     var style: Boxed<VeilStyle>?
     var isBlocking: Bool
     var began: Double
     var isCancelling = false
-    /// Whether its start was said.
+    /// Whether its beginning was announced.
     var wasAnnounced = false
-    /// Whether it was said that it is still working.
+    /// Whether it was announced as still working.
     var saidStillWorking = false
-    /// The progress that was said last, and when; the start counts as 0.
+    /// The last announced progress, and when; the beginning counts as 0.
     var saidProgress = 0.0
     var saidAt = 0.0
     /// Whether its grace is over.
     var isDue = false
-    /// Whether it is told outside the window.
+    /// Whether it is shown outside the window.
     var isTold = false
 
-    /// How long it may take, in seconds; nil is for as long as it takes.
+    /// Its time-out, in seconds; nil: none.
     var timeout: Double?
 
     var graceEnds: Double { began + timing.grace }
 
-    /// From then on it has taken so long that people turn to something else; nil if that does not matter.
+    /// The instant at which it exceeds the limit of attention; nil: none.
     var attentionEnds: Double? { timing.attention.map { began + $0 } }
-    /// From when on it is told outside the window while it goes on; nil if it never is.
+    /// The instant from which it is shown outside the window while it lives; nil: never.
     var toldFrom: Double? {
       if let style, style.value.outside.subtracting(.notification).isEmpty { return nil }
       return attentionEnds
     }
-    /// When its time is over; nil is never.
+    /// The instant of its time-out; nil: none.
     var timesOut: Double? { timeout.map { began + $0 } }
 
     func isPatienceOver(at now: Double) -> Bool {
@@ -128,19 +128,19 @@ extension Presentation.Seen {
   }
 
   /// Whether it shows a notice that was dismissed.
-  var isPutAway: Bool {
+  var showsDismissedNotice: Bool {
     guard case .notice(let shown) = content else { return false }
     return shown.isDismissed
   }
 
-  /// Whether that is so and the veil need not stay for its minimum.
-  func isPutAway(by now: Double) -> Bool { isPutAway && now >= minimumEnds }
+  /// Whether it shows a dismissed notice, and the veil's minimum is over.
+  func showsDismissedNotice(by now: Double) -> Bool { showsDismissedNotice && now >= minimumEnds }
 }
 
 extension Presentation.NoticeClock {
-  /// The instant at which its time is over, if it runs; nil while it stands still.
+  /// The instant at which its time is over; nil: it is paused.
   ///
-  /// - Parameter stretch: how many times as long as usual it stays.
+  /// - Parameter stretch: the factor of its time.
   func ends(isWaitedFor: Bool, stretch: Double) -> Double? {
     if isDismissed { return -Double.infinity }
     guard let runningSince else { return nil }
@@ -148,16 +148,16 @@ extension Presentation.NoticeClock {
     return runningSince + (min(limit * stretch, Timing.longest) - elapsed)
   }
 
-  /// For how long it has been shown, while its time ran.
+  /// How long it has been shown, without pauses.
   func counted(at now: Double) -> Double { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
-  /// Lets its time begin anew.
+  /// Restarts its time.
   mutating func restart(at now: Double) {
     elapsed = 0
     if runningSince != nil { runningSince = now }
   }
 
-  /// Lets the time run or stand still from now on.
+  /// Runs or pauses its time.
   mutating func run(_ runs: Bool, at now: Double) {
     if let since = runningSince, !runs {
       elapsed += now - since

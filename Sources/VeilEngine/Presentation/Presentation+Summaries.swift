@@ -4,25 +4,25 @@ import VeilCore
 
 extension Presentation.Live: Summarized {
   struct Summary: JoinableSummary {
-    /// The activity whose grace ends first; nil if no grace ends.
+    /// The activity whose grace ends first; nil: none.
     var nextDue: Due?
     /// The newest activity that is past its grace.
     var newestDue: ActivityID?
-    /// The activity that is the next to be told outside the window; nil if none will be.
+    /// The next activity to be shown outside the window; nil: none.
     var nextTold: Due?
-    /// The newest activity that is told there.
+    /// The newest activity that is shown there.
     var newestTold: ActivityID?
-    /// The activity whose time is over first; nil if none has a limit.
+    /// The activity with the first time-out; nil: none.
     var nextTimeout: Due?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
 
-    /// An activity, and the instant at which its grace or its time ends, or from which on it is told.
+    /// An activity, and the instant at which its grace or its time ends, or at which it is shown outside.
     struct Due: Hashable, Sendable {
       var id: ActivityID
       var instant: Double
 
-      /// Nil where it is over already, or never comes.
+      /// Nil if it is over already, or never comes.
       init?(_ id: ActivityID, at instant: Double?, isOver: Bool) {
         guard let instant, instant.isFinite, !isOver else { return nil }
         self.id = id
@@ -60,14 +60,14 @@ extension Presentation.Live: Summarized {
 }
 
 extension Notice: Summarized {
-  /// What identifies a repeated notice.
+  /// Identifies a repeated notice.
   struct Key: Hashable, Sendable {
     var status: Status
     var message: String?
     var action: String?
   }
 
-  /// The next notice; nil if there is none.
+  /// The next notice; nil: none.
   struct Summary: JoinableSummary {
     var next: Next?
 

@@ -1,35 +1,37 @@
 import VeilCore
 
 extension Presentation {
-  /// What the veil is wanted for, as the facts say.
+  /// What the veil is wanted for, from the facts.
   enum Want {
     /// There is nothing to show.
     case nothing
     /// Activities live, all of them within their grace.
     case later
-    /// The newest activity that is past its grace wants to be shown.
+    /// The newest activity that is past its grace needs to be shown.
     case activity(Live)
     /// The notice that is shown still has time.
     case shownNotice
-    /// The next notice wants to be shown.
+    /// The next notice wants to be shown after a gap in which nothing is.
+    case gap
+    /// The next notice needs to be shown.
     case nextNotice(Notice)
   }
 
   /// The newest activity that is past its grace.
   var newestDue: Live? { live.summary.newestDue.flatMap { live[$0] } }
 
-  /// Whether an activity waits for the shown notice to be over.
+  /// Whether an activity waits for the end of the shown notice.
   var isWaitedFor: Bool { live.summary.newestDue != nil }
 
   func want() -> Want {
     guard isStageHere else { return .nothing }
     if isNoticeRunning { return .shownNotice }
-    if let notice = queue.next { return .nextNotice(notice) }
+    if let notice = queue.next { return isHeldBack(notice) ? .gap : .nextNotice(notice) }
     if let activity = newestDue { return .activity(activity) }
     return live.isEmpty ? .nothing : .later
   }
 
-  /// Follows the table until it says that all is as it should be.
+  /// Applies the table until nothing changes.
   mutating func settle(adding extra: inout [Effect]) {
     repeat {
       runNoticeClock()
@@ -37,14 +39,14 @@ extension Presentation {
     } while transition(adding: &extra)
   }
 
-  /// The table: every state, every want. True when something changed, so that it has to be asked again.
+  /// The table: every state, every want. True if something changed, so that it must be applied again.
   private mutating func transition(adding extra: inout [Effect]) -> Bool {
     let want = want()
     switch state {
     case .hidden:
       switch want {
       case .nothing, .shownNotice: return false
-      case .later: state = .waiting
+      case .later, .gap: state = .waiting
       case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
       case .nextNotice(let notice): appear(with: notice, from: nil)
       }
@@ -52,16 +54,16 @@ extension Presentation {
     case .waiting:
       switch want {
       case .nothing, .shownNotice: state = .hidden
-      case .later: return false
+      case .later, .gap: return false
       case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
       case .nextNotice(let notice): appear(with: notice, from: nil)
       }
 
     case .appearing(let seen):
       switch want {
-      case .nothing:
+      case .nothing, .gap:
         if clock >= seen.minimumEnds { leave(seen) } else { return arrive(seen) }
-      case .later: if seen.isPutAway(by: clock) { leave(seen) } else { return arrive(seen) }
+      case .later: if seen.showsDismissedNotice(by: clock) { leave(seen) } else { return arrive(seen) }
       case .shownNotice: return arrive(seen)
       case .activity(let activity):
         if seen.shows(activity.id) { return arrive(seen) }
@@ -71,7 +73,7 @@ extension Presentation {
 
     case .visible(let seen):
       switch want {
-      case .nothing:
+      case .nothing, .gap:
         guard clock >= seen.minimumEnds else { return false }
         leave(seen)
       case .later, .shownNotice: return false
@@ -83,11 +85,11 @@ extension Presentation {
 
     case .lingering(let seen):
       switch want {
-      case .nothing:
+      case .nothing, .gap:
         guard clock >= seen.minimumEnds else { return false }
         leave(seen)
       case .later:
-        guard seen.isPutAway(by: clock) else { return false }
+        guard seen.showsDismissedNotice(by: clock) else { return false }
         leave(seen)
       case .shownNotice: return false
       case .activity(let activity): state = .visible(change(seen, to: activity, adding: &extra))
@@ -99,10 +101,13 @@ extension Presentation {
       case .nothing, .shownNotice:
         guard !seen.fade.isMoving(at: clock) else { return false }
         state = .hidden
+      case .gap:
+        guard !seen.fade.isMoving(at: clock) else { return false }
+        state = .waiting
       case .later:
         if !seen.fade.isMoving(at: clock) {
           state = .waiting
-        } else if seen.isPutAway(by: clock) {
+        } else if seen.showsDismissedNotice(by: clock) {
           return false
         } else {
           hold(seen)
@@ -113,7 +118,7 @@ extension Presentation {
 
     case .held(let seen):
       switch want {
-      case .nothing, .shownNotice: leave(seen)
+      case .nothing, .shownNotice, .gap: leave(seen)
       case .later: return false
       case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
       case .nextNotice(let notice): appear(with: notice, from: seen)
@@ -123,7 +128,7 @@ extension Presentation {
   }
 }
 
-// What the table does.
+// The transitions.
 extension Presentation {
   private mutating func appear(with activity: Live, from seen: Seen?, adding extra: inout [Effect]) {
     announceStart(of: activity.id, adding: &extra)
@@ -139,7 +144,7 @@ extension Presentation {
         timing: Timing(minimum: notice.minimum, fade: notice.fade, fadeCurve: notice.fadeCurve)))
   }
 
-  /// A veil that begins to be seen, or comes back from where its fade-out is; then its minimum counts anew.
+  /// A veil that appears, or reverses its fade-out; its minimum then restarts.
   private func opening(from seen: Seen?, content: Content, timing: Timing) -> Seen {
     Seen(
       content: content, since: seen?.since ?? clock, minimumEnds: clock + timing.minimum,
@@ -148,7 +153,7 @@ extension Presentation {
       fadeTime: timing.fade, fadeCurve: timing.fadeCurve)
   }
 
-  /// Whether the fade-in has ended, and then the next state is taken.
+  /// Whether the fade-in has ended; then takes the next state.
   private mutating func arrive(_ seen: Seen) -> Bool {
     guard !seen.fade.isMoving(at: clock) else { return false }
     switch seen.content {
@@ -185,6 +190,7 @@ extension Presentation {
     var next = self.seen ?? seen
     next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve)
     state = .leaving(next)
+    if let gap = shownNotice?.notice.gap, gap > 0 { gapEnds = next.fade.end + gap }
   }
 
   private mutating func hold(_ seen: Seen) {
@@ -193,7 +199,7 @@ extension Presentation {
     state = .held(next)
   }
 
-  /// A fade from where it is: the part that is left takes its part of the time.
+  /// A fade from the current opacity: the remaining part takes its part of the time.
   private func fade(
     from: Double, to: Double, taking time: Double, along curve: TimingCurve
   ) -> Tween {
@@ -211,7 +217,7 @@ extension Presentation {
     extra.append(.announce(.began(id)))
   }
 
-  /// Announces once that the shown activity has taken longer than its patience, also where it is first seen after that.
+  /// Announces once that the shown activity has exceeded its patience, even if it appears after that.
   mutating func announceStillWorking(adding extra: inout [Effect]) {
     guard case .activity(let shown) = subject, shown.isPatienceOver, !shown.isCancelling,
       let activity = live[shown.id], !activity.saidStillWorking
@@ -222,14 +228,14 @@ extension Presentation {
 
   private func content(for activity: Live) -> Content { .activity(shown(activity)) }
 
-  /// An activity as it is shown from now on.
+  /// The shown state of an activity.
   func shown(_ activity: Live) -> ShownActivity {
     ShownActivity(
       id: activity.id, since: clock, isPatienceOver: activity.isPatienceOver(at: clock),
       isCancelling: activity.isCancelling)
   }
 
-  /// The shown activity is told as it is while it lives, and as it was last when it has ended.
+  /// Updates the shown activity while it lives, and keeps its last state when it has ended.
   private mutating func refreshShownActivity() {
     guard let seen, case .activity(var shown) = seen.content, let activity = live[shown.id] else { return }
     shown.isPatienceOver = activity.isPatienceOver(at: clock)
@@ -238,7 +244,7 @@ extension Presentation {
   }
 }
 
-// The notice that is shown.
+// The shown notice.
 extension Presentation {
   var isShowingNotice: Bool {
     guard let seen, case .notice = seen.content else { return false }
@@ -257,10 +263,10 @@ extension Presentation {
     }
   }
 
-  /// How many times as long as usual a notice stays.
+  /// The factor of a notice's time.
   var noticeStretch: Double { isAssisted ? ReadingTime.assistedStretch : 1 }
 
-  /// Time counts while the app is in front and the panel has no attention; work that waits for the veil does
+  /// Time counts while the app is in front and the panel has no attention. Work that waits for the veil does
   /// not wait for the pointer to leave.
   private mutating func runNoticeClock() {
     let runs = isInForeground && (!hasAttention || isWaitedFor)
@@ -268,7 +274,7 @@ extension Presentation {
     changeNotice { $0.run(runs, at: now) }
   }
 
-  /// Changes the notice that is shown, if one is.
+  /// Changes the shown notice, if there is one.
   mutating func changeNotice(_ change: (inout NoticeClock) -> Void) {
     changeSeen { seen in
       guard case .notice(var notice) = seen.content else { return }
@@ -282,7 +288,7 @@ extension Presentation {
     changeSeen { $0.minimumEnds = min($0.minimumEnds, now) }
   }
 
-  /// Changes what is seen, whatever the state.
+  /// Changes what is visible, whatever the state.
   mutating func changeSeen(_ change: (inout Seen) -> Void) {
     guard var seen else { return }
     change(&seen)

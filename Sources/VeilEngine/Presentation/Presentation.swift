@@ -1,9 +1,9 @@
 import VeilCore
 
-/// The state machine of one veil: what is to be seen, how far input is taken, and when to look again.
+/// The state machine of one veil: what is visible, the reach of input blocking, and the next wake-up.
 ///
-/// Events come in with the instant at which they are handled; effects come out. There is no clock inside, and what an
-/// animation reports never decides anything: time does.
+/// Events come in with their instant; effects go out. There is no clock inside, and animation callbacks
+/// decide nothing: time does.
 ///
 /// ```swift
 /// var presentation = Presentation()
@@ -13,21 +13,23 @@ import VeilCore
 /// // → show(…), fade(0 → 1), announce(.began), wake(at: 0.55)
 /// ```
 ///
-/// How it thinks: an event changes the facts (which activities live, which notices wait). From the facts
-/// follows what the veil is *wanted* for, and the table in `Presentation+Transitions.swift` says for every
-/// state and every want what becomes of it. The effects are the difference between what was asked of the
-/// outside before and what follows from the state now, so that none is forgotten and none is repeated.
+/// An event changes the facts: which activities live, which notices wait. The facts determine what the veil
+/// is *wanted* for, and the table in `Presentation+Transitions.swift` gives the transition for every state
+/// and every want. The effects are the difference between the former effects and those that the state
+/// requires now, so that none is forgotten and none is repeated.
 public struct Presentation: Hashable, Sendable {
-  /// The latest instant that was told.
+  /// The latest instant.
   var clock = 0.0
-  /// The activities that live, oldest first.
+  /// The live activities, oldest first.
   var live = SummaryList<Live>()
-  /// The notices that wait to be shown, in the order in which they came.
+  /// The waiting notices, in order of arrival.
   var queue = NoticeQueue()
-  /// The notices that have ended since the outside was told.
+  /// The notices that have ended since the last report.
   var endedNotices: [EndedNotice] = []
   /// The highest rank of a notice so far.
   var lastRank: UInt64 = 0
+  /// The instant before which no notice follows the last one, unless work wants the veil.
+  var gapEnds = -Double.infinity
   var state = State.hidden
   /// The times of activities and statuses without a style of their own.
   var timing: Timing
@@ -38,19 +40,19 @@ public struct Presentation: Hashable, Sendable {
   var isInForeground = true
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
-  /// Whether assistive technology is in use, whose users need more time to read.
+  /// Whether assistive technology is in use, whose users need more time.
   var isAssisted = false
-  /// Whether nothing moves: fades take no time.
+  /// Whether motion is disabled: fades take no time.
   var isStill = false
-  /// What has been asked of the outside so far.
+  /// The effects so far.
   var asked = Asked()
   var lastNoticeNumber: UInt64 = 0
 
-  /// A veil without activities or notices.
+  /// Creates a veil without activities or notices.
   ///
   /// - Parameters:
   ///   - timing: the times of activities and statuses without a style of their own; `.automatic` by default.
-  ///   - surroundings: the stage's surroundings; nil, the default, is a stage with a size and without assistive
+  ///   - surroundings: the stage's surroundings; nil, the default: a stage with a size and without assistive
   ///     technology.
   public init(timing: Timing = .automatic, surroundings: Surroundings? = nil) {
     self.timing = timing
@@ -59,7 +61,7 @@ public struct Presentation: Hashable, Sendable {
     isAssisted = surroundings.hasAssistiveTechnology
   }
 
-  /// What a veil is showing.
+  /// What a veil shows.
   public enum Subject: Hashable, Sendable {
     case nothing
     case activity(ShownActivity)
@@ -67,28 +69,28 @@ public struct Presentation: Hashable, Sendable {
     case notice(Notice, since: Double)
   }
 
-  /// An activity as it is shown.
+  /// The shown state of an activity.
   public struct ShownActivity: Hashable, Sendable {
-    /// Which activity.
+    /// The activity's identifier.
     public var id: ActivityID
     /// The instant since which it is shown.
     public var since: Double
-    /// Whether it has taken longer than its patience.
+    /// Whether it has exceeded its patience.
     public var isPatienceOver = false
-    /// Whether the user has asked it to cancel.
+    /// Whether the user has cancelled it.
     public var isCancelling = false
   }
 }
 
 extension Presentation {
-  /// Whether anything is seen, be it on its way in or out.
+  /// Whether anything is visible, including during fades.
   public var isSeen: Bool { seen != nil }
 
-  /// Whether there is a place to show anything in.
+  /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }
 
-  /// How far input is taken: all of the scope exactly while a blocking activity lives, else the panel until
-  /// its fade-out starts.
+  /// The reach of input blocking: the scope exactly while a blocking activity lives, otherwise the panel
+  /// until its fade-out starts.
   public var reach: Reach {
     guard isStageHere else { return .nothing }
     if live.summary.isBlocking { return .scope }
@@ -98,7 +100,7 @@ extension Presentation {
     }
   }
 
-  /// What is shown; it stays while the veil fades out.
+  /// What is shown, including during the fade-out.
   public var subject: Subject {
     guard let seen else { return .nothing }
     switch seen.content {
@@ -107,29 +109,29 @@ extension Presentation {
     }
   }
 
-  /// The instant of the veil's first visible frame; nil while nothing is seen. A spinner's turns are counted
-  /// from here, so that it turns on evenly whatever activity is shown.
+  /// The instant of the veil's first visible frame; nil: nothing is visible. A spinner's turns are counted
+  /// from here, so that it turns evenly whatever activity is shown.
   public var seenSince: Double? { seen?.since }
 
-  /// The fade of the whole.
+  /// The fade of everything together.
   public var fade: Tween { seen?.fade ?? .still(at: 0) }
 
-  /// How much of the veil is seen at an instant, 0…1.
+  /// The opacity of the veil at an instant, 0…1.
   public func opacity(at now: Double) -> Double { fade.value(at: now) }
 
-  /// Whether nothing is seen, blocked or waited for.
+  /// Whether nothing is visible, blocked or waiting.
   public var isIdle: Bool {
     if case .hidden = state { return live.isEmpty && queue.isEmpty }
     return false
   }
 
-  /// Whether that activity lives.
-  public func lives(_ id: ActivityID) -> Bool { live[id] != nil }
+  /// Whether an activity lives.
+  public func lives(_ id: ActivityID) -> Bool { live.contains(id) }
 
-  /// Whether the user, or the app, has asked an activity to cancel that goes on.
+  /// Whether a live activity was cancelled by the user or the app.
   public func isCancelling(_ id: ActivityID) -> Bool { live[id]?.isCancelling ?? false }
 
-  /// What is seen, in the states in which anything is.
+  /// What is visible; nil in the other states.
   var seen: Seen? {
     switch state {
     case .hidden, .waiting: return nil

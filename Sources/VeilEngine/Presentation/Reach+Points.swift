@@ -7,8 +7,8 @@ extension Reach {
   ///
   /// - Parameters:
   ///   - point: the point.
-  ///   - size: the size of the scope; nil if it is not known yet: every point counts as inside.
-  ///   - panel: the frame of the panel; nil if there is none.
+  ///   - size: the size of the scope; nil: not known yet, so that every point counts as inside.
+  ///   - panel: the frame of the panel; nil: none.
   ///   - holes: the parts of the scope that stay usable.
   public func takes(
     _ point: Geometry.Point, in size: Geometry.Size?, panel: Geometry.Rect?, besides holes: [Geometry.Rect]

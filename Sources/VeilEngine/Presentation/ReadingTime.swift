@@ -8,12 +8,13 @@ public enum ReadingTime {
   /// The time to notice a message, in seconds.
   public static let noticing = 1.0
 
-  /// The least time to choose the action of a notice, in seconds.
+  /// The minimum time to choose the action of a notice, in seconds.
   public static let choosing = 10.0
 
-  /// The factor by which a message stays longer while assistive technology is in use: a magnifier shows a part of it, and
-  /// a screen reader may still be speaking. Ten is what WCAG 2.2.1 asks of an adjustable time limit. The message still
-  /// goes by itself, since it blocks nothing. The user can dismiss it, and it stays while pointer or focus is on it.
+  /// The factor by which a message stays longer while assistive technology is in use: a magnifier shows only
+  /// a part of it, and a screen reader may still be speaking. WCAG 2.2.1 asks for ten times for an adjustable
+  /// time limit. The message still disappears by itself, since it blocks nothing. The user can dismiss it,
+  /// and it stays while pointer or focus is on it.
   public static let assistedStretch = 10.0
 
   /// The time for a message, in seconds: one second and its words at 125 a minute.

@@ -1,9 +1,9 @@
 import VeilCore
 
-// What the engine makes of each status. Its symbol is in `VeilStyle+Symbols.swift`.
+// The meaning of each status. Its symbol is in `VeilStyle+Symbols.swift`.
 
 extension Status {
-  /// Whether it is shown even if the work was never seen.
+  /// Whether it is shown even if the work was never visible.
   var tellsOfTrouble: Bool {
     switch self {
     case .success, .information: return false
@@ -11,7 +11,7 @@ extension Status {
     }
   }
 
-  /// The haptic feedback when it is shown. An information went neither well nor wrong: it is a light tap.
+  /// The haptic feedback when it is shown. An information is neither success nor failure: it is a light tap.
   public var haptic: Haptic {
     switch self {
     case .success: return .success

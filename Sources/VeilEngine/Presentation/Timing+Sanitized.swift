@@ -22,6 +22,7 @@ extension Timing {
     timing.fade = bounded(fade)
     timing.successLinger = bounded(successLinger)
     timing.failureLinger = bounded(failureLinger)
+    timing.noticeGap = bounded(noticeGap)
     if let longWork { timing.longWork = longWork > 0 ? longWork : 0 }
     if let attention { timing.attention = attention > 0 ? attention : 0 }
     if let patience { timing.patience = patience > 0 ? patience : 0 }

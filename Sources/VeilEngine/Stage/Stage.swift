@@ -1,10 +1,10 @@
 import VeilCore
 
-// Embedded Swift has no main actor: a stage in it has a seam of its own.
+// Embedded Swift has no main actor: a stage there has its own interface.
 #if !hasFeature(Embedded)
   /// A veil's target in one toolkit: a window, a view or a keyboard.
   ///
-  /// A stage paints, blocks and speaks as it is told, and reports what happens. It decides nothing: no timing, no
+  /// A stage paints, blocks and speaks as it is told, and reports events. It decides nothing: no timing, no
   /// number, no "if visible". The engine retains a stage while it is used. A stage holds its target weakly.
   @MainActor
   public protocol Stage: AnyObject, Sendable {
@@ -18,7 +18,7 @@ import VeilCore
     /// The stage's clock in seconds; monotonic if possible.
     var now: Double { get }
 
-    /// Since when the main thread has not come back to its main loop; nil, the default, where that is not known.
+    /// The beginning of the main loop's current turn; nil, the default: unknown.
     var busySince: Double? { get }
 
     /// Measures texts in the fonts that the stage paints with.
@@ -30,10 +30,10 @@ import VeilCore
     /// Sets how far input is blocked, whether anything is visible or not.
     func block(_ reach: Reach)
 
-    /// Says a sentence to assistive technology; an urgent one interrupts.
+    /// Announces a sentence to assistive technology; an urgent one interrupts.
     func announce(_ sentence: String, isUrgent: Bool)
 
-    /// Gives haptic feedback for a status as it is shown; does nothing by default.
+    /// Gives haptic feedback for a status when it appears; does nothing by default.
     func feel(_ status: Status)
 
     /// Reports ``Presentation/Event/timePassed`` once at that instant. It replaces the earlier request; nil cancels it.
@@ -46,17 +46,17 @@ import VeilCore
     /// - Returns: whether the machine is kept awake now.
     func keepAwake(_ reason: String?) -> Bool
 
-    /// Tells work outside of the window, such as in the dock; nil: there is none any more. Does nothing by default.
+    /// Shows work outside the window, such as in the dock; nil: none any more. Does nothing by default.
     ///
-    /// Cancel from there is reported as ``Presentation/Event/actionTaken(_:)``.
+    /// Report Cancel from there as ``Presentation/Event/toldWorkCancelled``.
     func tell(_ work: OutsideWork?)
 
-    /// Notifies the user that work has ended, and withdraws that when the window comes to the front. Does nothing by
-    /// default.
+    /// Notifies the user that work has ended, and withdraws the notification when the window comes to the
+    /// front. Does nothing by default.
     func notify(_ notification: OutsideNotification)
 
-    /// Starts or stops tracking the target, even while nothing is shown or blocked: a target that does not exist yet, or
-    /// has no size, may appear while work goes on.
+    /// Starts or stops tracking the target, even while nothing is shown or blocked: a target that does not
+    /// exist yet, or has no size, may appear during the work.
     ///
     /// Called with true and with false alternately. Does nothing by default, for a stage that always tracks its target.
     func keepWatch(_ isWatching: Bool)
@@ -70,13 +70,13 @@ import VeilCore
   }
 
   extension Stage {
-    /// Not known.
+    /// Unknown.
     public var busySince: Double? { nil }
 
     /// Does nothing: the machine cannot be kept awake.
     public func keepAwake(_ reason: String?) -> Bool { false }
 
-    /// Does nothing: there is no such place.
+    /// Does nothing: there are no such places.
     public func tell(_ work: OutsideWork?) {}
 
     /// Does nothing: there are no notifications.

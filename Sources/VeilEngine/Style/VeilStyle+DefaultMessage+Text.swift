@@ -1,7 +1,7 @@
 import VeilCore
 
 extension VeilStyle.DefaultMessage {
-  /// The message in these words; nil for none.
+  /// The message in these words; nil: none.
   func text(in words: VeilWords) -> String? {
     switch self {
     case .none: return nil

@@ -23,7 +23,7 @@ extension VeilStyle.Ink {
     surroundings.wantsMoreContrast ? 4.5 : 3
   }
 
-  /// The colour in these surroundings; `contrast` is what a tint has to reach over each of `grounds`.
+  /// The colour in these surroundings; `contrast` is the minimum contrast of a tint over each of `grounds`.
   func color(in surroundings: Surroundings, contrast: Double = 1, over grounds: [RGBA] = []) -> RGBA {
     switch self {
     case .fixed(let color):
@@ -37,7 +37,8 @@ extension VeilStyle.Ink {
     }
   }
 
-  /// The tint, mixed with a colour that is known to stand out in steps of a twentieth, until it does too.
+  /// The tint, mixed in steps of a twentieth with a colour of known contrast, until its contrast is
+  /// sufficient.
   static func legible(
     _ tint: RGBA, towards safe: RGBA, contrast: Double, over grounds: [RGBA]
   ) -> RGBA {

@@ -1,21 +1,25 @@
 import VeilCore
 
 extension VeilStyle {
-  /// How much denser a scrim becomes at a time.
+  /// The step by which a scrim becomes denser.
   private static let step = 0.05
 
-  /// Settles scrim, panel and the opacity over both, and says the colours.
+  /// Settles scrim, panel and the opacity over both, and returns their colours.
   mutating func settleLayers(in surroundings: Surroundings) -> (scrim: RGBA, fill: RGBA) {
     var scrim = scrim.color(in: surroundings)
+    // Where it is thinner, less contrast is left.
+    if surroundings.wantsMoreContrast { scrimCenter = nil }
+    if let ink = scrimCenter { scrimCenter = .fixed(ink.color(in: surroundings)) }
+    if let shadow = panel.shadow { panel.shadow?.color = .fixed(shadow.color.color(in: surroundings)) }
     var fill = panel.fill.color(in: surroundings)
     let hasPanel = fill.alpha > 0
-    // A material is there, or is not: nothing shines through half of one.
+    // A material cannot be half transparent.
     if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency || opacity < 1 {
       panel.material = nil
     }
     if surroundings.wantsMoreContrast || (surroundings.wantsLessTransparency && hasPanel) {
       if hasPanel { fill = fill.withAlpha(1) }
-      // What is seen through scrim and panel together is now seen through the scrim alone.
+      // Moves the opacity of scrim and panel together into the scrim.
       if opacity > 0, opacity < 1 {
         scrim = scrim.withAlpha(scrim.alpha * opacity)
         opacity = 1
@@ -36,7 +40,7 @@ extension VeilStyle {
 }
 
 extension VeilStyle.Ink {
-  /// Black or white, whichever stands out more.
+  /// Black or white, whichever has more contrast.
   static func strongest(over grounds: [RGBA]) -> RGBA {
     let black = RGBA.black.leastContrast(over: grounds)
     return RGBA.white.leastContrast(over: grounds) > black ? .white : .black
@@ -44,7 +48,7 @@ extension VeilStyle.Ink {
 }
 
 extension RGBA {
-  /// The least contrast of the colour, as it is seen on each, with opaque grounds.
+  /// The minimum contrast of the colour over opaque grounds.
   func leastContrast(over grounds: [RGBA]) -> Double {
     var least = Double.infinity
     for ground in grounds { least = min(least, over(ground).contrast(with: ground)) }

@@ -14,7 +14,8 @@ extension VeilStyle {
     let (scrim, fill) = style.settleLayers(in: surroundings)
     if let border = panel.border { style.panel.border?.color = .fixed(border.color.color(in: surroundings)) }
 
-    let grounds = VeilStyle.grounds(under: [scrim, fill])
+    var grounds = VeilStyle.grounds(under: [scrim, fill])
+    if case .fixed(let center) = style.scrimCenter { grounds += VeilStyle.grounds(under: [center, fill]) }
     let settler = Settler(surroundings: surroundings, grounds: grounds)
     style.message = settler.text(message)
     style.detail = settler.text(detail)
@@ -49,7 +50,7 @@ extension VeilStyle {
     return grounds
   }
 
-  /// Settles the inks of what stands on one ground.
+  /// Settles the inks on one ground.
   private struct Settler {
     var surroundings: Surroundings
     var grounds: [RGBA]

@@ -29,7 +29,7 @@ extension VeilWords {
 }
 
 extension VeilWords.Digits {
-  /// The number, without marks between thousands.
+  /// The number, without thousands separators.
   func text(_ number: Int) -> String {
     switch self {
     case .latin: return number.description
@@ -44,9 +44,9 @@ extension VeilWords.Digits {
 }
 
 extension String {
-  /// The text with its placeholders filled in, each with its braces; everything else stays as it is.
+  /// The text with its placeholders replaced; everything else stays as it is.
   ///
-  /// Goes through it once, byte by byte: what was filled in is not looked at again, and no table of Unicode is needed.
+  /// One pass, byte by byte: replaced text is not scanned again, and no Unicode tables are needed.
   func filled(_ values: [(placeholder: String, value: String)]) -> String {
     var result: [UInt8] = []
     var rest = utf8[...]

@@ -32,7 +32,7 @@ struct HandoverTests {
     return turns
   }
 
-  @Test("S11: an arc closes from where it stands, and its end then runs after its beginning, once")
+  @Test("S11: an arc closes from its current angle, and its end then runs after its beginning, once")
   func closes() throws {
     let composition = symbol(.automatic, after: .arc(start: -0.25, length: 0.75))
     #expect(abs(ring(composition, at: 10) - 0.75) < 1e-3)
@@ -56,7 +56,7 @@ struct HandoverTests {
     #expect(ring(composition, at: 10.8) == 0)
   }
 
-  @Test("What is left is the symbol alone, as if nothing had stood there before", arguments: formers)
+  @Test("The end is the symbol alone, whatever the former indicator", arguments: formers)
   func sameEnd(former: VeilContent.Handover.Former) {
     for style in [VeilStyle.automatic, .status, .blocker, .veil] {
       let composition = symbol(style, after: former)
@@ -65,7 +65,7 @@ struct HandoverTests {
     }
   }
 
-  @Test("S4: whatever stood there, the symbol itself draws from 0.3 to 0.8", arguments: formers)
+  @Test("S4: whatever the former indicator, the symbol draws from 0.3 to 0.8", arguments: formers)
   func timing(former: VeilContent.Handover.Former) {
     for style in [VeilStyle.automatic, .veil, .activity, .card, .status, .blocker, .loading] {
       let before = symbol(style, after: nil)
@@ -84,7 +84,7 @@ struct HandoverTests {
     }
   }
 
-  @Test("S11: in a preset, what stood there fades away during the delay, and nothing comes back")
+  @Test("S11: in a preset, the former indicator fades out during the delay, and does not return")
   func fades() {
     for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
       for former in HandoverTests.formers {
@@ -104,7 +104,7 @@ struct HandoverTests {
     }
   }
 
-  @Test("It moves from the first frame: the delay is not waited for while something makes room")
+  @Test("It moves from the first frame: during the delay the former indicator disappears")
   func motion() {
     let composition = symbol(.automatic, after: .arc(start: 0, length: 0.75))
     #expect(composition.motion(after: 10) == .continuous)
@@ -113,7 +113,7 @@ struct HandoverTests {
     #expect(symbol(.automatic, after: nil).motion(after: 10) == .step(at: 10.3))
   }
 
-  @Test("For a user who wants less motion the symbol is whole at once, and nothing makes room")
+  @Test("With reduced motion the symbol is whole at once, without a hand-over")
   func calm() {
     let composition = symbol(.automatic, after: .arc(start: 0, length: 0.75), calm: true)
     #expect(composition.motion(after: 10) == .still)
@@ -167,7 +167,7 @@ struct HandoverTests {
     #expect(strokes(composition, at: 10.4).count == 2)
   }
 
-  @Test("A bar, and a ring for a user who wants less motion, take over nothing")
+  @Test("A bar, and a ring with reduced motion, have no hand-over")
   func noArrival() {
     var content = VeilContent.progress(0.3)
     content.handover = VeilContent.Handover(.arc(start: 0, length: 0.75), at: 10)
@@ -182,8 +182,45 @@ struct HandoverTests {
     }
   }
 
+  @Test("S11: a running quarter becomes the ring of progress, and its faint ring makes room for the track")
+  func ringArrives() throws {
+    var style = VeilStyle.automatic
+    style.indicator.spinner.kind = .ring
+    let spinner = compose(.waiting(), style, in: .phone())
+    let former = try #require(spinner.element(.indicator)?.drawing.former(at: 0.5))
+    #expect(former == .arc(start: 0.25, length: 0.25))
+    var content = VeilContent.progress(0.6)
+    content.handover = VeilContent.Handover(former, at: 10)
+    let ring = compose(content, style, in: .phone())
+    guard case .spinner(let look)? = spinner.element(.indicator)?.drawing,
+      case .gauge(let gauge)? = ring.element(.indicator)?.drawing
+    else {
+      Issue.record("no ring")
+      return
+    }
+    func colors(_ composition: Composition, at now: Double) -> [RGBA] {
+      strokes(composition, at: now).map { if case .stroke(_, let color, _, _) = $0 { color } else { .clear } }
+    }
+    #expect(colors(ring, at: 10) == colors(spinner, at: 0.5))
+    #expect(colors(ring, at: 10.4) == [gauge.track, gauge.color])
+    let middle = colors(ring, at: 10.2)
+    #expect(middle.count == 3 && middle[0].alpha < look.track.alpha && middle[1].alpha < gauge.track.alpha)
+  }
+
+  @Test("A running quarter closes into the symbol as the arc does", arguments: [true, false])
+  func ringCloses(takesOver: Bool) {
+    var style = VeilStyle.automatic
+    style.indicator.spinner.kind = .ring
+    style.indicator.symbol.takesOverRing = takesOver
+    let composition = symbol(style, after: .arc(start: 0.25, length: 0.25))
+    #expect(strokes(composition, at: 10).count == 2)
+    #expect(strokes(composition, at: 10.3).count == (takesOver ? 1 : 0))
+    #expect(composition.displayList(at: 11) == symbol(style, after: nil).displayList(at: 11))
+  }
+
   static let formers: [VeilContent.Handover.Former] = [
-    .spinner(.spokes, phase: 4), .arc(start: 0.1, length: 0.75), .ring(start: 0, length: 0.4),
+    .spinner(.spokes, phase: 4), .spinner(.dots, phase: 3), .spinner(.bars, phase: 8),
+    .arc(start: 0.1, length: 0.75), .ring(start: 0, length: 0.4),
     .ring(start: 0.7, length: 1),
   ]
 }

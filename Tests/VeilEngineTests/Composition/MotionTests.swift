@@ -52,7 +52,7 @@ struct MotionTests {
     #expect(abs(now - origin - 10) < 1e-6)
   }
 
-  @Test("For a user who wants less motion the spinner steps slowly, and never stands still")
+  @Test("With reduced motion the spinner steps slowly, and never stops")
   func calm() {
     #expect(spinner(calm: true).motion(after: 0) == .step(at: 0.25))
     #expect(spinner(.automatic, calm: true).motion(after: 7.1) == .step(at: 7.25))
@@ -90,7 +90,7 @@ struct MotionTests {
         == compose(.waiting("Wait"), .activity, in: .phone()).element(.indicator)?.frame)
   }
 
-  @Test("What has faded out is still, whatever stands in it")
+  @Test("A faded-out composition is still, whatever it contains")
   func fadedOut() {
     let out = Tween(from: 1, to: 0, start: 0, duration: 0.25)
     let composition = spinner(fade: out)

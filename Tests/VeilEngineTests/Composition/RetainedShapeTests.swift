@@ -23,7 +23,8 @@ struct RetainedShapeTests {
   }
 
   private static let formers: [VeilContent.Handover.Former?] = [
-    nil, .spinner(.spokes, phase: 5), .arc(start: 0.4, length: 0.75), .arc(start: -0.25, length: 0.75),
+    nil, .spinner(.spokes, phase: 5), .spinner(.dots, phase: 7), .spinner(.bars, phase: 2),
+    .arc(start: 0.4, length: 0.75), .arc(start: -0.25, length: 0.75),
     .ring(start: 0, length: 0.3), .ring(start: 0.1, length: 1), .ring(start: 0, length: 0),
   ]
 
@@ -80,7 +81,17 @@ struct RetainedShapeTests {
         .stroke(
           BezierPath(ellipseIn: Geometry.Rect(x: 5, y: 2, width: 6, height: 6)), .color(.black), width: 2),
       ])
-    return [.automatic, .veil, .activity, .card, .status, .blocker, .loading, bar, number, system, fat, mark]
+    let spinners = [VeilStyle.SpinnerStyle.Kind.ring, .dots, .bars].map { kind in
+      var style = VeilStyle.automatic
+      style.indicator.spinner.kind = kind
+      return style
+    }
+    var pie = VeilStyle.automatic
+    pie.indicator.progress.kind = .pie
+    return [
+      .automatic, .veil, .activity, .card, .status, .blocker, .loading, bar, number, system, fat, mark, pie,
+    ]
+      + spinners
   }()
 
   private func places(_ generator: inout SeededGenerator) -> Surroundings {
@@ -176,7 +187,7 @@ struct RetainedShapeTests {
     #expect(BezierPath().rect == nil)
   }
 
-  @Test("A tween that is cut short by its duration stands at its end; courses say where they rest")
+  @Test("A tween without a duration is at its end; keyframes have a final value")
   func courses() {
     let tween = Tween(from: 0.2, to: 0.6, curve: .linear, start: 1, duration: 2)
     #expect(Composition.Keyframes.tween(tween).value(at: 2) == 0.4)
@@ -194,13 +205,18 @@ struct RetainedShapeTests {
     #expect(steps.value(at: 1.3) == 0.25)
     #expect(steps.value(at: 2) == 0)
     #expect(steps.isMoving(at: 1e9))
+    let cycle = Composition.Keyframes.cycle([0.2, 0.9, 0.4], since: 1, perSecond: 12)
+    #expect(cycle.value(at: 1) == 0.2 && cycle.value(at: 1.1) == 0.9 && cycle.value(at: 1.25) == 0.2)
+    #expect(cycle.value(at: 1 - 1.0 / 24) == 0.4)
+    #expect(cycle.isMoving(at: 1e9) && cycle.rest == 0.2)
+    #expect(Composition.Keyframes.cycle([], since: 1, perSecond: 12).value(at: 3) == 0)
     #expect(Composition.Keyframes.following(.still(at: 0.3)) == .still(0.3))
     #expect(
       Composition.Keyframes.from(5).value(at: 4.999) == 0 && Composition.Keyframes.from(5).value(at: 5) == 1)
     #expect(Tween.until(5).value(at: 4.999) == 1 && Tween.until(5).value(at: 5) == 0)
   }
 
-  @Test("S4: nothing is there of a symbol before its delay is over, whatever an engine makes of no length")
+  @Test("S4: a symbol is invisible before the end of its delay, however an engine draws a length of 0")
   func delay() throws {
     let stroke = Composition.Stroke(
       symbol: .checkmark, insets: Geometry.Insets(6),
@@ -214,7 +230,7 @@ struct RetainedShapeTests {
     #expect(shape.strokeEnd == .tween(stroke.strokeEnd))
   }
 
-  @Test("Nothing is animated that stands still: a finished gauge and a stopped spinner need no engine")
+  @Test("Still shapes have no animation: a finished gauge and a stopped spinner")
   func still() {
     for indicator in [
       VeilContent.Indicator.progress(.still(at: 0.5)), .spinner(since: 0, isAnimating: false),
@@ -253,7 +269,7 @@ extension Composition.RetainedShape {
       guard end > start else { return nil }
       let part = start == 0 && end == 1 ? path : path.trimmed(from: start, to: end)
       return .stroke(turned(part), faded(color), width: width, cap: cap)
-    case .text, .image:
+    case .text, .gradient, .image:
       return shape
     }
   }

@@ -16,7 +16,7 @@ struct TweenTests {
     #expect(tween.end == 12)
   }
 
-  @Test("Turned round, it passes the same values the other way")
+  @Test("Reversed, it passes the same values in the other direction")
   func reversed() {
     var back = tween
     (back.from, back.to) = (tween.to, tween.from)
@@ -37,7 +37,7 @@ struct TweenTests {
     }
   }
 
-  @Test("It is waited for before its start, asks for every frame on its way, and is still at its end")
+  @Test("It needs a wake-up at its start, every frame on its way, and none at its end")
   func motion() {
     #expect(tween.motion(after: 3) == .step(at: 10))
     #expect(tween.motion(after: 10) == .continuous)

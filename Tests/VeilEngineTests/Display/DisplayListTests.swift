@@ -155,7 +155,7 @@ extension DisplayList.Shape {
     switch self {
     case .fill(let path, _): path.bounds
     case .stroke(let path, _, let width, _): path.bounds.inset(by: Geometry.Insets(-width / 2))
-    case .text(_, let frame), .image(_, let frame): frame
+    case .text(_, let frame), .image(_, let frame), .gradient(_, let frame): frame
     }
   }
 }

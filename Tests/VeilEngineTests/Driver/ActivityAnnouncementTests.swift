@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-@Suite("What assistive technology says of an activity")
+@Suite("Announcements of an activity")
 struct ActivityAnnouncementTests {
   private let id = ActivityID(1)
 
@@ -21,7 +21,7 @@ struct ActivityAnnouncementTests {
     return hand
   }
 
-  @Test("automatic: its message, that it takes long, how far it is, and how it ended")
+  @Test("automatic: its message, that it takes long, its progress, and how it ended")
   func automatic() {
     var hand = began(.automatic)
     hand.tell(.activityEnded(id, .succeeded("Copied")))
@@ -29,7 +29,7 @@ struct ActivityAnnouncementTests {
   }
 
   @Test(
-    "a text of the app's takes the place of the message, in the panel's name as well, and of nothing else")
+    "a text of the app replaces only the message, also in the panel's name")
   func text() {
     var hand = began(.text("Copying 19 photos"))
     #expect(hand.text(.panel) == "Copying 19 photos")
@@ -43,7 +43,7 @@ struct ActivityAnnouncementTests {
       ])
   }
 
-  @Test("silent: nothing is said, and what can be read stays")
+  @Test("silent: nothing is announced, and the readable text stays")
   func silent() {
     var hand = began(.silent)
     #expect(hand.text(.panel) == "Copying…")
@@ -52,7 +52,7 @@ struct ActivityAnnouncementTests {
     #expect(hand.sentences() == [])
   }
 
-  @Test("the end can have words of its own, also of a silent activity, and be silent of one that is not")
+  @Test("the end can have its own text, or be silent, whatever the activity's announcement")
   func end() {
     for (announcement, last) in [
       (ActivityDescription.Announcement.text("Copied to the archive"), "Copied to the archive"),
@@ -69,7 +69,7 @@ struct ActivityAnnouncementTests {
     }
   }
 
-  @Test("a change applies to what is said from then on, and an empty text is none")
+  @Test("a change applies to later announcements, and an empty text is none")
   func change() {
     var hand = began(.silent)
     var change = ActivityChange()

@@ -11,7 +11,7 @@ struct CountTests {
     .activityChanged(id, ActivityChange(count: WorkCount(done, of: total)))
   }
 
-  @Test("13 of 19 is shown in words, and gone when a bare progress follows")
+  @Test("13 of 19 is shown in words, until a progress without a count follows")
   func words() {
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
@@ -38,7 +38,7 @@ struct CountTests {
   }
 
   @Test(
-    "a count that cannot be is the nearest that can; where there is nothing to count there are no words",
+    "an invalid count is clamped; a total of 0 has no words",
     arguments: [
       (WorkCount(25, of: 19), WorkCount(19, of: 19)), (WorkCount(-3, of: 19), WorkCount(0, of: 19)),
     ])

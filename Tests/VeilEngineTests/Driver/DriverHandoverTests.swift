@@ -64,7 +64,9 @@ struct DriverHandoverTests {
 
   @Test("One notice takes over nothing from another, and work nothing from a notice")
   func afterNotice() {
-    var hand = Stagehand(style: .automatic)
+    var style = VeilStyle.automatic
+    style.timing.noticeGap = 0
+    var hand = Stagehand(style: style)
     hand.tell(.noticePosted(nil, NoticeDescription(.success, "one")))
     _ = hand.composition()
     hand.tell(.noticePosted(nil, NoticeDescription(.failure, "two")))
@@ -113,7 +115,7 @@ struct DriverHandoverTests {
     #expect(predecessor(&hand) == nil)
   }
 
-  @Test("A clock that goes backwards takes the hand-over with it")
+  @Test("A clock that goes backwards shifts the hand-over")
   func backwards() throws {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(first, ActivityDescription(message: "Sending…")))
@@ -136,7 +138,7 @@ struct DriverHandoverTests {
     #expect(try #require(predecessor(&other)) == after)
   }
 
-  @Test("What was seen before the veil went is forgotten")
+  @Test("After the veil has disappeared, the former indicator is forgotten")
   func gone() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(first, ActivityDescription(message: "Sending…")))

@@ -88,7 +88,7 @@ struct DriverTests {
     #expect(!after.fade.isMoving(at: hand.now))
   }
 
-  @Test("a change of what is not shown asks for nothing")
+  @Test("a change that is not shown causes no output")
   func hiddenChanges() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "under")))
@@ -130,7 +130,7 @@ struct DriverTests {
   }
 
   @Test(
-    "progress that is no part is clamped and said once",
+    "progress outside 0…1 is clamped and logged once",
     arguments: [(Double.nan, 0.5), (.infinity, 1), (-.infinity, 0), (-3, 0), (1.0001, 1)])
   func senselessProgress(_ given: Double, _ shown: Double) {
     var hand = Stagehand()
@@ -141,7 +141,7 @@ struct DriverTests {
     #expect(hand.warnings() == [.progressOutOfRange(first)])
   }
 
-  @Test("an empty message counts as none, and the log is told once")
+  @Test("an empty message counts as none, and is logged once")
   func emptyMessage() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "")))
@@ -150,7 +150,7 @@ struct DriverTests {
     #expect(hand.warnings() == [.emptyMessage(first)])
   }
 
-  @Test("a message of a megabyte is shortened, and the log is told once")
+  @Test("a message of a megabyte is shortened, and logged once")
   func endlessMessage() {
     var hand = Stagehand()
     let endless = String(repeating: "word ", count: 200_000)
@@ -180,7 +180,7 @@ struct DriverTests {
   }
 
   @Test(
-    "work that is asked to cancel and ends in the same batch was cancelled, and that is the last that is heard"
+    "work that is cancelled and ends in the same batch was cancelled, which is its last announcement"
   )
   func cancelledAtOnce() {
     var hand = Stagehand()
@@ -194,7 +194,7 @@ struct DriverTests {
     #expect(reports == [.report(.cancelAsked(first)), .report(.ended(first, .cancelled))])
   }
 
-  @Test("the app's own cancel is reported, and does not come back to the work, which has been told")
+  @Test("the app's own cancel is reported, but not sent back to the work, which already knows")
   func cancelledByApp() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
@@ -205,7 +205,7 @@ struct DriverTests {
     #expect(hand.text(.message) == "Cancelling…")
   }
 
-  @Test("an activity that is dropped ends, and the log is told once")
+  @Test("a dropped activity ends, and is logged once")
   func dropped() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
@@ -215,7 +215,7 @@ struct DriverTests {
     #expect(hand.driver.reach == .nothing)
   }
 
-  @Test("work that was asked to stop, and says no more than that it is over, was cancelled")
+  @Test("cancelled work that ends without an outcome was cancelled")
   func endedAfterCancel() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…", cancellation: .always)))
@@ -226,7 +226,7 @@ struct DriverTests {
     #expect(hand.tell(.activityEnded(second, done)).contains(.report(.ended(second, done))), "as it says")
   }
 
-  @Test("an end is said after input is given back, a beginning before it is shown")
+  @Test("an end is announced after input is given back, a beginning before it is shown")
   func order() {
     var hand = Stagehand()
     let begun = hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
@@ -235,7 +235,7 @@ struct DriverTests {
     #expect(Array(ended.prefix(2)) == [.block(.nothing), .announce("Done", isUrgent: false)])
   }
 
-  @Test("where a name says it, an end is said before input is given back")
+  @Test("if names carry announcements, an end is announced before input is given back")
   func orderByName() {
     var hand = Stagehand(speaksByName: true)
     let begun = hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
@@ -244,7 +244,7 @@ struct DriverTests {
     #expect(Array(ended.prefix(2)) == [.announce("Done", isUrgent: false), .block(.nothing)])
   }
 
-  @Test("after patience it says that it is still working, and offers Cancel where the work allows it")
+  @Test("after patience it says that it is still working, and offers Cancel if the work allows it")
   func patience() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(first, ActivityDescription(message: "Mine", cancellation: .afterPatience)))
@@ -258,7 +258,7 @@ struct DriverTests {
     #expect(hand.sentences() == ["Mine", "Still working…"])
   }
 
-  @Test("an empty scope shows and blocks nothing until it has a size, and the log is told once")
+  @Test("an empty scope shows and blocks nothing until it has a size, and is logged once")
   func emptyScope() {
     var hand = Stagehand(size: .zero)
     hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
@@ -273,7 +273,7 @@ struct DriverTests {
     #expect(outputs.contains(.compose))
   }
 
-  @Test("a stage that is gone shows nothing, keeps the work, and shows it when it is back")
+  @Test("a lost stage shows nothing, keeps the work, and shows it when found again")
   func stageGone() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
@@ -287,7 +287,7 @@ struct DriverTests {
     #expect(hand.driver.reach == .scope)
   }
 
-  @Test("the style of the activity that is shown rules")
+  @Test("the shown activity's style applies")
   func styles() {
     var hand = Stagehand(style: .veil)
     hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
@@ -298,7 +298,7 @@ struct DriverTests {
     #expect(hand.composition().opacity == VeilStyle.veil.opacity)
   }
 
-  @Test("start and end are said once each, a failure urgently")
+  @Test("begin and end are announced once each, a failure urgently")
   func speech() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "Sending…")))
@@ -313,7 +313,7 @@ struct DriverTests {
     #expect(hand.driver.isIdle)
   }
 
-  @Test("nothing is said during grace, and nothing of work that was shorter")
+  @Test("nothing is announced during grace, nor of shorter work")
   func silence() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(first, ActivityDescription(message: "short")))
@@ -382,7 +382,7 @@ struct DriverTests {
     #expect(hand.composition().element(.indicator)?.drawing == before)
   }
 
-  @Test("a clock that goes back takes the motion with it")
+  @Test("a clock that goes backwards shifts the motion")
   func clockBack() {
     var hand = Stagehand()
     hand.now = 1000
@@ -397,7 +397,7 @@ struct DriverTests {
     #expect(hand.composition().fade.value(at: hand.now) == 1)
   }
 
-  @Test("V7: a veil without a message shows its spinner, and says what it is")
+  @Test("V7: a veil without a message shows its spinner, and has an accessible name")
   func noMessage() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription()))
@@ -418,7 +418,7 @@ struct DriverTests {
     #expect(hand.driver.isIdle)
   }
 
-  @Test("spinners that came at different instants step at the same ones, so that one wake-up serves them all")
+  @Test("spinners that appeared at different instants step together, so that one wake-up serves them all")
   func sharedSteps() {
     let motions = [0.0, 0.31, 0.52].map { instant in
       var hand = Stagehand()

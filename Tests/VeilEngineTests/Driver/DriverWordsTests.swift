@@ -16,7 +16,7 @@ struct DriverWordsTests {
     return hand
   }
 
-  @Test("A5: work without a message says the user's word for \"Loading\", shown and spoken")
+  @Test("A5: work without a message shows and announces the user's word for \"Loading\"")
   func localisedDefault() {
     var hand = hand(.activity, german)
     hand.tell(.activityBegan(id, ActivityDescription()))
@@ -35,7 +35,7 @@ struct DriverWordsTests {
     #expect(hand.text(.panel) == "Wird geladen\u{A0}…")
   }
 
-  @Test("The default is still there while the veil leaves")
+  @Test("The default message stays during the fade-out")
   func leaving() {
     var style = VeilStyle.veil
     style.defaultMessage = .loading
@@ -82,7 +82,7 @@ struct DriverWordsTests {
       ])
   }
 
-  @Test("How much is done is written, shown and spoken, as the language writes it")
+  @Test("Progress is shown and spoken in the language's notation")
   func progress() {
     var hand = hand(.blocker, VeilWords(language: "ar-EG"))
     hand.tell(.activityBegan(id, ActivityDescription(progress: 0.42)))

@@ -25,7 +25,8 @@ struct FeedbackTests {
   }
 
   @Test(
-    "An outcome is felt once, as it is shown", arguments: [Status.success, .failure, .warning, .information])
+    "An outcome has haptics once, when it appears",
+    arguments: [Status.success, .failure, .warning, .information])
   func once(status: Status) {
     var stagehand = Stagehand(style: style(feedback: true))
     stagehand.tell(.noticePosted(nil, NoticeDescription(status, "So it is")))
@@ -35,7 +36,7 @@ struct FeedbackTests {
     #expect(felt(stagehand) == [status])
   }
 
-  @Test("Nothing is felt where the style does not ask for it")
+  @Test("There are no haptics unless the style has them")
   func off() {
     var stagehand = Stagehand(style: style(feedback: false))
     stagehand.tell(.noticePosted(nil, NoticeDescription(.failure, "No")))
@@ -45,7 +46,7 @@ struct FeedbackTests {
     #expect(felt(stagehand) == [.failure])
   }
 
-  @Test("Notices that follow each other are felt each in its turn")
+  @Test("Successive notices have haptics, each in its turn")
   func queue() {
     var stagehand = Stagehand(style: style(feedback: true))
     stagehand.tell(
@@ -56,7 +57,7 @@ struct FeedbackTests {
     #expect(felt(stagehand) == [.success, .failure])
   }
 
-  @Test("An end that is not shown is not felt")
+  @Test("An end that is not shown has no haptics")
   func unseen() {
     var stagehand = Stagehand(style: .automatic)
     stagehand.tell(.activityBegan(id, ActivityDescription(message: "Short")))

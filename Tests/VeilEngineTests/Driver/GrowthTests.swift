@@ -82,7 +82,7 @@ struct GrowthTests {
     #expect(growth < Self.bound, "\(growth) times as long")
   }
 
-  @Test("an outcome that is told among many costs what it costs among few, with priorities and styles")
+  @Test("an outcome among many costs what it costs among few, with priorities and styles")
   func outcomes() {
     let growth = growth {
       $0.end(in: .mixed) { .succeeded("Done with \($0)") }

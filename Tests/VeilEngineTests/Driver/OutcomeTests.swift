@@ -57,7 +57,7 @@ struct OutcomeTests {
     }
   }
 
-  @Test("a status without a message is said for what it is")
+  @Test("a status without a message is announced by its kind")
   func withoutMessage() {
     let spoken: [(Status, String)] = [
       (.success, "Done"), (.failure, "Failed"), (.information, "Information"), (.warning, "Warning"),
@@ -113,11 +113,11 @@ struct OutcomeTests {
   }
 }
 
-@Suite("What is said")
+@Suite("Announcements")
 struct AnnouncementTests {
   private let id = ActivityID(1)
 
-  @Test("Work that is first seen after its patience is announced together with “Still working…”")
+  @Test("Work that first appears after its patience is announced together with “Still working…”")
   func firstSeenLate() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
@@ -142,7 +142,7 @@ struct AnnouncementTests {
     #expect(hand.sentences() == ["Copying…", "Checking…", "Done", "Still working…", "Checking…", "Done"])
   }
 
-  @Test("Work that is cancelling does not say that it is still working")
+  @Test("Cancelled work is not announced as still working")
   func cancellingLong() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", cancellation: .always)))
@@ -153,7 +153,7 @@ struct AnnouncementTests {
     #expect(hand.sentences() == ["Copying…", "Cancelling…"])
   }
 
-  @Test("a window that is lost, found, hidden and shown again hears nothing twice")
+  @Test("a window that is lost, found, hidden and shown again has no announcement twice")
   func nothingTwice() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))

@@ -14,7 +14,7 @@ struct StallTests {
     }
   }
 
-  @Test("a turn of the main loop counts once, however often it is told of, and the next one counts as well")
+  @Test("a turn of the main loop counts once, however often it is reported, and the next one counts as well")
   func turns() {
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription(message: "Saving…")))
@@ -28,7 +28,7 @@ struct StallTests {
     #expect(hand.driver.stalledTime == 1.5)
   }
 
-  @Test("what is too short to notice does not count")
+  @Test("blocks that are too short to notice do not count")
   func short() {
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription()))
@@ -64,7 +64,7 @@ struct StallTests {
     #expect(hand.tell(.mainThreadWasBusy(since: 3)).contains(.warn(.mainThreadBlocked(id, seconds: 1.5))))
   }
 
-  @Test("a turn that is told of often is logged once, and the next one as well")
+  @Test("a turn that is reported often is logged once, and the next one as well")
   func loggedOnce() {
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription()))
@@ -78,7 +78,7 @@ struct StallTests {
     #expect(told(at: 6, since: 5) == [1])
   }
 
-  @Test("an instant that is no number counts nothing", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("a NaN instant counts nothing", arguments: [Double.nan, .infinity, -.infinity])
   func noNumber(_ turn: Double) {
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription()))

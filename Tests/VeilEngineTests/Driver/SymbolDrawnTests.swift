@@ -30,7 +30,7 @@ struct SymbolDrawnTests {
     #expect(drawnAt(&hand) == [0.8125])
   }
 
-  @Test("S5: without a way to go, or without a time for it, it is reported at once")
+  @Test("S5: without a change, or without a duration, it is reported at once")
   func atOnce() {
     var instant = VeilStyle.status
     instant.indicator.symbol.delay = 0
@@ -50,7 +50,7 @@ struct SymbolDrawnTests {
     #expect(calm.done.last == .report(.drawn(.success)), "for who wants less motion it is whole at once")
   }
 
-  @Test("one that was put away before has not drawn itself, and the next one tells of itself")
+  @Test("a symbol that was dismissed before has not drawn itself, and the next one is reported")
   func putAway() {
     var hand = flash(.card)
     hand.wait(0.1)
@@ -62,7 +62,7 @@ struct SymbolDrawnTests {
     #expect(hand.done.contains(.report(.drawn(.warning))))
   }
 
-  @Test("a clock that goes back takes the instant with it")
+  @Test("a clock that goes backwards shifts the instant")
   func clockBack() {
     var hand = Stagehand(style: .status)
     hand.now = 100
@@ -80,7 +80,7 @@ struct SlowAndStillTests {
   private let id = ActivityID(1)
 
   @Test(
-    "S6: every delay and every duration is so many times as long, from the fade to the symbol and its linger")
+    "S6: every delay and every duration is multiplied, from the fade to the symbol and its linger")
   func slow() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.slownessChanged(10))
@@ -112,7 +112,7 @@ struct SlowAndStillTests {
   }
 
   @Test(
-    "S6: the spinner steps as slowly, and a factor that is none counts as 1",
+    "S6: the spinner steps as slowly, and an invalid factor counts as 1",
     arguments: [0, -3, .nan, .infinity])
   func factors(_ senseless: Double) {
     func rate(_ factor: Double) -> Double? {
@@ -125,7 +125,7 @@ struct SlowAndStillTests {
     #expect(rate(senseless) == 12)
   }
 
-  @Test("nothing moves in a still veil: it is there and gone at once, and asks for no frame")
+  @Test("nothing moves in a still veil: it appears and disappears at once, and requests no frame")
   func still() {
     for style in [VeilStyle.automatic, .veil, .blocker, .status, .loading] {
       var hand = Stagehand(style: style)
@@ -210,7 +210,7 @@ struct KeptAwakeTests {
     }
   }
 
-  @Test("as long as work lives that asks for it, once for all of it, from its first instant to its last")
+  @Test("while any work requests it, once for all, from its first instant to its last")
   func life() {
     var hand = Stagehand(style: .automatic)
     func begin(_ id: UInt64, _ keepsAwake: Bool, _ message: String?) {

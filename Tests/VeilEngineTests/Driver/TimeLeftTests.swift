@@ -21,7 +21,7 @@ struct TimeLeftTests {
     return said
   }
 
-  @Test("even work of two minutes: told after five seconds, and then down as the time goes")
+  @Test("even work of two minutes: shown after five seconds, then decreasing with the time")
   func even() {
     let said = words(of: 120, every: 0.5)
     #expect(said.first?.at == 5)
@@ -31,13 +31,13 @@ struct TimeLeftTests {
       ])
   }
 
-  @Test("work of hours is told in hours and quarters")
+  @Test("work of hours is shown in hours and quarters")
   func hours() {
     let said = words(of: 3 * 3600, every: 10)
     #expect(said.prefix(5).map(\.words) == [.hours(3), .hours(2), .hours(1), .minutes(45), .minutes(30)])
   }
 
-  @Test("nothing is told of work that is not long, of any work where it is off, and beyond a day")
+  @Test("nothing is shown for short work, if it is off, and beyond a day")
   func silent() {
     #expect(words(of: 29, every: 0.5).isEmpty)
     #expect(!words(of: 31, every: 0.5).isEmpty)
@@ -45,7 +45,7 @@ struct TimeLeftTests {
     #expect(words(of: 90_000, every: 10, until: 0.01).isEmpty)
   }
 
-  @Test("nothing is told before there is enough to go by, however long it has been measured")
+  @Test("nothing is shown before there are enough reports, however long it has been measured")
   func enough() {
     var estimator = TimeLeftEstimator(longWork: 30)
     for news in 0...3 {
@@ -56,7 +56,7 @@ struct TimeLeftTests {
     #expect(estimator.words(at: 40) == .minutes(1))
   }
 
-  @Test("nothing is told while the end does not stand still")
+  @Test("nothing is shown while the estimated end is unstable")
   func unsteady() {
     var estimator = TimeLeftEstimator(longWork: 30)
     var part = 0.0
@@ -80,7 +80,7 @@ struct TimeLeftTests {
   }
 
   @Test(
-    "work that stalls is no longer promised an end, and told of anew once it has got on again for a while")
+    "the estimate is removed when work stalls, and returns after some progress")
   func stall() {
     var estimator = halfMinute()
     #expect(estimator.words(at: 30) == .minutes(2))
@@ -95,7 +95,7 @@ struct TimeLeftTests {
   }
 
   @Test(
-    "work that tells of itself once a minute is not stalled in between, but a promise that is over is taken back"
+    "work that reports once a minute is not stalled in between, but an expired estimate is removed"
   )
   func seldom() {
     var estimator = TimeLeftEstimator(longWork: 30)
@@ -108,7 +108,7 @@ struct TimeLeftTests {
   }
 
   @Test(
-    "work that is clearly slower from now on, or all but stands: up one step at a time, each after five seconds",
+    "work that becomes clearly slower, or almost stops: up one step at a time, each after five seconds",
     arguments: [2400.0, 240_000])
   func slower(_ pace: Double) {
     var estimator = halfMinute()
@@ -140,7 +140,7 @@ struct TimeLeftTests {
     #expect(estimator.deadline == 40)
   }
 
-  @Test("a clock that goes back changes nothing; a machine that slept has to be measured anew")
+  @Test("a clock that goes backwards changes nothing; after sleep the measurement restarts")
   func clock() {
     var moved = halfMinute()
     moved.shift(by: -1000)
@@ -158,7 +158,7 @@ struct TimeLeftTests {
   }
 
   @Test(
-    "at random: up by one step at the most, a handful of changes more than steps, and most of the time something"
+    "at random: up by at most one step, a few changes more than steps, and most of the time an estimate"
   )
   func random() {
     var generator = SeededGenerator(seed: Seed.value)
@@ -203,7 +203,7 @@ struct TimeLeftTests {
     + (1...24).map { .hours($0) }
 }
 
-@Suite("Time left, told by a veil")
+@Suite("Time left, in a veil")
 struct TimeLeftLineTests {
   private let id = ActivityID(1)
 
@@ -218,7 +218,7 @@ struct TimeLeftLineTests {
   }
 
   @Test(
-    "stands in the place of Still working, which comes back when the work stalls, by one wake-up of its own")
+    "replaces Still working, which returns when the work stalls, by one wake-up of its own")
   func line() {
     var style = VeilStyle.automatic
     style.outside = []
@@ -241,7 +241,7 @@ struct TimeLeftLineTests {
     #expect(hand.driver.isIdle && hand.wake == nil)
   }
 
-  @Test("is told before patience is over, and not after the user has asked to cancel")
+  @Test("is shown before the end of patience, and not after the user has cancelled")
   func cancelling() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
@@ -252,7 +252,7 @@ struct TimeLeftLineTests {
   }
 
   @Test(
-    "the presets say nothing of the library's own",
+    "the presets show none of the library's own words",
     arguments: [
       Named("veil", VeilStyle.veil), Named("blocker", .blocker), Named("status", .status),
       Named("loading", .loading),
@@ -265,7 +265,7 @@ struct TimeLeftLineTests {
     #expect(hand.wake == nil)
   }
 
-  @Test("work under another's asks for no wake-up, and is told of when it shows again")
+  @Test("work below another's requests no wake-up, and is shown again later")
   func covered() {
     let other = ActivityID(2)
     var hand = Stagehand(style: .automatic)
@@ -281,7 +281,7 @@ struct TimeLeftLineTests {
     #expect(hand.wake == 22)
   }
 
-  @Test("a clock that goes back takes the wake-up with it")
+  @Test("a clock that goes backwards shifts the wake-up")
   func clockBack() {
     var hand = Stagehand(style: .automatic)
     hand.now = 1000

@@ -12,9 +12,14 @@ struct FocusTests {
     return compose(content, .automatic, in: .phone())
   }
 
-  @Test("Tab goes through what does something, round and round, and backward")
+  @Test("Tab cycles through everything with an action, also backward")
   func order() {
-    let both = composition(cancel: true, dismissible: true)
+    var both = composition(cancel: true, dismissible: true)
+    #expect(both.focusStops == [.cancel], "a panel with a button leaves the stop to it")
+    #expect(composition(cancel: false, dismissible: true).focusStops == [.panel])
+    for index in both.elements.indices where both.elements[index].identity == .panel {
+      both.elements[index].isFocusStop = true
+    }
     #expect(both.focusStops == [.panel, .cancel])
     #expect(both.focusStop(after: nil, backward: false) == .panel)
     #expect(both.focusStop(after: nil, backward: true) == .cancel)
@@ -32,7 +37,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Return and Space press what has the focus; Return puts an outcome away without one, and Escape cancels")
+    "Return and Space press the focused element; Return dismisses an outcome without one, and Escape cancels")
   func keys() {
     let cancel = composition(cancel: true, dismissible: false)
     #expect(cancel.action(of: .activate, focused: .cancel) == .cancel)
@@ -50,7 +55,7 @@ struct FocusTests {
     }
   }
 
-  @Test("A key that the app had and made nothing of cancels if it is Escape, and puts no outcome away")
+  @Test("A key that the app did not handle cancels if it is Escape, and dismisses no outcome")
   func leftover() {
     let both = composition(cancel: true, dismissible: true)
     #expect(both.action(ofLeftover: .escape) == .cancel)
@@ -58,7 +63,7 @@ struct FocusTests {
     #expect(composition(cancel: false, dismissible: true).action(ofLeftover: .escape) == nil)
   }
 
-  @Test("The ring is seen on any ground: one of its two lines stands out from each")
+  @Test("The ring is visible on any ground: one of its two lines contrasts with each")
   func ring() {
     let ring = Composition.FocusRing(around: rect(10, 20, 100, 44))
     #expect(ring.lines.map(\.frame) == [rect(10, 20, 100, 44), rect(8, 18, 104, 48)])

@@ -27,7 +27,7 @@ struct HitTests {
     #expect(composition.element(at: Geometry.Point(x: frame.minX - 1, y: frame.minY + 1)) == nil)
   }
 
-  @Test("The panel's frame is where the stage sees it")
+  @Test("The panel's frame is in the stage's coordinates")
   func panelFrame() {
     var surroundings = Surroundings.phone()
     #expect(compose(.waiting("Searching…"), .veil, in: surroundings).panelFrame == rect(108, 207, 104, 67))

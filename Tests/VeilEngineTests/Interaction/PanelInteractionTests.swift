@@ -16,6 +16,15 @@ struct PanelInteractionTests {
     return compose(content, .automatic, in: .scope(320, height))
   }
 
+  /// One whose panel is a stop of its own, beside its button.
+  private var twoStops: Composition {
+    var both = composition(cancel: true, dismissible: true)
+    for index in both.elements.indices where both.elements[index].identity == .panel {
+      both.elements[index].isFocusStop = true
+    }
+    return both
+  }
+
   private func interaction(
     _ composition: Composition, _ reach: Reach = .scope, lineStep: Composition.LineStep = .textLine
   ) -> PanelInteraction {
@@ -40,9 +49,9 @@ struct PanelInteractionTests {
     #expect(interaction.end().isEmpty)
   }
 
-  @Test("Tab moves the focus, which is attention; Return presses what has it")
+  @Test("Tab moves the focus, which is attention; Return presses the focused element")
   func tab() {
-    var interaction = interaction(composition(cancel: true, dismissible: true))
+    var interaction = interaction(twoStops)
     #expect(interaction.pressed(.tab) == [.focus(.panel), .attention(true)])
     #expect(interaction.pressed(.tab) == [.focus(.cancel)])
     #expect(interaction.pressed(.activate) == [.act(.cancel)])
@@ -54,16 +63,16 @@ struct PanelInteractionTests {
     #expect(interaction.focused == nil)
   }
 
-  @Test("One stop keeps the focus, and the toolkit's own focus is where Tab goes on from")
+  @Test("A single stop keeps the focus, and Tab continues from the toolkit's own focus")
   func toolkitFocus() {
     var one = interaction(composition(cancel: true))
     #expect(one.pressed(.tab) == [.focus(.cancel), .attention(true)] && one.pressed(.tab).isEmpty)
-    var two = interaction(composition(cancel: true, dismissible: true))
+    var two = interaction(twoStops)
     #expect(two.pressed(.space, focus: .cancel) == [.act(.cancel)])
     #expect(two.pressed(.tab, focus: .panel) == [.focus(.cancel), .attention(true)])
   }
 
-  @Test("The focus goes with the block, and with the cover")
+  @Test("The focus is cleared at the end of the block, and of the cover")
   func focusEnds() {
     var block = interaction(composition(cancel: true))
     #expect(!block.pressed(.tab).isEmpty)
@@ -86,7 +95,7 @@ struct PanelInteractionTests {
     }
   }
 
-  @Test("Only Escape cancels once the app has had it")
+  @Test("Only Escape cancels after the app has not handled it")
   func leftover() {
     let interaction = interaction(composition(cancel: true, dismissible: true), .panel)
     for key in Composition.Key.allCases {
@@ -127,7 +136,7 @@ struct PanelInteractionTests {
     #expect(abs(root * root * root - value) <= 1e-14 * value)
   }
 
-  @Test("A cube root of what has none is not a number")
+  @Test("A negative number's cube root is NaN")
   func noCubeRoot() {
     for value in [-1, -Double.infinity, .infinity, .nan] { #expect(MathLibrary.cubeRoot(value).isNaN) }
   }

@@ -21,7 +21,7 @@ struct PressTests {
 
   private let beside = Geometry.Point(x: 1, y: 1)
 
-  @Test("A finger acts where it is released on what it came down on, and holds the panel meanwhile")
+  @Test("A finger acts if it is released on the pressed element, and is attention meanwhile")
   func finger() throws {
     var interaction = interaction()
     let cancel = try cancel(interaction)
@@ -36,7 +36,7 @@ struct PressTests {
     #expect(interaction.released(at: cancel).isEmpty, "there is no press any more")
   }
 
-  @Test("A button acts in the same way, and is no attention of its own")
+  @Test("A button acts in the same way, and is no attention by itself")
   func button() throws {
     var interaction = interaction()
     let cancel = try cancel(interaction)
@@ -81,7 +81,7 @@ struct PressTests {
     #expect(interaction.pointerMoved(ontoPanel: false) == [.attention(false)])
   }
 
-  @Test("A screen reader's focus is attention only where the app is within its reach as well")
+  @Test("A screen reader's focus is attention only if it can also reach the app")
   func screenReader() {
     var blocking = interaction(.scope)
     #expect(blocking.screenReaderMoved(ontoPanel: true).isEmpty)
@@ -91,7 +91,7 @@ struct PressTests {
     #expect(outcome.block(.panel).isEmpty, "it has to come again")
   }
 
-  @Test("Attention is told once however many are there, and until the last has gone")
+  @Test("Attention is reported once, whatever the number of its causes, until the last has gone")
   func several() {
     var interaction = interaction(.panel)
     #expect(interaction.pointerMoved(ontoPanel: true) == [.attention(true)])

@@ -50,7 +50,8 @@ struct SpeechTests {
   }
 
   @Test(
-    "A sentence is the cover's name unless that has the focus, and nothing else while the focus moves there")
+    "A sentence is the cover's name unless the cover has the focus, and only that while the focus moves there"
+  )
   func route() {
     for canAnnounce in [true, false] {
       let voice: SpeechRoute.Voice = canAnnounce ? .announcement : .windowName
@@ -63,7 +64,7 @@ struct SpeechTests {
     }
   }
 
-  @Test("A screen reader is led to the panel once in each block, if what it was on is covered")
+  @Test("A screen reader is moved to the panel once in each block, if it was on covered content")
   func lead() {
     var lead = ScreenReaderLead()
     func isDue(_ reach: Reach, _ isShowing: Bool, _ wasCovered: Bool = true) -> Bool {
@@ -77,7 +78,7 @@ struct SpeechTests {
     #expect(!isDue(.scope, true, false) && !isDue(.scope, true), "it was elsewhere as the block was shown")
   }
 
-  @Test("Keys are the veil's while it blocks, or while it stands in the keyboard's place")
+  @Test("Keys are the veil's while it blocks, or while it replaces the keyboard")
   func keys() {
     for reach in [Reach.nothing, .panel, .scope] {
       for (replacesKeyboard, isShowing) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -88,13 +89,13 @@ struct SpeechTests {
     }
   }
 
-  @Test("A success, a warning and a failure have feedback of their own; an information is a tap")
+  @Test("A success, a warning and a failure have their own feedback; an information is a tap")
   func haptics() {
     #expect(Status.success.haptic == .success && Status.warning.haptic == .warning)
     #expect(Status.failure.haptic == .error && Status.information.haptic == .tap)
   }
 
-  @Test("Bright text stands on a dark ground")
+  @Test("Bright text means a dark appearance")
   func dark() {
     #expect(Surroundings.isDark(textColor: .white) && !Surroundings.isDark(textColor: .black))
     #expect(

@@ -18,7 +18,7 @@ struct AutomaticPanelTests {
     #expect(bare.indicator == rect(138, 218, 44, 44))
   }
 
-  @Test("Spinner, ring and symbol stand in the same place")
+  @Test("Spinner, ring and symbol are in the same place")
   func handOver() throws {
     let spinner = try laidOut(content, .automatic, in: .phone())
     let symbol = try laidOut(
@@ -49,7 +49,7 @@ struct AutomaticPanelTests {
   }
 
   @Test(
-    "A text scale is honoured from 0.5 to 3, and one that is none counts as 1",
+    "A text scale is clamped to 0.5…3, and an invalid one counts as 1",
     arguments: [
       (0.1, 0.5), (0.5, 0.5), (1.3, 1.3), (3, 3), (40, 3), (.infinity, 3), (.nan, 1), (0, 1), (-2, 1),
     ])

@@ -22,7 +22,7 @@ struct BlockerPanelTests {
     let composition = compose(.waiting(), .blocker, in: .scope(768, 1004))
     #expect(
       composition.element(.scrim)?.drawing
-        == .box(Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))))
+        == .sheet(Composition.Sheet(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))))
     #expect(composition.opacity == 1)
     #expect(composition.element(.panel)?.drawing == .nothing)
     #expect(composition.element(.panel)?.role == .alert)
@@ -120,7 +120,7 @@ struct BlockerPanelTests {
   }
 
   @Test(
-    "B6: the percentage is whole, and 100 is said only of all",
+    "B6: the percentage is whole, and 100 is shown only for completed work",
     arguments: [
       (0, "0%"), (0.29, "29%"), (0.999, "99%"), (1, "100%"), (7, "100%"), (-1, "0%"), (Double.nan, "0%"),
       (.infinity, "100%"),

@@ -122,7 +122,7 @@ struct CompactTests {
   }
 
   @Test(
-    "Where not even a few letters fit, the spinner stands alone", arguments: [(60.0, 60.0), (24, 24), (8, 8)])
+    "If not even a few letters fit, the spinner is alone", arguments: [(60.0, 60.0), (24, 24), (8, 8)])
   func alone(width: Double, height: Double) throws {
     for style in CompactTests.styles {
       let layout = try laidOut(.waiting("Searching…"), style, in: .scope(width, height))

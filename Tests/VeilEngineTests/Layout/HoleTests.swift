@@ -44,7 +44,7 @@ struct HoleTests {
     #expect(painted(.scope(300, 400)) == [rect(0, 0, 300, 400)], "without holes it is one rectangle")
   }
 
-  @Test("A hole that takes everything leaves nothing to paint, and the panel where it was")
+  @Test("A hole over everything leaves nothing to paint, and does not move the panel")
   func everything() throws {
     #expect(painted(scope(rect(0, 0, 300, 400))) == [])
     let layout = try laidOut(.waiting("Searching…"), .veil, in: scope(rect(0, 0, 300, 400)))

@@ -18,7 +18,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  @Test("Styles that make no sense never lead out of the scope", arguments: 0..<4)
+  @Test("Invalid styles never leave the scope", arguments: 0..<4)
   func wildStyles(run: Int) throws {
     let seed = Seed.value &+ UInt64(run)
     var dice = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 struct LongMessageTests {
   private let long = String(repeating: "word ", count: 2_000)
 
-  @Test("A message that is too tall is seen through a viewport, and the panel stays in the scope")
+  @Test("A message that is too tall has a viewport, and the panel stays in the scope")
   func viewport() throws {
     let layout = try laidOut(.waiting(long), .veil, in: .phone())
     let viewport = try #require(layout.viewport)
@@ -74,7 +74,7 @@ struct LongMessageTests {
     #expect(layout.fading == .zero)
   }
 
-  @Test("The notice scrolls with the message; the button is always seen")
+  @Test("The hint scrolls with the message; the button is always visible")
   func noticeScrolls() throws {
     var content = VeilContent.waiting(long)
     content.hint = "Still working…"
@@ -122,7 +122,7 @@ struct LongMessageTests {
     #expect((VeilContent.shown(endless) ?? endless).unicodeScalars.count <= limit + 1)
   }
 
-  @Test("A measurer that answers nonsense wedges nothing")
+  @Test("An invalid measurer does not hang anything")
   func nonsense() throws {
     struct Nonsense: TextMeasuring {
       let size: Geometry.Size

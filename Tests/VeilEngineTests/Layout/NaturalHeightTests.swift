@@ -29,7 +29,7 @@ struct NaturalHeightTests {
     #expect(compose(.waiting(), .activity, in: row).size == Geometry.Size(width: 320, height: 30))
   }
 
-  @Test("In a row of its natural height nothing is given up, whatever it says, at any width and scale")
+  @Test("In a row of its natural height nothing is given up, whatever the content, at any width and scale")
   func nothingGivenUp() throws {
     for style in presets {
       for message in ["Loading", "Searching for a needle in the haystack, which is a large one", ""] {

@@ -27,7 +27,7 @@ struct PositionTests {
     #expect(VeilStyle.automatic.panel.position == .center)
   }
 
-  @Test("Safe area and keyboard are kept clear of")
+  @Test("Safe area and keyboard are left out")
   func usable() throws {
     var surroundings = Surroundings.scope(400, 500)
     surroundings.safeArea = Geometry.Insets(top: 30, left: 10)
@@ -35,6 +35,26 @@ struct PositionTests {
     #expect(try laidOut(.waiting(), style(.topLeading), in: surroundings).panel == rect(26, 46, 112, 112))
     #expect(
       try laidOut(.waiting(), style(.bottomTrailing), in: surroundings).panel == rect(272, 222, 112, 112))
+  }
+
+  @Test("V6: an offset moves it from its position, mirrored from right to left, and keeps the margin")
+  func offset() throws {
+    func panel(
+      _ position: VeilStyle.Panel.Position, _ x: Double, _ y: Double,
+      direction: Surroundings.Direction = .leftToRight
+    ) throws -> Geometry.Rect {
+      var style = style(position)
+      style.panel.offset = Geometry.Point(x: x, y: y)
+      var surroundings = Surroundings.scope(400, 300)
+      surroundings.direction = direction
+      return try laidOut(.waiting(), style, in: surroundings).panel
+    }
+    #expect(try panel(.center, 10, -20) == rect(154, 74, 112, 112))
+    #expect(try panel(.topLeading, 30, 40) == rect(46, 56, 112, 112))
+    #expect(try panel(.topLeading, 30, 40, direction: .rightToLeft) == rect(242, 56, 112, 112))
+    #expect(try panel(.center, -1_000, 1_000) == rect(16, 172, 112, 112))
+    #expect(try panel(.center, .infinity, .nan) == rect(272, 94, 112, 112))
+    #expect(VeilStyle.automatic.panel.offset == .zero)
   }
 
   @Test("The blocker's true centre holds along the axis along which it is in the middle")
@@ -47,10 +67,11 @@ struct PositionTests {
     #expect(layout.indicator == rect(182, 10, 37, 37))
   }
 
-  @Test("One that fills its scope has no other place")
+  @Test("A panel that fills its scope ignores its position")
   func filling() throws {
     var style = VeilStyle.loading
     style.panel.position = .bottomTrailing
+    style.panel.offset = Geometry.Point(x: -20, y: -20)
     #expect(try laidOut(.waiting(), style, in: .phone()).panel == rect(8, 8, 303, 463))
   }
 

@@ -33,7 +33,7 @@ struct ProgressTextTests {
     #expect(layout.percentage?.frame == (try laidOut(content(1), .automatic, in: .phone())).percentage?.frame)
   }
 
-  @Test("A number that would be too small in the ring, and words, stand under it")
+  @Test("A number that would be too small in the ring, and words, are below it")
   func under() throws {
     var surroundings = Surroundings.phone()
     surroundings.textScale = 1.5
@@ -45,7 +45,7 @@ struct ProgressTextTests {
     }
   }
 
-  @Test("The app's words take the place of the percentage, to the eye and to assistive technology")
+  @Test("The app's words replace the percentage, visually and for assistive technology")
   func words() {
     for (words, expected) in [("13 of 19", "13 of 19"), (nil, "68%"), ("", "68%")] {
       let composition = compose(content(0.684, words), .blocker, in: .phone())
@@ -67,7 +67,7 @@ struct ProgressTextTests {
     #expect(compose(.waiting(), .blocker, in: .phone()).element(.indicator)?.text == "")
   }
 
-  @Test("A style without a number still says it")
+  @Test("A style without a number still announces it")
   func unseen() {
     let composition = compose(content(0.5, "1 of 2"), .veil, in: .phone())
     #expect(composition.element(.percentage) == nil)

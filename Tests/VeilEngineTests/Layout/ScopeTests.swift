@@ -73,7 +73,7 @@ struct ScopeTests {
     #expect(abs(layout.panel.center.y - 100) <= 0.5)
   }
 
-  @Test("A safe area that leaves nothing, or makes no sense, is not honoured")
+  @Test("A safe area that leaves nothing, or is invalid, is ignored")
   func safeAreas() throws {
     for inset in [400, .infinity, -30, .nan] {
       var surroundings = Surroundings.phone()
@@ -83,7 +83,7 @@ struct ScopeTests {
     }
   }
 
-  @Test("Turning and turning back is where it was", arguments: Surroundings.Turn.allCases)
+  @Test("A turn and its inverse give the same point", arguments: Surroundings.Turn.allCases)
   func inverse(turn: Surroundings.Turn) {
     let stage = Geometry.Size(width: 320, height: 480)
     let there = turn.transform(in: stage)

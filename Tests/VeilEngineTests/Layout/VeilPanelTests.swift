@@ -15,7 +15,7 @@ struct VeilPanelTests {
     #expect(composition.opacity == 0.8)
     #expect(composition.elements.first?.identity == .scrim)
     #expect(composition.elements.first?.frame == rect(0, 0, 320, 480))
-    #expect(composition.elements.first?.drawing == .box(Composition.Box(fill: grey)))
+    #expect(composition.elements.first?.drawing == .sheet(Composition.Sheet(grey)))
     #expect(composition.displayList(at: 0).opacity == 0.8)
   }
 
@@ -108,7 +108,7 @@ struct VeilPanelTests {
     #expect(composition.element(.panel)?.text == "Loading")
   }
 
-  @Test("V8: another message is another layout around the same spinner, and the fade is none of its business")
+  @Test("V8: another message is a new layout around the same spinner, and does not restart the fade")
   func messageChanges() throws {
     let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
     let before = compose(searching, .veil, in: .phone(), fade: fade)
@@ -155,7 +155,7 @@ struct VeilPanelTests {
     }
   }
 
-  @Test("V9: the device turns while the veil is up: the same content, centred anew, the spinner going on")
+  @Test("V9: the device rotates while the veil is up: the same content, centred again, the spinner continues")
   func turnsWhileUp() throws {
     let before = compose(searching, .veil, in: .phone())
     var turned = Surroundings.phone()
@@ -165,7 +165,7 @@ struct VeilPanelTests {
     #expect(after.element(.panel)?.frame == rect(188, 127, 104, 67))
   }
 
-  @Test("Progress takes the spinner's place as a bar, and the panel keeps its height")
+  @Test("A progress bar replaces the spinner, and the panel keeps its height")
   func progress() throws {
     let layout = try laidOut(.progress(0.4, message: "Searching…"), .veil, in: .phone())
     #expect(layout.panel.height == 67)
@@ -176,7 +176,7 @@ struct VeilPanelTests {
     #expect(wide.indicator.width == 202)
   }
 
-  @Test("A hint stands under the message, a button of 44 under everything")
+  @Test("A hint is below the message, a button of 44 below everything")
   func hintAndButton() throws {
     var content = searching
     content.hint = "Still working…"

@@ -39,7 +39,7 @@ struct UsageMeterTests {
     #expect(meter.total.timeBeforeCancel == 3)
   }
 
-  @Test("what was taken is not taken again, and the total keeps it")
+  @Test("measurements are taken once, and stay in the total")
   func news() {
     var meter = UsageMeter()
     _ = began(at: 0, in: &meter)

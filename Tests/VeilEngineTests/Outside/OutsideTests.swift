@@ -3,7 +3,7 @@ import VeilCore
 
 @testable import VeilEngine
 
-@Suite("What is told outside the window")
+@Suite("Work outside the window")
 struct OutsideTests {
   private let id = ActivityID(1)
 
@@ -67,7 +67,7 @@ struct OutsideTests {
     #expect(told(hand).last??.detail == "holiday.jpg")
   }
 
-  @Test("short work is never told")
+  @Test("short work is never shown outside")
   func short() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))
@@ -77,7 +77,9 @@ struct OutsideTests {
     #expect(told(hand).isEmpty && notifications(hand).isEmpty)
   }
 
-  @Test("a style without places, or without a limit of attention, tells nothing", arguments: [true, false])
+  @Test(
+    "a style without places, or without a limit of attention, shows nothing outside",
+    arguments: [true, false])
   func off(_ hasPlaces: Bool) {
     var style = VeilStyle.automatic
     if hasPlaces { style.timing.attention = nil } else { style.outside = [] }
@@ -98,7 +100,7 @@ struct OutsideTests {
     #expect(told(hand).map(\.?.places) == [[.dock]])
   }
 
-  @Test("a flood of changes coalesces to two a second, and the last one is told")
+  @Test("a flood of changes coalesces to two a second, and the last one is sent")
   func coalescing() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0)))
@@ -114,7 +116,7 @@ struct OutsideTests {
     #expect(told(hand).last??.percent == 60)
   }
 
-  @Test("a change that cannot be seen is not told")
+  @Test("an invisible change is not sent")
   func unseenChange() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…", progress: 0.5)))
@@ -190,7 +192,7 @@ struct OutsideTests {
     }
   }
 
-  @Test("a lost stage clears what was told")
+  @Test("a lost stage clears everything outside")
   func lost() {
     var hand = Stagehand(style: .automatic)
     hand.tell(.activityBegan(id, ActivityDescription(message: "Copying…")))

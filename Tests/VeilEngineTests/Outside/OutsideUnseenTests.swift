@@ -3,7 +3,7 @@ import VeilCore
 
 @testable import VeilEngine
 
-@Suite("What is told outside the window of work that the veil does not show")
+@Suite("Work outside the window that the veil does not show")
 struct OutsideUnseenTests {
   private let long = ActivityID(1)
   private let other = ActivityID(2)
@@ -74,7 +74,7 @@ struct OutsideUnseenTests {
     #expect(told(hand).map(\.?.message) == ["Copying…", "Searching…", "Copying…"])
   }
 
-  @Test("work that is told nowhere hides none that is", arguments: [Outside(), .notification])
+  @Test("work without places does not hide other work", arguments: [Outside(), .notification])
   func nowhere(_ outside: Outside) {
     var style = VeilStyle.automatic
     style.outside = outside

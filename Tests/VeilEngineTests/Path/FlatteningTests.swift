@@ -59,12 +59,12 @@ struct FlatteningTests {
     #expect(count >= least.rounded(.down) && count <= least * 1.2)
   }
 
-  @Test("a tolerance that is none is the screen's", arguments: [0, -1, .nan, -.infinity] as [Double])
+  @Test("an invalid tolerance counts as the screen's", arguments: [0, -1, .nan, -.infinity] as [Double])
   func oddTolerance(tolerance: Double) {
     #expect(BezierPath.ring.flattened(tolerance: tolerance) == BezierPath.ring.flattened(tolerance: 0.1))
   }
 
-  @Test("a tolerance below all reason gives a limited number of lines")
+  @Test("a tiny tolerance gives a limited number of lines")
   func limit() {
     for path in [BezierPath.ring, BezierPath.cusps[0].path] {
       #expect(path.flattened(tolerance: 1e-300).elements.count <= 4 * 16_384 + 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Length")
 struct LengthTests {
-  @Test("random cubics are as long as brute force says", arguments: 1...100 as ClosedRange<UInt64>)
+  @Test("lengths of random cubics match brute force", arguments: 1...100 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.cubic()
@@ -65,7 +65,7 @@ struct LengthTests {
   }
 
   @Test(
-    "an error that cannot be reached, or is none, is answered all the same",
+    "an unreachable or invalid error still gives a length",
     arguments: [0, -1, 1e-300, .nan, .infinity] as [Double])
   func oddErrors(error: Double) {
     for (name, path) in BezierPath.cusps {

@@ -2,13 +2,13 @@ import Testing
 import VeilCore
 import VeilEngine
 
-@Suite("Coordinates that are no numbers, or beyond all size")
+@Suite("NaN, infinite and huge coordinates")
 struct NonFiniteTests {
   static let odd: [Double] = [
     .nan, .infinity, -.infinity, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 1e-200, 1e200, 0,
   ]
 
-  @Test("every answer is made of numbers", arguments: 1...200 as ClosedRange<UInt64>)
+  @Test("every result is finite", arguments: 1...200 as ClosedRange<UInt64>)
   func everything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var path = random.path()
@@ -61,7 +61,7 @@ struct NonFiniteTests {
     #expect((try? BezierPath(svgPathData: path.svgPathData())) != nil)
   }
 
-  @Test("a segment that is no line counts nothing, the others count")
+  @Test("an invalid segment counts as 0, the others count")
   func skipped() {
     var path = BezierPath()
     path.line(to: Point(x: 0, y: 0))

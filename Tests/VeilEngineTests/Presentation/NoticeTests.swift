@@ -56,7 +56,7 @@ struct NoticeTests {
     }
   }
 
-  @Test("a notice ends when its time is over, and tells so once")
+  @Test("a notice ends when its time is over, and reports that once")
   func time() {
     var life = Life()
     life.flash(1)
@@ -117,7 +117,8 @@ struct NoticeTests {
   }
 
   @Test(
-    "an end after a time replaces the rest, a later one replaces that, and one that waits is shown so long")
+    "an end after a time replaces the rest, a later one replaces that, and a waiting notice is shown that long"
+  )
   func endAfter() {
     var life = Life()
     life.flash(1, linger: .fixed(60))
@@ -171,7 +172,57 @@ struct NoticeTests {
     #expect(life.shown == 2 && life.ends[1] == .timePassed)
   }
 
-  @Test("one that says something else has its time anew, and keeps its turn")
+  @Test("S1: between two of them nothing is seen for the style's gap, also after one that was put away")
+  func gap() {
+    var life = Life()
+    life.machine = Presentation(timing: Timing(fade: 0.25, noticeGap: 0.5))
+    for id in 1...3 { life.flash(UInt64(id)) }
+    life.wait(2)
+    #expect(life.machine.phase == .leaving && life.waiting == [2, 3] && life.ends == [1: .timePassed])
+    life.wait(0.25)
+    #expect(!life.machine.isSeen && !life.machine.isIdle && life.machine.reach == .nothing)
+    life.wait(0.4)
+    #expect(!life.machine.isSeen)
+    life.wait(0.1)
+    #expect(life.shown == 2 && life.machine.phase == .appearing)
+    life.tell(.actionTaken(.dismiss))
+    life.wait(0.4)
+    #expect(!life.machine.isSeen && life.waiting == [3])
+    life.wait(0.2)
+    #expect(life.shown == 3)
+    life.wait(3)
+    #expect(life.machine.isIdle)
+    life.flash(4)
+    life.tell(.actionTaken(.dismiss))
+    life.flash(5)
+    #expect(life.shown == 5, "one that had nothing to wait for comes at once")
+  }
+
+  @Test("the gap is none for one that replaces or interrupts, and while work wants the veil")
+  func noGap() {
+    var life = Life()
+    life.machine = Presentation(timing: Timing(fade: 0, noticeGap: 0.5))
+    life.flash(1)
+    life.flash(2, arrival: .replaces)
+    #expect(life.shown == 2)
+    life.flash(3, arrival: .interrupts)
+    #expect(life.shown == 3)
+    life.wait(2.1)
+    #expect(life.shown == 2, "the interrupted one comes back at once")
+    life.flash(4)
+    life.tell(.activityBegan(ActivityID(9), ActivityDescription()))
+    life.wait(0.45)
+    #expect(life.machine.queue.isEmpty && life.ends[2] == .timePassed && life.ends[4] == nil)
+    life.tell(.activityEnded(ActivityID(9), .succeeded("Done")))
+    life.wait(2)
+    #expect(!life.machine.isSeen && life.machine.queue.next?.message == "Done")
+    life.now -= 10
+    life.tell(.timePassed)
+    life.wait(0.6)
+    #expect(life.machine.isSeen, "a clock that goes back makes no gap longer")
+  }
+
+  @Test("a notice with a new text restarts its time, and keeps its turn")
   func changing() {
     var life = Life()
     life.flash(1)
@@ -192,7 +243,7 @@ struct NoticeTests {
     #expect(life.ends[3] == .replaced && life.waiting.isEmpty, "two that say the same are one")
   }
 
-  @Test("an equal one takes over from the one that is shown or waits, which ends")
+  @Test("an equal notice replaces the shown or waiting one, which ends")
   func equal() {
     var life = Life()
     life.flash(1, "Saved")
@@ -208,7 +259,7 @@ struct NoticeTests {
     #expect(life.shown == 5 && life.ends[4] == .replaced && life.ends[2] == .replaced)
   }
 
-  @Test("work that begins while a notice fades out holds the fade-out, unless the notice was put away")
+  @Test("work that begins while a notice fades out pauses the fade-out, unless the notice was dismissed")
   func holding() {
     for (isPutAway, isHeld) in [(false, true), (true, false)] {
       var life = Life()
@@ -223,7 +274,7 @@ struct NoticeTests {
     }
   }
 
-  @Test("a symbol draws itself where the status changes, and stands where the message alone does")
+  @Test("a symbol draws itself when the status changes, and stays when only the message does")
   func redrawing() {
     var life = Life()
     life.flash(1)
@@ -241,7 +292,7 @@ struct NoticeTests {
     #expect(life.announced == announced && announced.count == 3)
   }
 
-  @Test("S1: its action is chosen once, ends it at once, and means nothing to one without an action")
+  @Test("S1: its action is chosen once, ends it at once, and does nothing for a notice without one")
   func action() {
     var life = Life()
     life.flash(1, action: "Undo")
@@ -273,7 +324,7 @@ struct NoticeTests {
     #expect(notice(.readingTime, action: "Undo").interlude == 2)
   }
 
-  @Test("two that say the same and offer different things are two")
+  @Test("two with the same text and different actions are two")
   func actionTells() {
     var life = Life()
     life.flash(1, "Deleted", action: "Undo")
@@ -282,12 +333,13 @@ struct NoticeTests {
     #expect(life.shown == 3 && life.waiting == [2] && life.ends == [1: .replaced])
   }
 
-  @Test("whatever comes at random, every notice ends once, and nothing is left")
+  @Test("with random events, every notice ends once, and nothing is left")
   func random() {
     for round in 0..<200 {
       let seed = Seed.value &+ UInt64(round)
       var numbers = SeededGenerator(seed: seed)
       var life = Life()
+      if round.isMultiple(of: 2) { life.machine = Presentation(timing: Timing(fade: 0.25, noticeGap: 0.5)) }
       var posted: UInt64 = 0
       for _ in 0..<40 {
         let some = NoticeID(.random(in: 1...max(1, posted), using: &numbers))
@@ -322,7 +374,7 @@ struct NoticeTests {
     }
   }
 
-  @Test("a notice can be put away right after the clock was set back")
+  @Test("a notice can be dismissed right after the clock was set back")
   func clockSetBack() {
     var life = Life()
     life.now = 0.1 + 0.2

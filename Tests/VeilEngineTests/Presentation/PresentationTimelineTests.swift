@@ -10,7 +10,7 @@ struct PresentationTimelineTests {
   let modern = Timing(grace: 0.25, minimum: 0.5, fade: 0.25)
   let immediate = Timing(fade: 0.25)
 
-  @Test("work shorter than its grace is never seen, and blocks all the same")
+  @Test("work shorter than its grace is never visible, but blocks")
   func grace() {
     let life = Timeline(["-#-------"], timing: modern)
     #expect(life.screen == "-.-------")
@@ -18,7 +18,7 @@ struct PresentationTimelineTests {
     #expect(life.said.isEmpty)
   }
 
-  @Test("a veil that was seen stays for its minimum, and only its panel takes clicks then")
+  @Test("a veil stays for its minimum, and then only its panel takes clicks")
   func minimum() {
     let life = Timeline(["-###----------"], timing: modern)
     #expect(life.screen == "-..//##\\\\-----")
@@ -48,7 +48,7 @@ struct PresentationTimelineTests {
     #expect(machine.fade.duration == 0.125, "half the way takes half the time")
   }
 
-  @Test("B5: without a fade it is there and gone at once")
+  @Test("B5: without a fade it appears and disappears at once")
   func noFade() {
     let life = Timeline(["-###---"], timing: Timing(fade: 0))
     #expect(life.screen == "-###---")
@@ -66,7 +66,7 @@ struct PresentationTimelineTests {
     #expect(machine == once)
   }
 
-  @Test("V12: it tells whether it is seen, until the fade-out has ended")
+  @Test("V12: it reports whether it is visible, until the fade-out has ended")
   func tellsWhetherSeen() {
     var machine = Presentation()
     #expect(!machine.isSeen)
@@ -85,14 +85,14 @@ struct PresentationTimelineTests {
     #expect(life.shows == "-1112222111111-")
   }
 
-  @Test("pieces of work one after the other do not let the veil flicker, though each has its grace")
+  @Test("successive pieces of work, each with a grace, do not make the veil flicker")
   func chained() {
     let life = Timeline(["-########------------------", "----------######----------"], timing: modern)
     #expect(life.screen == "-..//####\\==/###\\\\---------")
     #expect(life.shows == "---111111111222222---------")
   }
 
-  @Test("a fade-out stands still while new work is in its grace, and goes on when that was short")
+  @Test("a fade-out pauses while new work is in its grace, and continues if that was short")
   func held() {
     let life = Timeline(["-########-------", "----------#-----"], timing: modern)
     #expect(life.screen == "-..//####\\=\\----")
@@ -131,7 +131,7 @@ struct PresentationTimelineTests {
     #expect(life.cancelled == [ActivityID(1)])
   }
 
-  @Test("fades go along their timing's curve, also one that is turned round, and a notice's own")
+  @Test("fades follow their timing's curve, also a reversed one, and a notice's own")
   func fadeCurve() {
     var machine = Presentation()
     let timing = Timing(fade: 1, fadeCurve: .easeOut)
@@ -151,7 +151,7 @@ struct PresentationTimelineTests {
     #expect(Timing().fadeCurve == .easeInOut)
   }
 
-  @Test("a notice that was put away goes at once")
+  @Test("a dismissed notice disappears at once")
   func dismissal() {
     let life = Timeline(["-####x---------"], other: "-------D-------", timing: immediate)
     #expect(life.screen == "-//##**\\\\------")
@@ -164,7 +164,7 @@ struct PresentationTimelineTests {
   }
 
   @Test(
-    "a notice stays ten times as long while assistive technology is in use, and as long as ever once it is not"
+    "a notice stays ten times as long while assistive technology is in use"
   )
   func assistance() {
     func end(of status: Status, isAssisted: Bool, work: Bool = false) -> Double? {
@@ -195,7 +195,7 @@ struct PresentationTimelineTests {
     #expect(life.screen == "-//***************\\\\--")
   }
 
-  @Test("a lost stage takes everything at once; a stage that is found is as its activities say")
+  @Test("a lost stage removes everything at once; a found stage shows what its activities require")
   func stage() {
     let life = Timeline(["-##############--"], other: "-----L----F-----", timing: immediate)
     #expect(life.screen == "-//##-----//###\\\\")
@@ -203,7 +203,7 @@ struct PresentationTimelineTests {
     #expect(life.said.count == 2, "start and end are said once each")
   }
 
-  @Test("a clock that goes back makes no wait longer")
+  @Test("a clock that goes backwards makes no wait longer")
   func clockBack() {
     let life = Timeline(["-#######------"], other: "----<---------", timing: modern)
     #expect(life.screen == "-..//###\\\\----")
@@ -216,7 +216,7 @@ struct PresentationTimelineTests {
     #expect(life.input == "-#####----")
   }
 
-  @Test("a late wake-up does not show work that has ended meanwhile")
+  @Test("a late wake-up does not show work that has ended")
   func lateWake() {
     var machine = Presentation()
     machine.activityBegan(ActivityID(1), timing: modern, isBlocking: true, at: 0)
@@ -243,7 +243,7 @@ struct PresentationTimelineTests {
     #expect(machine.timePassed(at: 11).isEmpty)
   }
 
-  @Test("progress is said when ten seconds and a quarter of the work have passed since it was said last")
+  @Test("progress is announced after ten seconds and a quarter of the work since the last announcement")
   func progressSpeech() {
     var machine = Presentation()
     let id = ActivityID(1)
@@ -260,7 +260,7 @@ struct PresentationTimelineTests {
     #expect(said(1, 40))
   }
 
-  @Test("times that make no sense count as none, endless ones as an hour, and grace may be endless")
+  @Test("invalid times count as 0, infinite ones as an hour, and grace may be infinite")
   func senseless() {
     let timing = Timing(
       grace: .infinity, minimum: .infinity, fade: -1, successLinger: .nan, failureLinger: 9e9,

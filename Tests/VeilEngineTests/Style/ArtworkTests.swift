@@ -13,7 +13,7 @@ struct ArtworkTests {
     return style
   }
 
-  @Test("A11: a drawing stands in the place of the spinner, in its own colours or in the tint")
+  @Test("A11: a drawing replaces the spinner, in its own colours or in the tint")
   func drawing() throws {
     let artwork = Artwork(
       size: Geometry.Size(width: 20, height: 10),
@@ -50,7 +50,7 @@ struct ArtworkTests {
     let composition = compose(.waiting("Wait"), style, in: .phone())
     #expect(
       composition.element(.scrim)?.drawing
-        == .box(Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))))
+        == .sheet(Composition.Sheet(RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))))
     let panel = try #require(composition.element(.panel))
     #expect(panel.drawing == .box(Composition.Box(fill: RGBA(red: 1, green: 1, blue: 0), radius: 3)))
     let spinner = try #require(composition.element(.indicator))
@@ -110,7 +110,8 @@ struct ArtworkTests {
   }
 
   @Test(
-    "An artwork that has no size shows nothing and wedges nothing", arguments: [0, -4, Double.nan, .infinity])
+    "An artwork without a size shows nothing, and does not hang anything",
+    arguments: [0, -4, Double.nan, .infinity])
   func noSize(side: Double) {
     let artwork = Artwork(size: Geometry.Size(width: side, height: side), parts: [.fill(square, .tint)])
     let composition = compose(.waiting(), style(artwork), in: .phone())

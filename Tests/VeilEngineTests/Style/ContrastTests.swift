@@ -82,7 +82,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("Documentation/contrast.md has the contrasts of the sources; `make pages` writes it anew")
+  @Test("Documentation/contrast.md has the contrasts of the sources; `make pages` writes it")
   func page() throws {
     let text = """
       # Contrast

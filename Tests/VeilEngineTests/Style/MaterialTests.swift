@@ -33,7 +33,7 @@ struct MaterialTests {
     }
   }
 
-  @Test("A style that is see-through as a whole has no material, which would not be seen")
+  @Test("A transparent style has no material, which would be invisible")
   func seeThrough() {
     var style = VeilStyle.automatic
     style.opacity = 0.9
@@ -60,7 +60,7 @@ struct MaterialTests {
   @Test("Where there is no material the fill is painted, and a material is washed with half of it")
   func fill() throws {
     let box = try #require(panel(.automatic, in: phone))
-    #expect(box.fill == RGBA(white: 1, alpha: 0.96))
+    #expect(box.fill == .white)
     #expect(box.wash == RGBA(white: 1, alpha: 0.48))
     let frame = rect(0, 0, 100, 50)
     guard case .fill(_, let color)? = box.shapes(in: frame).first else {
@@ -70,7 +70,19 @@ struct MaterialTests {
     #expect(color == box.fill)
   }
 
-  @Test("A panel of nothing but material is seen")
+  @Test("V2: without a material the automatic panel is opaque")
+  func opaque() {
+    for isDark in [false, true] {
+      for wantsMoreContrast in [false, true] {
+        var surroundings = phone
+        surroundings.isDark = isDark
+        surroundings.wantsMoreContrast = wantsMoreContrast
+        #expect(panel(.automatic, in: surroundings)?.fill.alpha == 1)
+      }
+    }
+  }
+
+  @Test("A panel of only material is visible")
   func clear() {
     var style = VeilStyle.blocker
     #expect(panel(style, in: phone) == nil)

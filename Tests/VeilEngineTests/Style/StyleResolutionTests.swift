@@ -79,10 +79,10 @@ struct StyleResolutionTests {
     var surroundings = phone
     surroundings.isDark = true
     let dark = VeilStyle.automatic.resolved(in: surroundings)
-    #expect(dark.panel.fill == .grey(0.16, alpha: 0.96))
+    #expect(dark.panel.fill == .grey(0.16))
     #expect(dark.message.color == .grey(0.96))
     surroundings.wantsLessTransparency = true
-    #expect(VeilStyle.automatic.resolved(in: surroundings).panel.fill == .grey(0.16))
+    #expect(VeilStyle.automatic.resolved(in: surroundings).panel.material == nil)
     surroundings = phone
     surroundings.wantsMoreContrast = true
     #expect(VeilStyle.automatic.resolved(in: surroundings).message.color == .grey(0))
@@ -93,7 +93,7 @@ struct StyleResolutionTests {
     #expect(usual.indicator.spinner.color == .fixed(RGBA(red: 0, green: 0.36, blue: 0.8)))
   }
 
-  @Test("A tint that does not stand out is moved until it does, and no further than the style's own colour")
+  @Test("A tint without enough contrast is adjusted until it has, and no further than the style's own colour")
   func legibleTint() {
     var surroundings = phone
     surroundings.tint = RGBA(red: 1, green: 1, blue: 0)
@@ -112,7 +112,7 @@ struct StyleResolutionTests {
     #expect(once.resolved(in: surroundings.value) == once)
   }
 
-  @Test("One's own changes to the automatic style last")
+  @Test("An app's changes to the automatic style are kept")
   func ownChanges() {
     var style = VeilStyle.automatic
     style.panel.radius = 4

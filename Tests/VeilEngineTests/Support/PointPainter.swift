@@ -10,6 +10,8 @@ struct PointPainter {
     var color: RGBA
     /// nil means filled.
     var width: Double?
+    /// Whether its ends are cut off.
+    var isCut = false
   }
 
   private var painted: [Painted] = []
@@ -18,9 +20,9 @@ struct PointPainter {
     for shape in shapes {
       switch shape {
       case .fill(let path, let color): painted.append(Painted(lines: lines(of: path), color: color))
-      case .stroke(let path, let color, let width, cap: _):
-        painted.append(Painted(lines: lines(of: path), color: color, width: width))
-      case .text, .image: break
+      case .stroke(let path, let color, let width, let cap):
+        painted.append(Painted(lines: lines(of: path), color: color, width: width, isCut: cap == .butt))
+      case .text, .gradient, .image: break
       }
     }
   }
@@ -30,7 +32,7 @@ struct PointPainter {
     for shape in painted {
       let isHit: Bool
       if let width = shape.width {
-        isHit = shape.lines.contains { $0.distance(to: point) <= width / 2 }
+        isHit = shape.lines.contains { $0.distance(to: point, isCut: shape.isCut) <= width / 2 }
       } else {
         isHit = shape.lines.reduce(0) { $0 + $1.winding(around: point) } != 0
       }
@@ -69,13 +71,16 @@ extension RGBA {
 }
 
 extension [Geometry.Point] {
-  fileprivate func distance(to point: Geometry.Point) -> Double {
+  fileprivate func distance(to point: Geometry.Point, isCut: Bool) -> Double {
+    let isOpen = isCut && first != last
     var least = Double.infinity
     for index in 1..<Swift.max(count, 1) {
       let (a, b) = (self[index - 1], self[index])
       let (x, y) = (b.x - a.x, b.y - a.y)
       let length = x * x + y * y
       let place = length > 0 ? ((point.x - a.x) * x + (point.y - a.y) * y) / length : 0
+      // Beyond an end that is cut off there is nothing.
+      if isOpen, (index == 1 && place < 0) || (index == count - 1 && place > 1) { continue }
       let part = Swift.min(Swift.max(place, 0), 1)
       let (dx, dy) = (point.x - a.x - x * part, point.y - a.y - y * part)
       least = Swift.min(least, dx * dx + dy * dy)

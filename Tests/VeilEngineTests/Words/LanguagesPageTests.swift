@@ -7,7 +7,7 @@ import Testing
 /// The page on which people who speak the languages can review the words.
 @Suite("The page of languages")
 struct LanguagesPageTests {
-  @Test("Documentation/languages.md has the words of the sources; `make pages` writes it anew")
+  @Test("Documentation/languages.md has the words of the sources; `make pages` writes it")
   func isFresh() throws { try WrittenPage(name: "languages.md", text: LanguagesPage().text).check() }
 }
 

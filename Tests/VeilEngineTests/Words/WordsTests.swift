@@ -37,7 +37,8 @@ struct WordsTests {
     }
   }
 
-  @Test("What goes on ends with dots where the style wants so, and what is over does not", arguments: tags)
+  @Test(
+    "Words of ongoing work end with dots if the style wants so, and those of ends do not", arguments: tags)
   func dots(tag: String) {
     let words = VeilWords(language: tag)
     let ending = tag == "en" ? "..." : "…"
@@ -137,13 +138,13 @@ struct WordsTests {
   }
 
   @Test(
-    "A part that makes no sense is said as one that does",
+    "An invalid fraction is clamped",
     arguments: [(-1.0, "0%"), (7, "100%"), (.nan, "0%")])
   func oddParts(part: Double, expected: String) {
     #expect(VeilWords().percent(part) == expected)
   }
 
-  @Test("An app replaces any word, and its odd patterns do no harm")
+  @Test("An app replaces any word, and its invalid patterns do no harm")
   func replacing() {
     var words = VeilWords(language: "de")
     words.percentPattern = "{n}{n} {x} {"
@@ -163,7 +164,7 @@ struct WordsTests {
     #expect(words.count(-1, of: .max) == "-١/٩٢٢٣٣٧٢٠٣٦٨٥٤٧٧٥٨٠٧")
   }
 
-  @Test("What is filled in is not looked at again")
+  @Test("Replaced text is not scanned again")
   func fillingOnce() {
     #expect("{a}{b}".filled([("{a}", "{b}"), ("{b}", "{a}")]) == "{b}{a}")
   }

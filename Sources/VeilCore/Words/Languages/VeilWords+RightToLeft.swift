@@ -1,7 +1,7 @@
-// A pattern that begins with a number begins with a right-to-left mark (200F), so that it is read from the right even
-// where the text around it is not.
+// A pattern that begins with a number begins with a right-to-left mark (200F), so that it is read from the
+// right even in other text.
 extension VeilWords {
-  /// Arabic with the digits 0…9, as CLDR 48 has it where no region is told.
+  /// Arabic with the digits 0…9, as in CLDR 48 without a region.
   static var arabic: VeilWords {
     VeilWords(
       loading: "جارٍ التحميل",

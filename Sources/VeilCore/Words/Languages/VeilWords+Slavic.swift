@@ -1,5 +1,5 @@
-// The words for "about" in Polish, Russian and Ukrainian want the genitive, whose plural is the same for `few` and
-// `many`: it stands under `other`.
+// The words for "about" in Polish, Russian and Ukrainian require the genitive, whose plural is the same for
+// `few` and `many`: it is in `other`.
 extension VeilWords {
   static var polish: VeilWords {
     VeilWords(

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import VeilCore
+@testable import VeilEngine
+
+@Suite("What is painted in the main thread's place")
+struct StandInTests {
+  private func spinner(fade: Tween = .still(at: 1)) -> Composition {
+    compose(.waiting("Searching…"), .veil, in: .phone(), fade: fade)
+  }
+
+  @Test("It begins when a block counts")
+  func delay() { #expect(StandIn.delay == StallMeter.least) }
+
+  @Test("A6: At rest it steps with the spinner, and changes the spinner's box alone")
+  func steps() throws {
+    let composition = spinner()
+    let standIn = StandIn(composition, painted: composition.displayList(at: 1.01))
+    #expect(standIn.before == composition.displayList(at: 1.01))
+    let next = try #require(standIn.nextFrame(after: 1.01))
+    #expect(composition.motion(after: 1.01) == .step(at: next))
+    #expect(composition.displayList(at: 1.02).change(since: standIn.before) == nil)
+    let indicator = try #require(composition.elements.first { $0.identity == .indicator })
+    #expect(composition.displayList(at: next).change(since: standIn.before) == indicator.frame)
+  }
+
+  @Test("A fade goes on, over all of it, and a composition that has faded out needs no frame")
+  func fades() throws {
+    let composition = spinner(fade: Tween(from: 0, to: 1, start: 0, duration: 0.25))
+    let standIn = StandIn(composition, painted: composition.displayList(at: 0.1))
+    let next = try #require(standIn.nextFrame(after: 0.1))
+    #expect(next > 0.1 && next < 0.15)
+    let all = Geometry.Rect(origin: .zero, size: composition.size)
+    #expect(composition.displayList(at: next).change(since: standIn.before) == all)
+    let gone = StandIn(spinner(fade: Tween(from: 1, to: 0, start: 0, duration: 0.25)))
+    #expect(gone.nextFrame(after: 0.25) == nil)
+  }
+
+  @Test("Where nothing was painted all of it is new")
+  func nothing() {
+    let composition = spinner()
+    let all = Geometry.Rect(origin: .zero, size: composition.size)
+    #expect(composition.displayList(at: 1).change(since: StandIn(composition).before) == all)
+  }
+}
