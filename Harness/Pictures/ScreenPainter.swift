@@ -100,7 +100,13 @@ import VeilEngine
       (Double(box.minX + point.x * box.width), Double(box.minY + point.y * box.height))
     }
     let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
-    guard let pattern = cairo_pattern_create_linear(start.0, start.1, end.0, end.1) else { return }
+    let isRadial = gradient.type == .radial
+    // A radial one is an ellipse in a layer; here it is a circle, as wide as that.
+    guard
+      let pattern = isRadial
+        ? cairo_pattern_create_radial(start.0, start.1, 0, start.0, start.1, end.0 - start.0)
+        : cairo_pattern_create_linear(start.0, start.1, end.0, end.1)
+    else { return }
     defer { cairo_pattern_destroy(pattern) }
     for stop in gradient.stops {
       let color = RGBA(stop.color)
@@ -127,13 +133,15 @@ import VeilEngine
 
   /// A blur is hinted at by rings that grow fainter.
   private func paintShadow(_ layer: CALayer) {
-    guard layer.shadowOpacity > 0, let color = layer.shadowColor, let ground = layer.backgroundColor,
-      ground.alpha > 0
-    else { return }
+    guard layer.shadowOpacity > 0, let color = layer.shadowColor else { return }
+    let path = layer.shadowPath.map { BezierPath($0).bounds }
+    guard path != nil || (layer.backgroundColor?.alpha ?? 0) > 0 else { return }
+    let ground =
+      path.map { CGRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) } ?? layer.bounds
     let rings = 8
     for ring in 0..<rings {
       let grown = layer.shadowRadius * (CGFloat(ring) / CGFloat(rings) - 0.3)
-      let box = layer.bounds.insetBy(dx: -grown, dy: -grown)
+      let box = ground.insetBy(dx: -grown, dy: -grown)
         .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
       var shade = RGBA(color)
       shade.alpha *= Double(layer.shadowOpacity) / Double(rings)

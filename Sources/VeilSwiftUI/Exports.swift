@@ -1,9 +1,9 @@
-// Veil for SwiftUI: modifiers over the same engine everywhere. On iOS, iPadOS and Mac Catalyst it stands on `VeilUIKit`'s
-// stages, and covers windows, keyboards and views. On macOS without Catalyst, tvOS, watchOS and visionOS a veil stands
-// inside its view, made of SwiftUI's own views (`Inline/`).
+// Veil for SwiftUI: modifiers over the same engine everywhere. On iOS, iPadOS and Mac Catalyst they use
+// `VeilUIKit`'s stages, and cover windows, keyboards and views. On macOS without Catalyst, tvOS, watchOS and
+// visionOS a veil is an overlay inside its view, of SwiftUI's own views (`Inline/`).
 
 #if canImport(SwiftUI)
-  // One import is enough for an app.
+  // An app needs one import.
   @_exported import VeilCore
   @_exported import VeilFoundation
   @_exported import VeilRuntime

@@ -4,9 +4,9 @@
   import VeilRuntime
   import VeilUIKit
 
-  // What Xcode shows beside the source; in no app. `PreviewProvider` stands here since a macro needs Xcode's plug-in.
+  // For Xcode's previews only. `PreviewProvider`, since a macro needs Xcode's plug-in.
   #if DEBUG
-    /// The five systems and the symbols, as Xcode previews them.
+    /// The five systems and the symbols.
     struct VeilPreviews: PreviewProvider {
       static var previews: some View {
         Text(verbatim: "The veil").veil("Searching…", isPresented: .constant(true)).veilStyle(.veil)
@@ -26,7 +26,7 @@
     }
 
     #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-      /// UIKit's own view of a symbol among SwiftUI's.
+      /// UIKit's symbol view among SwiftUI's.
       struct SymbolViewPreview: UIViewRepresentable {
         let symbol: Symbol
 

@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
-  /// What a SwiftUI modifier covers, as seen from the view that it stands at.
+  /// What a SwiftUI modifier covers, relative to its view.
   ///
-  /// On macOS without Catalyst, tvOS, watchOS and visionOS each of them means the view alone.
+  /// On macOS without Catalyst, tvOS, watchOS and visionOS every case means the view alone.
   public enum VeilViewScope: Hashable, Sendable {
-    /// The window in which the view is, above its sheets, popovers and alerts. The default.
+    /// The view's window, above its sheets, popovers and alerts. The default.
     case window
     /// The view alone: the rest of the window stays usable.
     case view
-    /// The keyboard of the view's window alone.
+    /// Only the keyboard of the view's window.
     case keyboard
-    /// The view's window, and the keyboard wherever it stands.
+    /// The view's window and the keyboard.
     case windowAndKeyboard
   }
 #endif

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  // One import is enough for an app.
+  // An app needs one import.
   @_exported import VeilCore
   @_exported import VeilFoundation
   @_exported import VeilRuntime

@@ -3,10 +3,11 @@
   import VeilRuntime
 
   extension Veil {
-    /// The part of a window that the keyboard covers, with what stands above its keys, in the window's coordinates; nil if
+    /// The part of a window that the keyboard covers, with its accessory, in the window's coordinates; nil if
     /// it covers none.
     ///
-    /// It is known from the app's first veil on, or from the first call: nothing tells of a keyboard that was up before.
+    /// Known from the app's first veil on, or from the first call: the system does not report a keyboard that
+    /// was up before.
     public static func keyboardFrame(in window: UIWindow) -> CGRect? {
       KeyboardFrames.shared.frame(in: window)
     }

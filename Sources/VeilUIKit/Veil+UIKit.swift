@@ -7,10 +7,11 @@
   extension Veil {
     /// Creates a veil over one view. The rest of its window stays usable.
     ///
-    /// It is the sibling directly above the view, follows it, and goes with it. A window is covered as a window.
+    /// It is the sibling directly above the view, follows it, and disappears with it. A window is covered as
+    /// a window.
     ///
-    /// A finger that is down in the view when a block begins presses nothing, if the veil was made before the finger came
-    /// down. Keep the veil, rather than making one when work begins.
+    /// A finger that is down in the view when a block begins presses nothing, if the veil was made before the
+    /// finger came down. So keep the veil, rather than making one when work begins.
     ///
     /// ```swift
     /// let rows = try await Veil(over: tableView, style: .activity).run { _ in try await load() }
@@ -41,11 +42,13 @@
     /// A finger that is down in the window when a block begins presses nothing, if the veil was made before the finger
     /// came down, as for a view.
     ///
-    /// What a user types is never lost. Until something is seen, a text that is being edited keeps its focus and its keys,
-    /// Return included. If Return must not start the work again, use a style without grace. From then on it keeps the focus, with an empty card in the place of its keys: what is being composed is taken
-    /// as it stands, and the keys begin with letters again. Without docked keys on the screen its editing ends and begins
-    /// again, with its callbacks, and text and selection are kept; a secure field tells of one change more. A text input
-    /// that is neither a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
+    /// What a user types is never lost. Until something is visible, a text that is being edited keeps its
+    /// focus and its keys, Return included. If Return must not start the work again, use a style without
+    /// grace. Once something is visible, the text keeps the focus, and an empty card replaces the keyboard:
+    /// marked text is committed as it is, and the keyboard begins with letters again. Without a docked
+    /// on-screen keyboard, editing ends and begins again, with its callbacks; text and selection are kept,
+    /// and a secure field reports one extra change. A text input that is neither a `UITextField` nor a
+    /// `UITextView`, such as a web page, keeps the focus and its keys.
     ///
     /// ```swift
     /// let hits = try await Veil(over: .window(of: view)).run("Searching…") { _ in try await search() }
@@ -83,9 +86,9 @@
 
     /// Creates a veil in a row above the rows of a list, as high as its panel, instead of over them.
     ///
-    /// While it is visible, a table has it in its header, above the app's own. Any other scroll view has a larger top
-    /// inset. Both are restored afterwards. The rows stay usable: only input in the row is blocked. It scrolls with the
-    /// rows.
+    /// While it is visible, a table has it in its header, above the app's own. Any other scroll view gets a
+    /// larger top inset. Both are restored afterwards. The rows stay usable: only the row itself is blocked.
+    /// It scrolls with the rows.
     ///
     /// ```swift
     /// let rows = try await Veil(aboveRowsOf: tableView, style: .activity).run { _ in try await loadMore() }

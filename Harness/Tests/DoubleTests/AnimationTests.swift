@@ -22,7 +22,7 @@ import Testing
     #expect(view.layer.presentation()?.opacity == 1)
   }
 
-  @Test("Nothing is presented, and nothing runs, of what is on no screen")
+  @Test("Layers outside the screen have no presentation and no running animations")
   func offScreen() {
     let view = UIView(frame: .zero)
     fade(view.layer)
@@ -202,7 +202,7 @@ import Testing
     #expect(ended == ["too late", "in time"])
   }
 
-  @Test("A delegate hears of the start and of the end; removed early, it was not finished")
+  @Test("A delegate gets the start and the end; removed early, it was not finished")
   func delegate() {
     final class Ear: NSObject, CAAnimationDelegate {
       var heard: [String] = []

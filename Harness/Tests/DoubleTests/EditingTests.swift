@@ -8,7 +8,7 @@ import Testing
     return (field, EditingLog(field))
   }
 
-  @Test("A field tells its delegate and its actions of every beginning and end")
+  @Test("A field notifies its delegate and its actions of every beginning and end")
   func callbacks() {
     let (field, log) = field("sheep")
     field.becomeFirstResponder()
@@ -32,7 +32,7 @@ import Testing
     #expect(!field.resignFirstResponder() && field.isFirstResponder)
   }
 
-  @Test("A text view tells its delegate")
+  @Test("A text view notifies its delegate")
   func textView() {
     final class Told: NSObject, UITextViewDelegate {
       var told: [String] = []
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "What is composed is taken as it stands when editing ends, and when the keys go",
+    "Composed text is committed as it is when editing ends, and when the keyboard goes",
     arguments: [false, true])
   func composed(swaps: Bool) {
     let (field, _) = field("a")
@@ -100,7 +100,7 @@ import Testing
     #expect(field.text == "aにほ" && field.markedTextRange == nil)
   }
 
-  @Test("A keyboard that comes anew begins with letters")
+  @Test("A keyboard that appears again begins with letters")
   func page() {
     let (field, _) = field("")
     field.becomeFirstResponder()

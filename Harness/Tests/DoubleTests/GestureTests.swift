@@ -27,7 +27,7 @@ import Testing
     #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
   }
 
-  @Test("One that was attached while the finger was down is not told of it")
+  @Test("One that was attached while the finger was down does not get it")
   func late() throws {
     let place = show()
     let finger = try #require(phone.scene.press(place))

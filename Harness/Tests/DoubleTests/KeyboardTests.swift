@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("It comes with a text's focus and goes with it, and tells of both in UIKit's order")
+  @Test("It comes and goes with a text's focus, with both notifications in UIKit's order")
   func comesAndGoes() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
@@ -33,7 +33,7 @@ import Testing
     #expect(heard.frames.last?.minY == 844)
   }
 
-  @Test("From one text to the next it stays, without a word")
+  @Test("From one text to the next it stays, without a notification")
   func stays() {
     let phone = Phone()
     let (first, second) = (phone.add(UITextField(frame: .zero)), phone.add(UITextField(frame: .zero)))
@@ -88,7 +88,7 @@ import Testing
     #expect(phone.scene.windows.count == 3, "its window stays for as long as the app runs")
   }
 
-  @Test("Another app's keyboard is told of, and is not local")
+  @Test("Another app's keyboard sends notifications, and is not local")
   func foreign() {
     nonisolated(unsafe) var isLocal: [Bool] = []
     let token = NotificationCenter.default.addObserver(
@@ -265,7 +265,7 @@ import Testing
     #expect(Keyboard.shared.frame == CGRect(x: 0, y: 171, width: 844, height: 219))
   }
 
-  @Test("While the app is away the keyboard stays, and says nothing")
+  @Test("While the app is in the background the keyboard stays, without notifications")
   func away() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: .zero))
@@ -282,7 +282,7 @@ import Testing
     #expect(Keyboard.shared.frame == nil)
   }
 
-  @Test("Marked text is told of")
+  @Test("Marked text is reported")
   func marked() {
     let field = Phone().add(UITextField(frame: .zero))
     #expect(field.markedTextRange == nil)

@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("A dismissal takes its time, and the controller says so until it is gone")
+  @Test("A dismissal takes its time, and the controller reports it until its end")
   func dismissal() {
     let phone = Phone()
     let sheet = UIViewController()
@@ -279,7 +279,7 @@ import Testing
     #expect(chain().last is UIWindowScene)
   }
 
-  @Test("A presented controller lies in front of everything in its window, and goes again")
+  @Test("A presented controller is in front of everything in its window, until its dismissal")
   func presenting() {
     let phone = Phone()
     let sheet = UIViewController()

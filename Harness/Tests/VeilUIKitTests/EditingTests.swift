@@ -5,7 +5,7 @@ import Testing
 
 extension UIKitTests {
   /// Each run is played twice, with a veil and without, and both have to end the same but for what is documented.
-  @Suite("Nothing that a user typed is lost", .onPhone)
+  @Suite("Typed text is never lost", .onPhone)
   @MainActor struct EditingSuite {
     enum Scope: String, CaseIterable { case window, windowAndKeyboard, keyboard, view }
     /// Of work: over before anything is seen, as soon as something is, after a while, and with an outcome.
@@ -55,7 +55,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: within its grace work changes nothing: text, selection, composition, focus, keys, and what the app hears",
+      "V1: within its grace work changes nothing: text, selection, composition, focus, keys, notifications",
       arguments: TextKind.allCases, [false, true])
     func grace(kind: TextKind, isHardware: Bool) {
       let (grace, end) = play(kind, nil, .inGrace, isHardware: isHardware)
@@ -67,7 +67,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: with keys on the screen, work that was seen takes the keys' page and what is being composed, and no more",
+      "V1: with an on-screen keyboard, visible work resets only the keyboard's page and the composition",
       arguments: TextKind.allCases)
     func shown(kind: TextKind) {
       for scope in Scope.allCases {
@@ -84,7 +84,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: with keys in the hands, a text that was taken the focus ends its editing once and begins it again once",
+      "V1: with a hardware keyboard, a text ends its editing once and begins it again once",
       arguments: TextKind.allCases)
     func hardware(kind: TextKind) {
       for scope in Scope.allCases {
@@ -104,7 +104,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: whatever happens meanwhile, no letter of a text is lost, and afterwards all keys are as before",
+      "V1: whatever happens, no letter of a text is lost, and afterwards all keys work as before",
       arguments: UInt64(0)..<40)
     func anything(seed: UInt64) {
       var random = SeededRandom(seed)
@@ -167,7 +167,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: what is typed while work is seen ends at the veil; a web page goes on taking its keys",
+      "V1: typing during visible work ends at the veil; a web page keeps its keys",
       arguments: TextKind.allCases)
     func blocked(kind: TextKind) {
       for scope in Scope.allCases {

@@ -5,7 +5,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("What fades", .onPhone)
+  @Suite("Fades", .onPhone)
   @MainActor struct Fading {
     private let long = Array(repeating: "Searching all of it", count: 300).joined(separator: " ")
 
@@ -49,7 +49,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "A panel of material comes and goes as an effect does, and the rest of the veil fades beside it",
+      "A panel of material fades as an effect, and the rest of the veil fades separately",
       arguments: [VeilStyle.Panel.Material.blur, .glass])
     func material(material: VeilStyle.Panel.Material) throws {
       let phone = Phone()
@@ -86,7 +86,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "A material comes along the style's curve, as everything beside it",
+      "A material follows the style's curve, like everything else",
       arguments: [
         TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .ease, .cubic(x1: 0, y1: 0.8, x2: 0.2, y2: 1),
       ])
@@ -108,7 +108,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A material whose fade the background cut off goes on with it on return")
+    @Test("A material whose fade the background interrupted continues it on return")
     func background() throws {
       let phone = Phone()
       var style = VeilStyle.automatic

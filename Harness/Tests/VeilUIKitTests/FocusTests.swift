@@ -45,7 +45,7 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("On an iPad, whose focus system takes Tab for itself, that leads to Cancel, and Return presses it")
+    @Test("On an iPad, whose focus system takes Tab, Tab leads to Cancel, and Return presses it")
     func focusSystem() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
@@ -62,7 +62,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: on an iPad Tab comes to Cancel past covered fields and stays there, and none of them takes a letter",
+      "V1: on an iPad Tab reaches Cancel past covered fields and stays there, and none of them gets a letter",
       arguments: [false, true])
     func pastFields(isView: Bool) throws {
       Settings.shared.isPad = true
@@ -99,7 +99,7 @@ extension UIKitTests {
       #expect([phone.field.text, second.text] == ["sheep", "a"], "where Tab had led to before Cancel")
     }
 
-    @Test("On an iPad Tab goes from Cancel on to what is spared")
+    @Test("On an iPad Tab goes from Cancel to spared views")
     func sparedField() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
@@ -114,7 +114,7 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("V1: a field under the veil that the focus system comes to takes no text")
+    @Test("V1: a field under the veil that the focus system reaches takes no text")
     func coveredField() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
@@ -127,7 +127,7 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("Tab goes through all that does something and round again, backward with Shift")
+    @Test("Tab cycles through everything with an action, backward with Shift")
     func order() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  @Suite("What the user does", .onPhone)
+  @Suite("User input", .onPhone)
   @MainActor struct Input {
     @Test("V1: takes hardware keys and key commands from the first instant, and gives them back")
     func keys() throws {
@@ -29,7 +29,7 @@ extension UIKitTests {
       #expect(commands.told == ["command", "press", "command"])
     }
 
-    @Test("V1: what is typed on the screen's keys ends at the veil, in whose place nothing moves")
+    @Test("V1: typing on the on-screen keyboard ends at the veil, and the keyboard does not move")
     func typed() throws {
       let phone = Phone()
       phone.field.keyboardType = .emailAddress
@@ -53,7 +53,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: the veil's own responder has the language, the kind and the traits of the keys that it stands for")
+      "V1: the veil's own responder keeps the keyboard's language, type and traits")
     func sink() throws {
       let phone = Phone()
       Keyboard.shared.isHardware = true
@@ -72,7 +72,7 @@ extension UIKitTests {
       #expect(phone.field.isFirstResponder)
     }
 
-    @Test("A1: a veil over a view takes the keys of what is in it alone")
+    @Test("A1: a veil over a view takes only the keys of its subviews")
     func viewKeys() {
       let phone = Phone()
       phone.edit("sheep")
@@ -94,7 +94,7 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepxx")
     }
 
-    @Test("V1: key commands end at the veil also where nothing has the focus")
+    @Test("V1: key commands end at the veil even without a focus")
     func keysWithoutResponder() {
       let phone = Phone()
       let controller = CommandController()
@@ -114,7 +114,7 @@ extension UIKitTests {
       #expect(Veil.focusedResponder(in: phone.window) == nil)
     }
 
-    @Test("A1: scopes inside of each other end in any order", arguments: [false, true])
+    @Test("A1: nested scopes end in any order", arguments: [false, true])
     func nested(outerFirst: Bool) {
       let phone = Phone()
       phone.edit("sheep")
@@ -134,7 +134,7 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepx")
     }
 
-    @Test("Escape cancels, Return and Escape put an outcome away, and a tap does both")
+    @Test("Escape cancels, Return and Escape dismiss an outcome, and a tap does both")
     func actions() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
@@ -189,7 +189,7 @@ extension UIKitTests {
       #expect(undone == 2)
     }
 
-    @Test("A finger that comes down on Cancel and goes up elsewhere does nothing")
+    @Test("A finger that is pressed on Cancel and lifted elsewhere does nothing")
     func slips() throws {
       let phone = Phone()
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
@@ -244,7 +244,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A notice stays while a finger rests on it, and goes when that is up, or slips off")
+    @Test("A notice stays while a finger rests on it, and disappears when the finger is lifted or slips off")
     func attentionByTouch() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
@@ -265,7 +265,7 @@ extension UIKitTests {
       beside.lift()
     }
 
-    @Test("What is spared stays usable, and nothing is painted over it", arguments: [false, true])
+    @Test("Spared views stay usable, and nothing is painted over them", arguments: [false, true])
     func holes(isView: Bool) throws {
       let phone = Phone()
       let veil =

@@ -63,7 +63,7 @@ extension UIKitTests {
       #expect(phone.field.inputView === picker && Keyboard.shared.inputView === picker)
     }
 
-    @Test("L5: during grace nothing is seen, and the user types on")
+    @Test("L5: during grace nothing is visible, and the user continues to type")
     func grace() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -88,7 +88,7 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepxz")
     }
 
-    @Test("L5: what cannot give up its keyboard loses the focus meanwhile, and gets it back")
+    @Test("L5: a responder that cannot give up its keyboard loses the focus meanwhile, and gets it back")
     func fallback() throws {
       let phone = Phone()
       let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
@@ -112,7 +112,8 @@ extension UIKitTests {
       #expect(canvas.text == "x")
     }
 
-    @Test("L5: an outcome stands over the keyboard of what cannot give that up, although it blocks nothing")
+    @Test(
+      "L5: an outcome covers the keyboard of a responder that cannot give it up, although it blocks nothing")
     func outcome() throws {
       let phone = Phone()
       let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
@@ -128,7 +129,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty && canvas.isFirstResponder && Keyboard.shared.frame == keyboard)
     }
 
-    @Test("L5: what is being composed is not lost")
+    @Test("L5: composed text is not lost")
     func composing() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -172,7 +173,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "L7: finds the keyboard that is up, and follows it as it changes, moves over to another field, goes and comes"
+      "L7: finds the keyboard, and follows it as it changes, moves to another field, goes and comes"
     )
     func follows() throws {
       let phone = Phone()
@@ -204,7 +205,7 @@ extension UIKitTests {
       #expect(phone.windows == [phone.window])
     }
 
-    @Test("L7: the app can ask where the keyboard is that is up")
+    @Test("L7: the app can ask for the frame of the keyboard")
     func asked() throws {
       let phone = Phone()
       #expect(Veil.keyboardFrame(in: phone.window) == nil)
@@ -216,7 +217,7 @@ extension UIKitTests {
       #expect(Veil.keyboardFrame(in: phone.window) == nil)
     }
 
-    @Test("L7: as the device turns, the card is as low as a keyboard would be, and as high again afterwards")
+    @Test("L7: during rotation the card is as low as a keyboard would be, and as high as before afterwards")
     func turns() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -238,7 +239,7 @@ extension UIKitTests {
       #expect(phone.field.inputView == nil && Keyboard.shared.frame == upright)
     }
 
-    @Test("L7: with keys in the user's hands, the keys themselves are taken")
+    @Test("L7: with a hardware keyboard, its keys are taken")
     func hardware() throws {
       let phone = Phone()
       Keyboard.shared.isHardware = true
@@ -254,7 +255,7 @@ extension UIKitTests {
       #expect(phone.field.isFirstResponder)
     }
 
-    @Test("L7: another app's keyboard is none to cover: the veil stands in a strip above it")
+    @Test("L7: another app's keyboard cannot be covered: the veil is a strip above it")
     func foreign() throws {
       let phone = Phone()
       Keyboard.shared.showForeign(CGRect(x: 0, y: 500, width: 390, height: 344))
@@ -269,7 +270,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("L7: another app's keyboard is none of a field's that is edited with keys in the hands")
+    @Test("L7: another app's keyboard does not belong to a field that is edited with a hardware keyboard")
     func foreignBesideField() throws {
       let phone = Phone()
       Keyboard.shared.isHardware = true
@@ -287,7 +288,7 @@ extension UIKitTests {
       #expect(phone.field.isFirstResponder)
     }
 
-    @Test("V1: a text that has a card keeps it, and the focus, while the keyboard's frame is not known")
+    @Test("V1: a text with a card keeps it, and the focus, while the keyboard's frame is unknown")
     func unknownFrame() throws {
       let phone = Phone()
       phone.edit("sheep")
@@ -305,7 +306,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "L7: what would not find back to what it edits keeps its keyboard, and the veil stands in a strip above it"
+      "L7: a text that could not resume editing keeps its keyboard, and the veil is a strip above it"
     )
     func webPage() throws {
       let phone = Phone()
@@ -337,7 +338,7 @@ extension UIKitTests {
       #expect(try phone.frame(.panel).maxY < (try #require(frame)).minY)
     }
 
-    @Test("L8: finds the view with the keyboard focus, also while a veil keeps it")
+    @Test("L8: finds the view with the keyboard focus, even while a veil holds it")
     func focused() {
       let phone = Phone()
       #expect(Veil.focusedResponder(in: phone.window) == nil)

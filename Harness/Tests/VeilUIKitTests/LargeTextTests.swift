@@ -40,7 +40,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "In a row, which has no room for the largest text, Cancel stays, and a held finger shows each text large"
+      "In a row without room for the largest text, Cancel stays, and a held finger shows each text large"
     )
     func row() throws {
       let phone = Phone()

@@ -27,7 +27,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "Work that ends in the background is notified where the user has allowed it already, and only there",
+      "Work that ends in the background sends a notification, only if the user has already allowed it",
       arguments: [
         UNAuthorizationStatus.notDetermined, .denied, .authorized, .provisional, .ephemeral,
       ])
@@ -39,7 +39,7 @@ extension UIKitTests {
       #expect(UNUserNotificationCenter.shown.map(\.body) == (isAllowed ? ["Exported"] : []))
     }
 
-    @Test("It goes when the user comes back, and the next one takes its place")
+    @Test("It disappears when the user returns, and the next one replaces it")
     func withdrawal() {
       use(.authorized)
       let phone = Phone()
@@ -51,7 +51,7 @@ extension UIKitTests {
       #expect(UNUserNotificationCenter.shown.isEmpty)
     }
 
-    @Test("Nothing is notified of what the user sees, of short work, and of an end without an outcome")
+    @Test("Visible outcomes, short work and an end without an outcome send no notification")
     func quiet() {
       use(.authorized)
       work(Phone(), staysInFront: true)

@@ -20,7 +20,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "V1: what is covered is not hovered over, also within the grace; Cancel is", arguments: [false, true])
+      "V1: covered views are not hovered over, even within the grace; Cancel is", arguments: [false, true])
     func covered(isView: Bool) throws {
       let phone = phone()
       #expect(isHovered(phone.button, phone))
@@ -36,7 +36,7 @@ extension UIKitTests {
       #expect(isHovered(phone.button, phone))
     }
 
-    @Test("What is spared is hovered over, and so is what stands beside a covered view")
+    @Test("Spared views and views beside a covered view are hovered over")
     func spared() {
       let phone = phone()
       let spared = Veil(over: phone.window, sparing: [phone.button], style: .blocker).begin()

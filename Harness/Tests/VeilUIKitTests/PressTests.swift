@@ -7,7 +7,7 @@ extension UIKitTests {
   @Suite("Fingers that are down when a block begins", .onPhone)
   @MainActor struct Presses {
     @Test(
-      "V1: a finger or a pointer that is down on a button when its window is blocked presses it no more",
+      "V1: a finger or a pointer that is down on a button when its window is blocked does not press it",
       arguments: [UITouch.TouchType.direct, .indirectPointer])
     func window(type: UITouch.TouchType) throws {
       let phone = Phone()
@@ -24,7 +24,7 @@ extension UIKitTests {
       #expect(phone.isButtonUsable(), "and afterwards all is as it was")
     }
 
-    @Test("A1: a covered view loses the fingers on it, and the others stay where they are")
+    @Test("A1: a covered view loses its fingers, and others are not affected")
     func view() throws {
       let phone = Phone()
       let other = UIButton(type: .system)
@@ -44,7 +44,7 @@ extension UIKitTests {
       #expect(phone.taps == 1)
     }
 
-    @Test("What is spared keeps its finger")
+    @Test("A spared view keeps its finger")
     func spared() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, sparing: [phone.button], style: .blocker)
@@ -67,7 +67,7 @@ extension UIKitTests {
       #expect(phone.isButtonUsable())
     }
 
-    @Test("A drag of the app's own that is under way is cancelled")
+    @Test("A drag of the app is cancelled")
     func recognizer() throws {
       let phone = Phone()
       let drag = Drag()
@@ -85,7 +85,7 @@ extension UIKitTests {
       #expect(drag.told == [.began, .cancelled])
     }
 
-    @Test("A drag around a view that is covered is its own business, and goes on")
+    @Test("A drag around a covered view continues")
     func around() throws {
       let phone = Phone()
       let drag = Drag()
@@ -118,7 +118,7 @@ extension UIKitTests {
       #expect(phone.taps == 2)
     }
 
-    @Test("A press that itself starts the work has done so, and is over")
+    @Test("A press that starts the work has ended")
     func ownPress() {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .blocker)
@@ -134,7 +134,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "A veil that was made before its view was in a window takes fingers, too, and leaves nothing behind")
+      "A veil that was made before its view was in a window takes fingers as well, and leaves nothing behind")
     func laterWindow() throws {
       let phone = Phone()
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -6,7 +6,7 @@ import Testing
 extension UIKitTests {
   @Suite("Scenes, time and the device", .onPhone)
   @MainActor struct Scenes {
-    @Test("A veil stands in the scene of what was given, never in another one")
+    @Test("A veil is in the scene of its target, never in another one")
     func ownScene() throws {
       let left = Phone(in: CGRect(x: 0, y: 0, width: 195, height: 844))
       let right = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
@@ -16,7 +16,7 @@ extension UIKitTests {
       #expect(right.covers.first?.window?.windowScene === left.scene)
     }
 
-    @Test("In the background time stands for a notice, and its animations come back in front")
+    @Test("In the background a notice's time stops, and its animations return in the foreground")
     func background() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .blocker)
@@ -43,7 +43,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A prompt of the system's that makes the scene inactive is not the background: all goes on")
+    @Test("A system prompt that makes the scene inactive is not the background: everything continues")
     func inactive() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
@@ -73,7 +73,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A scene that is thrown away frees everything, its events are over, and the work goes on")
+    @Test("A discarded scene frees everything, its events end, and the work continues")
     func disconnected() async throws {
       let phone = Phone()
       weak var cover: UIView?
@@ -113,7 +113,9 @@ extension UIKitTests {
       #expect(phone.windows == [phone.window])
     }
 
-    @Test("A view only names its window: the veil stays over it when the view leaves it, or is no more")
+    @Test(
+      "A view only identifies its window: the veil stays over the window when the view leaves it, or is freed"
+    )
     func viewGoes() {
       let phone = Phone()
       var view: UIView? = UIView()
@@ -147,7 +149,7 @@ extension UIKitTests {
       #expect(MainLoop.turns - hidden <= 2)
     }
 
-    @Test("The screen is kept awake where it is asked for, and let go as the app had it")
+    @Test("The screen is kept awake on request, and the app's own setting is restored")
     func awake() {
       let phone = Phone()
       let veil = Veil(over: phone.table, style: .activity, log: phone.log.log)
@@ -169,7 +171,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "In an app extension, which has no application to ask, all works but keeping awake, and the log says so"
+      "In an app extension, which has no application, everything works except keeping awake, and the log says so"
     )
     func appExtension() {
       let phone = Phone()
@@ -184,7 +186,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("More contrast is followed while it is up: a painted panel takes the place of the material")
+    @Test("More contrast is followed while it is up: a painted panel replaces the material")
     func contrast() throws {
       let phone = Phone()
       let activity = Veil(over: phone.window).begin("Searching…", style: .automatic)
@@ -224,7 +226,7 @@ extension UIKitTests {
     }
 
     @Test(
-      "With less motion a whole veil has its fades alone: nothing grows or is drawn",
+      "With reduced motion a veil only fades: nothing grows or draws itself",
       arguments: [false, true])
     func motion(isReduced: Bool) throws {
       Settings.shared.reducesMotion = isReduced
@@ -261,7 +263,7 @@ extension UIKitTests {
       #expect(isThere(after: 10))
     }
 
-    @Test("The words are those of the language that was asked for")
+    @Test("The words are those of the requested language")
     func language() throws {
       let phone = Phone()
       let german = Veil(over: phone.window, style: .veil, words: VeilWords(languages: ["de-AT", "en"]))

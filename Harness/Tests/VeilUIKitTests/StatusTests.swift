@@ -6,7 +6,7 @@ import Testing
 extension UIKitTests {
   @Suite("The status symbol in a veil", .onPhone)
   @MainActor struct StatusPanel {
-    @Test("S1: progress, or a short status with a symbol that goes away by itself")
+    @Test("S1: progress, or a short status with a symbol that disappears by itself")
     func progressOrStatus() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
@@ -52,7 +52,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("An outcome is felt where the style says so, and in none of the published looks")
+    @Test("An outcome has haptics if the style says so, and in none of the published looks")
     func felt() {
       let phone = Phone()
       for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {

@@ -101,7 +101,7 @@ extension UIKitTests {
       #expect(frames >= 20 && apart == 0)
     }
 
-    @Test("A1: the content of a visual effect view is covered within it, since nothing may stand beside it")
+    @Test("A1: the content of a visual effect view is covered within it, since no sibling is allowed")
     func effectView() throws {
       let phone = Phone()
       let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -129,7 +129,7 @@ extension UIKitTests {
       #expect(phone.scene.hit(phone.middle(of: button)) === button)
     }
 
-    @Test("A3: moves along where the app animates the view that it covers")
+    @Test("A3: follows the app's animations of the covered view")
     func animated() throws {
       let phone = Phone()
       veil(phone).show()
@@ -316,7 +316,7 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("A view that goes for good frees everything")
+    @Test("A view that is removed for good frees everything")
     func gone() {
       let phone = Phone()
       weak var gone: UIView?

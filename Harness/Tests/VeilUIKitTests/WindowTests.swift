@@ -244,7 +244,7 @@ extension UIKitTests {
       for change in changes { #expect(style(isCovered: true, change) == style(isCovered: false, change)) }
     }
 
-    @Test("V9: while the device turns no corner is bare")
+    @Test("V9: during rotation no corner is uncovered")
     func corners() throws {
       let phone = Phone()
       veil(phone).show("Searching…")
@@ -406,7 +406,7 @@ extension UIKitTests {
       #expect(phone.isButtonUsable())
     }
 
-    @Test("V12: tells whether it is visible")
+    @Test("V12: reports whether it is visible")
     func visible() {
       let phone = Phone()
       let veil = veil(phone)

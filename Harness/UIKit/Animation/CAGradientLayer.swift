@@ -2,6 +2,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
 /// Its colours do not animate here.
@@ -28,7 +29,7 @@ open class CAGradientLayer: CALayer {
     super.copyModel(from: other)
     guard let other = other as? CAGradientLayer else { return }
     (colors, locations) = (other.colors, other.locations)
-    (startPoint, endPoint) = (other.startPoint, other.endPoint)
+    (startPoint, endPoint, type) = (other.startPoint, other.endPoint, other.type)
   }
 
   /// Its colours, each with its place.

@@ -2,11 +2,12 @@
   import SwiftUI
   import UIKit
 
-  /// A view that shows nothing: it tells where in UIKit a SwiftUI view is, and the cover of a view's own veil stands in it.
+  /// An invisible view that marks a SwiftUI view's place in UIKit, and contains the cover of that view's own
+  /// veil.
   final class AnchorView: UIView {
-    /// Called when it has come into a window, or has left it.
+    /// Called when the view has entered or left a window.
     var whenMoved: (@MainActor () -> Void)?
-    /// Called when a cover has come to stand in it, or is about to go.
+    /// Called when a cover was added, or is about to be removed.
     var whenCovered: (@MainActor (Bool) -> Void)?
 
     override func didMoveToWindow() {
@@ -25,15 +26,15 @@
     }
   }
 
-  /// What a veil's place is known by.
+  /// The object that identifies a veil's place.
   typealias PlaceAnchor = AnchorView
 
-  /// Places an anchor among SwiftUI's views, and lets a presenter do what the views want.
+  /// Places an anchor among SwiftUI's views, and updates a presenter with their wishes.
   struct VeilAnchor: UIViewRepresentable {
     let wish: Wish
-    /// What is to know the anchor's place; nil where nothing has to.
+    /// Receives the anchor's place; nil: not needed.
     var target: VeilTarget?
-    /// Called when a cover has come to stand in the anchor, or has gone.
+    /// Called when a cover was added to the anchor, or removed.
     var whenCovered: (@MainActor (Bool) -> Void)?
 
     func makeCoordinator() -> Presenter { Presenter() }

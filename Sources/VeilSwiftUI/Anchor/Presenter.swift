@@ -7,34 +7,35 @@
 
   /// What a modifier wants of the veil at its place, as of its last update.
   struct Wish {
-    /// What is covered.
+    /// The scope.
     var place = VeilViewScope.window
-    /// The look and the times of what has none of its own; nil means the veil's.
+    /// The style of activities and statuses without one of their own; nil: the veil's.
     var style: VeilStyle?
-    /// The work that is shown; nil shows none.
+    /// The shown work; nil: none.
     var activity: ActivityDescription?
-    /// The whole of that work, where Foundation tells how it gets on.
+    /// The `Progress` behind that work, if there is one.
     var progress: Foundation.Progress?
-    /// Whether the view is seen, as far as SwiftUI says.
+    /// Whether the view is visible, according to SwiftUI.
     var isOnScreen = true
     /// Called when the user cancels.
     var onCancel: (@MainActor () -> Void)?
-    /// A status to be shown, which is set to nil when it is.
+    /// A status to show; set to nil when the veil has taken it.
     var notice: Binding<VeilNotice?>?
   }
 
-  /// Does with a veil what the views want: begins, changes and ends one activity, and hands statuses over.
+  /// Carries out the wishes of views: begins, changes and ends one activity, and passes statuses to the veil.
   ///
-  /// It lives as long as its anchor stands among the views.
+  /// It lives as long as its anchor.
   @MainActor
   final class Presenter {
     weak var anchor: PlaceAnchor?
     private var wish = Wish()
-    /// The activity for what is wanted now, also when it has ended already: it is never begun a second time.
+    /// The activity for the current wish, kept after its end, so that it never begins a second time.
     private var activity: Veil.Activity?
-    /// What that activity was last told.
+    /// The values that the activity has.
     private var told: ActivityDescription?
-    /// The veil before it is needed: only one that is there knows of fingers that are down when it begins to block.
+    /// The veil before it is needed: only an existing veil knows of fingers that are down when it begins to
+    /// block.
     private var held: Veil?
     private var isDismantled = false
 
@@ -45,14 +46,14 @@
       reconcile()
     }
 
-    /// The view has gone for good.
+    /// The view has been removed.
     func dismantle() {
       isDismantled = true
       end()
       held = nil
     }
 
-    /// Does what is wanted and has not been done; what cannot be done before the anchor is in a window waits for that.
+    /// Carries out the wish. What requires a window waits until the anchor is in one.
     func reconcile() {
       guard !isDismantled else { return }
       held = veil
@@ -79,7 +80,7 @@
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
         announcement: wanted.announcement,
         onCancel: { [weak self] in
-          // The veil asks on the main thread; a cancel from elsewhere waits for no answer.
+          // The veil calls on the main thread. A cancellation from elsewhere needs no answer.
           Task { @MainActor [weak self] in self?.wish.onCancel?() }
         })
       activity = begun
@@ -91,7 +92,7 @@
       }
     }
 
-    /// Tells a live activity what has changed since it was last told, and nothing else.
+    /// Passes only the changed values to a live activity.
     private func tell(_ wanted: ActivityDescription, to activity: Veil.Activity) {
       guard !activity.hasEnded, let told, told != wanted else { return }
       if wanted.message != told.message { activity.message = wanted.message }
@@ -110,13 +111,13 @@
 
   // Statuses.
   extension Presenter {
-    /// Hands a status over to the veil, and takes it out of its binding once the views are up to date: no state may change
-    /// while they are being updated.
+    /// Passes a status to the veil, and resets its binding after the view update: state must not change
+    /// during an update.
     private func hand() {
       guard let binding = wish.notice, let notice = binding.wrappedValue, wish.isOnScreen, let veil else {
         return
       }
-      // Updates before then bring it again, and the veil takes two that are equal as one.
+      // Updates before then bring it again. The veil shows equal statuses once.
       veil.flash(notice.status, notice.message, priority: notice.priority, style: wish.style)
       Task { @MainActor in
         if binding.wrappedValue == notice { binding.wrappedValue = nil }
@@ -125,14 +126,14 @@
   }
 
   extension Presenter {
-    /// The veil at the anchor's place; nil while that is in no window.
+    /// The veil at the anchor's place; nil while the anchor is in no window.
     private var veil: Veil? {
       anchor.flatMap { wish.place.veil(of: $0) }
     }
   }
 
   extension Foundation.Progress {
-    /// Whether nothing more is to come of it.
+    /// Whether it will not change any more.
     fileprivate var isOver: Bool { isFinished || isCancelled }
   }
 #endif

@@ -4,10 +4,10 @@
   import VeilUIKit
 
   extension VeilViewScope {
-    /// Whether the cover stands in the view itself.
+    /// Whether the cover is inside the view's anchor.
     var isInView: Bool { self == .view }
 
-    /// What of the view's window that is; nil for the view itself.
+    /// The scope in the view's window; nil for the view itself.
     private var scope: VeilScope? {
       switch self {
       case .window: .window
@@ -17,9 +17,9 @@
       }
     }
 
-    /// The veil over the place of an anchor; nil while that is in no window.
+    /// The veil over an anchor's place; nil while the anchor is in no window.
     ///
-    /// A window is named by itself, since it outlasts the anchor, and other modifiers share its veil.
+    /// A window is identified by itself, since it outlives the anchor, and other modifiers share its veil.
     @MainActor
     func veil(of anchor: UIView) -> Veil? {
       guard let window = anchor.window else { return nil }
@@ -29,19 +29,19 @@
   }
 
   extension VeilTarget {
-    /// A veil over nothing: work goes on under it, and nothing is seen.
+    /// A veil over nothing: work runs under it, and nothing is shown.
     static let nowhere = Veil(over: .window(of: detachedView))
 
     private static let detachedView = UIView(frame: .zero)
   }
 
   extension View {
-    /// The cover takes all that is aimed at the view.
+    /// On UIKit the cover takes all touches of the view.
     func disabledUnderVeil(_ isCovered: Bool) -> some View { self }
   }
 
   extension VeilAnchor {
-    /// Lets touches through where nothing is wanted and nothing is there.
+    /// Lets touches through while nothing is wanted and nothing is shown.
     func takingHits(_ takesHits: Bool) -> some View { allowsHitTesting(takesHits) }
   }
 #endif

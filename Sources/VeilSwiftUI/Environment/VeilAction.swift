@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The veil of a ``SwiftUI/View/veilScope(_:)``, in the environment of the views inside it.
+  /// The veil of the nearest ``SwiftUI/View/veilScope(_:)``, from the environment.
   ///
   /// ```swift
   /// @Environment(\.veil) private var veil
@@ -13,7 +13,7 @@
   /// }
   /// ```
   ///
-  /// Without a scope above, or while its view is in no window, the work runs and nothing is shown.
+  /// Without a scope, or while its view is in no window, the work runs and nothing is shown.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
 
@@ -57,7 +57,7 @@
     ///   - isBlocking: whether it blocks the input of the scope; true by default.
     ///   - cancellation: when Cancel is offered; never by default.
     ///   - keepsAwake: whether it keeps the device from sleeping; false by default.
-    ///   - announcement: what assistive technology says; automatic by default.
+    ///   - announcement: what assistive technology announces; automatic by default.
     ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
     @MainActor
     public func begin(
@@ -72,17 +72,17 @@
         file: file, line: line)
     }
 
-    /// Shows a short status without work. It goes away by itself; see `Veil.flash`.
+    /// Shows a short status without work. It disappears by itself; see `Veil.flash`.
     ///
     /// - Parameters:
     ///   - status: the status, which selects the symbol.
     ///   - message: the message; nil, the default, shows the symbol alone.
-    ///   - priority: which of the statuses and outcomes that wait is shown first; normal by default.
-    ///   - linger: how long it stays; by default as long as it takes to read.
-    ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
+    ///   - priority: its priority among the statuses and outcomes that wait; normal by default.
+    ///   - linger: how long it stays; its reading time by default.
+    ///   - arrival: what it does to the shown status or outcome; by default it waits for its turn.
     ///   - action: the title of a button, such as "Undo"; nil, the default, shows none.
-    ///   - onAction: called once when the user chooses the action, after which the status goes.
-    /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
+    ///   - onAction: called once when the user chooses the action. The status then disappears.
+    /// - Returns: the status, to change it, to end it, and to wait for its end. You need not keep it.
     @MainActor @discardableResult
     public func flash(
       _ status: Status, _ message: String? = nil, priority: NoticePriority = .normal,

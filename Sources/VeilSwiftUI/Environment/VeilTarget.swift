@@ -3,12 +3,12 @@
   import VeilCore
   import VeilRuntime
 
-  /// The place of a scope, as far as it is known: the views get it before it is in a window.
+  /// The place of a scope. Views get it before it is in a window.
   @MainActor
   final class VeilTarget: Sendable {
     weak var anchor: PlaceAnchor?
     var place = VeilViewScope.window
-    /// The look and the times of what begins there; nil means the veil's.
+    /// The style of activities without one of their own; nil: the veil's.
     var style: VeilStyle?
 
     nonisolated init() {}

@@ -3,7 +3,7 @@
   import VeilRuntime
 
   extension View {
-    /// Gives the views in this one a veil in their environment, for work that begins with a button and is a function.
+    /// Gives the views in this one a veil in their environment, for work that begins with a button.
     ///
     /// ```swift
     /// WindowGroup {
@@ -21,7 +21,7 @@
     /// }
     /// ```
     ///
-    /// Once at the root of a window is enough; a scope in a scope counts for what is in it.
+    /// Use it once at the root of a window. In a nested scope, the inner one counts.
     ///
     /// - Parameter place: what is covered; the view's window by default.
     public func veilScope(_ place: VeilViewScope = .window) -> some View {
@@ -29,13 +29,13 @@
     }
   }
 
-  /// Puts an anchor at a view, and a veil that stands there into its environment.
+  /// Puts an anchor at a view, and its veil into the environment.
   private struct ScopeModifier: ViewModifier {
     let place: VeilViewScope
 
     @Environment(\.veilStyle) private var style
     @State private var target = VeilTarget()
-    /// Whether a cover stands over the view.
+    /// Whether a cover is over the view.
     @State private var isCovered = false
 
     func body(content: Content) -> some View {
@@ -48,7 +48,7 @@
 
     private var anchor: VeilAnchor {
       VeilAnchor(wish: Wish(place: place, style: style), target: target) { isCovered in
-        // A cover comes and goes while views are being updated, when no state may change.
+        // A cover comes and goes during view updates, when no state may change.
         Task { @MainActor in self.isCovered = isCovered }
       }
     }

@@ -10,12 +10,13 @@
     /// ContentView().veilStyle(.loading)
     /// ```
     ///
-    /// It applies when an activity begins; one that is shown already keeps its own. Without it, veils are `.automatic`.
+    /// It applies when an activity begins; a shown activity keeps its own style. Without it, veils are
+    /// `.automatic`.
     public func veilStyle(_ style: VeilStyle) -> some View { environment(\.veilStyle, style) }
   }
 
   extension EnvironmentValues {
-    /// The style of the veils here; nil, the default, is that of the window's veil.
+    /// The style of the veils here; nil, the default: that of the window's veil.
     public var veilStyle: VeilStyle? {
       get { self[StyleKey.self] }
       set { self[StyleKey.self] = newValue }

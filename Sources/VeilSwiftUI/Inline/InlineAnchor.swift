@@ -4,12 +4,12 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Stands over a SwiftUI view, lets a presenter do what the views want, and shows what comes of it.
+  /// An overlay of a SwiftUI view: it updates a presenter with the views' wishes, and shows the result.
   struct VeilAnchor: View {
     let wish: Wish
-    /// What is to know the anchor; nil where nothing has to.
+    /// Receives the anchor; nil: not needed.
     var target: VeilTarget?
-    /// Called when the view begins to take no input, or takes it again.
+    /// Called when the view's input is blocked, or no longer.
     var whenCovered: (@MainActor (Bool) -> Void)?
 
     @State private var anchor = PlaceAnchor()
@@ -36,12 +36,12 @@
           update(wish)
         }
         .onDisappear { leave() }
-        // Both take what is new from the value: a closure of the view as it was is called.
+        // Both use the new value: the closure of the old view is called.
         .onChange(of: Wanted(wish)) { wanted in update(wanted.wish) }
         .onChange(of: surroundings) { surroundings in anchor.surroundings = surroundings }
     }
 
-    /// What it shows takes touches as far as it has to, by itself.
+    /// What is shown takes touches by itself, as far as necessary.
     func takingHits(_ takesHits: Bool) -> some View { self }
 
     private func update(_ wish: Wish) {
@@ -56,7 +56,7 @@
       presenter.update(wish)
     }
 
-    /// The view is not seen any more: what it wanted ends, and begins again when it comes back.
+    /// The view is no longer visible. Its activity ends, and begins again when the view returns.
     private func leave() {
       var wish = wish
       wish.isOnScreen = false
@@ -77,10 +77,10 @@
     }
   }
 
-  /// A wish that is another where what is wanted is.
+  /// A wish that is equal if its values are.
   private struct Wanted: Equatable {
     let wish: Wish
-    /// What its binding held then.
+    /// The binding's value then.
     private let notice: VeilNotice?
 
     init(_ wish: Wish) {

@@ -4,7 +4,7 @@
   import VeilEngine
   import VeilRuntime
 
-  /// What a composition says, laid out by SwiftUI: the scrim, and a panel with the indicator, the texts and the button.
+  /// A composition, laid out by SwiftUI: the scrim, and a panel with the indicator, the texts and the button.
   struct InlineCover: View {
     let shown: Shown
     let choose: @MainActor (Composition.Action) -> Void
@@ -13,8 +13,12 @@
 
     var body: some View {
       ZStack {
-        // What takes the input that is no control's.
-        if shown.isBlocking { Color.clear.contentShape(Rectangle()) }
+        // Takes the input that belongs to no control.
+        if shown.isBlocking {
+          Color.clear.contentShape(Rectangle()).onTapGesture {
+            if let action = shown.composition?.tapOutside { choose(action) }
+          }
+        }
         if let composition = shown.composition {
           ZStack {
             if let scrim = composition.scrim { Color(scrim).allowsHitTesting(false) }
@@ -33,7 +37,7 @@
       }
     }
 
-    /// Goes where a fade leads, in its time.
+    /// Animates the fade to its target.
     private func follow(_ fading: Fading) {
       let tween = fading.tween
       withAnimation(tween.duration > 0 ? Animation(tween.curve, duration: tween.duration) : nil) {
@@ -42,7 +46,7 @@
     }
   }
 
-  /// How the whole of a composition comes and goes.
+  /// The fade of a composition.
   private struct Fading: Equatable {
     let tween: Tween
     let opacity: Double
@@ -53,7 +57,7 @@
     }
   }
 
-  /// The card with everything that is said.
+  /// The card with all texts.
   struct InlinePanel: View {
     let composition: Composition
     let choose: @MainActor (Composition.Action) -> Void
@@ -91,7 +95,7 @@
     }
   }
 
-  /// The platform's own spinner or progress, or a symbol that draws itself.
+  /// The platform's spinner or progress view, or a symbol that draws itself.
   struct InlineIndicator: View {
     let drawing: Composition.Drawing?
 
@@ -109,19 +113,19 @@
 
   extension Composition {
     fileprivate var scrim: RGBA? {
-      guard case .sheet(let color, _)? = element(.scrim)?.drawing else { return nil }
-      return color
+      guard case .sheet(let sheet)? = element(.scrim)?.drawing else { return nil }
+      return sheet.fill
     }
 
     /// Cancel, or the action of a notice.
     fileprivate var button: Element? { elements.first { $0.role == .button } }
 
-    /// Whether the user may put away what is shown.
+    /// Whether the user can dismiss it.
     fileprivate var isDismissible: Bool { elements.contains { $0.action == .dismiss } }
   }
 
   extension Composition.Element {
-    /// The words as they are set.
+    /// The text run.
     fileprivate var run: TextRun? {
       switch drawing {
       case .text(let run): run

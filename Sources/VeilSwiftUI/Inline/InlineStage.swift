@@ -7,36 +7,36 @@
   import VeilEngine
   import VeilRuntime
 
-  /// What a veil's place is known by: what SwiftUI shows of it there, and what it is like.
+  /// Identifies a veil's place, and holds what is shown there and its surroundings.
   @MainActor
   final class PlaceAnchor {
-    /// Where its stage hears of it.
+    /// The stage that gets its events.
     fileprivate weak var stage: InlineStage?
-    /// Called when something else is shown or taken.
+    /// Called when what is shown or taken changes.
     var whenShown: (@MainActor (Shown) -> Void)?
 
-    /// What is shown and taken now.
+    /// What is shown and taken.
     fileprivate(set) var shown = Shown() {
       didSet { if shown != oldValue { whenShown?(shown) } }
     }
 
-    /// What the user and the system want of the place.
+    /// The surroundings of the place: the user's and the system's settings.
     var surroundings = PlaceAnchor.usual {
       didSet { if surroundings != oldValue { stage?.events?(.surroundingsChanged(surroundings)) } }
     }
 
     nonisolated init() {}
 
-    /// The user has chosen what an element offers.
+    /// Performs an element's action for the user.
     func choose(_ action: Composition.Action) { stage?.events?(.actionTaken(action)) }
 
-    /// SwiftUI lays out, so that the core is told of a place with room for all.
+    /// SwiftUI lays out, so the core gets a place with room for everything.
     nonisolated static let usual = Surroundings(size: Geometry.Size(width: 480, height: 480))
   }
 
-  /// What a stage was told to show, and how far to take input.
+  /// What a stage shows, and which input it takes.
   struct Shown: Hashable {
-    /// What is shown; nil while nothing is.
+    /// The shown composition; nil: none.
     var composition: Composition?
     var reach = Reach.nothing
 
@@ -44,7 +44,7 @@
     var isBlocking: Bool { reach == .scope }
   }
 
-  /// The stage of a veil that stands inside a SwiftUI view: it hands on what is to be shown.
+  /// The stage of a veil inside a SwiftUI view: it passes on what to show.
   @MainActor
   final class InlineStage: Stage {
     var events: ((Presentation.Event) -> Void)?
@@ -53,7 +53,7 @@
     private let start = ContinuousClock.now
     private var pending: Task<Void, Never>?
 
-    /// A stage over a place, which is held weakly; nil stands for none.
+    /// Creates a stage over a place, which is held weakly; nil: over nothing.
     init(_ anchor: PlaceAnchor?) {
       self.anchor = anchor
       anchor?.stage = self
@@ -94,7 +94,7 @@
     nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.timePassed) } }
   }
 
-  /// SwiftUI lays out here by itself: this lets the core tell long words from short ones.
+  /// SwiftUI does the layout; this only distinguishes long texts from short ones.
   struct RoughMeasurer: TextMeasuring {
     func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
       let whole = Double(text.count) * font.size / 2
@@ -104,10 +104,10 @@
   }
 
   extension VeilViewScope {
-    /// Whether the cover stands in the view itself: it has no other place here.
+    /// Whether the cover is in the view itself: here always.
     var isInView: Bool { true }
 
-    /// The veil over the view that an anchor stands for.
+    /// The veil over an anchor's view.
     @MainActor
     func veil(of anchor: PlaceAnchor) -> Veil? {
       Veil(scope: ScopeKey(anchor), words: .preferred) { InlineStage(anchor) }
@@ -115,14 +115,14 @@
   }
 
   extension VeilTarget {
-    /// A veil over nothing: work goes on under it, and nothing is seen.
+    /// A veil over nothing: work runs under it, and nothing is shown.
     static let nowhere = Veil(scope: ScopeKey(nothing)) { InlineStage(nil) }
 
     private static let nothing = PlaceAnchor()
   }
 
   extension View {
-    /// Its controls take nothing: neither the pointer, nor keys, nor a remote.
+    /// Disables the view's controls for the pointer, keys and a remote.
     func disabledUnderVeil(_ isCovered: Bool) -> some View { disabled(isCovered) }
   }
 #endif

@@ -2,10 +2,10 @@
   import SwiftUI
   import VeilRuntime
 
-  /// Puts an anchor behind a view or, where the view alone is covered, over it.
+  /// Puts an anchor behind a view or, if only the view is covered, over it.
   struct VeilModifier: ViewModifier {
     let wish: Wish
-    /// Words that are looked up in the language of the views, and stand in the place of the activity's own.
+    /// A message to localize in the views' language, which replaces the activity's own.
     var message: LocalizedStringResource?
     /// The same for the second line.
     var detail: LocalizedStringResource?
@@ -13,7 +13,7 @@
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
     @State private var isOnScreen = false
-    /// Whether a cover stands over the view.
+    /// Whether a cover is over the view.
     @State private var isCovered = false
 
     func body(content: Content) -> some View {
@@ -25,12 +25,12 @@
         .onDisappear { isOnScreen = false }
     }
 
-    /// Lets touches through to the view as long as nothing is wanted and nothing is there.
+    /// Lets touches through to the view while nothing is wanted and nothing is shown.
     private var cover: some View { anchor.takingHits(isBlocking || isCovered) }
 
     private var anchor: VeilAnchor {
       VeilAnchor(wish: complete) { isCovered in
-        // A cover comes and goes while views are being updated, when no state may change.
+        // A cover comes and goes during view updates, when no state may change.
         Task { @MainActor in self.isCovered = isCovered }
       }
     }
@@ -39,12 +39,12 @@
 
     private var isBlocking: Bool { wish.activity?.isBlocking ?? false }
 
-    /// The wish with what only the views know.
+    /// The wish, completed with the values that only the views know.
     private var complete: Wish {
       var wish = wish
       wish.style = style
-      // A veil over the view alone goes out of sight with it, and is as it was when the view comes back, as behind
-      // another tab. One over a window must not outlast the view that asked for it.
+      // A veil over one view disappears with it, as behind another tab, and is unchanged when the view
+      // returns. A veil over a window must not outlive the view that wanted it.
       wish.isOnScreen = isView || isOnScreen
       if let message { wish.activity?.message = message.resolved(in: locale) }
       if let detail { wish.activity?.detail = detail.resolved(in: locale) }
@@ -52,7 +52,7 @@
     }
   }
 
-  /// Keeps a covered view from assistive technology, and leaves alone what the app itself has hidden.
+  /// Hides a covered view from assistive technology, and leaves alone what the app itself has hidden.
   struct CoveredContent: ViewModifier {
     let isCovered: Bool
 
@@ -66,7 +66,7 @@
   }
 
   extension LocalizedStringResource {
-    /// The words in the language of the views.
+    /// The text in the views' language.
     fileprivate func resolved(in locale: Locale) -> String {
       var resource = self
       resource.locale = locale

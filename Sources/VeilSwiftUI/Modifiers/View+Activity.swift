@@ -17,14 +17,14 @@
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///
-    /// The first value begins it, and nil ends it. A change of message, detail or progress changes what is shown. The other
-    /// properties apply when it begins.
+    /// The first value begins it, and nil ends it. A change of message, detail or progress changes what is
+    /// shown. The other properties apply when it begins.
     ///
     /// - Parameters:
-    ///   - activity: the activity; nil shows nothing.
+    ///   - activity: the activity; nil: none.
     ///   - place: the scope; the view's window by default.
-    ///   - onCancel: called when the user cancels, which the activity's `cancellation` offers. The veil says that the work is
-    ///     being cancelled, and stays until the activity is nil.
+    ///   - onCancel: called when the user cancels, if the activity's `cancellation` offers it. The veil says
+    ///     that the work is being cancelled, and stays until the activity is nil.
     public func veil(
       activity: ActivityDescription?, over place: VeilViewScope = .window,
       onCancel: (@MainActor () -> Void)? = nil
@@ -32,7 +32,7 @@
       modifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
     }
 
-    /// Covers the view's window while a Foundation `Progress` is under way, and shows it.
+    /// Covers the view's window while a Foundation `Progress` is running, and shows it.
     ///
     /// ```swift
     /// Text(book.title)
@@ -42,8 +42,8 @@
     /// It ends when the progress is finished, cancelled or nil. The user's Cancel cancels the progress.
     ///
     /// - Parameters:
-    ///   - message: the message; nil, the default, shows the progress alone.
-    ///   - progress: the progress; nil shows nothing.
+    ///   - message: the message; nil, the default: only the progress.
+    ///   - progress: the progress; nil: nothing is shown.
     ///   - place: the scope; the view's window by default.
     ///   - cancellation: when Cancel is offered; after patience by default, and never if the progress cannot be cancelled.
     public func veil(
@@ -54,7 +54,8 @@
       modifier(VeilModifier(wish: .following(progress, nil, place, cancellation), message: message))
     }
 
-    /// Covers the view's window while a Foundation `Progress` is under way, with a message that is not localized.
+    /// Covers the view's window while a Foundation `Progress` is running, with a message that is not
+    /// localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, progress: Foundation.Progress?, over place: VeilViewScope = .window,
@@ -65,7 +66,7 @@
   }
 
   extension Wish {
-    /// The work that a progress tells of.
+    /// The activity of a progress.
     fileprivate static func following(
       _ progress: Foundation.Progress?, _ message: String?, _ place: VeilViewScope,
       _ cancellation: ActivityDescription.Cancellation

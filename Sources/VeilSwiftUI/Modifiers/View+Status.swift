@@ -3,7 +3,7 @@
   import VeilRuntime
 
   extension View {
-    /// Shows a short status over the view's window. Its symbol draws itself, and it goes away by itself.
+    /// Shows a short status over the view's window. Its symbol draws itself, and it disappears by itself.
     ///
     /// ```swift
     /// @State private var notice: VeilNotice?
@@ -14,11 +14,12 @@
     /// notice = .success("Saved")
     /// ```
     ///
-    /// The binding is set to nil as soon as the veil has taken the status, so that the next one can be set at once.
-    /// Statuses queue. One that is set while the view is not visible is shown when it is.
+    /// The binding is set to nil as soon as the veil has taken the status, so that the next one can be set at
+    /// once. Statuses queue. A status that is set while the view is not visible is shown when the view
+    /// appears.
     ///
     /// - Parameters:
-    ///   - notice: the status; nil shows nothing.
+    ///   - notice: the status; nil: none.
     ///   - place: the scope; the view's window by default.
     public func veilStatus(_ notice: Binding<VeilNotice?>, over place: VeilViewScope = .window) -> some View {
       modifier(VeilModifier(wish: Wish(place: place, notice: notice)))

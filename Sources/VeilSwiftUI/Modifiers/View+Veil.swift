@@ -4,8 +4,8 @@
   import VeilRuntime
 
   extension View {
-    /// Covers the view's window while work goes on: input is blocked at once, the veil shows if the work takes long, and it
-    /// ends with the work.
+    /// Covers the view's window during work: input is blocked at once, the veil appears if the work takes
+    /// long, and ends with the work.
     ///
     /// ```swift
     /// List(hits) { … }
@@ -15,26 +15,27 @@
     ///   .veil("Sending…", isPresented: $isSending, progress: part, over: .view) { upload.cancel() }
     /// ```
     ///
-    /// A package's own strings are found by its bundle:
+    /// For a package's own strings, pass its bundle:
     ///
     /// ```swift
     /// let searching = LocalizedStringResource("Searching…", bundle: .atURL(Bundle.module.bundleURL))
     /// List(hits) { … }.veil(searching, isPresented: $isSearching)
     /// ```
     ///
-    /// Any number of views of one window may have one: the newest is shown. A change of the message or the progress changes
-    /// what is shown, and does not restart it. It ends when `isPresented` is false or the view has gone. It begins again
-    /// when the view comes back.
+    /// Any number of views in a window may have one: the newest is shown. A change of the message or the
+    /// progress changes what is shown, without a restart. It ends when `isPresented` is false or the view has
+    /// disappeared. It begins again when the view returns.
     ///
     /// - Parameters:
-    ///   - message: the message. A literal is localized in the language of the views; a `String` is shown as it is. (A
-    ///     `LocalizedStringKey` can be read by SwiftUI only: pass a literal or a `LocalizedStringResource`.)
-    ///   - isPresented: whether the work goes on.
+    ///   - message: the message. A literal is localized in the views' language; a `String` is shown as it is.
+    ///     (Only SwiftUI can read a `LocalizedStringKey`: pass a literal or a `LocalizedStringResource`.)
+    ///   - isPresented: whether the work is running.
     ///   - detail: the second line, of the same type as the message; nil, the default, shows none.
     ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
     ///   - place: the scope; the view's window by default.
     ///   - cancellation: when Cancel is offered; after patience by default, and never without `onCancel`.
-    ///   - onCancel: called when the user cancels, before `isPresented` becomes false; nil, the default, offers no Cancel.
+    ///   - onCancel: called when the user cancels, before `isPresented` becomes false; nil, the default: no
+    ///     Cancel.
     public func veil(
       _ message: LocalizedStringResource, isPresented: Binding<Bool>, detail: LocalizedStringResource? = nil,
       progress: Double? = nil, over place: VeilViewScope = .window,
@@ -47,7 +48,7 @@
           wish: .presented(isPresented, activity, place, onCancel), message: message, detail: detail))
     }
 
-    /// Covers the view's window while work goes on, with a message that is not localized.
+    /// Covers the view's window during work, with a message that is not localized.
     @_disfavoredOverload
     public func veil<Message: StringProtocol>(
       _ message: Message, isPresented: Binding<Bool>, detail: Message? = nil, progress: Double? = nil,
@@ -61,7 +62,7 @@
       return modifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
     }
 
-    /// Covers the view's window while work goes on, with the indicator alone.
+    /// Covers the view's window during work, with the indicator alone.
     public func veil(
       isPresented: Binding<Bool>, progress: Double? = nil, over place: VeilViewScope = .window,
       cancellation: ActivityDescription.Cancellation = .afterPatience,
@@ -73,7 +74,7 @@
   }
 
   extension Wish {
-    /// Work that is there while a binding says so; its Cancel says that it is not.
+    /// Work that runs while a binding is true; Cancel sets it to false.
     @MainActor
     fileprivate static func presented(
       _ isPresented: Binding<Bool>, _ activity: ActivityDescription, _ place: VeilViewScope,

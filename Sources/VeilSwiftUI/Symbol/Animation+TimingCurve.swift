@@ -3,7 +3,8 @@
   import VeilCore
 
   extension Animation {
-    /// The curve over a time in seconds. SwiftUI has no jumps: they count as linear.
+    /// Creates the animation of a curve, with a duration in seconds. SwiftUI has no steps: they count as
+    /// linear.
     init(_ curve: TimingCurve, duration: Double) {
       switch curve {
       case .cubic(let x1, let y1, let x2, let y2):

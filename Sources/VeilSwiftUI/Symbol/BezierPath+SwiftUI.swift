@@ -3,7 +3,7 @@
   import VeilCore
 
   extension Path {
-    /// A path of the library's as SwiftUI has it.
+    /// Creates a SwiftUI path from one of Veil.
     public init(_ path: BezierPath) {
       self.init()
       for element in path.elements {

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension EnvironmentValues {
-    /// Waits that many seconds, and throws when its task is cancelled; tests put their own clock in its place.
+    /// Waits this many seconds, and throws when its task is cancelled. Tests replace it with their own clock.
     var veilPause: @Sendable (Double) async throws -> Void {
       get { self[PauseKey.self] }
       set { self[PauseKey.self] = newValue }

@@ -11,7 +11,7 @@
   ///   .stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
   /// ```
   ///
-  /// A symbol is made to be stroked, not filled.
+  /// Stroke it; a symbol is not made to be filled.
   public struct SymbolShape: Shape {
     /// The symbol.
     public let symbol: Symbol

@@ -2,14 +2,14 @@
   import SwiftUI
   import VeilCore
 
-  /// A symbol that draws itself each time it comes into sight, in the tint of its surroundings.
+  /// A symbol that draws itself each time it appears, in the tint of its surroundings.
   ///
   /// ```swift
   /// VeilSymbol(.checkmark)
   /// VeilSymbol(.heart, size: 80, lineWidth: 3) { isDone = true }.tint(.red)
   /// ```
   ///
-  /// With less motion it is there at once. Another symbol in its place draws itself anew.
+  /// With reduced motion it appears at once. When the symbol changes, the new one draws itself.
   public struct VeilSymbol: View {
     private let symbol: Symbol
     private let look: VeilStyle.SymbolStyle
@@ -19,19 +19,20 @@
     /// The published measures.
     private static let published = VeilStyle.SymbolStyle(color: .tint(or: .black))
 
-    /// A symbol with the published measures, or with others.
+    /// Creates a symbol, with the published measures by default.
     ///
     /// - Parameters:
-    ///   - symbol: what is drawn.
+    ///   - symbol: the symbol.
     ///   - size: the side of its square, in points; 44 by default.
-    ///   - insets: from the sides of the square to the path; 6 by default.
+    ///   - insets: the distance of the path from the sides of the square; 6 by default.
     ///   - lineWidth: the width of the stroke, in points; 1 by default.
-    ///   - isRound: whether the stroke has round ends and corners; false by default.
-    ///   - delay: how long nothing is drawn, in seconds; 0.3 by default.
-    ///   - duration: how long it draws, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s.
-    ///   - isAnimated: whether it draws itself at all, or is there at once; true by default.
-    ///   - slowness: how many times as long delay and duration take, to look at it closely; 1 by default.
-    ///   - onCompletion: called each time it has drawn itself to its end, and not where it went out of sight before.
+    ///   - isRound: whether the stroke has round caps and joins; false by default.
+    ///   - delay: the delay before it draws, in seconds; 0.3 by default.
+    ///   - duration: the drawing time, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3
+    ///     to 1 s.
+    ///   - isAnimated: whether it draws itself or appears at once; true by default.
+    ///   - slowness: multiplies delay and duration, for debugging; 1 by default.
+    ///   - onCompletion: called each time it has drawn itself completely, but not if it disappeared before.
     public init(
       _ symbol: Symbol, size: Double? = nil, insets: Geometry.Insets? = nil, lineWidth: Double? = nil,
       isRound: Bool = false, delay: Double? = nil, duration: Double? = 0.5, isAnimated: Bool = true,
@@ -53,10 +54,10 @@
     }
 
     public var body: some View {
-      // Another symbol is another view, which begins with nothing drawn.
+      // Another symbol is another view, which begins undrawn.
       DrawnSymbol(symbol: symbol, look: look, slowness: slowness, onCompletion: onCompletion)
         .id(symbol)
-        // A check is a check in either direction of reading.
+        // A check is not mirrored.
         .environment(\.layoutDirection, .leftToRight)
     }
   }
@@ -70,7 +71,7 @@
 
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.veilPause) private var pause
-    /// How much of the path is drawn, 0…1.
+    /// The drawn part of the path, 0…1.
     @State private var end: CGFloat = 0
 
     var body: some View {
@@ -88,11 +89,12 @@
         .task { await draw() }
     }
 
-    /// Draws the stroke, and tells when it is done: by the time that it takes, since no animation before iOS 17 tells.
+    /// Draws the stroke, and reports the end after the drawing time, since animations before iOS 17 report
+    /// none.
     private func draw() async {
       let tween = look.strokeEnd(of: symbol, from: 0, wantsLessMotion: reducesMotion, slowness: slowness)
       if tween.isMoving(at: 0) {
-        // The tween's clock stands at 0.
+        // The tween's clock is at 0.
         let animation = Animation(tween.curve, duration: tween.duration).delay(tween.start)
         withAnimation(animation) { end = tween.to }
         do { try await pause(tween.end) } catch { return }

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// Says sentences to assistive technology.
+  /// Announces sentences to assistive technology.
   @MainActor
   enum Announcer {
     static func announce(_ sentence: String, isUrgent: Bool) {

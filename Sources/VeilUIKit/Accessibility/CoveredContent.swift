@@ -3,19 +3,20 @@
   import VeilCore
   import VeilRuntime
 
-  /// Keeps what is covered out of reach of assistive technology, and gives it back as it was: what the app itself had
-  /// hidden stays hidden, and a screen reader's focus comes back to where it was.
+  /// Hides covered content from assistive technology, and restores it: what the app itself had hidden stays
+  /// hidden, and a screen reader's focus returns to its former element.
   @MainActor
   final class CoveredContent {
-    /// What is hidden from here, perhaps from elsewhere as well; what the app itself had hidden is not among it.
+    /// The views that this object has hidden, perhaps together with others; not those that the app itself had
+    /// hidden.
     private var hidden: [WeakBox<UIView>] = []
-    /// What VoiceOver was at before.
+    /// The element that VoiceOver was on before.
     private weak var focused: AnyObject?
 
-    /// Whether VoiceOver was somewhere when it began to hide.
+    /// Whether VoiceOver was on an element when content was hidden.
     var hidFocus: Bool { !hidden.isEmpty && focused != nil }
 
-    /// Hides these, and shows what is not among them any more.
+    /// Hides these views, and shows those that are no longer among them.
     func update(_ covered: [UIView]) {
       if hidden.isEmpty, !covered.isEmpty {
         focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
@@ -33,7 +34,7 @@
       if wasHiding, hidden.isEmpty { giveFocusBack() }
     }
 
-    /// A change of the layout, never of the screen: that would take the focus to the first element.
+    /// A layout change, not a screen change, which would move the focus to the first element.
     private func giveFocusBack() {
       guard let focused, UIAccessibility.isVoiceOverRunning else { return }
       self.focused = nil
@@ -42,8 +43,7 @@
     }
   }
 
-  /// The views that are hidden because something covers them: one that several veils cover is hidden until the last of
-  /// those is gone.
+  /// Counts the veils that cover each hidden view. It is shown again when the last of them ends.
   @MainActor
   private enum HiddenViews {
     private struct Entry {
@@ -53,7 +53,7 @@
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Hides a view for one cover more; not what the app itself has hidden, which is false.
+    /// Hides a view for one more cover; false if the app itself has hidden it.
     static func hide(_ view: UIView) -> Bool {
       entries = entries.filter { $0.value.view.object != nil }
       let covers = entries[ObjectIdentifier(view)]?.covers ?? 0
@@ -63,7 +63,7 @@
       return true
     }
 
-    /// One cover less.
+    /// Removes one cover from the count.
     static func release(_ view: UIView) {
       guard let covers = entries[ObjectIdentifier(view)]?.covers else { return }
       guard covers <= 1 else {
@@ -74,7 +74,7 @@
       view.accessibilityElementsHidden = false
     }
 
-    /// Whether a view, or something that it is in, is hidden.
+    /// Whether a view, or one of its superviews, is hidden.
     static func contains(_ view: UIView) -> Bool {
       var next: UIView? = view
       while let view = next {

@@ -5,10 +5,10 @@
   import VeilRuntime
 
   extension ElementView {
-    /// Whether assistive technology is told of it.
+    /// Whether it is exposed to assistive technology.
     var isToldOf: Bool { isAccessibilityElement }
 
-    /// Tells assistive technology what the element is, says and does.
+    /// Sets the element's role, label, value and action for assistive technology.
     func describe(_ element: Composition.Element, in composition: Composition) {
       showsLargeContentViewer = element.isReduced
       largeContentTitle = element.text

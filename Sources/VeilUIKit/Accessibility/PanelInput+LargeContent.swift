@@ -2,8 +2,8 @@
   import UIKit
   import VeilCore
 
-  // In a row there is no room for the largest texts: what a finger is held on is shown large by the system, and a button
-  // acts when the finger is lifted, as in the system's bars.
+  // A row has no room for the largest texts. While a finger is held on one, the system shows it large, and a
+  // button acts when the finger is lifted, as in the system's bars.
   extension PanelInput: UILargeContentViewerInteractionDelegate {
     func largeContentViewerInteraction(
       _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint

@@ -10,13 +10,13 @@
     /// let field = Veil.focusedResponder(in: window) as? UITextField
     /// ```
     public static func focusedResponder(in window: UIWindow) -> UIResponder? {
-      if let keeper = FocusGuard.existing(on: window), keeper.hasFocus { return keeper.taken }
+      if let focusGuard = FocusGuard.existing(on: window), focusGuard.hasFocus { return focusGuard.taken }
       return window.firstResponder
     }
   }
 
   extension UIView {
-    /// The first responder among the view, all that is in it, and the controllers of those; found by asking each.
+    /// The first responder among the view, its subviews, and their controllers, found by asking each.
     var firstResponder: UIResponder? {
       if isFirstResponder { return self }
       if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
@@ -26,8 +26,8 @@
   }
 
   extension UIWindowScene {
-    /// The first responder in any of its windows but the veil's own. What stands above a keyboard is in a window of the
-    /// system's, and may hold it.
+    /// The first responder in any window except the veil's own. An accessory above a keyboard is in a system
+    /// window, and may be the first responder.
     var firstResponder: UIResponder? {
       for window in windows where !(window is VeilWindow) {
         if let found = window.firstResponder { return found }
@@ -37,7 +37,7 @@
   }
 
   extension UIResponder {
-    /// What it or the nearest responder that it is in has.
+    /// The value of this responder, or of the nearest one in its chain that has one.
     func inherited<Value>(_ value: (UIResponder) -> Value?) -> Value? {
       var next: UIResponder? = self
       while let responder = next {

@@ -3,11 +3,11 @@
   import VeilCore
   import VeilRuntime
 
-  /// Keeps the keyboard focus of a window away from what is covered, and gives it back as it was.
+  /// Keeps the keyboard focus of a window away from covered content, and restores it.
   ///
-  /// Touches never reach what is covered; keys go where the first responder is. A text on whose keyboard a card can stand
-  /// keeps the focus. In the place of others a view of the veil's own is first responder; it stands in the app's window,
-  /// since keys go to the key window alone. ``KeyHold`` says which.
+  /// Touches never reach covered content; keys go to the first responder. A text whose keyboard a card can
+  /// replace keeps the focus. In place of others, a view of the veil's own becomes first responder. It is in
+  /// the app's window, since keys go only to the key window. ``KeyHold`` chooses between them.
   @MainActor
   final class FocusGuard {
     private weak var window: UIWindow?
@@ -15,35 +15,35 @@
     private var stages: [WeakBox<UIKitStage>] = []
     private var stop: KeyStop?
     private var swap: InputViewSwap?
-    /// Stands in the place of the keys where the veil has nothing to show there.
+    /// Replaces the keys where the veil has nothing to show.
     private var blank: KeyboardCard?
-    /// The app's responder whose place is taken; nil if there was none.
+    /// The app's responder that the veil's own has replaced; nil: none.
     private(set) weak var taken: UIResponder?
-    /// The caret and the selection that it had.
+    /// Its caret and selection.
     private var selection: UITextRange?
-    /// The app's first responder when it was last looked for, so that looking again costs nothing while it stays.
+    /// The app's first responder at the last look, so that a repeated look costs nothing while it stays.
     private weak var known: UIResponder?
     private var refusals = 0
 
-    /// How often a responder that does not give up the focus is asked.
+    /// How often a responder that refuses to resign is asked.
     private static let mostRefusals = 4
 
-    private static var keepers: [ObjectIdentifier: WeakBox<FocusGuard>] = [:]
+    private static var guards: [ObjectIdentifier: WeakBox<FocusGuard>] = [:]
 
-    /// The keeper of a window; kept by the stages over it.
+    /// The focus guard of a window, retained by the stages over it.
     static func on(_ window: UIWindow) -> FocusGuard {
-      if let keeper = existing(on: window) { return keeper }
-      keepers = keepers.filter { $0.value.object?.window != nil }
-      let keeper = FocusGuard(window)
-      keepers[ObjectIdentifier(window)] = WeakBox(keeper)
-      return keeper
+      if let focusGuard = existing(on: window) { return focusGuard }
+      guards = guards.filter { $0.value.object?.window != nil }
+      let focusGuard = FocusGuard(window)
+      guards[ObjectIdentifier(window)] = WeakBox(focusGuard)
+      return focusGuard
     }
 
     static func existing(on window: UIWindow) -> FocusGuard? {
-      guard let keeper = keepers[ObjectIdentifier(window)]?.object, keeper.window === window else {
+      guard let focusGuard = guards[ObjectIdentifier(window)]?.object, focusGuard.window === window else {
         return nil
       }
-      return keeper
+      return focusGuard
     }
 
     private init(_ window: UIWindow) { self.window = window }
@@ -51,7 +51,7 @@
     /// Whether the veil is the first responder.
     var hasFocus: Bool { stop?.isFirstResponder ?? false }
 
-    /// The app's responder that the keys belong to, whether it has them now or not.
+    /// The app's responder to which the keys belong, whether it has them now or not.
     var content: UIResponder? {
       if hasFocus { return taken }
       if let known, known.isFirstResponder { return known }
@@ -69,7 +69,7 @@
       settle()
     }
 
-    /// Puts the focus where it belongs now.
+    /// Moves the focus to where it belongs now.
     func settle() {
       let content = content
       let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: content) }
@@ -77,7 +77,7 @@
         return giveBack()
       }
       let size = KeyboardPlace.keySize(in: window)
-      // What has a card keeps it while the keyboard's frame is not known, as when the device turns.
+      // A responder with a card keeps it while the keyboard's frame is unknown, as during a rotation.
       let hasCard = swap != nil && swap?.responder === content
       switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: size != nil || hasCard) {
       case .leave: giveBack()
@@ -85,14 +85,14 @@
         if let content, let size { showCard(to: content, for: holders, size) }
       case .stop:
         endSwap()
-        // An outcome that blocks nothing stands in the keyboard's place as well.
+        // A non-blocking outcome takes the keyboard's place as well.
         let takes = stage.isBlocking || stage.keyboardCard != nil
         if takes { take(from: content, for: stage) } else { giveBack() }
       }
     }
 
     private func showCard(to content: UIResponder, for stages: [UIKitStage], _ size: CGSize) {
-      // A stop that stood for it before there were keys.
+      // Removes a key stop from before the keyboard was up.
       if stop != nil { giveBack() }
       let card = stages.last { $0.keyboardCard != nil }?.keyboardCard ?? blank(size)
       if let swap, swap.responder === content, swap.card === card { return }
@@ -124,14 +124,14 @@
         return stop.reloadInputViews()
       }
       if let stop {
-        // The app, or the user, has moved the focus elsewhere meanwhile.
+        // The app or the user has moved the focus meanwhile.
         stop.end()
         self.stop = nil
       }
       guard refusals < FocusGuard.mostRefusals else { return }
       taken = content
       let text = content as? any UITextInput
-      // What is being composed could be lost with the focus.
+      // Marked text could be lost with the focus.
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
       let stop = content is any UIKeyInput ? KeySink(for: content) : KeyStop(for: content)
@@ -160,7 +160,7 @@
         selection = nil
       }
       guard hadFocus else { return }
-      // What has gone meanwhile, or is not seen any more, would have lost the focus without a veil, too.
+      // A responder that has left the window or is invisible would have lost the focus without a veil, too.
       guard let taken, taken.isInWindow, taken.resumeEditing() else {
         _ = stop.resignFirstResponder()
         return
@@ -170,14 +170,14 @@
   }
 
   extension UIResponder {
-    /// Whether it stands in a window, where it is a view or a controller.
+    /// Whether it is in a window, if it is a view or a controller.
     fileprivate var isInWindow: Bool {
       if let view = self as? UIView { return view.window != nil }
       if let controller = self as? UIViewController { return controller.viewIfLoaded?.window != nil }
       return true
     }
 
-    /// Becomes first responder again, and keeps its text where a field would erase it.
+    /// Becomes first responder again, and keeps its text if a field would erase it.
     @MainActor fileprivate func resumeEditing() -> Bool {
       guard let field = self as? UITextField else { return becomeFirstResponder() }
       let clears = field.clearsOnBeginEditing
@@ -185,7 +185,7 @@
       defer { field.clearsOnBeginEditing = clears }
       guard field.becomeFirstResponder() else { return false }
       guard field.isSecureTextEntry, let text = field.text, !text.isEmpty else { return true }
-      // The first insertion replaces secure text: let that be the same text.
+      // The first insertion replaces secure text: insert the same text.
       field.text = ""
       field.insertText(text)
       if field.text != text { field.text = text }

@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// How keys are kept from the responder that has the focus.
+  /// How keys are kept from the first responder.
   enum KeyHold {
-    /// Not at all: it would lose what is being edited.
+    /// Not at all: editing would be lost.
     case leave
-    /// A card stands in the place of its keys, and it keeps the focus.
+    /// A card replaces its keyboard, and it keeps the focus.
     case card
-    /// The veil's own responder has the focus meanwhile.
+    /// The veil's own responder takes the focus meanwhile.
     case stop
 
     /// - Parameters:
-    ///   - responder: what has the focus; nil where nothing has.
-    ///   - isShowing: whether anything is seen of the veil. Before that nothing of the app's editing is touched.
-    ///   - hasKeys: whether there are keys on the screen.
+    ///   - responder: the first responder; nil: none.
+    ///   - isShowing: whether anything of the veil is visible. Before that, editing is left alone.
+    ///   - hasKeys: whether there is an on-screen keyboard.
     @MainActor
     init(of responder: UIResponder?, isShowing: Bool, hasKeys: Bool) {
       guard let responder, responder is any UIKeyInput else {
@@ -27,7 +27,7 @@
       if responder is UITextField || responder is UITextView {
         self = hasKeys ? .card : .stop
       } else {
-        // A web page or an editor of its own cannot be told to go on where it was.
+        // A web page, or an editor with its own text input, could not continue where it was.
         self = responder is any UITextInput ? .leave : .stop
       }
     }

@@ -4,14 +4,14 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Stands in the first responder's place while a veil takes the keys: hardware keys end here, and so do key commands,
-  /// since it has no next responder. What stood in the keyboard's place stays.
+  /// Replaces the first responder while a veil takes the keys: hardware keys end here, and so do key
+  /// commands, since it has no next responder. The keyboard or input view stays.
   class KeyStop: UIView {
-    /// What it stands for.
+    /// The replaced responder.
     private(set) weak var model: UIResponder?
-    /// What stands in the keyboard's place besides; nil leaves what the model had there.
+    /// The veil's card in place of the keyboard; nil: the model's input view.
     var card: UIView?
-    /// What is told of keys.
+    /// Receives the keys.
     weak var cover: CoverView?
     private var borrowed: [BorrowedView] = []
 
@@ -26,7 +26,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Gives back what it borrowed.
+    /// Returns the borrowed input views.
     func end() {
       for view in borrowed { view.giveBack() }
       borrowed = []
@@ -60,7 +60,7 @@
   }
 
   extension Composition.Key {
-    /// The key of a hardware keyboard; nil for one that means nothing on a veil.
+    /// The key of a hardware keyboard; nil if it has no meaning on a veil.
     @MainActor fileprivate init?(_ key: UIKey) {
       switch key.keyCode {
       case .keyboardEscape: self = .escape
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Stands in the place of a text: what is typed ends here, and the keyboard stays as it was.
+  /// Replaces a text: typing ends here, and the keyboard stays as it was.
   final class KeySink: KeyStop, UIKeyInput {
     var autocapitalizationType: UITextAutocapitalizationType = .sentences
     var autocorrectionType: UITextAutocorrectionType = .no
@@ -95,7 +95,7 @@
     override init(for model: UIResponder?) {
       super.init(for: model)
       guard let traits = model as? any UITextInputTraits else { return }
-      // Optional in Apple's protocol: what a text does not say is as it is by default.
+      // Optional in Apple's protocol; a missing trait has its default.
       let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType
       let correction: UITextAutocorrectionType? = traits.autocorrectionType
       let spelling: UITextSpellCheckingType? = traits.spellCheckingType
@@ -123,7 +123,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The language of the keys stays what the user chose for the text.
+    /// The keyboard keeps the language that the user chose for the text.
     override var textInputMode: UITextInputMode? { model?.textInputMode ?? super.textInputMode }
     override var textInputContextIdentifier: String? { model?.textInputContextIdentifier }
 

@@ -4,13 +4,13 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Translates what the user does on a cover for the core, and tells the engine what follows.
+  /// Translates user input on a cover for the core, and reports the responses to the engine.
   @MainActor
   final class PanelInput: NSObject {
     private unowned let cover: CoverView
     var report: ((Presentation.Event) -> Void)?
     private var interaction = PanelInteraction(lineStep: .textLine)
-    /// The one finger that counts.
+    /// The tracked finger.
     private var finger: UITouch?
 
     init(_ cover: CoverView) {
@@ -20,38 +20,38 @@
       cover.addInteraction(UILargeContentViewerInteraction(delegate: self))
     }
 
-    /// Which element Tab has led to.
+    /// The element that Tab has reached.
     var focused: Composition.Element.Identity? { interaction.focused }
 
-    /// The cover shows this from now on.
+    /// The cover now shows this composition.
     func show(_ composition: Composition) {
       perform(interaction.show(composition))
       mark()
     }
 
-    /// How far touches are taken has changed.
+    /// The reach of touches has changed.
     func block(_ reach: Reach) { perform(interaction.block(reach)) }
 
-    /// The cover goes.
+    /// The cover is removed.
     func end() {
       finger = nil
       perform(interaction.end())
     }
 
-    /// An element's own control was used.
+    /// The user has activated an element's control.
     func chosen(_ action: Composition.Action) { perform([.act(action)]) }
 
-    /// A key was pressed while the veil has the keyboard, or the gesture of VoiceOver's that means the same; whether it did
-    /// anything.
+    /// A key was pressed while the veil has the keyboard, or the equivalent gesture of VoiceOver was made;
+    /// returns whether it had an effect.
     @discardableResult
     func press(_ key: Composition.Key) -> Bool { perform(interaction.pressed(key, focus: systemFocus)) }
 
-    /// What has less than its whole text, or that too small, where a finger is.
+    /// The element at a point whose text is shortened or too small.
     func reducedElement(at place: CGPoint) -> Composition.Element? {
       interaction.composition?.reducedElement(at: Geometry.Point(place))
     }
 
-    /// Tells the engine what follows; whether anything does.
+    /// Reports the responses to the engine; returns whether there are any.
     @discardableResult
     private func perform(_ responses: [PanelInteraction.Response]) -> Bool {
       for response in responses {
@@ -65,7 +65,7 @@
       return !responses.isEmpty
     }
 
-    /// The ring stands where the focus is.
+    /// Moves the focus ring to the focused element.
     private func mark() {
       for identity in Composition.Element.Identity.allCases {
         cover.part(identity)?.hasFocusRing = identity == focused
@@ -101,14 +101,14 @@
     private func place(of touch: UITouch) -> Geometry.Point { Geometry.Point(touch.location(in: cover)) }
   }
 
-  // The focus of the keys, and of VoiceOver.
+  // The keyboard's focus and VoiceOver's.
   extension PanelInput {
     func focusRests(on view: UIView?) {
       let isOnElement = view.map { $0 !== cover && $0.isDescendant(of: cover) } ?? false
       perform(interaction.focusMoved(ontoPanel: isOnElement))
     }
 
-    /// The element on which the system's own focus rests, where it has one, and which does something.
+    /// The element with the system's own focus, if it has an action.
     private var systemFocus: Composition.Element.Identity? {
       guard let view = UIFocusSystem.focusSystem(for: cover)?.focusedItem as? UIView else { return nil }
       return interaction.composition?.focusStops.first { stop in
@@ -116,7 +116,7 @@
       }
     }
 
-    /// VoiceOver came to an element.
+    /// VoiceOver has moved to an element.
     func voiceRests(on element: ObjectIdentifier?) {
       let parts = cover.accessibilityElements as? [UIView] ?? []
       perform(interaction.screenReaderMoved(ontoPanel: parts.contains { ObjectIdentifier($0) == element }))

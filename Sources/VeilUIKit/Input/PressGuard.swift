@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  // What only subclasses of a recognizer see is in a module of its own.
+  // The members of a recognizer for subclasses are in a module of their own.
   #if canImport(ObjectiveC)
     import UIKit.UIGestureRecognizerSubclass
   #endif
   import VeilCore
   import VeilRuntime
 
-  /// Takes away the fingers that are down on content when a block begins: UIKit leaves a finger with what it came down on
-  /// until it is up, whatever lies above by then.
+  /// Cancels the touches that are down on content when a block begins. UIKit leaves a touch with the view on
+  /// which it began, whatever lies above later.
   ///
-  /// It recognizes nothing but that. Until then it delays nothing, prevents no recognizer and is prevented by none, so that
-  /// the app's own recognizers are as they would be without it.
+  /// It recognizes nothing else. Until then it delays nothing, prevents no recognizer and is prevented by
+  /// none, so that the app's own recognizers are unaffected.
   final class PressGuard: UIGestureRecognizer {
-    /// The fingers that are down, and the pointer's button, each with what it came down on: once a recognizer has taken
-    /// one, that itself tells no more.
+    /// The touches that are down, and the pointer's button, each with the view on which it began: a touch
+    /// does not report that any more once a recognizer has taken it.
     private var presses: [UITouch: WeakBox<UIView>] = [:]
-    /// The event that they belong to; UIKit's own.
+    /// Their event, owned by UIKit.
     private weak var event: UIEvent?
 
     static func make() -> PressGuard {
@@ -31,7 +31,7 @@
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       self.event = event
-      // What comes down once others were taken is met by the cover, or meant for what is not covered.
+      // A later touch hits the cover, or is meant for uncovered content.
       guard state == .possible else {
         for touch in touches { ignore(touch, for: event) }
         return
@@ -65,10 +65,9 @@
       state = state == .possible ? .failed : end
     }
 
-    /// Ends what covered presses are about: the views that they came down on are told that they were cancelled, and so
-    /// are the recognizers of those.
+    /// Cancels presses on covered views, and the recognizers of those views.
     ///
-    /// - Parameter isCovered: tells of a press, and the view that it came down on.
+    /// - Parameter isCovered: whether a press, with the view on which it began, is covered.
     func letGo(where isCovered: (UITouch, UIView) -> Bool) {
       guard state == .possible, let event, let home = view else { return }
       let covered = presses.filter { touch, view in view.object.map { isCovered(touch, $0) } ?? false }
@@ -77,11 +76,11 @@
       presses = covered
       for touch in covered.keys {
         for recognizer in touch.gestureRecognizers ?? [] where recognizer !== self {
-          // What a window has may be the system's, and what is around the home concerns more than that.
+          // A window's recognizers may be the system's, and those around the home concern more than that.
           guard let view = recognizer.view, !(view is UIWindow), view.isDescendant(of: home),
             recognizer.isEnabled
           else { continue }
-          // Switched off, it gives up what it is about.
+          // Disabling it makes it fail.
           recognizer.isEnabled = false
           recognizer.isEnabled = true
         }
@@ -90,7 +89,7 @@
     }
   }
 
-  /// Keeps a guard where the presses are that a veil may have to take, as long as the veil is there.
+  /// Keeps a press guard on a veil's target for as long as the veil exists.
   final class PressWatch {
     private let guardian: PressGuard
     private let time: any TimeSource
@@ -102,11 +101,11 @@
     }
 
     deinit {
-      // Wherever it goes.
+      // From any thread.
       time.soon { [guardian] in guardian.view?.removeGestureRecognizer(guardian) }
     }
 
-    /// Where presses are watched from the next one on; nil means nowhere.
+    /// The view to watch for presses; nil: none.
     @MainActor
     func watch(_ home: UIView?) {
       guard guardian.view !== home else { return }
@@ -114,7 +113,7 @@
       home?.addGestureRecognizer(guardian)
     }
 
-    /// Ends the presses on what is covered.
+    /// Cancels the presses on covered content.
     @MainActor
     func letGo(where isCovered: (UITouch, UIView) -> Bool) { guardian.letGo(where: isCovered) }
   }

@@ -3,8 +3,8 @@
   import VeilCore
   import VeilRuntime
 
-  /// A card in the place of a text's keys while the text keeps the focus: nothing of its editing ends, so that its
-  /// delegate, its actions and `@FocusState` hear nothing, and no text is erased.
+  /// Replaces a text's keyboard with a card while the text keeps the focus. Editing does not end: the
+  /// delegate, the actions and `@FocusState` are not notified, and no text is erased.
   @MainActor
   final class InputViewSwap {
     private(set) weak var responder: UIResponder?
@@ -12,14 +12,14 @@
     private let own: UIView?
     private var accessory: BorrowedView?
 
-    /// - Parameter takesAccessory: whether what stands above the keys is not to be used either.
-    /// - Returns: nil where the responder's input view cannot be set.
+    /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
+    /// - Returns: nil if the responder's input view cannot be set.
     init?(of responder: UIResponder, to card: UIView, takesAccessory: Bool) {
       guard let set = responder.settableInputView else { return nil }
       self.responder = responder
       self.card = card
       own = responder.inputView
-      // UIKit may drop what is being composed with the keys.
+      // UIKit may drop marked text with the keyboard.
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
       if takesAccessory { accessory = BorrowedView(responder.inherited { $0.inputAccessoryView }) }
       set(card)
@@ -29,20 +29,20 @@
     func end() {
       accessory?.giveBack()
       accessory = nil
-      // The app may have given it another one meanwhile.
+      // The app may have set another one meanwhile.
       guard let responder, responder.inputView === card else { return }
       responder.settableInputView?(own)
       responder.reloadInputViews()
     }
   }
 
-  /// A view of the app's that goes on standing where it is, and is not to be used meanwhile.
+  /// Blocks a view of the app in place, and restores it.
   @MainActor
   struct BorrowedView {
     private weak var view: UIView?
     private let wasUsable: Bool
 
-    /// - Returns: nil where there is none.
+    /// - Returns: nil if there is none.
     init?(_ view: UIView?) {
       guard let view else { return nil }
       self.view = view
@@ -54,7 +54,7 @@
   }
 
   extension UIResponder {
-    /// Sets its input view; nil where that cannot be set.
+    /// Sets its input view; nil if it cannot be set.
     @MainActor fileprivate var settableInputView: ((UIView?) -> Void)? {
       switch self {
       case let field as UITextField: { field.inputView = $0 }

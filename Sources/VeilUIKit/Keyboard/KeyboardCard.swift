@@ -3,12 +3,12 @@
   import VeilCore
   import VeilRuntime
 
-  /// What stands in the keyboard's place: as high as that was, on the same ground.
+  /// The view in place of the keyboard, with the same height and background.
   final class KeyboardCard: UIInputView {
-    /// How high it has been on a window of that width.
+    /// Its height for each width of the window.
     private var heights: [CGFloat: CGFloat] = [:]
 
-    /// - Parameter size: the keyboard's, without what stands above its keys.
+    /// - Parameter size: the keyboard's, without the accessory above its keys.
     init(size: CGSize) {
       super.init(frame: CGRect(origin: .zero, size: size), inputViewStyle: .keyboard)
       autoresizingMask = [.flexibleWidth]
@@ -17,13 +17,13 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The size that it is to have where a keyboard has that one: a card keeps its height when the device turns, and a
-    /// keyboard would not.
+    /// The size for a keyboard of this size: a card keeps its height when the device rotates, unlike a
+    /// keyboard.
     func size(for keyboard: CGSize, in window: UIWindow) -> CGSize {
       CGSize(width: keyboard.width, height: heights[window.bounds.width] ?? keyboard.height)
     }
 
-    /// As large as a keyboard that has changed; whether it is higher or lower than before.
+    /// Follows a keyboard that has changed; returns whether the height differs.
     func become(_ keyboard: CGSize, in window: UIWindow) -> Bool {
       let size = size(for: keyboard, in: window)
       heights[window.bounds.width] = size.height

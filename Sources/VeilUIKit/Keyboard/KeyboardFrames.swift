@@ -3,15 +3,15 @@
   import VeilCore
   import VeilRuntime
 
-  /// Where the system's keyboard is, as its notifications tell; nothing else tells of one that is up already, so that it
-  /// listens from the app's first veil on.
+  /// Tracks the system's keyboard by its notifications, from the app's first veil on. There is no other way
+  /// to learn of one that is already up.
   @MainActor
   final class KeyboardFrames {
     static let shared = KeyboardFrames()
 
-    /// As it was told last; nil while there is none.
+    /// The last reported frame; nil: no keyboard.
     private var frame: CGRect?
-    /// Whether it is this app's keyboard: apps that are beside each other on the screen hear of each other's.
+    /// Whether it is this app's keyboard: apps side by side get each other's notifications.
     private(set) var isLocal = true
     private var tokens: [NotificationToken] = []
 
@@ -38,8 +38,8 @@
         NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.frame = nil })
     }
 
-    /// The part of a window that the keyboard covers, with what stands above its keys, in the window's coordinates; nil
-    /// where it covers none.
+    /// The part of a window that the keyboard covers, with its accessory, in the window's coordinates; nil if
+    /// it covers none.
     func frame(in window: UIWindow) -> CGRect? {
       guard let frame, let screen = window.windowScene?.screen else { return nil }
       let own = window.convert(frame, from: screen.coordinateSpace)
@@ -47,8 +47,9 @@
       return local.isNull || local.isEmpty ? nil : local
     }
 
-    /// Whether a frame was told in the coordinates of the scene, as iPadOS 26 does for a text view with an accessory: a
-    /// docked keyboard reaches from the screen's left edge to its lower one, and so shows in which it was told.
+    /// Whether a frame is in the scene's coordinates, as iPadOS 26 reports it for a text view with an
+    /// accessory. A docked keyboard reaches from the screen's left edge to its lower one, which tells the two
+    /// apart.
     private func isOfScene(_ frame: CGRect, in window: UIWindow) -> Bool {
       guard isLocal, let screen = window.windowScene?.screen else { return false }
       func isDocked(_ frame: CGRect) -> Bool {

@@ -6,16 +6,16 @@
 
   /// The keyboard of a window.
   ///
-  /// No window of an app's lies over the keyboard, so that a card takes its place: as the input view of the text that has
-  /// the focus, which keeps it; else as that of the veil's own responder, which gives the focus back afterwards. Where no
-  /// card can stand, the veil stands in a strip: at the bottom of the window, or above a keyboard that is not the app's or
-  /// whose owner would not find back to what it edits.
+  /// No window of an app can lie above the keyboard, so a card replaces it: as the input view of the first
+  /// responder, which keeps the focus, or of the veil's own responder, which gives the focus back afterwards.
+  /// Where no card is possible, the veil is a strip: at the bottom of the window, or above a keyboard of
+  /// another app or of a text that could not resume editing.
   @MainActor
   final class KeyboardPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
     private var stripHeight = 0.0
-    /// Where the cover stands while it is in the keyboard's place.
+    /// The card with the cover while it replaces the keyboard.
     private var card: KeyboardCard?
     private var standsOnCard = false
     private var heldGuard: FocusGuard?
@@ -28,7 +28,7 @@
     var pieces: [UIView] { [] }
     var standsForKeyboard: Bool { true }
 
-    /// As of the window's lower end, where both card and strip stand, unless the keyboard floats.
+    /// That of the window's lower end, where card and strip are, unless the keyboard floats.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets {
       guard let window else { return .zero }
       var insets = window.safeAreaInsets
@@ -37,12 +37,12 @@
       return UIEdgeInsets(keyboard.safeArea(Geometry.Insets(insets), replacesKeys: keySize != nil))
     }
 
-    /// Knows whose keyboard it is.
-    private var keeper: FocusGuard? {
+    /// Knows the responder of the keyboard.
+    private var focusGuard: FocusGuard? {
       guard let window else { return nil }
-      let keeper = FocusGuard.on(window)
-      heldGuard = keeper
-      return keeper
+      let focusGuard = FocusGuard.on(window)
+      heldGuard = focusGuard
+      return focusGuard
     }
 
     var isStrip: Bool { keySize == nil }
@@ -52,17 +52,17 @@
       return keySize ?? window.bounds.size
     }
 
-    /// How large the keyboard is without what stands above its keys; nil where none is on the screen, or no card can take
-    /// its place.
+    /// The size of the keyboard without its accessory; nil if none is on the screen, or if no card can
+    /// replace it.
     private var keySize: CGSize? {
-      guard let content = keeper?.content, content is any UIKeyInput, let window,
+      guard let content = focusGuard?.content, content is any UIKeyInput, let window,
         KeyHold(of: content, isShowing: true, hasKeys: true) != .leave,
         let size = KeyboardPlace.keySize(in: window)
       else { return nil }
       return card?.size(for: size, in: window) ?? size
     }
 
-    /// The keyboard in a window, this app's or another's; nil where none is on the screen.
+    /// The keyboard in a window, of this app or another; nil: none is on the screen.
     static func geometry(in window: UIWindow) -> KeyboardGeometry? {
       guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
       let above = FocusGuard.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
@@ -70,7 +70,7 @@
         frame: Geometry.Rect(frame), accessoryHeight: Double(above), in: Geometry.Size(window.bounds.size))
     }
 
-    /// How large a window's keyboard is without what stands above its keys; nil where none of the app's is on the screen.
+    /// The size of a window's keyboard without its accessory; nil: the app has none on the screen.
     static func keySize(in window: UIWindow) -> CGSize? {
       guard KeyboardFrames.shared.isLocal, let keys = geometry(in: window)?.keys else { return nil }
       return CGRect(keys).size
@@ -84,14 +84,14 @@
       if let keySize {
         leaveStrip(cover)
         guard isShowing else {
-          // Nothing is to be seen yet: the keyboard stays, and is the app's.
+          // Nothing is visible yet: the keyboard stays.
           leaveCard()
           return false
         }
         let card = card ?? KeyboardCard(size: keySize)
         self.card = card
         standsOnCard = true
-        if card.become(keySize, in: window) { keeper?.content?.reloadInputViews() }
+        if card.become(keySize, in: window) { focusGuard?.content?.reloadInputViews() }
         if cover.superview !== card { card.addSubview(cover) }
         if cover.frame != card.bounds { cover.frame = card.bounds }
         return true
@@ -105,7 +105,7 @@
       return true
     }
 
-    /// Above what the app presents; in the window of an app extension, which has no scene, within that.
+    /// Above what the app presents; in an app extension's window, which has no scene, inside the window.
     private func attach(_ cover: CoverView, over window: UIWindow) -> UIView? {
       guard let scene = window.windowScene else {
         if window.subviews.last !== cover { window.addSubview(cover) }

@@ -4,8 +4,8 @@
   import VeilEngine
   import VeilRuntime
 
-  /// What stands in the keyboard's place while a veil covers a window and its keyboard: the part of the veil that lies
-  /// there, so that both look like one.
+  /// The card in place of the keyboard while a veil covers a window and its keyboard: it shows the part of
+  /// the veil that lies there, so that both look like one.
   @MainActor
   final class KeyboardShade {
     private var held: KeyboardCard?
@@ -13,12 +13,12 @@
     private var composition: Composition?
     private var reach = Reach.nothing
     private weak var window: UIWindow?
-    /// Told of what the user does on it.
+    /// Receives the user's actions on it.
     var report: ((Presentation.Event) -> Void)?
-    /// Whether the keyboard is usable although something is shown, as it is under a notice.
+    /// Whether the keyboard stays usable although something is shown, as under a notice.
     private(set) var leavesKeyboard = false
 
-    /// The card for a window's keyboard; nil where there is none to cover.
+    /// The card for a window's keyboard; nil if there is none to cover.
     func card(over window: UIWindow) -> UIView? {
       self.window = window
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
@@ -40,7 +40,7 @@
       return card
     }
 
-    /// Follows the veil over the window itself.
+    /// Updates it from the veil over the window.
     func show(_ composition: Composition?, reach: Reach, now: Double) {
       self.composition = composition
       self.reach = reach

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilEngine
 
-  /// A number of a layer that moves along keyframes.
+  /// A numeric property of a layer, animated by keyframes.
   enum LayerNumber: CaseIterable {
     case opacity
     case strokeStart
@@ -36,11 +36,11 @@
   }
 
   extension CALayer {
-    /// Gives a number the value that it comes to, and lets Core Animation show how it gets there.
+    /// Sets the final value of a property, and animates it with Core Animation.
     ///
     /// - Parameters:
-    ///   - now: of the clock of `CACurrentMediaTime()`, as all instants.
-    ///   - delegate: is told of the animation's end; nil for none.
+    ///   - now: in the time of `CACurrentMediaTime()`, as all instants.
+    ///   - delegate: gets the end of the animation; nil: none.
     /// - Returns: whether anything moves.
     @discardableResult
     func move(
@@ -52,18 +52,18 @@
       return run(animation, for: number.keyPath, delegate: delegate)
     }
 
-    /// Takes an animation away without going on to its end.
+    /// Removes an animation before its end.
     func stop(_ number: LayerNumber) { removeAnimation(forKey: number.keyPath) }
 
-    /// Fades with a whole composition, as far as that fades as a whole.
+    /// Applies the fade of a whole composition, if it fades as a whole.
     func follow(fadeOf composition: Composition, now: Double) {
       move(.opacity, along: composition.retainedOpacity, now: now)
     }
 
-    /// Comes and goes as a composition's panel, for a layer as large as the composition, in its place.
+    /// Applies the entrance of a composition's panel to a layer of the composition's size.
     func follow(entranceOf composition: Composition, now: Double) {
       let entrance = composition.entrance
-      // A layer turns and grows around its middle, an entrance around the corner.
+      // A layer transforms around its centre, an entrance around the corner.
       let middle = (x: composition.size.width / 2, y: composition.size.height / 2)
       func transform(_ part: Double) -> CGAffineTransform {
         let change = entrance.transform(at: part)
@@ -92,7 +92,7 @@
         return false
       }
       let begin = convertTime(animation.beginTime, from: nil)
-      // Zero would mean: as soon as it is added.
+      // Zero would mean the time at which it is added.
       animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
       animation.delegate = delegate
       add(animation, forKey: key)
@@ -101,7 +101,7 @@
   }
 
   extension CATransaction {
-    /// What is changed in here changes at once.
+    /// Disables implicit animations in the body.
     static func withoutActions(_ body: () -> Void) {
       begin()
       setDisableActions(true)

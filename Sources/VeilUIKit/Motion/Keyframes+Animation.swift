@@ -4,9 +4,10 @@
   import VeilEngine
 
   extension Composition.Keyframes {
-    /// What Core Animation is asked to do, with its begin in media time; nil for what stands, or has come to rest.
+    /// The Core Animation of these keyframes, with its begin in media time; nil if they are still or have
+    /// come to rest.
     ///
-    /// - Parameter value: what the layer's property is for a value of the keyframes.
+    /// - Parameter value: maps a value of the keyframes to one of the layer's property.
     func animation(of keyPath: String, now: Double, value: (Double) -> Any) -> CAPropertyAnimation? {
       guard isMoving(at: now) else { return nil }
       switch self {
@@ -25,6 +26,12 @@
         animation.jump(through: (0..<inTurn).map { value(Double($0) / Double(inTurn)) })
         animation.repeatCount = .infinity
         return animation.timed(since, Double(inTurn) / perSecond)
+      case .cycle(let values, let since, let perSecond):
+        guard perSecond > 0, !values.isEmpty else { return nil }
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.jump(through: values.map { value($0) })
+        animation.repeatCount = .infinity
+        return animation.timed(since, Double(values.count) / perSecond)
       }
     }
   }
@@ -45,7 +52,7 @@
   }
 
   extension TimingCurve {
-    /// The same curve for Core Animation; jumps have none, and count as linear.
+    /// The same curve for Core Animation. There are no steps: they count as linear.
     fileprivate var function: CAMediaTimingFunction {
       switch self {
       case .linear, .steps: return CAMediaTimingFunction(name: .linear)
@@ -56,7 +63,7 @@
       }
     }
 
-    /// Its two control points; jumps have none, and count as linear.
+    /// Its two control points. Steps count as linear.
     var controlPoints: (CGPoint, CGPoint) {
       switch self {
       case .linear, .steps: return (.zero, CGPoint(x: 1, y: 1))
@@ -67,10 +74,10 @@
   }
 
   extension CAKeyframeAnimation {
-    /// Each value for an equal part of the time, without anything in between.
+    /// Shows each value for an equal part of the time, without interpolation.
     fileprivate func jump(through values: [Any]) {
       self.values = values
-      // One more than there are values: the last is the end.
+      // One more than the values: the last is the end.
       keyTimes = (0...values.count).map { NSNumber(value: Double($0) / Double(values.count)) }
       calculationMode = .discrete
       timingFunction = CAMediaTimingFunction(name: .linear)
@@ -78,7 +85,7 @@
   }
 
   extension CAPropertyAnimation {
-    /// Before it begins, its first value is seen; after its end, the layer's own.
+    /// The first value applies before the begin, the layer's own after the end.
     fileprivate func timed(_ start: Double, _ duration: Double) -> Self {
       beginTime = start
       self.duration = duration

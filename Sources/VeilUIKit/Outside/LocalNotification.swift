@@ -3,12 +3,12 @@
   import UserNotifications
   import VeilEngine
 
-  /// A notification of a stage's, where the app has the user's permission already. None is asked for: without it the
-  /// system refuses the notification, and shows nothing.
+  /// A stage's notification, if the user has already given permission. Veil does not ask for it: without it
+  /// the system refuses the notification, and shows nothing.
   @MainActor
   struct LocalNotification {
-    /// Whether the process has a bundle of its own. In any other, such as a package's tests, asking for the center ends
-    /// the process.
+    /// Whether the process has a bundle of its own. In others, such as a package's tests, asking for the
+    /// center ends the process.
     static var isInApp = ["app", "appex"].contains(Bundle.main.bundleURL.pathExtension)
 
     private let identifier = "veil-\(UUID().uuidString)"
@@ -22,7 +22,7 @@
         UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
     }
 
-    /// Removes it, also where it is still on its way.
+    /// Removes it, even if it has not been delivered.
     func withdraw() {
       let center = UNUserNotificationCenter.current()
       center.removePendingNotificationRequests(withIdentifiers: [identifier])

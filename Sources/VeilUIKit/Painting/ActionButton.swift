@@ -3,7 +3,7 @@
   import VeilCore
   import VeilEngine
 
-  /// A button of the system's kind, with a title that stands where it was laid out.
+  /// A system button with a title at a given frame.
   final class ActionButton: UIButton {
     private var titleFrame = CGRect.zero
 
@@ -14,7 +14,7 @@
       layer.cornerRadius = CGFloat(box.radius)
       layer.borderColor = box.border.cgColor
       layer.borderWidth = CGFloat(box.borderWidth)
-      // Without this the system fades from one title to the other.
+      // Otherwise the system cross-fades the titles.
       UIView.performWithoutAnimation {
         setTitle(title.text, for: .normal)
         setTitleColor(UIColor(title.color), for: .normal)
@@ -26,7 +26,8 @@
       setNeedsLayout()
     }
 
-    /// Where the system has a focus of its own, on an iPad, its keys lead here as well; buttons are left out by default.
+    /// Where the system has its own focus, on an iPad, its keys lead here as well; buttons are excluded by
+    /// default.
     override var canBecomeFocused: Bool { true }
 
     override func layoutSubviews() {

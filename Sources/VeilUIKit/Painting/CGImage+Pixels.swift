@@ -3,7 +3,7 @@
   import VeilCore
 
   extension Pixels {
-    /// The same image for Core Animation; nil where the system has no memory for it.
+    /// The same image for Core Animation; nil if memory is exhausted.
     var cgImage: CGImage? {
       guard let provider = CGDataProvider(data: NSData(bytes: bytes, length: bytes.count) as CFData),
         let space = CGColorSpace(name: CGColorSpace.sRGB)

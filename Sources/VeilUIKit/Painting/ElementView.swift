@@ -5,14 +5,15 @@
 
   /// One element of a composition, as views and layers that Core Animation moves.
   ///
-  /// Its superview's coordinates are the scope's upright ones.
+  /// The coordinates of its superview are those of the scope.
   final class ElementView: UIView {
-    /// Which element it shows.
+    /// The element.
     let identity: Composition.Element.Identity
-    /// Called when the user activates what the element offers.
+    /// Called when the user activates the element.
     var onAction: ((Composition.Action) -> Void)?
 
-    /// Whether what fills it goes on beyond its edges, so that no corner is bare while a window turns.
+    /// Whether shapes that fill it extend beyond its edges, so that no corner is uncovered while a window
+    /// rotates.
     var hasApron: Bool {
       get { shapes.hasApron }
       set { shapes.hasApron = newValue }
@@ -35,7 +36,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the element from now on, in the place of what it showed; what moves the same way goes on as it was.
+    /// Shows an element, in place of the former one. Equal motions continue.
     func show(_ element: Composition.Element, in composition: Composition, now: Double) {
       if element.frame != self.element?.frame { frame = CGRect(element.frame) }
       shapes.frame = bounds
@@ -43,6 +44,7 @@
       self.element = element
       shapes.show(
         element.drawnShapes, in: element.frame, scale: composition.scale, now: now)
+      showShadow(of: element)
       showMaterial(of: element)
       showText(of: element)
       showButton(of: element)
@@ -50,15 +52,15 @@
       if let ring { bringSubviewToFront(ring) }
     }
 
-    /// Comes and goes by itself; what it is in does not.
+    /// Fades on its own, independent of its superview.
     func fade(along keyframes: Composition.Keyframes, now: Double) {
-      // What is in something see-through, or is that itself, shows nothing of what is behind it.
+      // A material inside a transparent view, or itself transparent, shows nothing of what is behind it.
       layer.move(.opacity, along: material == nil ? keyframes : .still(1), now: now)
       shapes.layer.move(.opacity, along: material == nil ? .still(1) : keyframes, now: now)
       material?.fade(along: keyframes, now: now)
     }
 
-    /// Whether it is marked as what the keys are for.
+    /// Whether it has the ring of the keyboard's focus.
     var hasFocusRing: Bool {
       get { ring != nil }
       set {
@@ -71,7 +73,7 @@
       }
     }
 
-    /// Lets everything run again that iOS has removed, from where it would be by now.
+    /// Restarts animations that iOS has removed, where they would be by now.
     func restoreAnimations(now: Double) {
       shapes.restoreAnimations(now: now)
       material?.restoreFade(now: now)
@@ -108,6 +110,25 @@
       material = view
       view.frame = bounds
       view.show(box)
+    }
+
+    /// The system's own shadow, which it paints once.
+    private func showShadow(of element: Composition.Element) {
+      guard case .box(let box) = element.drawing, let shadow = box.shadow, shadow.color.alpha > 0 else {
+        if layer.shadowOpacity != 0 {
+          layer.shadowOpacity = 0
+          layer.shadowPath = nil
+        }
+        return
+      }
+      let frame = Geometry.Rect(origin: .zero, size: element.frame.size)
+      CATransaction.withoutActions {
+        layer.shadowColor = shadow.color.withAlpha(1).cgColor
+        layer.shadowOpacity = Float(shadow.color.alpha)
+        layer.shadowRadius = CGFloat(shadow.radius)
+        layer.shadowOffset = CGSize(width: shadow.offset.x, height: shadow.offset.y)
+        layer.shadowPath = BezierPath(roundedRect: frame, radius: max(0, box.radius)).cgPath
+      }
     }
 
     private func showText(of element: Composition.Element) {
@@ -162,7 +183,7 @@
       view.color = UIColor(spinner.color)
       view.transform = CGAffineTransform(scaleX: CGFloat(fit.scale), y: CGFloat(fit.scale))
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      // One that stands is seen; one that was stopped is not.
+      // A stopped spinner is hidden.
       view.hidesWhenStopped = !spinner.isAnimating
       if spinner.isAnimating, spinner.stepsPerSecond > 0 {
         if !view.isAnimating { view.startAnimating() }
@@ -171,20 +192,21 @@
       }
     }
 
-    /// A frame of the scope's in the view's own coordinates.
+    /// Converts a frame of the scope to the view's coordinates.
     private func own(_ frame: Geometry.Rect, in element: Composition.Element) -> CGRect {
       CGRect(frame.offset(x: -element.frame.minX, y: -element.frame.minY))
     }
   }
 
   extension Composition.Element {
-    /// What layers show: all but what the system has views for.
+    /// The shapes that layers show: all without a system view.
     fileprivate var drawnShapes: [Composition.RetainedShape] {
       switch drawing {
       case .button: return []
       case .spinner where systemSpinner != nil: return []
-      case .box(var box) where box.material != nil:
-        box.fill = .clear
+      case .box(var box) where box.material != nil || box.shadow != nil:
+        if box.material != nil { box.fill = .clear }
+        box.shadow = nil
         var element = self
         element.drawing = .box(box)
         return element.retainedShapes()

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilEngine
 
-  /// The ring around the element that the keys are for.
+  /// The ring around the element with the keyboard's focus.
   final class FocusRingView: UIView {
     private var lines: [CALayer] = []
 
@@ -15,7 +15,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter bounds: the element's, in whose view it is.
+    /// - Parameter bounds: the bounds of the element's view, in which it is.
     func stand(around bounds: CGRect) {
       frame = bounds
       let ring = Composition.FocusRing(around: Geometry.Rect(CGRect(origin: .zero, size: bounds.size)))

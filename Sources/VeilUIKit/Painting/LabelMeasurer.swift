@@ -3,9 +3,9 @@
   import VeilCore
   import VeilEngine
 
-  /// Measures texts as labels set them.
+  /// Measures texts as labels lay them out.
   ///
-  /// For the main thread alone, as the labels.
+  /// Only for the main thread, like labels.
   struct LabelMeasurer: VeilEngine.TextMeasuring {
     @MainActor private static let label = UILabel.ofRun()
 

@@ -3,14 +3,14 @@
   import VeilCore
   import VeilEngine
 
-  /// A panel of the system's own material, washed with the style's colour.
+  /// A panel of a system material, tinted with the style's colour.
   ///
-  /// It is never see-through, which would take the material away: it comes and goes as an effect does.
+  /// It is never transparent, which would remove the material: the effect itself fades.
   final class MaterialView: UIVisualEffectView {
     private var box: Composition.Box?
-    /// The material, whether it is there now or not.
+    /// The material, whether it is shown or not.
     private var look: UIVisualEffect?
-    /// Whether the material is there, or on its way; the view has a copy of it.
+    /// Whether the material is shown or appearing; the view has a copy of it.
     private var isThere = false
     private var keyframes = Composition.Keyframes.still(1)
 
@@ -36,12 +36,12 @@
 
     private func dress(in box: Composition.Box) -> UIVisualEffect {
       let wash = UIColor(box.wash)
-      // An Xcode before 26 does not know of glass.
+      // An Xcode before 26 has no glass.
       #if compiler(>=6.2)
         if #available(iOS 26.0, *), box.material == .glass {
           let glass = UIGlassEffect(style: .regular)
           glass.tintColor = wash
-          // Glass has light at its edges, and is not to be clipped.
+          // Glass has light at its edges, and must not be clipped.
           cornerConfiguration = .corners(radius: .fixed(box.radius))
           clipsToBounds = false
           contentView.backgroundColor = nil
@@ -54,7 +54,7 @@
       return UIBlurEffect(style: .systemMaterial)
     }
 
-    /// Fades along these keyframes. A fade along equal ones goes on, unless the system has removed it.
+    /// Fades along these keyframes. A fade along equal ones continues, unless the system has removed it.
     func fade(along keyframes: Composition.Keyframes, now: Double, anew: Bool = false) {
       contentView.layer.move(.opacity, along: keyframes, now: now)
       let isNew = keyframes != self.keyframes
@@ -65,7 +65,7 @@
         return
       }
       guard isNew || anew else { return }
-      // Where it has been on its way already, it goes on from there.
+      // A fade that was under way continues from its current value.
       if anew || (tween.from <= 0 && isThere) { UIView.performWithoutAnimation { set(tween.from > 0) } }
       guard isThere != ends else { return }
       let (duration, delay) = (tween.end - max(now, tween.start), max(0, tween.start - now))
@@ -81,18 +81,18 @@
       }
     }
 
-    /// Goes on where it would be by now, after the system has stopped it.
+    /// Continues where the fade would be by now, after the system has stopped it.
     func restoreFade(now: Double) { fade(along: keyframes, now: now, anew: true) }
   }
 
   extension TimingCurve {
-    /// The same curve for an animation block; nil for one that UIKit has no name for.
+    /// The same curve for an animation block; nil if UIKit has no name for it.
     fileprivate var option: UIView.AnimationOptions? {
       switch self {
       case .easeInOut: .curveEaseInOut
       case .easeIn: .curveEaseIn
       case .easeOut: .curveEaseOut
-      // An effect has no jumps.
+      // An effect has no steps.
       case .linear, .steps: .curveLinear
       default: nil
       }

@@ -3,12 +3,12 @@
   import VeilCore
   import VeilEngine
 
-  /// The shapes of one element: a layer for each, which Core Animation moves.
+  /// The shapes of one element, each in a layer, animated by Core Animation.
   final class ShapeView: UIView {
     private var shapes: [Composition.RetainedShape] = []
     private var shapeLayers: [CALayer] = []
     private var room = Geometry.Rect.zero
-    /// Whether rectangles that reach an edge of the room go on beyond it, by its longer side.
+    /// Whether rectangles at an edge of the room extend beyond it, by the room's longer side.
     var hasApron = false
 
     init() {
@@ -19,11 +19,11 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Shows these in the place of what stood there; what moves as before goes on as it was.
+    /// Shows shapes, in place of the former ones. Equal motions continue.
     ///
     /// - Parameters:
-    ///   - room: the part of the scope over which the view stands.
-    ///   - scale: device pixels in a point.
+    ///   - room: the part of the scope that the view covers.
+    ///   - scale: device pixels per point.
     func show(_ shapes: [Composition.RetainedShape], in room: Geometry.Rect, scale: Double, now: Double) {
       let former = self.shapes
       let isMoved = room != self.room
@@ -46,7 +46,7 @@
       }
     }
 
-    /// Adds again what has yet to move.
+    /// Restores the animations that have not ended.
     func restoreAnimations(now: Double) {
       for (layer, shape) in zip(shapeLayers, shapes) {
         for number in LayerNumber.allCases where number.keyframes(of: shape).isMoving(at: now) {
@@ -55,13 +55,13 @@
       }
     }
 
-    /// The layer for a shape, of the kind that can show it, and whether it was made for it.
+    /// The layer for a shape, of a kind that can show it, and whether it is new.
     private func layer(at index: Int, for shape: Composition.RetainedShape) -> (CALayer, isNew: Bool) {
-      let takesPath = shape.needsPath
-      if index < shapeLayers.count, (shapeLayers[index] is CAShapeLayer) == takesPath {
+      let kind = shape.layerKind
+      if index < shapeLayers.count, type(of: shapeLayers[index]) == kind {
         return (shapeLayers[index], false)
       }
-      let layer = takesPath ? CAShapeLayer() : CALayer()
+      let layer = kind.init()
       if index < shapeLayers.count {
         shapeLayers[index].removeFromSuperlayer()
         shapeLayers[index] = layer
@@ -95,12 +95,16 @@
         layer.lineJoin = cap == .round ? .round : .miter
         layer.miterLimit = CGFloat(DisplayList.LineCap.miterLimit)
         turn(layer, around: shape.center)
+      case .gradient(let gradient, let rect):
+        let rect = hasApron ? rect.reachingOut(of: room) : rect
+        (layer as? CAGradientLayer)?.show(gradient, in: rect)
+        stand(layer, in: rect)
       case .image(let pixels, let rect):
         layer.backgroundColor = nil
         layer.contents = pixels.cgImage
         stand(layer, in: rect)
       case .text:
-        // A label shows it.
+        // Shown by a label.
         break
       }
     }
@@ -110,7 +114,7 @@
       layer.position = CGPoint(x: rect.center.x - room.minX, y: rect.center.y - room.minY)
     }
 
-    /// The layer's own coordinates are the scope's, and it turns around a point of those.
+    /// Rotates a layer around a point. Its coordinates are those of the scope.
     private func turn(_ layer: CALayer, around center: Geometry.Point) {
       layer.bounds = CGRect(room)
       guard room.width > 0, room.height > 0 else { return }
@@ -132,7 +136,7 @@
   }
 
   extension Geometry.Rect {
-    /// Larger on every side where it reaches a room's edge, by the room's longer side.
+    /// The rectangle, extended on every side at the room's edge by the room's longer side.
     fileprivate func reachingOut(of room: Geometry.Rect) -> Geometry.Rect {
       let more = max(room.width, room.height)
       let left = minX <= room.minX ? more : 0
@@ -145,12 +149,13 @@
   }
 
   extension Composition.RetainedShape {
-    /// Whether it takes a shape layer; a rectangle is a plain layer, which needs no picture of its size.
-    fileprivate var needsPath: Bool {
+    /// The layer that it takes; a rectangle is a plain layer, which needs no picture of its size.
+    fileprivate var layerKind: CALayer.Type {
       switch shape {
-      case .fill(let path, _): path.rect == nil
-      case .stroke: true
-      case .text, .image: false
+      case .fill(let path, _): path.rect == nil ? CAShapeLayer.self : CALayer.self
+      case .stroke: CAShapeLayer.self
+      case .gradient: CAGradientLayer.self
+      case .text, .image: CALayer.self
       }
     }
   }

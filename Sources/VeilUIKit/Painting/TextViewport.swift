@@ -2,7 +2,7 @@
   import UIKit
   import VeilCore
 
-  /// Through which texts are seen that are too tall; they fade out at a side where there is more of them.
+  /// A viewport for texts that are too tall; they fade out on a side with more text.
   final class TextViewport: UIView {
     private var fading = Geometry.Insets.zero
 
@@ -14,9 +14,9 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Stands there from now on; its own coordinates stay those of the whole.
+    /// Moves to a frame, in the coordinates of the content.
     ///
-    /// - Parameter fading: how deep inside its upper and its lower side texts fade out, in points.
+    /// - Parameter fading: the depth of the fading edges at the top and the bottom, in points.
     func show(through frame: CGRect, fading: Geometry.Insets) {
       guard frame != bounds || fading != self.fading else { return }
       bounds = frame
@@ -32,7 +32,7 @@
       }
       let mask = layer.mask as? CAGradientLayer ?? CAGradientLayer()
       let height = Double(bounds.height)
-      // What the mask lets through, from the top to the bottom.
+      // The mask's opacity, from top to bottom.
       let stops: [(location: Double, alpha: Double)] = [
         (0, fading.top > 0 ? 0 : 1), (fading.top / height, 1), (1 - fading.bottom / height, 1),
         (1, fading.bottom > 0 ? 0 : 1),

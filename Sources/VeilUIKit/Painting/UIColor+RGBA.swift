@@ -3,7 +3,7 @@
   import VeilCore
 
   extension UIColor {
-    /// A colour of the engine's, in sRGB.
+    /// Creates a colour from one of the engine, in sRGB.
     convenience init(_ color: RGBA) {
       self.init(
         red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
@@ -12,7 +12,7 @@
   }
 
   extension RGBA {
-    /// A colour of UIKit's as it is with these traits; a pattern counts as black.
+    /// Creates a colour from one of UIKit, resolved with these traits; a pattern counts as black.
     init(_ color: UIColor, in traits: UITraitCollection) {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
       _ = color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)

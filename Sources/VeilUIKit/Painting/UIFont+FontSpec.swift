@@ -3,9 +3,9 @@
   import VeilCore
 
   extension UIFont {
-    /// The font that is meant: the system's where no family is named, and where there is none of that name.
+    /// The described font; the system's if no family is named, or if it does not exist.
     ///
-    /// Its size is final: the user's text size is in it already.
+    /// The size is final: it includes the user's text size.
     static func font(_ spec: FontSpec) -> UIFont {
       let size = CGFloat(spec.size)
       guard let family = spec.family, !fontNames(forFamilyName: family).isEmpty else {

@@ -4,7 +4,7 @@
   import VeilEngine
 
   extension UILabel {
-    /// A label that shows whole texts, however long.
+    /// A label without a limit of lines.
     static func ofRun() -> UILabel {
       let label = UILabel()
       label.numberOfLines = 0
@@ -15,7 +15,7 @@
       return label
     }
 
-    /// Shows this text, as it is to look.
+    /// Shows a text run.
     func show(_ run: TextRun) {
       text = run.text
       font = .font(run.font)
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Stands at the top of a frame, and is as high as its lines, which it never cuts off.
+    /// Moves to the top of a frame, as high as its lines, which are never cut off.
     func stand(in frame: CGRect) {
       let height = sizeThatFits(CGSize(width: frame.width, height: .greatestFiniteMagnitude)).height
       self.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)

@@ -3,8 +3,8 @@
   import VeilCore
   import VeilRuntime
 
-  /// A place that a front end makes a container for, over what it covers: the cover fills that. What lies under it, the
-  /// front end hides from assistive technology itself.
+  /// A place with a container that a front end puts over its target; the cover fills the container. The front
+  /// end itself hides the content from assistive technology.
   @MainActor
   final class ContainerPlace: ScopePlace {
     private weak var container: UIView?
@@ -18,7 +18,7 @@
     var spared: [UIView] { SparedViews.views(of: container) }
     var pieces: [UIView] { [] }
 
-    /// What lies under it is its controller's: a sheet over that is another's.
+    /// Content below it is its controller's; a sheet above belongs to another.
     var pressHome: UIView? {
       var next: UIResponder? = container
       while let responder = next {
@@ -41,7 +41,7 @@
 
     func clear(_ cover: CoverView) { cover.removeFromSuperview() }
 
-    /// What stands under the container, by its middle.
+    /// What is below the container, found at its centre.
     func takesKeys(of responder: UIResponder?) -> Bool {
       guard let view = responder as? UIView, let container, view.window === container.window else {
         return false

@@ -4,27 +4,27 @@
   import VeilEngine
   import VeilRuntime
 
-  /// The view that covers a place: it holds a view for each element, and takes touches as far as it is told.
+  /// The view that covers a place: it contains a view for each element, and takes touches within its reach.
   ///
-  /// It is never see-through itself, since UIKit keeps touches from what is: what it holds fades.
+  /// It is never transparent itself, since transparent views get no touches: its content fades.
   final class CoverView: UIView {
     let place: any ScopePlace
-    /// How far touches are taken.
+    /// The reach of touches.
     var reach = Reach.nothing { didSet { if reach != oldValue { input.block(reach) } } }
-    /// Where touches pass, in its own coordinates.
+    /// Where touches pass through, in its own coordinates.
     var holes: [Geometry.Rect] = []
-    /// What it shows; nil while it only takes touches.
+    /// What it shows; nil: it only takes touches.
     private(set) var composition: Composition?
     private(set) lazy var input = PanelInput(self)
     /// Its size has changed.
     var onLayout: (() -> Void)?
-    /// Seconds of the clock that animations begin by.
+    /// The time of animations, in seconds.
     private let time: any TimeSource
 
     private let content = UIView()
-    /// All but the scrim: it comes and goes as a whole.
+    /// Everything but the scrim: it fades as a whole.
     private let group = UIView()
-    /// Through which a text is seen that is too tall.
+    /// The viewport of a text that is too tall.
     private let viewport = TextViewport()
     private var parts: [Composition.Element.Identity: ElementView] = [:]
     private var laidOutSize = CGSize.zero
@@ -34,7 +34,7 @@
       self.time = time
       super.init(frame: .zero)
       backgroundColor = nil
-      // A panel over a presented sheet is not to lose its colour with what is behind that.
+      // A panel over a presented sheet keeps its tint.
       tintAdjustmentMode = .normal
       isMultipleTouchEnabled = true
       accessibilityIdentifier = Veil.identifier
@@ -99,14 +99,14 @@
   }
 
   extension CoverView {
-    /// Whether a touch at a point, in its own coordinates, stops here.
+    /// Whether it takes a touch at a point, in its own coordinates.
     func takes(_ point: CGPoint) -> Bool {
       reach.takes(
         Geometry.Point(point), in: Geometry.Size(bounds.size), panel: composition?.panelFrame, besides: holes)
     }
 
-    /// Whether the system's focus, once it is on the veil, would go back to what is covered. Where something is spared
-    /// it has to find the way there.
+    /// Whether the system's focus would move from the veil back to covered content. With spared views it must
+    /// find its way to them.
     private func goesAstray(_ context: UIFocusUpdateContext) -> Bool {
       guard reach == .scope, place.spared.isEmpty, let before = context.previouslyFocusedView,
         before.isDescendant(of: self), let next = context.nextFocusedView, next.window === place.window
@@ -114,10 +114,10 @@
       return place.takesKeys(of: next) && !next.isDescendant(of: self)
     }
 
-    /// The view of an element; nil where it is not there.
+    /// The view of an element; nil: none.
     func part(_ identity: Composition.Element.Identity) -> ElementView? { parts[identity] }
 
-    /// Shows this from now on: new elements come, old ones go, the others change.
+    /// Shows a composition: adds, changes and removes elements.
     func show(_ composition: Composition) {
       self.composition = composition
       let now = time.now
@@ -137,7 +137,7 @@
       input.show(composition)
     }
 
-    /// Lets everything move again that should: the system drops animations of what cannot be seen.
+    /// Restarts the animations: the system removes those of invisible views.
     func restoreAnimations() {
       guard composition != nil else { return }
       let now = time.now
@@ -154,7 +154,7 @@
       return part
     }
 
-    /// Views stand in the elements' order, the scrim beside all others.
+    /// Orders the views as the elements, with the scrim beside all others.
     private func stack(_ composition: Composition) {
       var order: [UIView] = []
       var clipped: [UIView] = []
@@ -182,7 +182,7 @@
       }
     }
 
-    /// The fade of the whole, and the panel's way in and out.
+    /// Applies the fade, and the panel's entrance.
     private func move(now: Double) {
       guard let composition else { return }
       content.layer.follow(fadeOf: composition, now: now)

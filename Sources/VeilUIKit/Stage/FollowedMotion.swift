@@ -3,12 +3,12 @@
   import VeilCore
   import VeilRuntime
 
-  /// Lets one layer move as another does: animations of its place are taken over as they are.
+  /// Makes one layer move like another: copies the animations of its place.
   @MainActor
   final class FollowedMotion {
     private var taken: Set<String> = []
 
-    /// What a place is made of. The bounds' origin is not among it: that is how far a scrolling view is scrolled.
+    /// The properties that make up a place. The bounds' origin is not among them: it is the scroll position.
     private static let paths: Set<String> = [
       "position", "position.x", "position.y", "bounds.size", "bounds.size.width", "bounds.size.height",
       "transform",

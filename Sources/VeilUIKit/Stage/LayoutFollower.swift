@@ -3,23 +3,23 @@
   import VeilCore
   import VeilRuntime
 
-  /// Calls back whenever the main run loop has done something, before Core Animation commits what came of it.
+  /// Calls back whenever the main run loop has done something, before Core Animation commits the changes.
   ///
-  /// So nothing is missed that happens on the main thread, it is on the screen in the same frame, and nothing runs while
-  /// nothing happens. UIKit commits within its update, before the run loop's observers: from iOS 18 on an update link
-  /// acts there. The observer remains for what happens outside of updates, and below iOS 18. Lives as long as somebody
-  /// keeps it; not bound to the main actor, so that it can end wherever it goes: a run loop observer may be invalidated
-  /// from any thread.
+  /// So every change on the main thread is noticed, and is on the screen in the same frame; while nothing
+  /// happens, nothing runs. UIKit commits within its update, before the run loop's observers: from iOS 18 on
+  /// an update link acts there. The observer remains for changes outside of updates, and below iOS 18. It is
+  /// not bound to the main actor, so that it can be released on any thread: a run loop observer may be
+  /// invalidated from any thread.
   final class LayoutFollower {
     private let observer: CFRunLoopObserver?
     private let updates: UpdateWatch?
     private let time: any TimeSource
 
-    /// Core Animation's own observer, which lays out and commits, has 2,000,000 (a figure that others measured; before it
-    /// is what matters).
+    /// Core Animation's own observer, which lays out and commits, has 2,000,000 (as others have measured);
+    /// any earlier order works.
     private static let order = 1_999_000 - 1
 
-    /// - Parameter scene: whose updates are watched; nil watches the run loop alone.
+    /// - Parameter scene: the scene whose updates are watched; nil: only the run loop.
     @MainActor
     init(in scene: UIWindowScene? = nil, _ onTurn: @escaping @MainActor @Sendable () -> Void) {
       time = Time.source
@@ -43,11 +43,11 @@
     func watches(_ scene: UIWindowScene?) -> Bool { updates?.scene === scene }
   }
 
-  /// UIKit's updates of a scene, watched passively: it asks for none.
+  /// Watches UIKit's updates of a scene passively: it requests none.
   @MainActor
   private final class UpdateWatch {
     private(set) weak var scene: UIWindowScene?
-    /// An update link, which has a type from iOS 18 on.
+    /// An update link, whose type exists from iOS 18 on.
     private var link: AnyObject?
 
     init(_ scene: UIWindowScene, _ onUpdate: @escaping @MainActor @Sendable () -> Void) {

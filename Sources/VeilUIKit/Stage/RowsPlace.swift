@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// A row of the veil's own above the rows of a scrolling view, with which it scrolls.
+  /// A row above the rows of a scrolling view, which scrolls with them.
   @MainActor
   final class RowsPlace: ScopePlace {
     private weak var list: UIScrollView?
@@ -25,7 +25,7 @@
     var isStrip: Bool { true }
     var pieces: [UIView] { [] }
 
-    /// What is above and below the rows is not the strip's.
+    /// The safe area above and below the rows does not concern the strip.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets {
       let insets = list?.safeAreaInsets ?? .zero
       return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
@@ -52,15 +52,15 @@
     func takesKeys(of responder: UIResponder?) -> Bool { false }
   }
 
-  /// The room above a list's rows, given back as it was.
+  /// Makes room above a list's rows, and removes it.
   @MainActor
   private protocol HeaderRoom: AnyObject {
-    /// Makes that much room, and puts a view there.
+    /// Makes room of this height, and puts a view there.
     func hold(_ view: UIView, height: Double)
     func release(_ view: UIView)
   }
 
-  /// The header of a table, around the app's own, if it has one: what the rows' section headers keep to.
+  /// A table's header, around the app's own, if there is one; the rows' section headers stay below it.
   @MainActor
   private final class TableHeaderRoom: HeaderRoom {
     private weak var table: UITableView?
@@ -75,7 +75,7 @@
       guard height > 0 else { return release(view) }
       let holder = holder ?? UIView()
       if table.tableHeaderView !== holder || self.holder == nil {
-        // The app may have given it another one meanwhile, which is its own then.
+        // The app may have set another one meanwhile, which is its own then.
         own = table.tableHeaderView
         self.holder = holder
       }
@@ -87,7 +87,7 @@
       guard table.tableHeaderView !== holder || holder.frame.size != frame.size else { return }
       let before = table.tableHeaderView?.bounds.height ?? 0
       holder.frame = frame
-      // Set anew, so that the table makes the room.
+      // Set again, so that the table makes the room.
       table.tableHeaderView = holder
       if let own {
         holder.addSubview(own)
@@ -111,11 +111,11 @@
     }
   }
 
-  /// An inset at the top of a scrolling view, in which the row stands above its content.
+  /// An inset at the top of a scroll view, with the row above its content.
   @MainActor
   private final class InsetHeaderRoom: HeaderRoom {
     private weak var list: UIScrollView?
-    /// What was added to the app's own inset.
+    /// The height added to the app's own inset.
     private var added: CGFloat = 0
 
     init(above list: UIScrollView) { self.list = list }
@@ -140,18 +140,18 @@
       let more = height - added
       list.contentInset.top += more
       added = height
-      // Where it stood at its top, it shows the row.
+      // A list at its top shows the row.
       if isAtTop { list.contentOffset.y = -list.adjustedContentInset.top }
     }
   }
 
   extension UIScrollView {
-    /// Whether the first row is seen at the top.
+    /// Whether the list is scrolled to its top.
     fileprivate var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
   }
 
   extension UITableView {
-    /// Lets the rows that are seen stay where they are when something above them grew, unless they are the first.
+    /// Keeps the visible rows in place when something above them grew, unless they are the first.
     fileprivate func keepRows(after growth: CGFloat) {
       if growth != 0, !isAtTop { contentOffset.y = max(-adjustedContentInset.top, contentOffset.y + growth) }
     }

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The covers over one scene, and the window in which they stand; that exists only while there are any.
+  /// The covers over one scene, and their window, which exists only while there are covers.
   @MainActor
   final class SceneLayer {
     private weak var scene: UIWindowScene?
@@ -15,7 +15,7 @@
 
     private static var layers: [ObjectIdentifier: WeakBox<SceneLayer>] = [:]
 
-    /// The layer of a scene; its covers keep it.
+    /// The layer of a scene, retained by its covers.
     static func on(_ scene: UIWindowScene) -> SceneLayer {
       layers = layers.filter { $0.value.object?.scene != nil }
       if let layer = layers[ObjectIdentifier(scene)]?.object, layer.scene === scene { return layer }
@@ -26,10 +26,10 @@
 
     private init(_ scene: UIWindowScene) { self.scene = scene }
 
-    /// Puts a cover in front of the others, unless it is there already.
+    /// Puts a cover in front of the others, unless it is already there.
     ///
-    /// - Parameter home: the app's window under it.
-    /// - Returns: the view that it is in; nil when the scene is gone.
+    /// - Parameter home: the app's window below it.
+    /// - Returns: the view that contains it; nil if the scene is gone.
     func attach(_ cover: CoverView, over home: UIWindow) -> UIView? {
       guard let scene else { return nil }
       self.home = home
@@ -40,7 +40,7 @@
         window.rootViewController?.view.addSubview(cover)
       }
       follow()
-      // Shown, and never made key.
+      // Shown, but never key.
       if window.isHidden { window.isHidden = false }
       return window.rootViewController?.view
     }
@@ -58,7 +58,7 @@
       home = nil
     }
 
-    /// Keeps to what the app's window is like now.
+    /// Updates the window from the app's window.
     func follow() {
       guard let window else { return }
       if let home {
@@ -69,7 +69,7 @@
       (window.rootViewController as? VeilController)?.follow()
     }
 
-    /// Whether assistive technology is to see nothing but what stands here.
+    /// Whether assistive technology sees only what is in this window.
     private var isModal: Bool { covers.contains { $0.accessibilityViewIsModal } }
   }
 #endif

@@ -4,18 +4,19 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Tells how a scene comes and goes. One that is inactive is seen all the same: a prompt of the system's stands over it.
+  /// Reports when a scene goes to the background and returns. An inactive scene counts as visible: a system
+  /// prompt may be over it.
   @MainActor
   final class SceneWatch {
     private(set) weak var scene: UIWindowScene?
     private var tokens: [NotificationToken] = []
     private let report: (Presentation.Event) -> Void
-    /// Whether the user is elsewhere, as it was reported last.
+    /// Whether the scene was in the background at the last report.
     private(set) var isAway = false
 
     init(report: @escaping (Presentation.Event) -> Void) { self.report = report }
 
-    /// Watches this scene from now on, in the place of another one.
+    /// Watches a scene, in place of the former one.
     func follow(_ scene: UIWindowScene?) {
       guard let scene, scene !== self.scene else { return }
       self.scene = scene

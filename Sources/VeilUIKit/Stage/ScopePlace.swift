@@ -4,61 +4,61 @@
   import VeilEngine
   import VeilRuntime
 
-  /// What a veil covers, and where its cover stands.
+  /// What a veil covers, and where its cover is.
   @MainActor
   protocol ScopePlace: AnyObject {
-    /// Whether what it covers is gone and will never be back.
+    /// Whether its target is gone for good.
     var isGone: Bool { get }
-    /// The app's window in which it is; nil while it is in none.
+    /// The app's window of the target; nil: none.
     var window: UIWindow? { get }
-    /// The view whose traits, tint and direction count; nil while there is none.
+    /// The view whose traits, tint and direction apply; nil: none.
     var model: UIView? { get }
-    /// How large it is, in points; zero while there is nothing to cover.
+    /// Its size, in points; zero while there is nothing to cover.
     var size: CGSize { get }
-    /// Whether it is a strip of the veil's own, as high as what stands in it.
+    /// Whether it is a strip of the veil's own, as high as its content.
     var isStrip: Bool { get }
-    /// Whether its cover fills a window, whose turns UIKit animates.
+    /// Whether its cover fills a window, whose rotation UIKit animates.
     var fillsWindow: Bool { get }
-    /// Whether it is the keyboard, which then hides nothing of it.
+    /// Whether it is the keyboard, which then hides no part of it.
     var standsForKeyboard: Bool { get }
     /// The views that stay usable.
     var spared: [UIView] { get }
     /// Whether the keyboard is covered as well, by the part of the veil that lies there.
     var coversKeyboard: Bool { get }
-    /// The part of the keyboard that its cover leaves alone, in the window's coordinates; nil where there is none.
+    /// The part of the keyboard that its cover leaves out, in the window's coordinates; nil: none.
     var keyboardHole: CGRect? { get }
-    /// The largest views that are covered with all that is in them, for assistive technology.
+    /// The largest views that are covered completely, for assistive technology.
     var pieces: [UIView] { get }
-    /// The view in which presses are that a block takes away; nil while there is none, and where a block takes none.
+    /// The view whose presses a block cancels; nil: none.
     var pressHome: UIView? { get }
-    /// Whether nothing of the scene but the veil is to be met by assistive technology.
+    /// Whether assistive technology sees nothing of the scene but the veil.
     var isWholeWindow: Bool { get }
 
-    /// What the system keeps for itself where a cover stands, or will stand where it is nil.
+    /// The safe area of a cover, or of its future place if it is nil.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets
 
-    /// Puts a cover where it belongs now; one that stands already follows.
+    /// Puts a cover where it belongs now. It may already be there.
     ///
-    /// - Parameter isShowing: whether anything is to be seen of it, or it only takes input.
-    /// - Returns: whether it stands anywhere.
+    /// - Parameter isShowing: whether anything of it is visible, or it only takes input.
+    /// - Returns: whether it is anywhere.
     func place(_ cover: CoverView, isShowing: Bool) -> Bool
 
-    /// Takes a cover away, and gives everything back as it was.
+    /// Removes a cover, and restores everything.
     func clear(_ cover: CoverView)
 
-    /// Makes room for a strip that is to be so high.
+    /// Makes room for a strip of this height.
     func makeRoom(_ height: Double)
 
-    /// Whether the keys that go to a responder are to be taken; nil stands for keys that go to none.
+    /// Whether to take the keys of a responder; nil: keys without a responder.
     func takesKeys(of responder: UIResponder?) -> Bool
 
-    /// What is to stand in the place of the keyboard while the veil has the first responder; nil leaves it as it is.
+    /// The view in place of the keyboard while the veil is the first responder; nil: the keyboard stays.
     func keyboardCard(isShowing: Bool) -> UIView?
 
-    /// The veil over it shows something else now.
+    /// The veil shows something else.
     func showed(_ composition: Composition?, reach: Reach, now: Double)
 
-    /// Whom to tell of what the user does on a part of the veil that the place itself has put elsewhere.
+    /// Sets the receiver of user actions on a part of the veil that the place itself shows elsewhere.
     func tell(_ report: @escaping (Presentation.Event) -> Void)
   }
 
@@ -78,7 +78,7 @@
     func tell(_ report: @escaping (Presentation.Event) -> Void) {}
   }
 
-  /// The place of what was gone before it could be covered.
+  /// The place of a target that was gone before it could be covered.
   @MainActor
   final class NowherePlace: ScopePlace {
     var isGone: Bool { true }
@@ -93,7 +93,7 @@
   }
 
   extension UIView {
-    /// The largest views in it, itself among them, in which none is that is spared.
+    /// The largest views in it, possibly itself, that contain no spared view.
     func pieces(sparing spared: [UIView]) -> [UIView] {
       if spared.contains(self) { return [] }
       guard spared.contains(where: { $0.isDescendant(of: self) }) else { return [self] }

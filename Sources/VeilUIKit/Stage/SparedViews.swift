@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The views that stay usable, by what is covered: every veil over it spares the same.
+  /// The views that stay usable, for each target: every veil over it spares the same.
   @MainActor
   enum SparedViews {
     private struct Entry {
@@ -13,13 +13,13 @@
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Spares other views than before.
+    /// Replaces the spared views.
     static func spare(_ views: [UIView], of owner: AnyObject) {
       entries = entries.filter { $0.value.owner.object != nil }
       entries[ObjectIdentifier(owner)] = Entry(owner: WeakBox(owner), views: views.map { WeakBox($0) })
     }
 
-    /// The views that are spared, and still there.
+    /// The spared views that still exist.
     static func views(of owner: AnyObject?) -> [UIView] {
       guard let owner, let entry = entries[ObjectIdentifier(owner)], entry.owner.object === owner else {
         return []

@@ -4,11 +4,11 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Reads what a place is like: its size, its traits and the user's settings.
+  /// Reads the surroundings of a place: its size, its traits and the user's settings.
   @MainActor
   struct SurroundingsReader {
     private let place: any ScopePlace
-    /// The cover, if it stands.
+    /// The cover, if there is one.
     private let cover: CoverView?
 
     init(_ place: any ScopePlace, cover: CoverView?) {
@@ -40,7 +40,7 @@
         tint: tint(of: model, traits))
     }
 
-    /// Where the views that are spared can be seen, and the keyboard where it is left alone, in the cover's coordinates.
+    /// The visible frames of spared views, and of an uncovered keyboard, in the cover's coordinates.
     func holes(in model: UIView) -> [Geometry.Rect] {
       guard let home = cover ?? place.model else { return [] }
       var holes = place.spared.compactMap { $0.visibleFrame(in: home) }
@@ -66,31 +66,31 @@
     }
 
     private func textScale(_ traits: UITraitCollection) -> Double {
-      // Of a large figure, since the answer is rounded to pixels.
+      // A large figure, since the result is rounded to pixels.
       let usual: CGFloat = 1000
       return Double(UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traits) / usual)
     }
 
     private func tint(of model: UIView, _ traits: UITraitCollection) -> RGBA? {
-      // A cover among the app's views has their tint, without the grey of what lies behind a sheet.
+      // A cover among the app's views has their tint, but not dimmed by a sheet.
       let view = cover.flatMap { $0.window === model.window ? $0 : nil } ?? model
       return view.tintColor.map { RGBA($0, in: traits) }
     }
   }
 
   extension UIView {
-    /// A rectangle of another view's that may stand in another window of the same scene.
+    /// Converts a rectangle from a view that may be in another window of the same scene.
     fileprivate func convert(_ rect: CGRect, fromAny other: UIView) -> CGRect {
       guard let window = self as? UIWindow ?? window, let home = other as? UIWindow ?? other.window,
         window !== home
       else { return convert(rect, from: other) }
-      // Step by step: views, windows and coordinate spaces all have a `convert`.
+      // In two steps: views, windows and coordinate spaces all have a `convert`.
       let inHome: CGRect = other.convert(rect, to: home)
       let inWindow: CGRect = window.convert(inHome, from: home)
       return convert(inWindow, from: window)
     }
 
-    /// What can be seen of it, in another view's coordinates; nil where nothing can.
+    /// Its visible part, in another view's coordinates; nil: invisible.
     fileprivate func visibleFrame(in home: UIView) -> CGRect? {
       guard window != nil else { return nil }
       var seen = bounds

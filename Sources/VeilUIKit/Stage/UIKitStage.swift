@@ -11,7 +11,7 @@
     }
 
     let place: any ScopePlace
-    /// What stands over the place; nil while nothing is shown and nothing is taken.
+    /// The cover; nil while nothing is shown and no input is taken.
     private(set) var cover: CoverView?
     private(set) var composition: Composition?
     private(set) var reach = Reach.nothing
@@ -19,18 +19,18 @@
     private lazy var scenes = SceneWatch { [weak self] event in self?.sceneReported(event) }
     private var follower: LayoutFollower?
     private let presses: PressWatch
-    /// Waits for a window to watch presses in.
+    /// Waits for a window in which to watch presses.
     private var windowWait: LayoutFollower?
     private var pendingWake: (any WakeUp)?
-    private var keeper: FocusGuard?
+    private var focusGuard: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
     private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
-    /// Whether its scene went, or what it covers.
+    /// Whether its scene or its target is gone.
     private var isLost = false
-    /// The surroundings as the engine knows them.
+    /// The surroundings that the engine knows.
     private var known: Surroundings?
 
     init(over place: any ScopePlace) {
@@ -134,11 +134,11 @@
     }
   }
 
-  // Standing where it belongs.
+  // Placement.
   extension UIKitStage {
     private func report(_ event: Presentation.Event) { events?(event) }
 
-    /// Once in every turn of the main run loop in which anything happened.
+    /// Called in every turn of the main run loop in which anything happened.
     private func turn() {
       if place.isGone { return lose() }
       followScene()
@@ -179,7 +179,7 @@
       return cover
     }
 
-    /// Nothing is shown and nothing is taken any more.
+    /// Nothing is shown, and no input is taken any more.
     private func rest() {
       if let cover {
         cover.input.end()
@@ -191,7 +191,7 @@
       settleFocus()
     }
 
-    /// A strip is as high as what stands in it.
+    /// A strip is as high as its content.
     private func makeRoom(for composition: Composition) {
       place.makeRoom(composition.size.height)
       stand()
@@ -205,10 +205,10 @@
     }
   }
 
-  // The keys, and what assistive technology meets.
+  // Keys and assistive technology.
   extension UIKitStage {
     var isBlocking: Bool { reach == .scope && cover != nil }
-    /// Whether anything is to be seen of it.
+    /// Whether anything of it is visible.
     var isShowing: Bool { composition != nil && cover != nil }
     var isOverKeyboard: Bool { place.standsForKeyboard }
 
@@ -216,28 +216,28 @@
       cover != nil && reach.takesKeys(replacesKeyboard: isOverKeyboard, isShowing: isShowing)
     }
 
-    /// Whether the keys that go to a responder, or to none, are the veil's now.
+    /// Whether the veil has the keys of a responder, or of none.
     func holdsKeys(of responder: UIResponder?) -> Bool { holdsKeys && place.takesKeys(of: responder) }
 
-    /// What is to stand in the keyboard's place while the veil has the keys.
+    /// The view in place of the keyboard while the veil has the keys.
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
     private func settleFocus() {
       covered.update(isBlocking ? place.pieces : [])
       tellOfItself()
       if holdsKeys {
-        let keeper = place.window.map { FocusGuard.on($0) }
-        if keeper !== self.keeper { self.keeper?.leave(self) }
-        self.keeper = keeper
-        keeper?.join(self)
-        keeper?.settle()
+        let focusGuard = place.window.map { FocusGuard.on($0) }
+        if focusGuard !== self.focusGuard { self.focusGuard?.leave(self) }
+        self.focusGuard = focusGuard
+        focusGuard?.join(self)
+        focusGuard?.settle()
       } else {
-        keeper?.leave(self)
-        keeper = nil
+        focusGuard?.leave(self)
+        focusGuard = nil
       }
     }
 
-    /// Leads VoiceOver to what it shows.
+    /// Moves VoiceOver to what it shows.
     private func tellOfItself() {
       let wasCovered = UIAccessibility.isVoiceOverRunning && covered.hidFocus
       guard screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered) else { return }
@@ -245,7 +245,7 @@
     }
   }
 
-  // Fingers that were there before.
+  // Fingers that were down before a block.
   extension UIKitStage {
     /// Presses are watched before there is a block, since one that is down already is not reported.
     private func watchPresses() {
@@ -269,7 +269,7 @@
     }
   }
 
-  // Coming and going.
+  // Appearing and disappearing.
   extension UIKitStage {
     private func followScene() {
       let scene = place.window?.windowScene
@@ -300,7 +300,7 @@
   }
 
   extension Haptic {
-    /// The same in UIKit's words; nil for a tap, which another generator gives.
+    /// The same type in UIKit; nil: a tap, which another generator gives.
     fileprivate var notification: UINotificationFeedbackGenerator.FeedbackType? {
       switch self {
       case .success: .success

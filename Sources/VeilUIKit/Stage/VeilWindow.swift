@@ -3,10 +3,10 @@
   import VeilCore
   import VeilRuntime
 
-  /// The window over a scene in which covers stand: above sheets, and whatever else the app presents.
+  /// A scene's window with the covers, above sheets and everything else that the app presents.
   ///
-  /// It is never key, so that the keyboard stays, and takes a touch only where one of its covers does: it compares points
-  /// with what they cover, and never views.
+  /// It is never key, so that the keyboard stays. It takes a touch only where one of its covers does: it
+  /// tests points, and never compares views.
   final class VeilWindow: UIWindow {
     private weak var sceneLayer: SceneLayer?
 
@@ -38,7 +38,8 @@
     }
   }
 
-  /// What turns with the device under the covers: everything that the app's own window decides, it decides here.
+  /// The controller of the veil's window: it has the same orientation, bars and other settings as the app's
+  /// own window.
   final class VeilController: UIViewController {
     private weak var sceneLayer: SceneLayer?
 
@@ -50,10 +51,10 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The app's controller that has the say: the one presented last.
+    /// The app's deciding controller: the one presented last.
     private var leading: UIViewController? { leading { _ in true } }
 
-    /// Over the status bar a presented controller has it with the whole screen, or where it says so.
+    /// For the status bar, a presented controller decides if it fills the screen or captures it.
     private var leadingStatusBar: UIViewController? {
       leading {
         $0.modalPresentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
@@ -70,7 +71,7 @@
       return leading
     }
 
-    /// Follows a controller's word that one of its children decides.
+    /// Resolves the child to which a controller delegates a decision.
     private func deciding(
       from first: UIViewController?, _ child: (UIViewController) -> UIViewController?
     ) -> UIViewController? {
@@ -114,7 +115,7 @@
       let orientations: UIInterfaceOrientationMask
     }
 
-    /// Tells the system where the app's own window wants something else than before.
+    /// Notifies the system when the app's own window has other settings than before.
     func follow() {
       let now = Told(
         style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,

@@ -3,8 +3,8 @@
   import VeilCore
   import VeilRuntime
 
-  /// One view with all that is in it: the cover stands directly above it as its sibling. Beside the content of a visual
-  /// effect view nothing may stand, so that it stands within that.
+  /// One view with its subviews: the cover is its sibling, directly above it. Beside the content view of a
+  /// visual effect view no sibling is allowed, so the cover is inside that content view.
   @MainActor
   final class ViewPlace: ScopePlace {
     private weak var view: UIView?
@@ -65,7 +65,7 @@
       return siblings[place + 1] === cover
     }
 
-    /// The same place, by what a view's place is made of: its frame means nothing under a transform.
+    /// Follows a view by center, bounds and transform: its frame is undefined under a transform.
     private func follow(_ view: UIView, with cover: CoverView) {
       let size = CGRect(origin: .zero, size: view.bounds.size)
       if cover.bounds != size { cover.bounds = size }

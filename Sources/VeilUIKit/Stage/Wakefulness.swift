@@ -3,17 +3,17 @@
   import VeilCore
   import VeilRuntime
 
-  /// Keeps the screen from going dark, through the application that a window belongs to, as its responders tell: an
-  /// extension may not ask for a shared one.
+  /// Keeps the screen awake through a window's application, found in the responder chain: an extension may
+  /// not use the shared one.
   @MainActor
   final class Wakefulness {
     private weak var application: UIApplication?
 
-    /// How many keep it awake now, and whether the app did so itself before.
+    /// How many keep it awake now, and whether the app itself did before.
     private static var holders = 0
     private static var wasKeptByApp = false
 
-    /// Keeps the screen awake; nil lets it go. Whether it is kept now.
+    /// Keeps the screen awake; nil: not any more. Returns whether it is kept awake.
     func keep(_ reason: String?, from window: UIWindow?) -> Bool {
       release()
       guard reason != nil, let application = window?.inherited({ $0 as? UIApplication }) else { return false }

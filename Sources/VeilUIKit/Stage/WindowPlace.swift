@@ -4,12 +4,12 @@
   import VeilEngine
   import VeilRuntime
 
-  /// A window with everything in it, and, where it is to, the keyboard as well.
+  /// A window with everything in it, optionally with the keyboard.
   @MainActor
   final class WindowPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
-    /// Stands in the keyboard's place; nil where the keyboard is left alone.
+    /// The card in place of the keyboard; nil if the keyboard is not covered.
     private let shade: KeyboardShade?
 
     init(_ target: WindowTarget, withKeyboard: Bool) {
@@ -26,14 +26,14 @@
     var fillsWindow: Bool { true }
     var pressHome: UIView? { window }
 
-    /// Input and accessory views stand in a window under the cover, from iOS 17 on, and are not the window's. Where the
-    /// keyboard is covered as well, what stands above its keys is left to the window's cover.
+    /// From iOS 17 on, input and accessory views are in another window, below the cover. If the keyboard is
+    /// covered as well, the window's cover also covers the accessory above its keys.
     var keyboardHole: CGRect? {
       guard let window, let keyboard = KeyboardPlace.geometry(in: window) else { return nil }
       return CGRect(keyboard.hole(coversKeys: shade != nil && KeyboardFrames.shared.isLocal))
     }
 
-    /// Whether the part of the veil over the keys stands in their place, or will as soon as anything is seen.
+    /// Whether the part of the veil over the keys replaces them, or will once anything is visible.
     var coversKeyboard: Bool {
       guard let shade, !shade.leavesKeyboard, let window, KeyboardPlace.keySize(in: window) != nil,
         let content = FocusGuard.on(window).content
@@ -46,7 +46,7 @@
       return coveredWindows.flatMap { $0.pieces(sparing: spared) }
     }
 
-    /// The app's own windows in the scene: the system keeps one there for input views, of a class of its own.
+    /// The app's own windows in the scene: the system has one there for input views, of a private class.
     private var coveredWindows: [UIWindow] {
       let others =
         window?.windowScene?.windows.filter { $0 !== window && type(of: $0) == UIWindow.self } ?? []
@@ -64,7 +64,7 @@
         return false
       }
       guard let scene = window.windowScene else {
-        // The window of an app extension, which has none.
+        // The window of an app extension has no scene.
         if window.subviews.last !== cover { window.addSubview(cover) }
         fill(window, with: cover)
         return true
@@ -77,7 +77,7 @@
       return true
     }
 
-    /// By its mask also within UIKit's animation, when the device turns.
+    /// Fills it with a mask, also during UIKit's rotation animation.
     private func fill(_ home: UIView, with cover: CoverView) {
       if cover.frame != home.bounds { cover.frame = home.bounds }
       cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -89,8 +89,8 @@
       cover.removeFromSuperview()
     }
 
-    /// All keys of the window; where none has them, only while nothing of the app's stands where a keyboard does, which
-    /// would go with its owner's focus.
+    /// All keys of the window. If no responder has them, only while no input view of the app is up, which
+    /// would disappear with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
       guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
       return !spared.contains { responder.isPart(of: $0) }
@@ -108,14 +108,15 @@
     func tell(_ report: @escaping (Presentation.Event) -> Void) { shade?.report = report }
   }
 
-  /// How a window was given: by a view in it, or by its scene. Held weakly.
+  /// How a window was specified: by a view in it, or by its scene. Held weakly.
   @MainActor
   struct WindowTarget {
     private let view: WeakBox<UIView>
     private let scene: WeakBox<UIWindowScene>
     private let found = FoundWindow()
 
-    /// The window that a view was last found in: the veil is over the window, and stays there when the view goes.
+    /// The window in which a view was last found: the veil is over the window, and stays there without the
+    /// view.
     private final class FoundWindow {
       weak var window: UIWindow?
     }
@@ -132,11 +133,11 @@
 
     var isGone: Bool { view.object == nil && scene.object == nil && found.window == nil }
 
-    /// Whose scopes they are: those of the scene, so that every way to name it means the same; a view's own as long as it
-    /// is in none.
+    /// The owner of the scopes: the scene, so that every way to specify it means the same; the view, while it
+    /// is in no window.
     var owner: AnyObject? { scene.object ?? window?.windowScene ?? view.object }
 
-    /// All that it may have been known by.
+    /// Every object that may have identified it.
     var owners: [AnyObject] {
       guard let owner else { return [] }
       guard let view = view.object, owner !== view else { return [owner] }
@@ -157,7 +158,7 @@
   }
 
   extension UIResponder {
-    /// Whether what is typed here belongs to a view, or to something in it.
+    /// Whether it is a view, or in one.
     func isPart(of view: UIView) -> Bool {
       var next: UIResponder? = self
       while let responder = next {

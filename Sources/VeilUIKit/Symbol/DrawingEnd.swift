@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// Passes on the end of one animation. Core Animation keeps its delegates, so that this is none of the view's.
+  /// Passes on the end of one animation. Core Animation retains its delegates, so the view itself is not one.
   @MainActor
   final class DrawingEnd: NSObject, CAAnimationDelegate {
     private let report: (DrawingEnd, Bool) -> Void

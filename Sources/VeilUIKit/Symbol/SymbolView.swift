@@ -11,11 +11,11 @@
   /// view.addSubview(check)
   /// ```
   ///
-  /// It is drawn in the view's tint colour, follows that, and is not dimmed with the tint. Nothing is drawn during the
-  /// delay. If the user wants less motion, it appears at once. A drawing that the system removes in the background
-  /// continues afterwards from where it would be. It is 44 by 44 by default.
+  /// It has the view's tint colour, follows its changes, and is not dimmed with it. Nothing is drawn during
+  /// the delay. With reduced motion it appears at once. If the system removes a drawing in the background, it
+  /// continues afterwards where it would be by then. Its default size is 44 by 44.
   ///
-  /// VoiceOver ignores it until it is made an element and has a label, as an image.
+  /// VoiceOver ignores it until you make it an accessibility element with a label.
   public final class SymbolView: UIView {
     /// The insets of the path in the view; 6 on each side by default.
     public var insets = UIEdgeInsets(
@@ -31,7 +31,7 @@
     /// The drawing time, in seconds; 0.5 by default. Nil derives it from the path's length, 0.3 to 1 s. With 0
     /// or less it appears at once.
     public var duration: TimeInterval? = published.duration
-    /// Whether the stroke has round ends and corners; false by default.
+    /// Whether the stroke has round caps and joins; false by default.
     public var isRound = published.isRound { didSet { takeEnds() } }
     /// Whether it draws itself when it is added to a window, or appears at once; true by default.
     public var isAnimated = published.isAnimated

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
 
-  /// Listens to a notification that is posted on the main thread, as long as it is referenced.
+  /// Observes a notification that is posted on the main thread, until it is released.
   ///
-  /// Not bound to the main actor, so that it can unregister wherever it goes: `NotificationCenter` may be called from
-  /// any thread.
+  /// Not bound to the main actor, so that it can be released on any thread: `NotificationCenter` may be
+  /// called from any thread.
   final class NotificationToken {
     private let token: any NSObjectProtocol
 
     /// - Parameters:
-    ///   - sender: the object that posts it; nil for any.
-    ///   - read: takes out of the notification what is needed, since that itself must not be handed on.
+    ///   - sender: the object that posts it; nil: any.
+    ///   - read: extracts the needed values, since the notification itself is not sendable.
     ///   - action: called within the post.
     init<News: Sendable>(
       _ name: Notification.Name, from sender: AnyObject? = nil,
@@ -25,7 +25,7 @@
     }
 
     /// - Parameters:
-    ///   - sender: the object that posts it; nil for any.
+    ///   - sender: the object that posts it; nil: any.
     ///   - action: called within the post.
     convenience init(
       _ name: Notification.Name, from sender: AnyObject? = nil,

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The system's time: the clock of Core Animation, and timers that also run while the user scrolls.
+  /// The system's time: Core Animation's clock, and timers that also run during scrolling.
   package struct SystemTime: TimeSource {
     package init() {}
 

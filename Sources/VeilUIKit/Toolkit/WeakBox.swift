@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  /// An object that is not kept.
+  /// A weak reference to an object.
   struct WeakBox<Object: AnyObject> {
     weak var object: Object?
 

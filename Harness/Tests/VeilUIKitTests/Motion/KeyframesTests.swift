@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A layer is at every instant where its tween is, and has the end's value itself",
+    "A layer follows its tween at every instant, and its own value is the end's",
     arguments: [TimingCurve.linear, .easeInOut, .cubic(x1: 0.1, y1: 0.9, x2: 0.4, y2: 0.2), .steps(4)])
   func tweens(curve: TimingCurve) {
     for delay in [0.0, 0.5, -0.7] {
@@ -61,7 +61,20 @@ import Testing
     }
   }
 
-  @Test("What stands is set at once and needs no animation; what is over is not begun again")
+  @Test("A cycle of values is shown as it is")
+  func cycle() {
+    let layer = layer()
+    let cycle = Composition.Keyframes.cycle(
+      [0.2, 0.9, 0.4, 0.6, 0.1], since: CACurrentMediaTime() - 3.3, perSecond: 12)
+    layer.move(.strokeEnd, along: cycle, now: CACurrentMediaTime())
+    MainLoop.settle()
+    for _ in 0..<20 {
+      #expect(abs(shown(layer) - cycle.value(at: CACurrentMediaTime())) < 1e-6)
+      MainLoop.advance(by: 0.1 + 1e-3)
+    }
+  }
+
+  @Test("A constant is set at once without an animation; a finished motion does not begin again")
   func still() {
     let layer = layer()
     #expect(!layer.move(.strokeEnd, along: .still(0.4), now: CACurrentMediaTime()))
@@ -72,7 +85,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("Standing still ends what moved")
+  @Test("A constant ends a motion")
   func ends() {
     let layer = layer()
     layer.move(.strokeEnd, along: .tween(tween(.linear)), now: CACurrentMediaTime())
@@ -96,7 +109,7 @@ import Testing
     #expect(MainLoop.turns - turns <= 1)
   }
 
-  @Test("The whole fades, and the panel comes in, as they are painted", arguments: entrances)
+  @Test("Fade and entrance match the painter's", arguments: entrances)
   func entrance(entrance: VeilStyle.Entrance) throws {
     var style = VeilStyle.veil
     style.entrance = entrance

@@ -73,7 +73,14 @@ import VeilEngine
   private static let styles: [VeilStyle] = {
     var bar = VeilStyle.automatic
     bar.indicator.progress.kind = .bar(minimumWidth: 120)
-    return [.automatic, .veil, .activity, .card, .status, .blocker, .loading, bar]
+    var pie = VeilStyle.automatic
+    pie.indicator.progress.kind = .pie
+    let spinners = [VeilStyle.SpinnerStyle.Kind.ring, .dots, .bars].map { kind in
+      var style = VeilStyle.automatic
+      style.indicator.spinner.kind = kind
+      return style
+    }
+    return [.automatic, .veil, .activity, .card, .status, .blocker, .loading, bar, pie] + spinners
   }()
 
   @Test("Every indicator moves as the painter paints it, in every style")
@@ -102,7 +109,7 @@ import VeilEngine
     }
   }
 
-  @Test("What stands is painted as it is: scrim with holes, panel, artwork")
+  @Test("Still shapes match the painter's: scrim with holes, panel, artwork")
   func standing() throws {
     var place = surroundings
     place.holes = [Geometry.Rect(x: 0, y: 400, width: 320, height: 80)]
@@ -127,7 +134,7 @@ import VeilEngine
     }
   }
 
-  @Test("A scrim is plain rectangles, which take no picture as large as the screen")
+  @Test("A scrim is plain rectangles, without a bitmap of the screen's size")
   func rectangles() throws {
     let view = try show(.scrim, of: composition(spinning(), .veil))
     let layers = view.subviews.flatMap { $0.layer.sublayers ?? [] }
@@ -135,7 +142,7 @@ import VeilEngine
     #expect(layers.allSatisfy { !($0 is CAShapeLayer) && $0.backgroundColor != nil })
   }
 
-  @Test("What moves the same way goes on as it was, and what changes goes on from there")
+  @Test("Equal motions continue, and changed ones continue from their current value")
   func goesOn() throws {
     let start = CACurrentMediaTime()
     let first = composition(spinning(since: start), .veil, message: "One")
@@ -154,7 +161,7 @@ import VeilEngine
     try matches(view, third, "progress in the spinner's place")
   }
 
-  @Test("What iOS removed in the background goes on from where it would be by now")
+  @Test("Animations that iOS removed in the background continue where they would be by now")
   func background() throws {
     for composition in [
       composition(spinning(), .automatic), composition(progress(0, 1, time: 5), .automatic),
@@ -200,7 +207,7 @@ import VeilEngine
     #expect(label.font == .systemFont(ofSize: 17, weight: .bold))
   }
 
-  @Test("A text is measured as its label sets it")
+  @Test("A text is measured as its label lays it out")
   func measured() {
     let measurer = LabelMeasurer()
     let font = FontSpec(size: 14)
@@ -271,7 +278,7 @@ import VeilEngine
   }
 
   @Test(
-    "A panel of material is the system's, washed, with the style's corners and line; painted where it is not wanted"
+    "A panel of material is the system's, tinted, with the style's corners and border, or painted"
   )
   func material() throws {
     let view = try show(.panel, of: composition(spinning(), .automatic))
@@ -298,7 +305,41 @@ import VeilEngine
     try matches(view, painted, "painted")
   }
 
-  @Test("An image is shown as large as it is, in its place")
+  @Test("A shadow is the system's, by the panel's outline, and goes with it")
+  func shadow() throws {
+    var style = VeilStyle.status
+    style.panel.shadow = VeilStyle.Panel.Shadow(
+      color: .grey(0, alpha: 0.25), radius: 9, offset: Geometry.Point(x: 1, y: 5))
+    let view = try show(.panel, of: composition(spinning(), style))
+    #expect(view.layer.shadowOpacity == 0.25 && view.layer.shadowRadius == 9)
+    #expect(view.layer.shadowOffset == CGSize(width: 1, height: 5))
+    #expect(view.layer.shadowPath?.boundingBox == view.bounds)
+    // Fill and border alone.
+    #expect(view.seenShapes.count == 2)
+    _ = try show(.panel, of: composition(spinning(), .status), on: view)
+    #expect(view.layer.shadowOpacity == 0 && view.layer.shadowPath == nil)
+  }
+
+  @Test("A scrim with another colour in its middle is a radial gradient around the panel")
+  func gradientScrim() throws {
+    var style = VeilStyle.status
+    style.scrim = .grey(0, alpha: 0.8)
+    style.scrimCenter = .clear
+    let whole = composition(spinning(), style)
+    let view = try show(.scrim, of: whole)
+    let layer = try #require(view.subviews.first?.layer.sublayers?.first as? CAGradientLayer)
+    #expect(layer.type == .radial)
+    #expect(layer.frame == view.bounds)
+    let center = try #require(whole.elements.first { $0.identity == .panel }).frame.center
+    #expect(abs(layer.startPoint.x * layer.bounds.width - center.x) < 1e-6)
+    #expect(abs(layer.startPoint.y * layer.bounds.height - center.y) < 1e-6)
+    #expect(layer.colors?.count == 2 && layer.locations == [0, 1])
+    style.scrimCenter = nil
+    _ = try show(.scrim, of: composition(spinning(), style), on: view)
+    #expect(!(view.subviews.first?.layer.sublayers?.first is CAGradientLayer))
+  }
+
+  @Test("An image is shown at its size, in its place")
   func image() throws {
     let pixels = try #require(Pixels(width: 20, height: 10, bytes: Array(repeating: 255, count: 800)))
     var style = VeilStyle.blocker

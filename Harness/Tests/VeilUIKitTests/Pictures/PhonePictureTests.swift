@@ -100,7 +100,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("A panel of material half way in")
+    @Test("A panel of material half way through its fade")
     func arriving() throws {
       try picture("phone-arriving", title: "Library", after: 0.1) {
         var style = VeilStyle.automatic
@@ -118,7 +118,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("A row of its own above the rows that are there already")
+    @Test("A row above the existing rows")
     func row() throws {
       try picture("phone-row", title: "Feed") {
         Veil(aboveRowsOf: $0.table, style: .card).show()
@@ -134,7 +134,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("The blocker, with how far it is")
+    @Test("The blocker, with progress")
     func blocker() throws {
       try picture("phone-blocker", title: "Sync", isDark: true) {
         let activity = Veil(over: .window(of: $0.table), style: .blocker).begin("Copying…")
@@ -143,7 +143,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("A veil over a window whose field is edited: its keys give way to their ground")
+    @Test("A veil over a window with an edited field: the keyboard is replaced by an empty area")
     func editing() throws {
       try picture("phone-editing", title: "Messages", rows: Self.messages, hasField: true) {
         $0.field.text = "On my way"
@@ -153,7 +153,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("A card in the keyboard's place", arguments: [UIInterfaceOrientation.portrait, .landscapeLeft])
+    @Test("A card in place of the keyboard", arguments: [UIInterfaceOrientation.portrait, .landscapeLeft])
     func keyboard(_ orientation: UIInterfaceOrientation) throws {
       let name = orientation.isLandscape ? "phone-keyboard-landscape" : "phone-keyboard"
       try picture(name, title: "Messages", orientation, rows: Self.messages, hasField: true) {

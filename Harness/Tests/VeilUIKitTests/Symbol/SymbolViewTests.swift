@@ -142,7 +142,7 @@ import VeilEngine
     #expect(drawn(still) == 1)
   }
 
-  @Test("S4: for a user who wants less motion it is there at once, and says so")
+  @Test("S4: with reduced motion it appears at once, and completes")
   func calm() {
     Settings.shared.reducesMotion = true
     let view = SymbolView(.checkmark)
@@ -153,7 +153,7 @@ import VeilEngine
     #expect(told == [true])
   }
 
-  @Test("S5: the completion comes once, when it has come to its end")
+  @Test("S5: the completion is called once, at its end")
   func completion() {
     let view = SymbolView(.checkmark)
     var told: [Bool] = []
@@ -169,7 +169,7 @@ import VeilEngine
     #expect(told == [true])
   }
 
-  @Test("S5: one that leaves its window while it draws was cut short, which is told once")
+  @Test("S5: a drawing that leaves its window is interrupted, which is reported once")
   func cutShort() {
     let view = SymbolView(.checkmark)
     var told: [Bool] = []
@@ -181,7 +181,7 @@ import VeilEngine
     #expect(told == [false])
   }
 
-  @Test("S5: another drawing takes the place of the one under way, and each is told of once")
+  @Test("S5: another drawing replaces the current one, and each completion is called once")
   func replaced() {
     let view = SymbolView(.checkmark)
     view.isAnimated = false
@@ -216,7 +216,7 @@ import VeilEngine
     #expect(told == [true, true])
   }
 
-  @Test("S6: all of it takes so many times as long, the delay too")
+  @Test("S6: slowness multiplies drawing time and delay")
   func slowness() {
     let view = SymbolView(.checkmark)
     view.slowness = 3
@@ -275,7 +275,7 @@ import VeilEngine
     #expect(abs(time(same) - Symbol.cross.drawingTime) < 1e-6)
   }
 
-  @Test("What iOS removed in the background goes on from where it would be, and its end is told once")
+  @Test("A drawing that iOS removed in the background continues where it would be, and completes once")
   func background() {
     let view = SymbolView(.checkmark)
     view.duration = 4
@@ -293,7 +293,7 @@ import VeilEngine
     #expect(drawn(view) == 1)
   }
 
-  @Test("A view without a reference to it is freed, and draws no more")
+  @Test("A view without a reference is freed, and stops drawing")
   func freed() {
     weak var held: SymbolView?
     do {
@@ -307,7 +307,7 @@ import VeilEngine
     #expect(held == nil)
   }
 
-  @Test("Paths come through Core Graphics and UIKit as they were")
+  @Test("Paths pass through Core Graphics and UIKit unchanged")
   func conversions() {
     var path = BezierPath(roundedRect: Geometry.Rect(x: 8, y: 8, width: 303, height: 463), radius: 5)
     path.move(to: Geometry.Point(x: 1, y: 2))
@@ -318,7 +318,7 @@ import VeilEngine
     #expect(BezierPath(BezierPath().cgPath).isEmpty)
   }
 
-  @Test("To VoiceOver it is nothing, until it is made an element with a label: then it is an image")
+  @Test("VoiceOver ignores it until it is an element with a label: then it is an image")
   func accessibility() {
     let view = SymbolView(.checkmark)
     #expect(!view.isAccessibilityElement)

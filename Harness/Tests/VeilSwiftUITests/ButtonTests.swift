@@ -1,0 +1,112 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  /// A button that runs work.
+  @MainActor @Suite
+  struct ButtonTests {
+    /// Work that a test ends.
+    @MainActor
+    final class Work {
+      private(set) var begun = 0
+      private var waiting: [CheckedContinuation<Void, any Error>] = []
+
+      func run() async throws {
+        begun += 1
+        try await withCheckedThrowingContinuation { waiting.append($0) }
+      }
+
+      func end(_ error: (any Error)? = nil) {
+        let all = waiting
+        waiting = []
+        for one in all { if let error { one.resume(throwing: error) } else { one.resume() } }
+      }
+    }
+
+    struct Failure: Error {}
+
+    private func button<Content: View>(_ drawing: SymbolTests.Drawing<Content>) -> Node? {
+      drawing.root?.all.first { $0.action != nil }
+    }
+
+    private func press<Content: View>(_ drawing: SymbolTests.Drawing<Content>) {
+      guard let action = button(drawing)?.action else {
+        Issue.record("no button")
+        return
+      }
+      action()
+    }
+
+    private func isLabelSeen<Content: View>(_ drawing: SymbolTests.Drawing<Content>) -> Bool {
+      let holders = (drawing.root?.all ?? []).filter { $0.texts.contains("Save") }
+      return !holders.isEmpty && holders.map(\.opacity).reduce(1, *) > 0
+    }
+
+    private func isWorking<Content: View>(_ drawing: SymbolTests.Drawing<Content>) -> Bool {
+      drawing.root?.all.contains { $0.type == ProgressView.self } ?? false
+    }
+
+    @Test("S1: a spinner stands in its place while it works, and it takes no other tap; a check ends it")
+    func succeeds() async throws {
+      let work = Work()
+      let drawing = SymbolTests.Drawing(VeilButton("Save") { try await work.run() })
+      #expect(isLabelSeen(drawing) && !isWorking(drawing))
+      let before = try #require(button(drawing)).frame
+      press(drawing)
+      await drawing.settle { work.begun == 1 }
+      #expect(isWorking(drawing) && !isLabelSeen(drawing))
+      #expect(button(drawing)?.frame == before)
+      press(drawing)
+      await drawing.settle()
+      #expect(work.begun == 1)
+      work.end()
+      await drawing.settle { drawing.shape != nil }
+      #expect(!isWorking(drawing) && !isLabelSeen(drawing))
+      #expect(drawing.root?.all.contains { $0.type == VeilSymbol.self } == true)
+      #expect(button(drawing)?.frame == before)
+      await drawing.settle { drawing.pauses.lengths.contains(2) }
+      drawing.pauses.endAll()
+      await drawing.settle { isLabelSeen(drawing) }
+      #expect(isLabelSeen(drawing) && drawing.shape == nil)
+    }
+
+    @Test("Work that throws ends in a cross, and the app is told of the error; it can be run again at once")
+    func fails() async {
+      let work = Work()
+      var errors: [any Error] = []
+      let drawing = SymbolTests.Drawing(
+        VeilButton("Save", onFailure: { errors.append($0) }) { try await work.run() })
+      press(drawing)
+      await drawing.settle { work.begun == 1 }
+      work.end(Failure())
+      await drawing.settle { drawing.shape != nil }
+      #expect(errors.count == 1 && errors.first is Failure)
+      await drawing.settle { drawing.pauses.lengths.contains(5) }
+      press(drawing)
+      await drawing.settle { work.begun == 2 }
+      // The end of the first run's time ends nothing of the second.
+      drawing.pauses.endAll()
+      await drawing.settle()
+      #expect(isWorking(drawing))
+      work.end()
+      await drawing.settle { drawing.shape != nil }
+      drawing.pauses.endAll()
+    }
+
+    @Test("Work that was cancelled ends without a symbol")
+    func cancelled() async {
+      let work = Work()
+      var errors = 0
+      let drawing = SymbolTests.Drawing(
+        VeilButton("Save", onFailure: { _ in errors += 1 }) { try await work.run() })
+      press(drawing)
+      await drawing.settle { work.begun == 1 }
+      work.end(CancellationError())
+      await drawing.settle { isLabelSeen(drawing) }
+      #expect(isLabelSeen(drawing) && drawing.shape == nil && errors == 0)
+    }
+  }
+}
