@@ -5,7 +5,7 @@ import VeilRuntime
 struct ProgressFollower: Sendable {
   /// The interval between two polls of a changing progress, in seconds: what people perceive as immediate.
   static let shortestPause = 0.1
-  /// The interval between two polls of an unchanged one, in seconds.
+  /// The interval between two polls of an unchanged progress, in seconds.
   static let longestPause = 1.0
 
   private let progress: Progress

@@ -4,8 +4,8 @@ import VeilCore
 extension VeilWords {
   /// The words in the user's language for this app.
   ///
-  /// They are the default of a veil over a view or a window, in the first available of the user's languages, or in
-  /// English. An app can replace some of them:
+  /// They are the default of a veil over a view or a window: in the first available of the user's languages,
+  /// or in English. An app can replace some of them:
   ///
   /// ```swift
   /// var words = VeilWords.preferred

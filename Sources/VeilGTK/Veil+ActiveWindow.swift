@@ -3,7 +3,7 @@ import VeilCore
 import VeilRuntime
 
 extension Veil {
-  /// What ``show(_:style:log:file:line:)`` without a window has covered.
+  /// The veil of ``show(_:style:log:file:line:)`` without a window.
   private static var overActiveWindow: Veil?
 
   /// Shows a veil over the app's active window until ``remove()``. If it is shown already, only the message changes.
@@ -42,7 +42,7 @@ extension Veil {
     veil.show(message, style: style, file: file, line: line)
   }
 
-  /// Ends what ``show(_:style:log:file:line:)`` began; does nothing if nothing is shown.
+  /// Ends the activity that ``show(_:style:log:file:line:)`` began; does nothing if there is none.
   public static func remove() {
     overActiveWindow?.remove()
     overActiveWindow = nil

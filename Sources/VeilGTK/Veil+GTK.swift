@@ -49,8 +49,8 @@ extension Veil {
 
   /// Creates a veil over one GTK widget. The rest of its window stays usable.
   ///
-  /// It covers the visible part of the widget, follows it, and goes with it. A window, which GTK's functions also return
-  /// as a `GtkWidget`, is covered as a window.
+  /// It covers the visible part of the widget, follows it, and disappears with it. A window, which GTK's
+  /// functions also return as a `GtkWidget`, is covered as a window.
   ///
   /// ```swift
   /// let rows = try await Veil(over: list, style: .activity).run { _ in try await load() }
@@ -75,9 +75,10 @@ extension Veil {
 
   /// Creates a veil in a row above the rows of a list, as high as its panel, instead of over them.
   ///
-  /// While it is visible, the top margin of the list is larger by that height. Rows, selection, sorting and filters are
-  /// not touched, and the rows stay usable: only input in the row is blocked. It scrolls with a list in a viewport, such
-  /// as a `GtkListBox`. Above a list that scrolls itself, such as a `GtkListView`, it stays.
+  /// While it is visible, the top margin of the list is larger by that height. Rows, selection, sorting and
+  /// filters are not touched, and the rows stay usable: only the row itself is blocked. It scrolls with a
+  /// list in a viewport, such as a `GtkListBox`. Above a list that scrolls itself, such as a `GtkListView`,
+  /// it does not scroll.
   ///
   /// ```swift
   /// let rows = try await Veil(aboveRowsOf: list, style: .activity).run { _ in try await loadMore() }
@@ -101,14 +102,14 @@ extension Veil {
   }
 }
 
-/// The place that a given widget stands for.
+/// The place of a given widget.
 @MainActor
 struct GTKPlace {
   let scope: ScopeKey
   let stage: @MainActor () -> any Stage
   /// Sets the widgets in it that stay usable.
   var spare: @MainActor ([Widget]) -> Void = { _ in }
-  /// Why nothing can be covered; nil if something can.
+  /// Why it cannot be covered; nil: it can.
   var complaint: String?
 
   /// The place of a widget, or of a part of it.
@@ -154,7 +155,7 @@ struct GTKPlace {
     }
   }
 
-  /// Why nothing can be covered there; nil if something can.
+  /// Why a widget cannot be covered; nil: it can.
   private static func complaint(about widget: Widget, _ label: String) -> String? {
     do throws(MainLoopBridge.InstallError) {
       try MainLoopBridge.install()

@@ -16,8 +16,8 @@ extension Veil {
   /// - Parameters:
   ///   - keyboard: the widget, or a window that contains nothing else, held weakly. Of several visible ones, the last
   ///     registered counts.
-  ///   - window: the window that it writes into; nil, the default, is its own window, or every window of the app if it is
-  ///     alone in its window.
+  ///   - window: the window that it writes into; nil, the default: its own window, or every window of the app
+  ///     if it is alone in its window.
   public static func useKeyboard(
     _ keyboard: UnsafeMutablePointer<GtkWidget>, for window: UnsafeMutablePointer<GtkWidget>? = nil
   ) {

@@ -1,12 +1,12 @@
 import CVeilGLib
 import Dispatch
 
-/// Lets Swift's main actor run inside GLib's main loop: `Task`, `Task.sleep`, `AsyncStream`, actors and
-/// `DispatchQueue.main` then work in any program that runs one, with or without GTK.
+/// Makes Swift's main actor run inside GLib's main loop. `Task`, `Task.sleep`, `AsyncStream`, actors and
+/// `DispatchQueue.main` then work in any program with such a loop, with or without GTK.
 ///
-/// On Linux the main actor's jobs wait in libdispatch's main queue, which is not drained while
-/// `g_application_run` or `g_main_loop_run` has the main thread. The queue can be waited for: it has an eventfd, which
-/// this adds to GLib's default main context. Nothing is polled.
+/// On Linux the main actor's jobs are in libdispatch's main queue, which is not drained while
+/// `g_application_run` or `g_main_loop_run` has the main thread. The queue has an eventfd; the bridge adds it
+/// to GLib's default main context. Nothing is polled.
 ///
 /// ```swift
 /// import VeilMainLoop
@@ -21,12 +21,13 @@ import Dispatch
 ///
 /// The first `Veil` in VeilGTK installs it as well.
 public enum MainLoopBridge {
-  /// The GLib priority of the main actor's jobs: just below GTK's redraw (120), so that a flood of jobs leaves the
-  /// animation its frames.
+  /// The GLib priority of the main actor's jobs: just below GTK's redraw (120), so that a flood of jobs does
+  /// not delay the animation.
   package static let priority: Int32 = 130
 
-  /// Above that of events, for the first turn after an event: what a click has started runs before the next click is
-  /// handed out. It is one turn, which does what is queued by then, so that no flood of jobs keeps events waiting.
+  /// A priority above events, for the first turn after an event: work that a click started runs before the
+  /// next click is delivered. It is one turn, which runs only the jobs queued by then, so that a flood of
+  /// jobs does not delay events.
   private static let priorityAfterEvent: Int32 = G_PRIORITY_DEFAULT - 10
 
   /// Why the bridge cannot be installed.
@@ -43,23 +44,25 @@ public enum MainLoopBridge {
         """)
   }
 
-  /// GLib's number of the source; nil before it is there.
+  /// GLib's ID of the source; nil before installation.
   @MainActor private static var identifier: guint?
 
-  /// Installs the bridge in GLib's default main context. Call it once, on the first thread; the second call does nothing.
+  /// Installs the bridge in GLib's default main context. Call it once, on the first thread; a second call
+  /// does nothing.
   ///
   /// It is safe beside another bridge on the same queue: the eventfd does not block its readers.
   ///
   /// - Throws: ``InstallError`` on another thread than the process's first, as under an asynchronous `main`.
   public static func install() throws(InstallError) {
-    // Asked first, since `assumeIsolated` would trap on any other thread.
+    // Checked first, since `assumeIsolated` would trap on any other thread.
     guard veil_glib_is_first_thread() != 0 else { throw .offTheFirstThread }
     MainActor.assumeIsolated {
       if identifier == nil { identifier = attachSource() }
     }
   }
 
-  /// Lets the next turn of the main actor's jobs go before events. Called for each event, before any handler.
+  /// Lets the next turn of the main actor's jobs run before events. Called for each event, before any
+  /// handler.
   @MainActor
   package static func preferNextTurn() {
     if identifier != nil { isPreferred = true }
@@ -79,16 +82,16 @@ public enum MainLoopBridge {
     return g_source_attach(source, nil)
   }
 
-  /// Runs what is queued.
+  /// Runs the queued jobs.
   private static func runJobs(_ descriptor: Int32) {
     MainActor.assumeIsolated { isPreferred = false }
     var counter: UInt64 = 0
-    // The count of wake-ups is of no interest: the queue is emptied whatever it is.
+    // The number of wake-ups is irrelevant: the queue is emptied in any case.
     _ = read(descriptor, &counter, MemoryLayout.size(ofValue: counter))
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Whether jobs go before events.
+  /// Whether jobs run before events.
   @MainActor private static var isPreferred = false {
     didSet {
       guard isPreferred != oldValue, let identifier,

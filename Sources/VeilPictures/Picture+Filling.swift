@@ -4,10 +4,10 @@ import VeilCore
 import VeilEngine
 
 extension Picture {
-  /// Fills an area with the background and with what the list lays over all of it in one colour, such as a scrim, at
-  /// once: a picture as large as a screen costs what its memory costs.
+  /// Fills an area at once with the background and with the list's uniform layers over all of it, such as a
+  /// scrim: a picture of a screen's size costs only its memory.
   ///
-  /// - Returns: what is left to paint of the list.
+  /// - Returns: the remaining list.
   func fill(_ area: PixelArea, below list: DisplayList, on context: OpaquePointer) -> DisplayList {
     var rest = list
     var colors = [background ?? .clear]
@@ -48,7 +48,7 @@ extension Picture {
     return isAll ? color : nil
   }
 
-  /// One pixel that has what Cairo makes of some colours over each other, to be destroyed by the caller.
+  /// A surface of one pixel with Cairo's result for stacked colours, to be destroyed by the caller.
   private static func pixel(of colors: [RGBA]) -> OpaquePointer? {
     let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)
     let context: OpaquePointer = cairo_create(surface)

@@ -3,29 +3,29 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// What some layers look like over an even ground, so that Cairo paints them no more often than twice.
+/// Cached layers over a uniform ground, so that Cairo paints each at most twice.
 struct KeptLayers {
-  /// All that decides what a layer's pixels are.
+  /// Everything that determines a layer's pixels.
   struct Key: Hashable {
     var layer: DisplayList.Layer
     var turn: Surroundings.Turn
-    /// The one colour that lies under it.
+    /// The uniform colour below it.
     var ground: UInt32
-    /// Which state of the machine's fonts its texts were set in.
+    /// The version of the machine's fonts.
     var fonts: guint
   }
 
-  /// Larger layers are painted each time, so that what is kept stays below 16 MB.
+  /// Larger layers are painted each time, so that the cache stays below 16 MB.
   static let mostPixels = 1 << 17
   /// The steps of a spinner, its panel and its texts, twice.
   private static let limit = 32
 
-  /// Nil for a layer that was painted once: what is never seen again is not worth keeping.
+  /// Nil for a layer that was painted once: it is cached only when it is painted again.
   var patches = BoundedCache<Key, Patch?>(limit: KeptLayers.limit)
 }
 
 extension Picture {
-  /// Paints a layer of a list that is at rest, or takes its pixels from the last time.
+  /// Paints a layer of a list at rest, or copies its cached pixels.
   func paint(
     _ layer: DisplayList.Layer, of list: DisplayList, within area: PixelArea, on context: OpaquePointer
   ) {
@@ -43,7 +43,7 @@ extension Picture {
     kept.patches[key] = .some(known == nil ? nil : Patch(own, of: self))
   }
 
-  /// The one pixel that an area consists of; nil where there are several.
+  /// The uniform pixel of an area; nil: it is not uniform.
   private func evenPixel(in area: PixelArea) -> UInt32? {
     cairo_surface_flush(surface)
     let even: UInt32?? = withPixels { pixels in

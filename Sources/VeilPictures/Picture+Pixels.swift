@@ -3,13 +3,13 @@ import VeilCairo
 import VeilCore
 
 extension Picture {
-  /// The colour of a device pixel, alpha taken out of the components again; nil outside the picture.
+  /// The colour of a device pixel, not premultiplied; nil: outside the picture.
   public subscript(x: Int, y: Int) -> RGBA? {
     guard x >= 0, x < width, y >= 0, y < height else { return nil }
     return withPixels { Picture.color(of: $0[y * stride + x]) }
   }
 
-  /// The smallest rectangle of device pixels outside which all have that colour; nil where all have it.
+  /// The smallest rectangle of device pixels outside which all have this colour; nil: all have it.
   public func bounds(differingFrom color: RGBA) -> Geometry.Rect? {
     let found: Geometry.Rect?? = withPixels { pixels in
       var left = width
@@ -38,7 +38,7 @@ extension Picture {
     return found ?? nil
   }
 
-  /// The largest difference of any component of any pixel, 0…1; 1 where the sizes differ.
+  /// The maximum difference of a component of a pixel, 0…1; 1 if the sizes differ.
   public func difference(from other: Picture) -> Double {
     guard width == other.width, height == other.height else { return 1 }
     let found: Double?? = withPixels { ours in
@@ -56,7 +56,7 @@ extension Picture {
     return (found ?? nil) ?? 1
   }
 
-  /// The largest difference of a component, alpha multiplied in: what an eye could see on black.
+  /// The maximum difference of a premultiplied component: what is visible on black.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Double {
     var largest = 0
     for shift in [UInt32(0), 8, 16, 24] {
@@ -65,13 +65,13 @@ extension Picture {
     return Double(largest) / 255
   }
 
-  /// Pixels from one row to the next in ``withPixels(_:)``, the width or more.
+  /// Pixels per row in ``withPixels(_:)``, at least the width.
   public var stride: Int { Int(cairo_image_surface_get_stride(surface)) / 4 }
 
-  /// Lends the pixels, row by row from the top: alpha, red, green and blue from the highest byte down, the colours
-  /// multiplied with alpha already.
+  /// Passes the pixels, row by row from the top: alpha, red, green and blue from the highest byte down,
+  /// premultiplied.
   ///
-  /// - Returns: what `body` returns; nil where Cairo has no pixels to give.
+  /// - Returns: the result of `body`; nil if Cairo has no pixels.
   public func withPixels<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let count = stride * height

@@ -5,22 +5,22 @@ import VeilEngine
 /// What a picture shows of a composition.
 struct Shown {
   var composition: Composition
-  /// What it looks like; nil once a spinner has stepped on.
+  /// Its list; nil once a spinner has stepped.
   var list: DisplayList?
   var instant: Double
   var steps: SpinnerSteps?
 }
 
-/// A spinner that steps while everything else stands, and the pixels of the steps that have been painted.
+/// A spinner that steps while everything else is still, with the pixels of its painted steps.
 struct SpinnerSteps {
   let spinner: Composition.Spinner
   let area: PixelArea
-  /// From this instant on nothing else moves.
+  /// The instant from which nothing else moves.
   let since: Double
   var phase: Int
   var patches: [Patch?]
 
-  /// Nil where there is no spinner, or where something else moves now or later.
+  /// Nil: there is no spinner, or something else moves now or later.
   init?(
     of composition: Composition, moving: [Composition.Element.Identity], at now: Double, in picture: Picture
   ) {
@@ -39,10 +39,10 @@ struct SpinnerSteps {
 }
 
 extension Picture {
-  /// Shows a composition at an instant, painting only what differs from what was shown last.
+  /// Shows a composition at an instant, and repaints only what has changed.
   ///
-  /// A spinner's steps are painted in its first turn alone, and taken from there in the turns after it, as long as
-  /// nothing else moves: such a step asks for no memory.
+  /// A spinner's steps are painted in its first turn, and copied in later turns while nothing else moves:
+  /// such a step allocates no memory.
   ///
   /// ```swift
   /// let picture = try Picture(of: composition.displayList(at: 0), background: .white)
@@ -50,9 +50,9 @@ extension Picture {
   /// ```
   ///
   /// - Parameters:
-  ///   - composition: of the picture's size and scale; nil shows nothing.
+  ///   - composition: of the picture's size and scale; nil: nothing is shown.
   ///   - now: in seconds of the composition's clock.
-  /// - Throws: ``PictureError`` where it cannot be painted.
+  /// - Throws: ``PictureError`` if it cannot be painted.
   public func show(_ composition: Composition?, at now: Double) throws(PictureError) {
     guard let composition else {
       let empty = DisplayList(size: size, scale: scale, turn: .upright, opacity: 0, layers: [])
@@ -66,14 +66,14 @@ extension Picture {
     let moving = composition.moving(at: now)
     let steps =
       (isSame ? shown?.steps : nil) ?? SpinnerSteps(of: composition, moving: moving, at: now, in: self)
-    // What is half painted is nothing to go on from.
+    // A partly painted picture cannot be continued.
     shown = nil
     try paint(list, within: parts, moving: steps == nil ? moving : [])
     shown = Shown(composition: composition, list: list, instant: now, steps: steps)
     keepStep(at: now)
   }
 
-  /// Takes a spinner's step from where it was painted before; false where there is more to do.
+  /// Copies the pixels of a spinner's step; false: there is more to paint.
   private func step(to now: Double) -> Bool {
     guard let steps = shown?.steps, now >= steps.since else { return false }
     let phase = steps.spinner.phase(at: now)

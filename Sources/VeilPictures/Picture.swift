@@ -3,22 +3,22 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// A display list as pixels: the same ones on every machine that has the font.
+/// A display list as pixels, the same on every machine that has the font.
 ///
 /// ```swift
 /// let picture = try Picture(of: composition.displayList(at: 0), background: .white)
 /// try picture.writePNG(to: "veil.png")
 /// ```
 ///
-/// An instance may go from thread to thread, and is used by one at a time.
+/// An instance may move between threads, but only one may use it at a time.
 public final class Picture {
-  /// Device pixels in a row.
+  /// The width in device pixels.
   public let width: Int
-  /// Rows of device pixels.
+  /// The height in device pixels.
   public let height: Int
 
   let surface: OpaquePointer
-  /// Between the list's points and the device pixels.
+  /// Device pixels per point.
   let scale: Double
   let background: RGBA?
   let ground: DisplayList?
@@ -28,23 +28,22 @@ public final class Picture {
   var kept = KeptLayers()
   var shown: Shown?
 
-  /// The font family of pictures whose caller gives no fonts.
+  /// The font family of pictures without given fonts.
   public static let pinnedFamily = "DejaVu Sans"
 
-  /// The longest side in device pixels: Cairo's own limit.
+  /// The maximum side in device pixels: Cairo's own limit.
   public static let largestSide = 32_767
 
-  /// The most device pixels: 16,384 × 8,192, half a gigabyte.
+  /// The maximum number of device pixels: 16,384 × 8,192, half a gigabyte.
   public static let mostPixels = 134_217_728
 
   /// Paints a list.
   ///
   /// - Parameters:
-  ///   - list: what to paint; its size times its scale, rounded up, is the picture's.
-  ///   - ground: what stands under it, of the same size, such as a page that is covered; nil (the default) is
-  ///     nothing.
-  ///   - background: what lies under both; nil (the default) leaves it see-through.
-  ///   - fonts: what texts are set in; nil (the default) means ``pinnedFamily``, reading from left to right.
+  ///   - list: the list; the picture's size is its size times its scale, rounded up.
+  ///   - ground: the content below it, of the same size, such as a covered page; nil, the default: none.
+  ///   - background: the colour below both; nil, the default: transparent.
+  ///   - fonts: the fonts; nil, the default: ``pinnedFamily``, left to right.
   /// - Throws: ``PictureError`` for a size or geometry that cannot be painted and for a missing font.
   public init(
     of list: DisplayList, over ground: DisplayList? = nil, background: RGBA? = nil, fonts: CairoFonts? = nil
@@ -65,7 +64,7 @@ public final class Picture {
     try repaint(list, within: [Geometry.Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)])
   }
 
-  /// Copies a surface that was read: its own format may be another one.
+  /// Copies a surface that was read, which may have another format.
   init(copying image: OpaquePointer) throws(PictureError) {
     width = Int(cairo_image_surface_get_width(image))
     height = Int(cairo_image_surface_get_height(image))
@@ -85,25 +84,25 @@ public final class Picture {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Paints parts of it anew: where a later list differs from the one that it shows.
+  /// Repaints parts of it: where a later list differs from the current one.
   ///
   /// - Parameters:
-  ///   - list: what to show now; of the same size and scale.
-  ///   - parts: where, in points of the stage's coordinates; grown to whole device pixels.
-  /// - Throws: ``PictureError`` where the list cannot be painted.
+  ///   - list: the new list, of the same size and scale.
+  ///   - parts: the regions, in points of the stage's coordinates; extended to whole device pixels.
+  /// - Throws: ``PictureError`` if the list cannot be painted.
   public func repaint(_ list: DisplayList, within parts: [Geometry.Rect]) throws(PictureError) {
     shown = nil
     try paint(list, within: parts)
   }
 
-  /// - Parameter moving: what is not worth keeping, since it looks like that but once.
+  /// - Parameter moving: the layers not to cache, since they look like that only once.
   func paint(
     _ list: DisplayList, within parts: [Geometry.Rect], moving: [Composition.Element.Identity] = []
   ) throws(PictureError) {
     try Picture.checkGeometry(of: list)
     let context: OpaquePointer = cairo_create(surface)
     defer { cairo_destroy(context) }
-    // One by one: under a clip of several rectangles Cairo rounds the edges of curves in another way.
+    // One by one: with a clip of several rectangles Cairo rounds the edges of curves differently.
     for area in areas(of: parts) {
       cairo_save(context)
       paint(list, within: area, moving: moving, on: context)
@@ -115,8 +114,8 @@ public final class Picture {
 
   private func areas(of parts: [Geometry.Rect]) -> [PixelArea] {
     let areas = parts.filter { $0.isPaintable && !$0.isEmpty }.map(area).filter { !$0.isEmpty }
-    // At a broken scale glyphs stand between device pixels, where Cairo 1.18 cuts their edge off under some clips: all
-    // of it is painted.
+    // At a fractional scale glyphs lie between device pixels, where Cairo 1.18 cuts off their edges under
+    // some clips: everything is painted.
     guard scale != scale.rounded(), !areas.isEmpty else { return areas }
     return [PixelArea(x: 0, y: 0, width: width, height: height)]
   }
@@ -142,11 +141,11 @@ public final class Picture {
     }
   }
 
-  /// The device pixels that a part of the stage touches.
+  /// The device pixels of a part of the stage.
   func area(of part: Geometry.Rect) -> PixelArea {
-    // At a broken scale glyphs stand up to half a device pixel beside their place.
+    // At a fractional scale glyphs extend up to half a device pixel beyond their place.
     let margin = scale == scale.rounded() ? 0.0 : 1.0
-    // In this order what is not a number becomes 0.
+    // In this order a NaN becomes 0.
     func pixel(_ value: Double, below limit: Int) -> Int { Int(min(max(0, value), Double(limit))) }
     let left = pixel((part.minX * scale).rounded(.down) - margin, below: width)
     let top = pixel((part.minY * scale).rounded(.down) - margin, below: height)
@@ -157,7 +156,7 @@ public final class Picture {
 }
 
 extension Picture {
-  /// The pinned font, or an error where the machine would silently take another one.
+  /// The pinned font, or an error if the machine would silently substitute another one.
   public static func pinnedFonts(
     direction: Surroundings.Direction = .leftToRight
   ) throws(PictureError) -> CairoFonts {

@@ -4,19 +4,19 @@ import VeilEngine
 
 /// Why a picture could not be made, read or written.
 public enum PictureError: Error, Hashable, Sendable {
-  /// The size, in points, has no inside, or the scale is not above 0.
+  /// The size, in points, is empty, or the scale is not above 0.
   case emptySize(Geometry.Size, scale: Double)
-  /// More device pixels than ``Picture/largestSide`` or ``Picture/mostPixels``.
+  /// The picture exceeds ``Picture/largestSide`` or ``Picture/mostPixels``.
   case tooLarge(Geometry.Size, scale: Double)
-  /// A coordinate or a size in the list is not a finite number, or far outside every screen.
+  /// A coordinate or a size in the list is not finite, or far outside every screen.
   case invalidGeometry(Composition.Element.Identity)
-  /// The machine has no such font family; pictures in another one would differ from machine to machine.
+  /// The font family is not installed; pictures in another one would differ from machine to machine.
   case fontNotFound(String)
-  /// The file could not be written; the reason is the system's.
+  /// The file could not be written, for the system's reason.
   case cannotWrite(path: String, reason: String)
-  /// The file could not be read as a PNG; the reason is Cairo's.
+  /// The file could not be read as a PNG, for Cairo's reason.
   case cannotRead(path: String, reason: String)
-  /// Cairo could not make the picture, or there is no memory for it.
+  /// Cairo could not make the picture, or memory is exhausted.
   case failed(reason: String)
 }
 

@@ -16,12 +16,12 @@ struct PixelArea: Hashable {
   }
 }
 
-/// A rectangle of a picture's pixels, kept to be put there again.
+/// Copied pixels of a rectangle of a picture.
 struct Patch {
   let area: PixelArea
   private let pixels: [UInt32]
 
-  /// Takes what a picture shows there.
+  /// Copies the picture's pixels there.
   init?(_ area: PixelArea, of picture: Picture) {
     let pixels: [UInt32]? = picture.withPixels { source in
       var pixels: [UInt32] = []
@@ -36,7 +36,7 @@ struct Patch {
     self.pixels = pixels
   }
 
-  /// Puts them back.
+  /// Writes them back.
   func put(on picture: Picture) {
     guard let data = cairo_image_surface_get_data(picture.surface) else { return }
     let stride = picture.stride

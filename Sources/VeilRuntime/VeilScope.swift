@@ -2,7 +2,7 @@
 public enum VeilScope: Hashable, Sendable {
   /// The window and everything in it.
   case window
-  /// The keyboard alone. The rest of the window stays usable.
+  /// Only the keyboard. The rest of the window stays usable.
   case keyboard
   /// The window, and the keyboard wherever it is.
   case windowAndKeyboard

@@ -1,3 +1,3 @@
-// One import is enough for a test: the veil and its values.
+// A test needs one import: the veil and its values.
 @_exported import VeilCore
 @_exported import VeilRuntime

@@ -3,16 +3,16 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// A stage that paints nothing, and records what it is told.
+/// A stage that paints nothing, and records the engine's calls.
 @MainActor
 public final class RecordingStage: Stage {
-  /// What it was told.
+  /// A recorded call.
   public enum Record: Hashable, Sendable {
     /// Something is shown, with this message.
     case shown(message: String?)
-    /// Input is blocked this far.
+    /// Input is blocked to this reach.
     case blocked(Reach)
-    /// Assistive technology says this sentence.
+    /// Assistive technology announces this sentence.
     case announced(String)
     /// Everything was removed.
     case withdrawn
@@ -20,18 +20,18 @@ public final class RecordingStage: Stage {
 
   /// Receives the stage's events; set by the veil.
   public var events: ((Presentation.Event) -> Void)?
-  /// What it tells of its place: 320 × 480 points, and no settings of the user's.
+  /// The surroundings that it reports: 320 × 480 points, and no settings of the user.
   public var surroundings = Surroundings(size: Geometry.Size(width: 320, height: 480))
-  /// Measures every letter as a square.
+  /// Measures every character as a square.
   public let measurer: any TextMeasuring = SquareTexts()
   /// The time.
   public let clock: TestClock
   /// The time in seconds.
   public var now: Double { clock.seconds }
 
-  /// What it was told so far, in order.
+  /// The calls so far, in order.
   public private(set) var records: [Record] = []
-  /// What is shown; nil if nothing is.
+  /// The shown composition; nil: nothing is shown.
   public private(set) var composition: Composition?
   /// How far input is blocked.
   public private(set) var reach = Reach.nothing
@@ -39,23 +39,23 @@ public final class RecordingStage: Stage {
   package private(set) var shows = 0
   /// How often its surroundings were read.
   package private(set) var reads = 0
-  /// How often it was asked for a wake-up.
+  /// How often a wake-up was requested.
   package private(set) var wishes = 0
-  /// The wake-up that is wanted.
+  /// The requested wake-up.
   package private(set) var alarm: Double?
-  /// For what reason it was to keep the machine awake; nil means that it need not.
+  /// The reasons to keep the machine awake, in order; nil: it need not be kept awake.
   package private(set) var wakefulness: [String?] = []
   package var canKeepAwake = true
-  /// What was told outside of its window.
+  /// The work shown outside its window, in order.
   package private(set) var told: [OutsideWork?] = []
   package private(set) var notifications: [OutsideNotification] = []
-  /// What the user was let feel.
+  /// The haptic feedback, in order.
   package private(set) var felt: [Status] = []
-  /// Whether it was to watch its place, by turns.
+  /// Whether it had to track its target, in order.
   package private(set) var watches: [Bool] = []
-  /// Called with each record, while the engine is at work.
+  /// Called with each record, during the engine's work.
   package var whenTold: ((Record) -> Void)?
-  /// Called when it goes, with whether that is on the main thread.
+  /// Called when the stage is released, with whether that is on the main thread.
   package nonisolated let whenGone = Lock<(@Sendable (Bool) -> Void)?>(nil)
   private nonisolated let wakes = Lock(Wakes())
   private nonisolated let bell = DispatchSemaphore(value: 0)
@@ -65,7 +65,7 @@ public final class RecordingStage: Stage {
     var isPending = false
   }
 
-  /// Creates a stage in the time of a clock.
+  /// Creates a stage with the time of a clock.
   public init(_ clock: TestClock) {
     self.clock = clock
   }
@@ -102,10 +102,10 @@ public final class RecordingStage: Stage {
     return reason != nil && canKeepAwake
   }
 
-  /// Records whether it is to track its target.
+  /// Records whether it has to track its target.
   public func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
 
-  /// Records what is told outside of the window.
+  /// Records the work shown outside the window.
   public func tell(_ work: OutsideWork?) { told.append(work) }
 
   /// Records a notification.
@@ -114,7 +114,7 @@ public final class RecordingStage: Stage {
   /// Records haptic feedback.
   public func feel(_ status: Status) { felt.append(status) }
 
-  /// Wakes the veil when the clock comes to an instant.
+  /// Wakes the veil at an instant of the clock.
   public func wake(at instant: Double?) {
     wishes += 1
     alarm = instant
@@ -130,7 +130,7 @@ public final class RecordingStage: Stage {
     tell(.withdrawn)
   }
 
-  /// Wakes the veil when the main actor comes to it.
+  /// Wakes the veil from any thread, on the main actor.
   public nonisolated func wakeFromAnyThread() {
     wakes.withLock { wakes in
       wakes.count += 1
@@ -146,15 +146,15 @@ public final class RecordingStage: Stage {
   }
 }
 
-// What tests do with it.
+// For tests.
 extension RecordingStage {
-  /// Reports what happens to it, such as `.stageLost`.
+  /// Reports an event, such as `.stageLost`.
   public func report(_ event: Presentation.Event) { events?(event) }
 
   /// Presses Cancel, as the user does.
   public func cancel() { report(.actionTaken(.cancel)) }
 
-  /// Puts a notice away, as the user does.
+  /// Dismisses a notice, as the user does.
   public func dismiss() { report(.actionTaken(.dismiss)) }
 
   /// Chooses the action of a notice, as the user does.
@@ -168,13 +168,13 @@ extension RecordingStage {
     composition?.elements.first { $0.identity == part }
   }
 
-  /// The message that is shown; nil if none is.
+  /// The shown message; nil: none.
   public var message: String? { text(of: .message) }
 
-  /// The progress that is shown, 0…1; nil if none is.
+  /// The shown progress, 0…1; nil: none.
   public var progress: Double? { element(.indicator)?.value }
 
-  /// What was said to assistive technology so far.
+  /// The announcements so far.
   public var announcements: [String] {
     records.compactMap { record in
       if case .announced(let sentence) = record { return sentence }
@@ -185,10 +185,10 @@ extension RecordingStage {
   /// How often it was woken from any thread.
   package nonisolated var wakeCount: Int { wakes.withLock { $0.count } }
 
-  /// Holds the main thread until the stage has been woken from another one; false when that takes far too long.
+  /// Blocks the main thread until another thread has woken the stage; false after a minute.
   package nonisolated func sleepUntilWoken() -> Bool { bell.wait(timeout: .now() + 60) == .success }
 
-  /// Reports a wake-up that was asked for from any thread, if there is one.
+  /// Reports the wake-up that any thread requested, if there is one.
   package func deliverWake() {
     let isPending = wakes.withLock { wakes in
       defer { wakes.isPending = false }
@@ -198,7 +198,7 @@ extension RecordingStage {
   }
 }
 
-/// Texts whose letters are squares of the font's size, on one line.
+/// Measures texts on one line, whose characters are squares of the font's size.
 private struct SquareTexts: TextMeasuring {
   func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
     Geometry.Size(width: min(width, Double(text.count) * font.size), height: font.size)

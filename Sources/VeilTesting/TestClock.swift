@@ -1,8 +1,8 @@
 import VeilRuntime
 
-/// Virtual time: nothing passes unless a test says so.
+/// Virtual time: it passes only when a test advances it.
 ///
-/// It moves the veils of a ``TestVeil``. It is also a `Clock`, which an app's own code can sleep on:
+/// It is the time of a ``TestVeil``. It is also a `Clock`, on which an app's own code can sleep:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -49,10 +49,10 @@ public final class TestClock {
   /// How many tasks sleep on the clock.
   public nonisolated var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// The next instant at which a veil does something by itself, in seconds; nil if none does.
+  /// The next instant at which a veil acts by itself, in seconds; nil: none.
   public var nextAlarm: Double? { alarms.values.map(\.instant).min() }
 
-  /// Lets time pass: what is due happens at its own instant, in order.
+  /// Lets time pass. Everything that is due happens at its own instant, in order.
   ///
   /// A task that wakes up from a sleep continues when the test next awaits.
   ///
@@ -67,7 +67,7 @@ public final class TestClock {
     move(to: end)
   }
 
-  /// Lets time pass, and nothing happens before the end: the main thread was busy.
+  /// Lets time pass at once, as if the main thread were blocked: everything that is due happens at the end.
   ///
   /// - Parameter duration: in seconds.
   public func oversleep(by duration: Double) {
@@ -88,7 +88,7 @@ public final class TestClock {
     }
   }
 
-  /// Sets what rings for an owner, in the place of what was set before; nil means nothing.
+  /// Sets an owner's alarm, which replaces its former one; nil: none.
   package func set(for owner: AnyObject, at instant: Double?, ring: @escaping @MainActor () -> Void) {
     alarms[ObjectIdentifier(owner)] = instant.map { Alarm(instant: $0, ring: ring) }
   }
@@ -113,25 +113,25 @@ extension TestClock: Clock {
     /// Creates an instant.
     public init(seconds: Double) { self.seconds = seconds }
 
-    /// The instant some time later.
+    /// The instant after a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(seconds: seconds + duration / .seconds(1))
     }
 
-    /// The time from here to there.
+    /// The duration to another instant.
     public func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
 
-    /// Whether one comes before the other.
+    /// Whether the first instant is earlier.
     public static func < (one: Instant, other: Instant) -> Bool { one.seconds < other.seconds }
   }
 
-  /// Now.
+  /// The current instant.
   public nonisolated var now: Instant { Instant(seconds: seconds) }
 
   /// The clock is exact.
   public nonisolated var minimumResolution: Duration { .zero }
 
-  /// Sleeps until a test has advanced the clock so far.
+  /// Sleeps until a test has advanced the clock to the deadline.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public nonisolated func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -142,7 +142,7 @@ extension TestClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let isOver = state.withLock { state -> Bool? in
-          // A cancel that came first found no sleeper.
+          // A cancellation that came first found no sleeper.
           if Task.isCancelled { return false }
           if deadline.seconds <= state.seconds { return true }
           state.sleepers.append(

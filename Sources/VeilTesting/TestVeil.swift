@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// A veil for an app's tests: it is shown nowhere, and time passes only when the test says so.
+/// A veil without a window, for an app's tests. Time passes only when the test advances it.
 ///
 /// ```swift
 /// @MainActor @Test func saving() async {
@@ -25,9 +25,9 @@ public struct TestVeil {
   public let scope = Scope()
   /// The time of the veil.
   public let clock: TestClock
-  /// What the veil shows, blocks and says.
+  /// What the veil shows, blocks and announces.
   public let stage: RecordingStage
-  /// What the veil's log says.
+  /// The veil's log.
   public let log = TestLog()
   /// The veil.
   public let veil: Veil
@@ -51,7 +51,8 @@ public struct TestVeil {
     veil = Veil(scope: ScopeKey(scope), style: style, log: VeilLog(log.add)) { stage }
   }
 
-  /// Waits until the work under the veil has ended. Then it lets the time pass that the veil stays: minimum, outcomes, fade.
+  /// Waits until the work under the veil has ended. Then it advances the time until the veil is gone:
+  /// minimum, outcomes, fade.
   ///
   /// While work goes on, no virtual time passes: work that sleeps on ``clock`` needs ``TestClock/advance(by:)``.
   ///
@@ -65,12 +66,12 @@ public struct TestVeil {
     return await veil.isGone(within: limit)
   }
 
-  /// The longest virtual time that a veil may stay without work, in seconds: a day. No linger is longer than an hour, and
-  /// several may wait.
+  /// The longest virtual time that a veil may stay without work, in seconds: a day. No linger is longer than
+  /// an hour, and several notices may wait.
   private static let longestStay = 86_400.0
 }
 
-/// What a veil's log said.
+/// The log of a ``TestVeil``.
 public final class TestLog: Sendable {
   private let lines = Lock<[String]>([])
 
@@ -87,7 +88,7 @@ public final class TestLog: Sendable {
 ///
 /// - Parameters:
 ///   - limit: the longest wait, in real time; 10 s by default.
-///   - condition: looked at again and again.
+///   - condition: checked repeatedly.
 /// - Returns: false if it did not hold in time, or if the task was cancelled.
 @MainActor @discardableResult
 public func waitUntil(within limit: Duration = .seconds(10), _ condition: @MainActor () -> Bool) async -> Bool

@@ -38,7 +38,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "is looked at ever less often while it does not get on, down to once a second, and often again when it does"
+    "is polled less often without a change, down to once a second, and often again with one"
   )
   func pace() async {
     let activity = begin()
@@ -56,7 +56,7 @@ struct ProgressTests {
     await following.value
   }
 
-  @Test("that knows no total leaves its part where it is, and one that says too much is done")
+  @Test("without a total leaves its part unchanged, and beyond its total is complete")
   func senseless() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: -1)
@@ -93,7 +93,7 @@ struct ProgressTests {
     }
   }
 
-  @Test("that its owner cancels is followed no further, and the activity lives on")
+  @Test("that its owner cancels is no longer followed, and the activity lives on")
   func cancelledByOwner() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: 4)
@@ -108,7 +108,7 @@ struct ProgressTests {
     activity.end()
   }
 
-  @Test("does not keep its activity, and is let go at its end")
+  @Test("does not retain its activity, and is released at its end")
   func letsGo() async {
     var activity: Veil.Activity? = begin()
     weak var progress: Progress?

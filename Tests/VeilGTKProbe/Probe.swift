@@ -106,6 +106,7 @@ final class Probe {
     case .replaceChild: replaceChild()
     case .leaveApplication: gtk_window_set_application(content.window.as(), nil)
     case .destroy: gtk_window_destroy(content.window.as())
+    case .exit(let code): exit(code)
     case .set(let setting, let isOn): setSetting(setting.rawValue, isOn)
     case .setResolution(let resolution): setSetting("gtk-xft-dpi", Int32(resolution))
     case .setTheme(let theme): setSetting("gtk-theme-name", theme)

@@ -55,7 +55,7 @@ final class StageCommands {
       content.indicator = .symbol(
         .checkmark, strokeEnd: Tween(from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
       show()
-    case .style, .position, .entrance, .artwork:
+    case .style, .position, .entrance, .artwork, .shadow, .gradientScrim:
       restyle(action)
       if isShowing { show() }
     case .hold(let value):
@@ -98,6 +98,12 @@ final class StageCommands {
     case .entrance(.fade): style.entrance = .fade
     case .entrance(.zoom(let scale)): style.entrance = .zoom(from: scale)
     case .entrance(.slideFromBottom): style.entrance = .slide(from: .bottom)
+    case .shadow:
+      style.panel.shadow = VeilStyle.Panel.Shadow(
+        color: .grey(0, alpha: 0.6), radius: 10, offset: Geometry.Point(x: 0, y: 4))
+    case .gradientScrim:
+      style.scrim = .grey(0, alpha: 0.8)
+      style.scrimCenter = .clear
     case .artwork:
       style.indicator.artwork = Pixels(
         width: 2, height: 2, scale: 0.05,

@@ -101,6 +101,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case replaceChild
   case leaveApplication
   case destroy
+  /// Ends the process, as an app may at any time.
+  case exit(code: Int32)
   case set(ProbeSetting, Bool)
   /// 1024 times the dots per inch that fonts are set for.
   case setResolution(Int)

@@ -8,6 +8,10 @@ public enum StageAction: Codable, Sendable {
   case entrance(Entrance)
   /// An image of four colours in the place of the spinner.
   case artwork
+  /// A shadow of radius 10, 4 lower than the panel.
+  case shadow
+  /// A scrim that is clear behind the panel and black in the corners.
+  case gradientScrim
   /// Halts the fade there, from 0 to 1.
   case hold(Double)
   /// Adds Cancel to the panel.

@@ -10,7 +10,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A bar above the content of an overlay: clicks and keys are its own, and nothing under the veil gets any"
+      "A bar above the content of an overlay gets its clicks and keys, and nothing under the veil gets any"
     )
     func overlay() throws {
       let probe = try ProbeApp(.tabs)
@@ -52,7 +52,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A dialog is seen, has its keys, and Tab goes round in it; then the focus is where it was",
+      "A dialog is visible, gets its keys, and Tab cycles in it; then the focus returns",
       .needsDialogs)
     func dialog() throws {
       let probe = try ProbeApp(.adw)
@@ -76,7 +76,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Return answers a question that is seen",
+      "Return answers a visible question",
       .needsDialogs)
     func alert() throws {
       let probe = try ProbeApp(.adw)
@@ -89,7 +89,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A bottom sheet opens above what is covered, and is covered by a veil of its own", .needsSheets)
+    @Test("A bottom sheet opens above covered content, and is covered by its own veil", .needsSheets)
     func sheet() throws {
       let probe = try ProbeApp(.adw)
       try probe.run(.above(.sheet), .rest(0.3), .focus(.entry), .drain)
@@ -118,7 +118,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A toast above a covered list is seen")
+      "A toast above a covered list is visible")
     func toast() throws {
       let probe = try ProbeApp(.adw)
       try probe.run(.above(.toast), .rest(0.5), .drain)

@@ -29,7 +29,8 @@ extension GTKTests {
       }
     }
 
-    @Test("The panel is an alert with its text, the rest has its roles, and what is covered is out of reach")
+    @Test(
+      "The panel is an alert with its text, other elements have their roles, and covered content is hidden")
     func tree() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
@@ -63,7 +64,7 @@ extension GTKTests {
       try probe.wait(for: "stage actionTaken(VeilEngine.Composition.Action.cancel)")
     }
 
-    @Test("What the app itself had hidden stays hidden, and the rest is given back")
+    @Test("What the app itself had hidden stays hidden, and the rest is restored")
     func hiddenByTheApp() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
@@ -104,7 +105,7 @@ extension GTKTests {
       #expect(try probe.answer(.isHiddenFromAT(.button)) == ["true"])
     }
 
-    @Test("The stage knows whether a screen reader is at work, and learns when one comes or goes")
+    @Test("The stage knows whether a screen reader is active, and is notified of changes")
     func screenReaderAtWork() throws {
       let bus = try SessionBus()
       let probe = try start(bus)

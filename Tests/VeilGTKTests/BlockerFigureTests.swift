@@ -38,7 +38,7 @@ extension GTKTests {
       }
     }
 
-    @Test("B5: start, stop, draw and remove may each come twice, and nothing fades")
+    @Test("B5: start, stop, draw and remove are each safe to call twice, and nothing fades")
     func twice() throws {
       let window = try BareWindow()
       let frame = try window.frame()
@@ -61,7 +61,7 @@ extension GTKTests {
       #expect(window.probe.complaints == [])
     }
 
-    @Test("B6: progress stands in the place of the spinner, as a ring that fills and as a number")
+    @Test("B6: progress replaces the spinner, as a ring that fills and as a number")
     func progress() throws {
       let window = try BareWindow()
       // Odd sizes, so that there is a pixel in the middle.

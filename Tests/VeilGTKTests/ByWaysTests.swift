@@ -71,7 +71,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A controller that the app adds to the window under a veil hears no key before the end, and every key after it"
+      "A controller that the app adds to the window under a veil gets no key before the end, and every key after it"
     )
     func addedUnderTheVeil() throws {
       let probe = try ProbeApp()
@@ -106,7 +106,7 @@ extension GTKTests {
     }
 
     @Test(
-      "An open tooltip goes when a block begins, and none comes under it",
+      "An open tooltip closes when a block begins, and none opens under it",
       arguments: [ProbeTarget.window, .widget(.button)])
     func tooltips(target: ProbeTarget) throws {
       let probe = try ProbeApp()
@@ -133,7 +133,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Mnemonics are not underlined under a veil, whenever Alt is pressed and let go")
+    @Test("Mnemonics are not underlined under a veil, whenever Alt is pressed and released")
     func underlines() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .drain)

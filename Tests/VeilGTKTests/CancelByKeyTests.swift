@@ -8,7 +8,7 @@ extension GTKTests {
       try probe.lines { try probe.screen.input.key(key) }.contains { $0.hasSuffix("Action.cancel)") }
     }
 
-    @Test("Escape beside what is covered cancels, and one that the app uses itself does not")
+    @Test("Escape beside covered widgets cancels, unless the app itself uses it")
     func escape() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.block(.scope), .show("Searching"), over: .box), .focus(.beside), .drain)
@@ -31,7 +31,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Escape in a widget that a window's veil spares cancels, and reaches nothing around it")
+    @Test("Escape in a spared widget cancels, and reaches nothing around it")
     func escapeInAHole() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.spare([.beside], in: .window), .stage(.block(.scope), .show("Searching")))
@@ -42,7 +42,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Escape cancels from the app's own text where rows are loaded, and where the keyboard on the screen is covered"
+      "Escape cancels from the app's own text, for a veil above rows and over an on-screen keyboard"
     )
     func rowsAndKeyboard() throws {
       for target in [ProbeTarget.rows(of: .list), .keyboard] {
@@ -56,7 +56,7 @@ extension GTKTests {
       }
     }
 
-    @Test("Tab leaves a list as a whole, and comes to Cancel before it has gone through its rows")
+    @Test("Tab leaves a list as a whole, and reaches Cancel without visiting its rows")
     func tabFromAList() throws {
       let probe = try ProbeApp(.tabs)
       // A text takes Tab itself.

@@ -22,7 +22,7 @@ extension GTKTests {
       try ProbeApp(kind, environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
     }
 
-    @Test("Work that ends while the focus is on its way to Cancel ends without GTK's using what is gone")
+    @Test("Work that ends while the focus moves to Cancel causes no use of freed memory")
     func focusOnItsWay() throws {
       let probe = try filled()
       try probe.run(
@@ -34,7 +34,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A number that is being edited and goes under a veil takes nothing with it that is used",
+      "A number that is removed while it is edited under a veil causes no use of freed memory",
       arguments: [ProbeTarget.window, .widget(.edited)])
     func editedGoes(target: ProbeTarget) throws {
       for isShown in [false, true] {
@@ -53,7 +53,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A veil that comes above a list's rows while their view is laid out leaves the rows their room")
+    @Test("A veil that appears above a list's rows during their layout leaves them enough room")
     func duringLayout() throws {
       let probe = try filled(.tabs)
       let rows = ProbeTarget.rows(of: .list)

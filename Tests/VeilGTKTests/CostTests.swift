@@ -100,7 +100,7 @@ extension GTKTests {
       #expect(waiting.frames == 0)
     }
 
-    @Test("With less motion the spinner steps slowly, and never stands still")
+    @Test("With reduced motion the spinner steps slowly, and never stops")
     func lessMotion() throws {
       let probe = try ProbeApp()
       try probe.run(

@@ -45,7 +45,7 @@ extension GTKTests {
     }
 
     @Test(
-      "What an input method hands over under a veil reaches no text, and does afterwards",
+      "Text from an input method reaches no text under a veil, and does afterwards",
       .needs(.inputMethod))
     func commits() throws {
       let probe = try ProbeApp()
@@ -69,7 +69,7 @@ extension GTKTests {
     }
 
     @Test(
-      "What is being composed stays through a grace, and ends where something is shown or was written meanwhile",
+      "Composed text survives a grace, and ends when something is shown or was written meanwhile",
       .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.entry), .keyboard])
     func composing(target: ProbeTarget) throws {
       let probe = try ProbeApp()
@@ -113,7 +113,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A hundred rounds of clicking, typing, scrolling, tapping and composing like mad do nothing to the app")
+      "A hundred random rounds of clicking, typing, scrolling, tapping and composing do not affect the app")
     func everything() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .drain)
@@ -158,7 +158,7 @@ extension GTKTests {
 }
 
 /// Random numbers that a seed repeats (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What the user is editing")
+  @Suite("Edited text")
   struct Editing {
     /// A kind of widget, and the keys by which the user begins to edit.
     struct Kind: CustomTestStringConvertible {
@@ -71,7 +71,7 @@ extension GTKTests {
       return story
     }
 
-    @Test("What the user is editing, and what the app hears of it, is as without a veil", arguments: Kind.all)
+    @Test("Editing, and its notifications, are as without a veil", arguments: Kind.all)
     func untouched(kind: Kind) throws {
       let probe = try ProbeApp(kind.window)
       let without = try edit(kind, on: probe)
@@ -109,7 +109,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A compose sequence that was begun before a veil goes on after it, and one that was begun under it does not",
+      "A compose sequence from before a veil continues after it, and one from under it does not",
       .only(on: .x11, because: "the keyboards of the tests elsewhere have no Compose key"))
     func compose() throws {
       let probe = try ProbeApp()

@@ -41,7 +41,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A fling beside what is covered goes on", .needs(.touch))
+    @Test("A fling beside covered widgets continues", .needs(.touch))
     func beside() throws {
       let probe = try ProbeApp()
       try fling(probe)

@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What a veil gives back")
+  @Suite("What a veil restores")
   struct Focus {
     @Test(
       "Focus, caret, selection and scroll position come back exactly as they were",
@@ -26,7 +26,7 @@ extension GTKTests {
       #expect(found4.last == "app changed hZlo")
     }
 
-    @Test("A caret between two letters types on where it was")
+    @Test("A caret between two letters continues typing there")
     func caret() throws {
       let probe = try ProbeApp()
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), .withdraw))
@@ -46,7 +46,7 @@ extension GTKTests {
       #expect(found6 == before)
     }
 
-    @Test("A focus that the app moves meanwhile is kept away, and found afterwards")
+    @Test("A focus that the app moves meanwhile is held, and restored afterwards")
     func movedMeanwhile() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .stage(.block(.scope)), .focus(.button))
@@ -61,7 +61,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Where nothing had the focus, nothing has it afterwards", arguments: [WindowKind.plain, .header, .adw])
+      "If nothing had the focus, nothing has it afterwards", arguments: [WindowKind.plain, .header, .adw])
     func nowhere(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
       try probe.run(.focus(nil), .drain)
@@ -81,7 +81,7 @@ extension GTKTests {
       #expect(try probe.state()["focus"] != "none")
     }
 
-    @Test("An app that moves the focus back each time it leaves goes on, and so does its window")
+    @Test("An app that moves the focus back each time it leaves does not hang")
     func insists() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .insist(.button), .stage(.block(.scope), .show("Searching")), .drain)

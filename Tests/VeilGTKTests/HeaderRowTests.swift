@@ -34,7 +34,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A10: takes what is aimed at it and nothing else, be it blocking: keys and pointer stay the app's")
+    @Test("A10: takes only input on itself, even when blocking: keys and pointer stay the app's")
     func reach() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(

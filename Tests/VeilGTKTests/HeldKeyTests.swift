@@ -2,10 +2,10 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Keys that are held")
+  @Suite("Held keys")
   struct HeldKeys {
     @Test(
-      "A key that is held past the end of a veil does not repeat into the app, and types again once it was let go"
+      "A key that is held past the end of a veil does not repeat into the app, and types again after its release"
     )
     func pastTheEnd() throws {
       let probe = try ProbeApp()
@@ -20,7 +20,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A key that was held before a veil came does not type on after it, however short the veil was")
+    @Test("A key that was held before a veil does not type after it, however short the veil")
     func beforeTheBeginning() throws {
       let probe = try ProbeApp()
       // A veil was made before: from then on it is known which keys are down.
@@ -35,7 +35,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.key("y") } == ["app changed yy"])
     }
 
-    @Test("Return that is held on the button which starts the work starts it once")
+    @Test("Return held on the button that starts the work starts it once")
     func startedOnce() throws {
       let probe = try ProbeApp()
       try probe.run(.input(.runOnClick), .focus(.button), .drain)
@@ -53,7 +53,7 @@ extension GTKTests {
       #expect(again.filter { $0 == "app clicked" }.count == 1)
     }
 
-    @Test("A key that is held in a text beside what is covered types on")
+    @Test("A key held in a text beside covered widgets continues to type")
     func besideWhatIsCovered() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.beside), .drain)

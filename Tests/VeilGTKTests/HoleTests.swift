@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What a veil spares")
+  @Suite("Spared widgets")
   struct Holes {
     /// A covered window of which an entry and the button of a menu are spared.
     private func spared(_ over: ProbeWidget = .window, _ environment: [String: String] = [:]) throws
@@ -70,7 +70,7 @@ extension GTKTests {
       #expect(round == [.menu] + beside + [.cancel] + switcher + [.entry])
     }
 
-    @Test("What it makes nothing of goes no further", arguments: [ProbeWidget.window, .box])
+    @Test("What it does not handle goes no further", arguments: [ProbeWidget.window, .box])
     func goesNoFurther(over: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -109,7 +109,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A panel that would lie over it stands beside it")
+    @Test("A panel that would cover it moves beside it")
     func panel() throws {
       let probe = try ProbeApp(.tabs, options: [.undecorated])
       try probe.run(
@@ -126,7 +126,7 @@ extension GTKTests {
       #expect(abs(panel[1] + panel[3] / 2 - scroll[3] / 2) > 1, "in the middle it would lie over the row")
     }
 
-    @Test("Assistive technology still sees it, and nothing else of what is covered")
+    @Test("Assistive technology still sees it, and nothing else of the covered content")
     func assistiveTechnology() throws {
       let probe = try spared(.window, SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       for (name, isHidden) in [

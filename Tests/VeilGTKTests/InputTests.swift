@@ -42,7 +42,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("V1: a hundred times in a row, clicking and typing like mad does nothing to the app")
+    @Test("V1: a hundred rounds of random clicks and keys do not affect the app")
     func aHundredTimes() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .setText("hello"), .select(2, 2))
@@ -65,7 +65,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A press that began before the block becomes no click when the button is let go")
+    @Test("A press that began before the block becomes no click on release")
     func pressBegunBefore() throws {
       let probe = try ProbeApp()
       try probe.point(at: .button)
@@ -93,7 +93,7 @@ extension GTKTests {
       #expect(reached == [])
     }
 
-    @Test("What an input method commits reaches no text of the app")
+    @Test("Text committed by an input method reaches no text of the app")
     func inputMethod() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry))

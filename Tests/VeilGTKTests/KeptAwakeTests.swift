@@ -26,7 +26,8 @@ extension GTKTests {
     }
 
     @Test(
-      "The session is kept from suspending and going idle while the activity lives, and let go exactly once")
+      "The session is kept from suspending and going idle while the activity lives, and released exactly once"
+    )
     func life() throws {
       let bus = try SessionBus()
       let session = try SessionManager(bus)

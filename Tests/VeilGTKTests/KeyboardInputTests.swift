@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("A veil over the keyboard in the user's hands")
+  @Suite("A veil over the hardware keyboard")
   struct KeyboardInput {
     private func covers(_ probe: ProbeApp) throws -> [String] {
       try probe.answer(.covers).filter { !$0.isEmpty }
@@ -96,7 +96,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L8: where no text has the focus it stands in a strip at the bottom, as high as its panel")
+    @Test("L8: without a focused text it is a strip at the bottom, as high as its panel")
     func nothingFocused() throws {
       let probe = try ProbeApp(.tabs)
       for focus in [ProbeWidget.button, nil] {

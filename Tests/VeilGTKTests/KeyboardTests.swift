@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("A veil over the keyboard on the screen")
+  @Suite("A veil over the on-screen keyboard")
   struct Keyboard {
     /// The title of the window that has only the keyboard in it.
     private let ownWindow = "Keyboard of its own"
@@ -74,7 +74,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L7: moves over without a second fade, be it to the keyboard or from it")
+    @Test("L7: moves without a second fade, both to the keyboard and from it")
     func noSecondFade() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -165,7 +165,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.key) } == [])
     }
 
-    @Test("A keyboard that is known costs nothing, nor does a veil over it that is gone")
+    @Test("A registered keyboard costs nothing, nor does an ended veil over it")
     func costsNothing() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .drain, .rest(1.5))
@@ -180,7 +180,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A keyboard's veil for a widget that is no window is refused with a sentence, and covers the widget")
+      "A keyboard's veil for a widget that is not a window is rejected with a sentence, and covers the widget"
+    )
     func wrongPlace() throws {
       let probe = try ProbeApp(.tabs)
       let lines = try probe.run(.veil(.show("Sending…"), on: .keyboardOf(.button)), .rest(0.5), .drain)

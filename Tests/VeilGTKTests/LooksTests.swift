@@ -27,7 +27,7 @@ extension GTKTests {
       #expect(try settled(probe) == there)
     }
 
-    @Test("A11: an image stands in the place of the spinner, in its own colours")
+    @Test("A11: an image replaces the spinner, in its own colours")
     func artwork() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .artwork), .drain)
@@ -44,7 +44,7 @@ extension GTKTests {
     }
 
     @Test(
-      "The panel stands where the style says", arguments: [StageAction.Position.topLeading, .bottomTrailing])
+      "The panel is at the style's position", arguments: [StageAction.Position.topLeading, .bottomTrailing])
     func position(_ position: StageAction.Position) throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
@@ -57,6 +57,45 @@ extension GTKTests {
       let box = try #require(try settled(probe).box(differingFrom: middle))
       #expect(abs(min(before.left, after.left) - box.left) <= 2)
       #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
+    }
+
+    @Test("V3: a shadow darkens what is around the panel, most under it, and nothing inside of it")
+    func shadow() throws {
+      let probe = try ProbeApp()
+      try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
+      let panel = try frame(of: .panel, probe)
+      let plain = try settled(probe)
+      try probe.run(.stage(.shadow), .drain)
+      let shaded = try settled(probe)
+      let box = try #require(shaded.box(differingFrom: plain))
+      // Twice the radius to each side, where the last steps of grey are none.
+      #expect(box.left < panel.left - 10 && box.left >= panel.left - 20)
+      #expect(box.bottom > panel.bottom + 14 && box.bottom <= panel.bottom + 24)
+      let (middle, side) = ((panel.left + panel.right) / 2, (panel.top + panel.bottom) / 2)
+      func shade(_ x: Int, _ y: Int) -> Int { Int(plain[x, y].green) - Int(shaded[x, y].green) }
+      #expect(shade(middle, panel.bottom + 2) > 40)
+      #expect(shade(middle, panel.bottom + 2) > shade(middle, panel.bottom + 10))
+      #expect(shade(middle, panel.bottom + 10) > 10)
+      #expect(shade(middle, panel.bottom + 2) > shade(middle, panel.top - 3))
+      #expect(abs(shade(middle, panel.top + 3)) <= 4)
+      #expect(abs(shade(panel.left + 3, side)) <= 4)
+    }
+
+    @Test("V2: a gradient scrim is clear beside the panel and dark in the corners")
+    func gradientScrim() throws {
+      let probe = try ProbeApp()
+      try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
+      let panel = try frame(of: .panel, probe)
+      let (origin, plain) = (try probe.windowFrame(), try settled(probe))
+      try probe.run(.stage(.gradientScrim), .drain)
+      let dark = try settled(probe)
+      func shade(_ x: Int, _ y: Int) -> Double {
+        1 - Double(dark[x, y].green) / max(1, Double(plain[x, y].green))
+      }
+      let side = (panel.top + panel.bottom) / 2
+      #expect(shade(origin.x + 3, origin.y + 3) > 0.6)
+      #expect(shade(panel.left - 4, side) < shade(origin.x + 3, origin.y + 3) - 0.2)
+      #expect(shade(panel.left + 3, side) < 0.05)
     }
 
     /// The screen after whatever was asked for has been painted: two pictures in a row are the same.

@@ -35,7 +35,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Nothing of them reaches what is covered, and they are the app's again afterwards", arguments: targets)
+      "None of them reaches covered content, and the app gets them again afterwards", arguments: targets)
     func taken(target: ProbeTarget) throws {
       let probe = try ready()
       #expect(try zoom(probe).contains("app zoomed"), "without a veil")

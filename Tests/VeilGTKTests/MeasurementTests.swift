@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Measurements")
   struct Measurements {
-    @Test("A wait is counted as often and as long as it was, and a Cancel by key with the time before it")
+    @Test("The number and the durations of waits are counted, and a Cancel by key with the time before it")
     func wait() throws {
       let probe = try ProbeApp()
       let span = try Span.of {

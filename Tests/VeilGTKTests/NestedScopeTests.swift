@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Scopes inside of each other and over each other")
+  @Suite("Nested and overlapping scopes")
   struct NestedScopes {
     private static let all = [ProbeTarget.window, .widget(.box), .widget(.entry)]
 
@@ -10,7 +10,7 @@ extension GTKTests {
     private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
     @Test(
-      "A window, a box in it and an entry in that: begun and ended in any order, each gives back what it took",
+      "A window, a box in it and an entry in that: begun and ended in any order, each restores what it took",
       arguments: orders)
     func anyOrder(begins: [Int]) throws {
       let bus = try SessionBus()
@@ -80,7 +80,7 @@ extension GTKTests {
         covers == [try probe.answer(.layout(.frame(.entry)))[0], try probe.answer(.layout(.frame(.box)))[0]])
     }
 
-    @Test("Two veils side by side: Tab comes to both, and the keys of each are its own")
+    @Test("Two veils side by side: Tab reaches both, and each has its own keys")
     func sideBySide() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.besideButton), .layout(.height(.text, 160)), .drain)

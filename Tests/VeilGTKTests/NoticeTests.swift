@@ -4,25 +4,32 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A notice")
   struct Notices {
-    @Test("A notice in a window out of sight waits until the window can be seen, and stays its time")
+    @Test("A notice in a hidden window waits until the window can be seen, and stays for its time")
     func unseenWindow() throws {
       let screen = try Screen.shared(managed: true)
       let probe = try ProbeApp(on: screen)
       try probe.run(.veil(.begin("Saving the document")))
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
       try screen.server.hideWindow(ProbeApp.title)
-      try probe.run(.veil(.fail("The disk is full")))
-      // A failure stays for five seconds.
-      try probe.run(.rest(5))
-      // At rest, but for the wake-up that ends the counting and one before it.
-      let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
-      #expect(counts[0] == 0 && counts[1] <= 2, "frames and wake-ups: \(counts)")
-      #expect(try isVisible(probe), "what was said is lost")
+      try failUnseen(probe)
       try screen.server.showWindow(ProbeApp.title)
-      try probe.run(.rest(3.5))
-      #expect(try isVisible(probe), "its time counts from when it can be seen")
-      _ = try eventually("the notice goes") { try isVisible(probe) ? nil : true }
-      #expect(probe.complaints == [])
+      try staysAsEver(probe)
+    }
+
+    @Test("A notice behind a locked screen waits until that is unlocked, and stays its time", .needs(.lock))
+    func lockedScreen() throws {
+      let server = try Screen.shared().server
+      let probe = try ProbeApp()
+      try probe.run(.veil(.begin("Saving the document")))
+      _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
+      try server.lockScreen()
+      // Whatever fails here, the tests after this one need the screen.
+      var isLocked = true
+      defer { if isLocked { try? server.unlockScreen() } }
+      try failUnseen(probe)
+      try server.unlockScreen()
+      isLocked = false
+      try staysAsEver(probe)
     }
 
     @Test("S1: its action is chosen by a click and by Tab and Return, once, and the next notice stays")
@@ -34,8 +41,7 @@ extension GTKTests {
           .rest(0.6), .drain)
         let lines = try probe.lines {
           if way == "key" {
-            // Onto the panel, and on to its button.
-            try probe.screen.input.key("Tab")
+            // To its button at once, not to the panel first.
             try probe.screen.input.key("Tab")
             #expect(try probe.focusedWidget() == .cancel)
             try probe.screen.input.key("Return")
@@ -45,11 +51,28 @@ extension GTKTests {
         }
         #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"], "\(way)")
         #expect(lines.allSatisfy { !$0.hasPrefix("app clicked") })
-        #expect(try notices(probe) == "shown=Moved waiting=", "\(way)")
+        _ = try eventually("the next one comes after its gap") {
+          try notices(probe) == "shown=Moved waiting=" ? true : nil
+        }
         try probe.run(.veil(.endAll), .drain)
         _ = try eventually("the veil goes") { try isVisible(probe) ? nil : true }
       }
       #expect(probe.complaints == [])
+    }
+
+    @Test("S1: one without a button is held by Tab, with a ring around its panel")
+    func ring() throws {
+      let window = try BareWindow()
+      let area = try window.frame()
+      try window.probe.run(.veil(.still(true)), .veil(.post("Copied")), .rest(0.6), .drain)
+      let before = try window.picture()
+      try window.probe.screen.input.key("Tab")
+      try window.probe.run(.drain)
+      let after = try window.picture()
+      let ring = try #require(after.changes(since: before, in: area), "nothing shows the focus")
+      #expect(ring.width > 60 && ring.width < area.width / 2, "\(ring)")
+      let inside = ring.part(x: 6, y: 6, width: ring.width - 12, height: ring.height - 12)
+      #expect(after.changes(since: before, in: inside) == nil, "it goes around the panel")
     }
 
     @Test("Its action is chosen by a finger, once", .needs(.touch))
@@ -61,12 +84,14 @@ extension GTKTests {
       let place = try probe.answer(.place(.cancel)).compactMap { Int($0) }
       let lines = try probe.lines { try probe.screen.input.tap(at: origin.x + place[0], origin.y + place[1]) }
       #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"])
-      #expect(try notices(probe) == "shown=Moved waiting=")
+      _ = try eventually("the next one comes after its gap") {
+        try notices(probe) == "shown=Moved waiting=" ? true : nil
+      }
       #expect(probe.complaints == [])
     }
 
     @Test(
-      "S1: one that interrupts is put away by Escape, and the one before it comes back; one that replaces ends it"
+      "S1: Escape dismisses an interrupting notice, and the one before returns; a replacing notice ends it"
     )
     func arrivals() throws {
       let probe = try ProbeApp()
@@ -90,6 +115,25 @@ extension GTKTests {
 
     private func notices(_ probe: ProbeApp) throws -> String {
       try probe.answer(.veil(.notices)).joined(separator: " ")
+    }
+
+    /// Work fails while the window cannot be seen: the failure outlives its usual time, and nothing moves.
+    private func failUnseen(_ probe: ProbeApp) throws {
+      try probe.run(.veil(.fail("The disk is full")))
+      // A failure stays for five seconds.
+      try probe.run(.rest(5))
+      // At rest, but for the wake-up that ends the counting and one before it.
+      let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
+      #expect(counts[0] == 0 && counts[1] <= 2, "frames and wake-ups: \(counts)")
+      #expect(try isVisible(probe), "what was said is lost")
+    }
+
+    /// The window can be seen again: the failure stays its time, and goes.
+    private func staysAsEver(_ probe: ProbeApp) throws {
+      try probe.run(.rest(3.5))
+      #expect(try isVisible(probe), "its time counts from when it can be seen")
+      _ = try eventually("the notice goes") { try isVisible(probe) ? nil : true }
+      #expect(probe.complaints == [])
     }
 
     private func isVisible(_ probe: ProbeApp) throws -> Bool {

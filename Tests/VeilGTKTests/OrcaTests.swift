@@ -9,7 +9,7 @@ extension GTKTests {
     private static let parts =
       [Persons.Part(name: "the window", veil: .window, focus: .entry, takesFocus: true)] + Persons.Part.all
 
-    @Test("Orca says how work begins, goes on and ends, once each and to the end, wherever the veil stands")
+    @Test("Orca says how work begins, progresses and ends, once each and completely, wherever the veil is")
     func everyScope() throws {
       let bus = try SessionBus()
       let orca = try Orca(bus, on: try Screen.shared())

@@ -135,7 +135,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("Work without Cancel offers none there")
+    @Test("Work without Cancel has no Cancel there")
     func certainJob() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -144,7 +144,7 @@ extension GTKTests {
       try desktop.wait { $0.hasPrefix("job listed \(Self.application) 0 ") }
     }
 
-    @Test("A job that ends before the list has answered is over there as well")
+    @Test("A job that ends before the list has answered ends there as well")
     func shortJob() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "slow-jobs")
@@ -231,7 +231,7 @@ extension GTKTests {
       #expect(try probe.answer(.outside(.busy)) == ["false"])
     }
 
-    @Test("An app that switches it off tells nothing")
+    @Test("An app that switches it off shows nothing outside")
     func off() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
@@ -243,7 +243,7 @@ extension GTKTests {
       #expect(desktop.lines == ["ready"])
     }
 
-    @Test("A bus that goes while work is told harms nothing")
+    @Test("A bus that ends during work does no harm")
     func busGone() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
@@ -260,7 +260,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("Without a bus work goes on as ever", arguments: ["", "unix:path=/nowhere", "nonsense"])
+    @Test("Without a bus work runs as usual", arguments: ["", "unix:path=/nowhere", "nonsense"])
     func noBus(_ address: String) throws {
       let probe = try ProbeApp(
         on: Screen.shared(managed: true), environment: ["DBUS_SESSION_BUS_ADDRESS": address])

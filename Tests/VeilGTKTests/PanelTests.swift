@@ -46,7 +46,7 @@ extension GTKTests {
       #expect(ringed.differences(to: plain) > 200)
     }
 
-    @Test("Cancel is activated by a click, and a press that leaves it is none")
+    @Test("Cancel is activated by a click, but not by a press that leaves it")
     func click() throws {
       let probe = try cancellable()
       let clicked = try actions(probe) { try probe.click(.cancel) }
@@ -94,7 +94,7 @@ extension GTKTests {
     }
 
     @Test(
-      "An outcome that blocks nothing is reached by Tab, and dismissed by the keys only when it has the focus"
+      "A non-blocking outcome is reached by Tab, and dismissed by keys only when it has the focus"
     )
     func unblockedDismissal() throws {
       let probe = try ProbeApp()
@@ -133,7 +133,7 @@ extension GTKTests {
       #expect(short == [])
     }
 
-    @Test("Attention: a pointer that merely rests where the panel comes is none, one that moves there is")
+    @Test("Attention: not a pointer that rests where the panel appears, but one that moves there")
     func restingPointer() throws {
       let probe = try ProbeApp()
       func told(_ action: () throws -> Void) throws -> [String] {

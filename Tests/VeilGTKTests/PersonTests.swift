@@ -3,7 +3,7 @@ import VeilGTKProbeCommands
 
 extension GTKTests {
   /// Whole ways of people who have only one way to use a computer.
-  @Suite("Every user can tell what goes on, cancel, and carry on where they were")
+  @Suite("Every user can follow the work, cancel, and continue where they were")
   struct Persons {
     @Test("With a screen reader alone")
     func screenReader() throws {
@@ -37,7 +37,7 @@ extension GTKTests {
       #expect(try reader.read().contains { $0.contains("Press me") })
     }
 
-    @Test("With a screen reader alone, and work that succeeds: the outcome is heard once")
+    @Test("With a screen reader alone, and work that succeeds: the outcome is announced once")
     func outcome() throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
@@ -49,7 +49,7 @@ extension GTKTests {
       #expect(end.filter { $0.contains("Copied") } == ["says Copied"])
     }
 
-    @Test("With a screen reader alone, and work of which the app silences or changes what is said")
+    @Test("With a screen reader alone, and work whose announcements the app silences or changes")
     func ownWords() throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })

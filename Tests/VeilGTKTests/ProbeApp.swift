@@ -134,6 +134,10 @@ final class ProbeApp {
   }
 
   var isRunning: Bool { process.isRunning }
+  var exitCode: Int32? { process.exitCode }
+
+  /// How often the thread that stands in for the main one has waited; nil where there is none.
+  var waitsOfStandIn: Int? { process.waits(ofThreads: "veil-stand-in").first }
 
   /// One answer's words after its first.
   func answer(_ command: ProbeCommand) throws -> [String] {

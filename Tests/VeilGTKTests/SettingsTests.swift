@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What the user sets")
+  @Suite("The user's settings")
   struct UserSettings {
     @Test("More contrast that is switched on or off while a veil is up is followed")
     func contrast() throws {
@@ -20,7 +20,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Where the home cannot be written to, dconf complains of what is read once, and not again with each veil",
+      "Without a writable home directory, dconf warns once for a reading, and not again for each veil",
       .only(on: .x11, because: "what dconf writes to belongs to the display there, and dconf is the same"))
     func readOnce() throws {
       let probe = try ProbeApp(environment: [

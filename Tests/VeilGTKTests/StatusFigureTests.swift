@@ -99,7 +99,7 @@ extension GTKTests {
       #expect(sightings[sightings.count - 1].amount > 0.99)
     }
 
-    @Test("S5: that it has drawn itself is told when it is whole on the screen, once")
+    @Test("S5: the end of its drawing is reported once, when it is whole on the screen")
     func completion() throws {
       let stand = try stand()
       let probe = stand.window.probe
@@ -114,7 +114,7 @@ extension GTKTests {
     }
 
     @Test(
-      "S5: without a way to go, or without a time for it, it is there at once, and that is told at once",
+      "S5: without a change, or without a duration, it appears at once, which is reported at once",
       arguments: [StyleChange.symbolAtOnce, .symbolDuration(0)])
     func completionAtOnce(change: StyleChange) throws {
       let stand = try stand(change)

@@ -51,7 +51,7 @@ extension GTKTests {
       }
     }
 
-    @Test("S5: one that goes while it draws was cut short, and that is told")
+    @Test("S5: a drawing that leaves the screen is interrupted, which is reported")
     func cutShort() throws {
       let window = try BareWindow()
       try window.probe.run(.symbol(.add(.checkmark, slowness: 1000)))

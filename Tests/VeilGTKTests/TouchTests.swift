@@ -54,7 +54,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A finger that scrolls or slides before the block does so no more", .needs(.touch))
+    @Test("A finger that scrolls or slides before the block stops", .needs(.touch))
     func scrolling() throws {
       let probe = try ProbeApp()
       try probe.run(.input(.addSlider), .drain)
@@ -90,7 +90,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A veil that ends while a finger rests on it leaves GTK's accounts in order", .needs(.touch))
+    @Test("A veil that ends while a finger rests on it does not confuse GTK's press counts", .needs(.touch))
     func restingFinger() throws {
       let probe = try ProbeApp()
       for name in [ProbeWidget.button, .cancel] {

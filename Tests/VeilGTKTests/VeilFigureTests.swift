@@ -122,7 +122,7 @@ extension GTKTests {
       #expect(try window.picture().differences(to: picture) == 0)
     }
 
-    @Test("V8: a message that changes while it is up makes the panel larger, and nothing fades anew")
+    @Test("V8: a message that changes while it is up makes the panel larger, without a second fade")
     func changedMessage() throws {
       let window = try BareWindow()
       let frame = try window.frame()
@@ -211,7 +211,7 @@ extension GTKTests {
       }
     }
 
-    @Test("V12: it tells that it is visible as long as anything of it is seen, and not a moment longer")
+    @Test("V12: it reports that it is visible as long as anything of it is, and not longer")
     func tellsWhetherVisible() throws {
       let window = try BareWindow()
       let place = try window.frame().square(40)

@@ -30,7 +30,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("V14: work runs off the main thread, and its end comes back on it")
+    @Test("V14: work runs off the main thread, and its end is reported on it")
     func run() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.run(seconds: 0.5)))
@@ -47,7 +47,7 @@ extension GTKTests {
       #expect(try probe.state()["children"]?.contains("VeilCover") == false)
     }
 
-    @Test("Work shorter than its grace is never seen, and gives everything back")
+    @Test("Work shorter than its grace is never visible, and restores everything")
     func shortWork() throws {
       let probe = try ProbeApp()
       try probe.run(.setText("hello"), .focus(.entry), .select(2, 4), .drain)

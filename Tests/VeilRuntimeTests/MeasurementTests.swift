@@ -99,7 +99,8 @@ struct MeasurementTests {
     rig.clock.advance(by: 2 * long)
     let measured = Veil.measurements
     #expect(measured.activities >= before.activities + 2 && measured.blocks >= before.blocks + 2)
-    #expect(measured.blockedTime - before.blockedTime >= 3 * long)
+    // Numbers that large are rounded.
+    #expect(measured.blockedTime - before.blockedTime >= 3 * long - 1)
     #expect(measured.blockedTime - before.blockedTime < 4 * long)
     #expect(measured.longestBlock == 2 * long)
     activity.end()

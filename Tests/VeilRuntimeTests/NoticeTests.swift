@@ -60,7 +60,7 @@ struct NoticeTests {
     #expect(rig.veil.shownNotice?.action == "Undo")
     let button = rig.stage.element(.action)
     #expect(button?.role == .button && button?.text == "Undo" && button?.action == .choose)
-    #expect(rig.stage.composition?.focusStops == [.panel, .action])
+    #expect(rig.stage.composition?.focusStops == [.action], "the button, at once")
     #expect(rig.stage.composition?.action(of: .escape, focused: .action) == .dismiss)
     #expect(rig.stage.composition?.action(of: .activate, focused: .action) == .choose)
     #expect(undone == 0)

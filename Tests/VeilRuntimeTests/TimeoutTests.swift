@@ -29,7 +29,7 @@ struct TimeoutTests {
     rig.clock.advance(by: 29.9)
     #expect(rig.stage.message == "Loading…")
     rig.clock.advance(by: 0.2)
-    await #expect(throws: Veil.TimeoutError(seconds: 30)) { try await running.value }
+    await #expect(throws: Veil.TimeoutError(seconds: 30)) { try await running.end() }
     #expect(rig.stage.message == "30.0 s" && rig.stage.reach == .panel)
     #expect(rig.log.sentences.isEmpty)
   }
@@ -42,7 +42,7 @@ struct TimeoutTests {
     let late = Task { try await rig.veil.run(timeout: 30) { await $0.waitForCancellation() } }
     await eventually { rig.veil.isBlocking }
     rig.clock.advance(by: 31)
-    #expect(try await late.value)
+    #expect(try await late.end())
     let cancelled = Task {
       try await rig.veil.run(cancellation: .always, timeout: 30) { activity in
         await activity.waitForCancellation()
@@ -52,7 +52,7 @@ struct TimeoutTests {
     await eventually { rig.veil.isBlocking }
     rig.clock.advance(by: 1)
     rig.stage.cancel()
-    await #expect(throws: Lost.self) { try await cancelled.value }
+    await #expect(throws: Lost.self) { try await cancelled.end() }
     rig.clock.advance(by: 100)
     #expect(rig.clock.nextAlarm == nil)
   }
@@ -70,7 +70,7 @@ struct TimeoutTests {
     }
     await eventually { rig.clock.nextAlarm != nil }
     rig.clock.advance(by: 5)
-    await #expect(throws: Veil.TimeoutError(seconds: 5)) { try await running.value }
+    await #expect(throws: Veil.TimeoutError(seconds: 5)) { try await running.end() }
     #expect(!later.isCancelled)
     later.end()
   }
@@ -99,7 +99,7 @@ struct TimeoutTests {
       #expect(tries.withLock { $0 } == number)
       rig.stage.chooseAction()
     }
-    #expect(try await running.value == 3)
+    #expect(try await running.end() == 3)
     rig.clock.advance(by: 1)
     #expect(rig.stage.message == "Sent")
     #expect(rig.log.sentences.isEmpty)
@@ -111,13 +111,13 @@ struct TimeoutTests {
     let failing = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }
     await eventually { rig.stage.text(of: .action) == "Try Again" }
     rig.stage.dismiss()
-    await #expect(throws: Lost.self) { try await failing.value }
+    await #expect(throws: Lost.self) { try await failing.end() }
     let cancelled = Task { try await rig.veil.run(retry: "Try Again") { _ in throw CancellationError() } }
-    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    await #expect(throws: CancellationError.self) { try await cancelled.end() }
     let given = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }
     await eventually { rig.stage.text(of: .action) == "Try Again" }
     given.cancel()
-    await #expect(throws: Lost.self) { try await given.value }
+    await #expect(throws: Lost.self) { try await given.end() }
     rig.clock.advance(by: 1)
     #expect(!rig.veil.isVisible)
   }

@@ -183,7 +183,7 @@ struct VeilTests {
     #expect(
       parts == [
         "veil.scrim", "veil.panel", "veil.indicator", "veil.percentage", "veil.message", "veil.detail",
-        "veil.hint", "veil.cancel", "veil.action",
+        "veil.hint", "veil.cancel", "veil.action", "veil.stop", "veil.emblem",
       ])
   }
 

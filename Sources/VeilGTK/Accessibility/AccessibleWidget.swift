@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// What a widget tells assistive technology of itself.
+/// The accessible properties of a widget.
 @MainActor
 struct AccessibleWidget {
   private let accessible: OpaquePointer
@@ -9,7 +9,7 @@ struct AccessibleWidget {
 
   func setLabel(_ label: String) { set(GTK_ACCESSIBLE_PROPERTY_LABEL, .string(label)) }
 
-  /// How much is done, 0…1, also in words.
+  /// The completed fraction, 0…1, also in words.
   func setProgress(_ value: Double, saying words: String) {
     set(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, .double(0))
     set(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, .double(1))

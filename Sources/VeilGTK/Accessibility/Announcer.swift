@@ -3,30 +3,30 @@ import Glibc
 import VeilCore
 import VeilEngine
 
-/// Says sentences to assistive technology.
+/// Announces sentences to assistive technology.
 @MainActor
 enum Announcer {
-  /// GTK's own way, from 4.14 on; looked up, since the library also runs with older ones.
+  /// GTK's announcement, from 4.14 on; looked up, since the library also runs with older versions.
   private typealias Announce = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void
   private static let own: Announce? = dlsym(nil, "gtk_accessible_announce").map {
     unsafeBitCast($0, to: Announce.self)
   }
-  /// A widget's context for assistive technology, from GTK 4.10 on; the caller owns it.
+  /// A widget's accessible context, from GTK 4.10 on; the caller owns it.
   private typealias FindContext = @convention(c) (OpaquePointer) -> OpaquePointer?
   private static let findContext: FindContext? = dlsym(nil, "gtk_accessible_get_at_context").map {
     unsafeBitCast($0, to: FindContext.self)
   }
-  /// The only kind of context on Linux that can announce. The others, which GTK uses where AT-SPI is out of reach,
-  /// leave the method out, and GTK calls it without looking.
+  /// The only kind of context on Linux that can announce. The others, which GTK uses without AT-SPI, do not
+  /// implement the method, and GTK calls it without a check.
   private static let announcingContext = "GtkAtSpiContext"
-  /// GTK's names for how urgent an announcement is.
+  /// GTK's announcement priorities.
   private static let mediumPriority: Int32 = 1
   private static let highPriority: Int32 = 2
 
-  /// Whether GTK can announce; otherwise a name has to say everything.
+  /// Whether GTK can announce; otherwise the accessible name carries every sentence.
   static var isSupported: Bool { own != nil }
 
-  /// - Parameter cover: what stands over the window; nil where nothing does.
+  /// - Parameter cover: the cover over the window; nil: none.
   static func announce(
     _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, focus: SpeechRoute.Focus
   ) {

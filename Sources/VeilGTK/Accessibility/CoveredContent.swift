@@ -1,20 +1,19 @@
 import CVeilGTK
 
-/// Keeps what is covered out of reach of assistive technology, and gives it back as it was.
+/// Hides covered content from assistive technology, and restores it.
 ///
-/// What is around it says that it is busy: the window whose content is covered, or the widget in which a covered one
-/// stands.
+/// The window whose content is covered, or the parent of a covered widget, is marked as busy.
 @MainActor
 final class CoveredContent {
-  /// What was hidden here; what the app itself had hidden is not among it.
+  /// What was hidden here; not what the app itself had hidden.
   private var hidden: [WeakObject] = []
-  /// What was told to be busy here.
+  /// What was marked as busy here.
   private var busy: [WeakObject] = []
 
-  /// Hides what is covered now, also what has come since, and shows what is not any more.
+  /// Hides what is covered now, including later widgets, and shows what is no longer covered.
   func update(_ coverage: Coverage) {
     let blockers = coverage.blockers
-    // A panel under another cover is covered as well.
+    // A panel below another cover is covered as well.
     let covered =
       blockers.flatMap(coverage.pieces) + coverage.covers.map(\.widget).filter(coverage.covers)
     change(&hidden, to: covered, isSet: \.isHidden) { $0.setHidden($1) }

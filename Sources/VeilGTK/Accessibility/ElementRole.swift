@@ -3,7 +3,7 @@ import VeilCore
 import VeilEngine
 
 extension Composition.Element.Role {
-  /// The same role in GTK's words.
+  /// The same role in GTK.
   var accessibleRole: GtkAccessibleRole {
     switch self {
     case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
@@ -16,12 +16,12 @@ extension Composition.Element.Role {
 }
 
 extension ElementWidget {
-  /// Tells assistive technology what the element says and how far it is, as far as that has changed.
+  /// Sets the element's text and value for assistive technology, as far as they have changed.
   func describe(since before: Composition.Element?) {
     guard element.role != .decoration else { return }
     let accessible = AccessibleWidget(widget)
-    // GTK before 4.10 gives a progress bar of one's own no value that assistive technology could read: the
-    // element's text says it.
+    // Before 4.10 GTK gives a custom progress bar no value that assistive technology could read. The
+    // element's text has it.
     if before?.text != element.text { accessible.setLabel(element.text) }
     guard element.role == .progressIndicator,
       before == nil || before?.value != element.value || before?.text != element.text

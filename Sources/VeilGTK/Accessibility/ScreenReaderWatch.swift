@@ -1,9 +1,9 @@
 import CVeilGTK
 
-/// Knows whether a screen reader is at work: the desktop says so on the session's message bus.
+/// Whether a screen reader is active, according to the session's message bus.
 ///
-/// It is asked for once, when the first veil of the process comes up, and answers later; nothing polls. Without a
-/// bus, or where GTK's accessibility is switched off, there is none.
+/// Requested once, for the first veil of the process; the answer arrives later, without polling. Without a
+/// bus, or with GTK's accessibility disabled, there is none.
 @MainActor
 final class ScreenReaderWatch {
   static let shared = ScreenReaderWatch()
@@ -13,13 +13,13 @@ final class ScreenReaderWatch {
   private static let interface = "org.a11y.Status"
   private static let property = "ScreenReaderEnabled"
 
-  /// The desktop's answer as it is now.
+  /// The current answer.
   private(set) var isActive = false
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
 
   private init() {
     if let choice = g_getenv("GTK_A11Y"), String(cString: choice) == "none" { return }
-    // Not started for this: where it does not run, no screen reader does.
+    // Not started for this: if the service does not run, no screen reader does.
     g_dbus_proxy_new_for_bus(
       G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, ScreenReaderWatch.busName,
       ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
@@ -34,7 +34,7 @@ final class ScreenReaderWatch {
       }, nil)
   }
 
-  /// Calls back when the answer has changed, until the owner says ``forget(_:)``.
+  /// Calls back when the answer has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
   }

@@ -1,18 +1,18 @@
 import CVeilGTK
 
-/// Says sentences by the name that a window has for assistive technology, where GTK cannot announce.
+/// Announces sentences through a window's accessible name, where GTK cannot announce.
 ///
-/// It is the name of the window alone, not its title, and becomes the title again when the user moves the focus, or
-/// another window is in use. A screen reader looks the name up when it hears that the focus has moved, and does not
-/// speak what it knows by then: what is said before the focus is given back must stay, and the title comes back
-/// unheard.
+/// Only the accessible name changes, not the title. It becomes the title again when the user moves the focus,
+/// or another window becomes active. A screen reader reads the name when the focus moves, and does not repeat
+/// a name that it has read. So an announcement before the focus is given back must stay until then, and the
+/// title returns silently.
 @MainActor
 final class WindowName {
   private static let fastening = Fastening<WindowName>("veil-window-name")
 
   private let window: Widget
   private var connections: [Connection] = []
-  /// Whether it was said in this turn of the main loop: the focus moves with the veil then.
+  /// Whether the announcement is from this turn of the main loop: the focus then moves with the veil.
   private var isNew = false
   private lazy var aging = Alarm("veil-window-name", priority: G_PRIORITY_DEFAULT) { [weak self] in
     self?.isNew = false

@@ -1,10 +1,10 @@
 import CVeilGTK
 
-/// Keeps what is covered from being activated from beside it: by a label's mnemonic, or by a row that passes its
-/// activation on to a widget in it.
+/// Prevents activation of covered widgets from beside them: by a label's mnemonic, or by a row that activates
+/// a widget in it.
 ///
-/// GTK and libadwaita both do so by `gtk_widget_mnemonic_activate`. What that does for every widget is asked here
-/// first, once for the whole process, so that nothing is connected to each widget that is covered.
+/// GTK and libadwaita both use `gtk_widget_mnemonic_activate`. Its default handler is overridden once for the
+/// whole process, so that no covered widget needs a connection of its own.
 @MainActor
 enum ActivationGuard {
   private static let installation: Void = overrideClass("mnemonic-activate", of: gtk_widget_get_type()) {

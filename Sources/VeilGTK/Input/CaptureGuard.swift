@@ -1,10 +1,10 @@
 import CVeilGTK
 
-/// Keeps the app's own controllers on the window itself from seeing events before the cover does.
+/// Keeps events from the app's own controllers on the window before the cover gets them.
 ///
-/// A controller in the capture phase on the window is asked before the widget that an event is for. Those of the
-/// app sleep while the window is covered, and for each event that a cover over a part of it gets; GTK's own, by
-/// which the window is resized, stay awake.
+/// A controller in the capture phase on the window gets an event before its target. Those of the app are
+/// disabled while the window is covered, and for each event that a cover over a part of it gets. GTK's own,
+/// which resize the window, stay enabled.
 @MainActor
 final class CaptureGuard {
   var isAsleep = false {
@@ -44,7 +44,7 @@ final class CaptureGuard {
     }
   }
 
-  /// What GTK itself adds to a window in that phase are keys, shortcuts and motion: keys never get this far, and
+  /// GTK itself adds controllers for keys, shortcuts and motion in that phase. Keys never get this far, and
   /// motion alone does nothing.
   private func isApps(_ controller: OpaquePointer, _ phase: GtkPropagationPhase) -> Bool {
     guard phase == GTK_PHASE_CAPTURE else { return false }
@@ -61,7 +61,7 @@ final class CaptureGuard {
 
   private func wake() {
     for sleeper in asleep {
-      // The app may have given it another phase, or taken it away, in the meantime.
+      // The app may have changed its phase or removed it meanwhile.
       if gtk_event_controller_get_widget(sleeper.controller) == window,
         gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE
       {

@@ -1,26 +1,26 @@
 import CVeilGTK
 
-/// Lists of things to choose from, whose rows Tab does not visit one by one while Cancel is to be reached: the arrow
-/// keys do.
+/// Lists of choices. While there is a Cancel to reach, Tab leaves them as a whole, and the arrow keys visit
+/// the rows.
 ///
-/// A `GtkListBox` without a selection is a form in rows, in which Tab goes on as ever.
+/// A `GtkListBox` without a selection is a form in rows, in which Tab works as usual.
 @MainActor
 enum ChoiceList {
-  /// Moves the focus on from where it is, out of a list as a whole.
+  /// Moves the focus out of a list as a whole.
   ///
-  /// - Parameter widget: what the focus is to stay in.
+  /// - Parameter widget: the focus stays inside it.
   static func leave(in window: Widget, within widget: Widget, _ direction: GtkDirectionType) -> Bool {
     guard let focus = gtk_window_get_focus(cast(window)), let (list, row) = list(around: focus) else {
       return gtk_widget_child_focus(widget, direction) != 0
     }
-    // First through what is in the row itself.
+    // First through the row's own widgets.
     if focus != row || direction == GTK_DIR_TAB_FORWARD, gtk_widget_child_focus(row, direction) != 0 {
       return true
     }
     return TabRing.withoutFocus([list]) { gtk_widget_child_focus(widget, direction) != 0 }
   }
 
-  /// The innermost list that a widget is in, and its row.
+  /// The innermost list that contains a widget, and its row.
   private static func list(around focus: Widget) -> (list: Widget, row: Widget)? {
     var row = focus
     while let parent = gtk_widget_get_parent(row) {

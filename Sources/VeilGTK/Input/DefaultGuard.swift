@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// Keeps a window's default button from being pressed by Return elsewhere while it is covered.
+/// Prevents Return from pressing a window's default button while the button is covered.
 @MainActor
 final class DefaultGuard {
   private let window: Widget
@@ -15,7 +15,7 @@ final class DefaultGuard {
       gtk_window_set_default_widget(cast(window), nil)
     } else if let widget = kept?.widget, !coverage.covers(widget) {
       kept = nil
-      // The app may have chosen another one meanwhile.
+      // The app may have set another one meanwhile.
       if current == nil, gtk_widget_get_root(widget).map({ Widget($0) }) == window {
         gtk_window_set_default_widget(cast(window), widget)
       }

@@ -1,16 +1,16 @@
 import CVeilGTK
 
-/// Hears Escape when nothing else has made anything of it: neither the widget with the focus, nor what it is in, nor
-/// a shortcut of the window's.
+/// Handles Escape if nothing else does: neither the focused widget, nor its parents, nor a shortcut of the
+/// window.
 ///
-/// A window asks the shortcuts of its class last of all, and those in their order, so that what an app's own class
-/// does with Escape, as a dialog does, goes before.
+/// A window runs the shortcuts of its class last, in their order. So the Escape shortcut of an app's own
+/// class, such as a dialog's, comes before.
 @MainActor
 enum EscapeShortcut {
-  /// The classes of windows that have it.
+  /// The window classes that have it.
   private static var classes: Set<GType> = []
 
-  /// Lets a window hear it.
+  /// Adds it to a window's class.
   static func add(to window: Widget) {
     guard let windowClass = cast(window, to: GTypeInstance.self).pointee.g_class,
       classes.insert(windowClass.pointee.g_type).inserted

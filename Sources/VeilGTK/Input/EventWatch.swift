@@ -1,7 +1,7 @@
 import CVeilGTK
 import VeilMainLoop
 
-/// Sees every event of the process just before GTK hands it to a widget. It takes none.
+/// Sees every event of the process just before GTK delivers it to a widget. It takes none.
 @MainActor
 package enum EventWatch {
   /// The hardware codes of the keys that are down in the app's windows.
@@ -9,17 +9,16 @@ package enum EventWatch {
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
 
-  /// Where a pointer was last, as far as the events tell that were handed out so far. A later surface may have the same
-  /// address.
+  /// The pointer's last position according to the events so far. A later surface may have the same address.
   private static var pointer: (surface: WeakObject, x: Double, y: Double)?
 
   private static var isWatching = false
 
-  /// Begins to watch, unless it does already.
+  /// Starts watching, unless it already does.
   static func begin() {
     guard !isWatching else { return }
     isWatching = true
-    // The class defines the signal when it is first used, which may be later than this.
+    // The class defines the signal at its first use, which may be later.
     let surfaceClass = g_type_class_ref(gdk_surface_get_type())
     defer { g_type_class_unref(surfaceClass) }
     g_signal_add_emission_hook(
@@ -34,9 +33,9 @@ package enum EventWatch {
       }, nil, nil)
   }
 
-  /// Where the pointer was on a surface when the event was made that is being handed out; nil where no event has told.
+  /// The pointer's position on a surface at the time of the current event; nil if no event had one.
   ///
-  /// The display itself knows only where the pointer is now. Where events have waited, that may be elsewhere.
+  /// The display knows only the current position. If events have waited, that may differ.
   package static func pointerPlace(on surface: OpaquePointer) -> (x: Double, y: Double)? {
     pointer.flatMap { $0.surface.isObject(surface) ? ($0.x, $0.y) : nil }
   }
@@ -56,7 +55,7 @@ package enum EventWatch {
       }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
-    // Keys that are let go elsewhere are not heard of.
+    // Releases of keys elsewhere are not reported.
     case GDK_FOCUS_CHANGE: keysDown = []
     case GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD:
       let phase = gdk_touchpad_event_get_gesture_phase(event)

@@ -1,19 +1,19 @@
 import CVeilGTK
 
-/// Views that scroll on after they were let go.
+/// Kinetic scrolling after a release.
 @MainActor
 enum Flings {
-  /// Stops what a widget is scrolled by.
+  /// Stops the scrolling views around a widget.
   static func stop(around piece: Widget) {
     let around = ancestors(of: piece)
     keeping(around) { for widget in around { stop(widget) } }
   }
 
-  /// A view that may not scroll on stops at once; nothing else that GTK offers stops it.
+  /// A view stops if kinetic scrolling is disabled; GTK offers no other way.
   static func stop(_ widget: Widget) {
     guard isA(widget, gtk_scrolled_window_get_type()) else { return }
     let view = opaque(widget)
-    // Where something is down, nothing scrolls on by itself, and this would let it go.
+    // A view that is being dragged does not scroll by itself, and disabling would end the drag.
     guard gtk_scrolled_window_get_kinetic_scrolling(view) != 0,
       gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue == 0
     else { return }

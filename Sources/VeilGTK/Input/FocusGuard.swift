@@ -1,32 +1,32 @@
 import CVeilGTK
 
-/// Keeps the focus away from what is covered, and gives it back as it was.
+/// Keeps the focus away from covered content, and restores it.
 ///
-/// Where the focus is, text arrives: not only by keys, but also from input methods, which need none. As long as there
-/// is nothing to be seen, the focus stays where it is, so that no caret goes and nothing is spoken, and the
-/// input method alone is kept away.
+/// Text arrives where the focus is: by keys, and by input methods, which need no keys. While nothing is
+/// visible, the focus stays where it is, so that the caret stays and nothing is spoken, and only the input
+/// method is disabled.
 @MainActor
 final class FocusGuard {
   private let window: Widget
   private unowned let layer: WindowLayer
-  /// Where the app's focus was last.
+  /// The app's last focus.
   private var kept: KeptFocus
-  /// Whether a cover has the focus, or had it and left it nowhere.
+  /// Whether a cover has the focus, or had it until it became nil.
   private var isTaken = false
   private var connection: Connection?
   private var inputMethod: InputMethodGuard?
   private let quiet = QuietFocus()
   private var isMoving = false
-  /// The focus was moved elsewhere while it was moved here.
+  /// Whether the focus was moved elsewhere while it was moved here.
   private var hasMoved = false
   private var isOver = false
-  /// How many moves were answered since the main loop last came round.
+  /// The number of answered moves in this turn of the main loop.
   private var answers = 0
   private lazy var rest = Alarm("veil-focus-rest", priority: G_PRIORITY_DEFAULT) { [weak self] in
     self?.answers = 0
   }
 
-  /// How often the app's own moves are answered before it is left at that.
+  /// The limit of answered moves.
   private static let mostMoves = 4
 
   init(_ window: Widget, _ layer: WindowLayer) {
@@ -34,7 +34,7 @@ final class FocusGuard {
     self.layer = layer
     kept = KeptFocus(of: window)
     connection = connect(window, "notify::focus-widget") { [weak self] in
-      // While GTK takes a widget out of the window, its focus is nowhere, and must not be moved.
+      // While GTK removes a widget from the window, the focus is nil, and must not be moved.
       if self?.focus != nil { self?.answer() }
     }
   }
@@ -42,8 +42,8 @@ final class FocusGuard {
   /// The widget whose focus a cover has taken.
   var taken: Widget? { isTaken ? kept.widget.widget : nil }
 
-  /// The focus was moved. A move that follows while handlers are told of one makes GObject tell all of them again, so
-  /// that two that insist on their own would never end.
+  /// Answers a move of the focus. A move inside a handler makes GObject call all handlers again, so two that
+  /// insist on their own place would never end.
   private func answer() {
     guard answers < FocusGuard.mostMoves else { return }
     answers += 1
@@ -51,14 +51,14 @@ final class FocusGuard {
     update()
   }
 
-  /// What has the focus; a widget that is being taken out of the window has it no more.
+  /// The focused widget; nil if it is being removed from the window.
   private var focus: Widget? {
     gtk_window_get_focus(cast(window)).flatMap { gtk_widget_is_ancestor($0, window) != 0 ? $0 : nil }
   }
 
-  /// Puts the focus where it belongs now.
+  /// Moves the focus to where it belongs now.
   ///
-  /// - Parameter leaving: a cover that blocks no longer: what it has of the focus, it gives back.
+  /// - Parameter leaving: a cover that blocks no longer; it gives back its focus.
   func update(leaving: StageWidget? = nil) {
     guard !isOver else { return }
     guard !isMoving else {
@@ -89,12 +89,12 @@ final class FocusGuard {
       isTaken = true
       if owner !== leaving, mayStay(focus, on: owner, coverage) { return }
     } else if focus != nil {
-      // The user's choice, or the app's: that is where it wants to be afterwards.
+      // The user's choice, or the app's: the focus belongs there afterwards.
       if isTaken { FocusReturn.remember(kept, in: window) }
       kept = KeptFocus(of: window)
       isTaken = false
     }
-    // Whose focus it is: that of the app's widget which has it, or had it before it was taken.
+    // The owner of the focus: the app's widget that has it, or had it before it was taken.
     let content = owner == nil ? focus ?? taken : kept.widget.widget
     if let home = home(for: content, coverage) {
       if let focus, owner == nil {
@@ -104,7 +104,7 @@ final class FocusGuard {
       }
       isTaken = true
     } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
-      // Nothing is to be seen of what covers it. Taken away already, it rests nowhere rather than there.
+      // Its cover is not visible. If the focus was already taken, it rests nowhere.
       if let owner {
         leave(owner)
       } else {
@@ -115,7 +115,7 @@ final class FocusGuard {
         kept.restore(in: window, quiet)
         isTaken = false
       }
-      // The keyboard alone is taken: the focus is the app's and the user's to move, and nothing is written there.
+      // Only the keyboard is taken: the app and the user may move the focus, but nothing can be typed.
       if let blocker = coverage.keyBlocker, !isOver {
         inputMethod = gtk_window_get_focus(cast(window)).map {
           InputMethodGuard($0, keepsComposing: !blocker.isShowing)
@@ -124,15 +124,14 @@ final class FocusGuard {
     }
   }
 
-  /// Whether the focus may stay on a cover: the user has moved it to one of its elements, or it holds what was
-  /// taken.
+  /// Whether the focus may stay on a cover: the user has moved it to one of its elements, or it holds a taken
+  /// focus.
   private func mayStay(_ focus: Widget?, on owner: StageWidget, _ coverage: Coverage) -> Bool {
     guard owner.reach != .nothing, owner.canHoldFocus, !coverage.covers(owner.widget) else { return false }
     return focus.map { $0 != owner.widget && !owner.isLeaving($0) } ?? false
   }
 
-  /// The foremost cover of those that show something and take the input of a widget; without a widget, of the
-  /// window.
+  /// The foremost visible cover that takes the input of a widget; without a widget, of the window.
   private func home(for content: Widget?, _ coverage: Coverage) -> StageWidget? {
     coverage.blockers.last { cover in
       cover.canHoldFocus && cover.area.canBeReached
@@ -140,7 +139,7 @@ final class FocusGuard {
     }
   }
 
-  /// Leaves a cover for a dialog that lies above it, else for nowhere.
+  /// Moves the focus from a cover to a dialog above it, otherwise to nil.
   private func leave(_ cover: StageWidget) {
     move(to: nil)
     guard !cover.area.canBeReached, !isOver else { return }
@@ -161,13 +160,13 @@ final class FocusGuard {
   }
 }
 
-/// Where a window's focus was, to be given back exactly so.
+/// The state of a window's focus, to restore it exactly.
 @MainActor
 struct KeptFocus {
   let widget: WeakObject
-  /// Whether nothing in the window had the focus. One that was not seen yet is given a focus by GTK when it is.
+  /// Whether the focus was nil. GTK gives a window a focus when it first appears.
   private let wasNowhere: Bool
-  /// Whether the window showed where its focus is.
+  /// Whether the window showed a focus ring.
   private let wasVisible: Bool
 
   init(of window: Widget) {
@@ -184,24 +183,24 @@ struct KeptFocus {
     }
     guard let widget = widget.widget, isSeen(widget, in: window) else { return goOn(in: window) }
     guard gtk_widget_is_sensitive(widget) != 0 else { return gtk_window_set_focus(cast(window), nil) }
-    // It has stayed: to give it again would only move things.
+    // It has stayed: setting it again would only move things.
     if gtk_window_get_focus(cast(window)) == widget { return }
     let places = ScrollPlaces(around: widget)
-    // A widget that grabs the focus would select all its text, and the next key would erase it.
+    // Grabbing the focus would select all text of the widget, and the next key would erase it.
     quiet.giveBack(to: widget) { gtk_root_set_focus(opaque(window), widget) }
     places.restore()
     gtk_window_set_focus_visible(cast(window), wasVisible ? 1 : 0)
   }
 
-  /// What has gone elsewhere meanwhile, or is not shown any more, as in another tab, would have lost the focus
-  /// without a veil, too.
+  /// A widget that has left the window, or is hidden, as in another tab, would have lost the focus without a
+  /// veil, too.
   private func isSeen(_ widget: Widget, in window: Widget) -> Bool {
     gtk_widget_get_root(widget).map { Widget($0) } == window
       && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
   }
 
-  /// Finds the focus another place, as GTK does when what has it goes: beside it, else at the window's beginning,
-  /// but never on a cover.
+  /// Finds another place for the focus, as GTK does when the focused widget is removed: beside it, else at
+  /// the window's beginning, but never on a cover.
   private func goOn(in window: Widget) {
     gtk_window_set_focus(cast(window), nil)
     let coverage = WindowLayer.existing(on: window)?.coverage

@@ -1,10 +1,9 @@
 import CVeilGTK
 
-/// Gives the focus back to where it was before a veil took it, when what the app has opened above the veil or under it
-/// goes.
+/// Restores the focus from before a veil when a widget that the app opened above or below the veil closes.
 ///
-/// A dialog remembers what had the focus when it came, and gives it back. Under a veil that was a cover, which may be
-/// gone when the dialog goes.
+/// A dialog remembers the focused widget, and restores it. Under a veil that was a cover, which may be gone
+/// when the dialog closes.
 ///
 /// The window owns it.
 @MainActor
@@ -13,7 +12,7 @@ final class FocusReturn {
 
   private let window: Widget
   private var place: KeptFocus?
-  /// What goes: the largest widget around the one that has the focus which is not around the place, too.
+  /// What closes: the largest widget that contains the focus but not the place to restore.
   private var branch = WeakObject(nil)
   private var connection: Connection?
   private lazy var turn = Alarm("veil-focus-return", priority: G_PRIORITY_DEFAULT) { [weak self] in
@@ -39,7 +38,7 @@ final class FocusReturn {
     {
       branch = parent
     }
-    // Inside of what opened last, the focus goes where it likes.
+    // Inside the last opened widget, the focus moves freely.
     if let held = self.branch.widget, gtk_widget_get_mapped(held) != 0, self.place != nil,
       held == branch || gtk_widget_is_ancestor(branch, held) != 0
     {
@@ -60,17 +59,17 @@ final class FocusReturn {
     if isInside ?? true { turn.ringNow() } else { forget() }
   }
 
-  /// GTK has moved the focus to whatever comes first.
+  /// GTK has moved the focus to the first widget it found.
   private func giveBack() {
     guard let place else { return }
     forget()
-    // The app was told that the focus had left, and is told that it is back.
+    // The app was notified that the focus had left, and is notified that it returns.
     guard gtk_widget_in_destruction(window) == 0 else { return }
     keeping([window]) { place.restore(in: window, QuietFocus()) }
   }
 
   private func forget() {
-    // A widget that is gone has taken its connections with it.
+    // A destroyed widget has dropped its connections.
     if branch.widget != nil { connection?.disconnect() }
     connection = nil
     place = nil

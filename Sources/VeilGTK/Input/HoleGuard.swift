@@ -2,17 +2,17 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Keeps what a spared widget makes nothing of from the covered widgets in which it stands: an event goes on to
-/// those when no widget has taken it.
+/// Keeps events that a spared widget does not handle from the covered widgets around it: an unhandled event
+/// propagates to them.
 @MainActor
 final class HoleGuard {
-  /// What Escape does that a spared widget makes nothing of.
+  /// Handles Escape that a spared widget does not handle.
   private let onEscape: @MainActor () -> Void
   private var stoppers: [(around: WeakObject, controller: OpaquePointer)] = []
 
   init(onEscape: @escaping @MainActor () -> Void) { self.onEscape = onEscape }
 
-  /// Stands around every widget that is spared now.
+  /// Guards every widget that is spared now.
   func update(_ coverage: Coverage) {
     let wanted = coverage.blockers.flatMap(\.area.spared).compactMap { gtk_widget_get_parent($0) }
       .filter { !isA($0, gtk_window_get_type()) && coverage.covers($0) }
@@ -23,7 +23,7 @@ final class HoleGuard {
       return true
     }
     for widget in wanted where !stoppers.contains(where: { $0.around.widget == widget }) {
-      // Added last and in the bubble phase, it comes before the widget's own.
+      // Added last and in the bubble phase, it runs before the widget's own.
       guard let controller = gtk_event_controller_legacy_new() else { continue }
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
       connectEvent(controller) { [onEscape] event in HoleGuard.takes(event, onEscape) }
@@ -42,7 +42,7 @@ final class HoleGuard {
   private static func takes(_ event: OpaquePointer, _ onEscape: @MainActor () -> Void) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
-      // Tab is the window's, and so are mnemonics, of which none that is covered answers.
+      // The window handles Tab, and mnemonics, which no covered widget answers.
       if gdk_event_get_modifier_state(event).rawValue & GDK_ALT_MASK.rawValue != 0 { return false }
       switch Composition.Key(gdk_key_event_get_keyval(event)) {
       case .tab, .backTab: return false
@@ -60,7 +60,7 @@ final class HoleGuard {
   }
 }
 
-/// Lets nothing be dropped where an event of a drag is.
+/// Refuses a drop at the position of a drag event.
 @MainActor
 func refuseDrop(_ event: OpaquePointer) {
   guard let drop = gdk_dnd_event_get_drop(event) else { return }

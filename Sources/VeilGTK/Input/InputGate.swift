@@ -1,10 +1,10 @@
 import CVeilGTK
 
-/// The first to be asked about each event of a window: while a block lasts, and then until what it took has ended.
+/// Gets each event of a window first: during a block, and afterwards until the input that it took has ended.
 ///
-/// Input comes in sequences: a button, a finger or a key goes down and up again. One that a block has taken stays
-/// taken until its end, even if the block is over by then. Input that was made during the block, and waited in the
-/// queue while the main thread was busy, is taken as well.
+/// Input comes in sequences: a button, a finger or a key goes down and up again. A sequence that a block has
+/// taken stays taken until its end, even after the block. Input that was made during the block, and waited in
+/// the queue while the main thread was busy, is taken as well.
 @MainActor
 final class InputGate {
   let press: PressGuard
@@ -14,11 +14,11 @@ final class InputGate {
   private weak var block: ScopeBlock?
   private var controller: OpaquePointer?
   private var connections: [Connection] = []
-  /// The list of the window's controllers, kept so that it tells of changes.
+  /// The list of the window's controllers, retained so that it reports changes.
   private var observed: OpaquePointer?
-  /// What was blocked since the main loop last had no input left to hand out.
+  /// What was blocked since the main loop last had an empty input queue.
   private var freed: [ScopeArea] = []
-  /// Rings when all input has been handed out that came before.
+  /// Rings when all earlier input has been delivered.
   private lazy var caughtUp = Alarm("veil-caught-up", priority: G_PRIORITY_DEFAULT + 1) { [weak self] in
     self?.freed = []
     self?.close()
@@ -26,7 +26,7 @@ final class InputGate {
 
   private static let fastening = Fastening<InputGate>("veil-input-gate")
 
-  /// The gate of a window, which the window owns.
+  /// The gate of a window, which owns it.
   static func on(_ window: Widget) -> InputGate {
     if let gate = fastening.object(on: window) { return gate }
     let gate = InputGate(window)
@@ -58,20 +58,20 @@ final class InputGate {
     addController()
   }
 
-  /// The block is over. What it took stays taken.
+  /// The block has ended. What it took stays taken.
   func blockEnded() {
     block = nil
     press.blockEnded()
     caughtUp.ringNow()
   }
 
-  /// A cover blocks no longer what it lies over.
+  /// A cover no longer blocks its area.
   func isFree(_ area: ScopeArea) {
     freed.append(area)
     caughtUp.ringNow()
   }
 
-  /// Takes the controller away when nothing is held any more.
+  /// Removes the controller when nothing is held any more.
   private func close() {
     guard block == nil, freed.isEmpty, !press.isHolding, !keys.isHolding, let controller else { return }
     for connection in connections { connection.disconnect() }
@@ -82,7 +82,7 @@ final class InputGate {
     gtk_widget_remove_controller(window, controller)
   }
 
-  /// The controller that was added last is asked first.
+  /// The controller that was added last runs first.
   private func addController() {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -91,7 +91,7 @@ final class InputGate {
     gtk_widget_add_controller(window, controller)
   }
 
-  /// Comes before a controller that the app has just added.
+  /// Moves before a controller that the app has just added.
   private func moveToTheFront(_ list: OpaquePointer) {
     guard let old = controller, let first = g_list_model_get_item(list, 0) else { return }
     g_object_unref(first)
@@ -130,8 +130,8 @@ final class InputGate {
     return isTaken
   }
 
-  /// Whether input for a widget that is in the queue was made while that was blocked; nil means input for the
-  /// window, where nothing has the focus.
+  /// Whether queued input for a widget was made while that was blocked; nil: input for the window without a
+  /// focus.
   private func isFreed(_ widget: Widget?) -> Bool {
     freed.contains { area in area.takesKeys && widget != nil || widget.map(area.covers) ?? area.isWindow }
   }

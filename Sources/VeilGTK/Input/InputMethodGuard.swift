@@ -1,10 +1,10 @@
 import CVeilGTK
 
-/// Keeps what an input method writes from a widget that keeps the focus.
+/// Keeps the text of an input method from a widget that keeps the focus.
 ///
-/// Text from an input method needs no key event, so that taking the keys does not keep it out. What the widget's context
-/// says is not passed on. What is being composed stays as it is where that is asked for, and goes on afterwards, unless
-/// the input method has written meanwhile.
+/// An input method needs no key events, so taking the keys is not enough. The signals of the widget's context
+/// are not passed on. Composed text can stay; it continues afterwards, unless the input method has written
+/// meanwhile.
 @MainActor
 final class InputMethodGuard {
   private let widget: WeakObject
@@ -15,8 +15,8 @@ final class InputMethodGuard {
 
   private static let writing = ["commit", "preedit-changed", "delete-surrounding"]
 
-  /// - Parameter keepsComposing: whether what is being composed stays; it ends otherwise, as the widget's context is told
-  ///   that the focus has gone.
+  /// - Parameter keepsComposing: whether the composed text stays; otherwise composing ends, as if the focus
+  ///   had left.
   init(_ widget: Widget, keepsComposing: Bool) {
     self.widget = WeakObject(widget)
     self.keepsComposing = keepsComposing
@@ -25,7 +25,7 @@ final class InputMethodGuard {
         let context = gtk_event_controller_key_get_im_context(controller)
       else { return }
       g_object_ref(context)
-      // Ends what is being composed, and takes the input method's own windows away.
+      // Ends composing, and closes the input method's own windows.
       if !keepsComposing { gtk_im_context_focus_out(context) }
       _ = g_signal_handlers_block_matched(context, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
       connections += InputMethodGuard.writing.map { signal in
@@ -35,7 +35,7 @@ final class InputMethodGuard {
     }
   }
 
-  /// Lets the input method write again, if the widget still has the focus.
+  /// Enables the input method again, if the widget still has the focus.
   func end() {
     for connection in connections { connection.disconnect() }
     connections = []

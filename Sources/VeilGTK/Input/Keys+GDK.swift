@@ -3,7 +3,7 @@ import VeilCore
 import VeilEngine
 
 extension Composition.Key {
-  /// The key of a GDK key value; nil for one that means nothing on a veil.
+  /// The key of a GDK key value; nil if it has no meaning on a veil.
   init?(_ value: guint) {
     switch Int32(bitPattern: value) {
     case GDK_KEY_Tab, GDK_KEY_KP_Tab: self = .tab
@@ -21,7 +21,7 @@ extension Composition.Key {
 }
 
 extension Composition.ScrollDistance {
-  /// How far a scroll event goes down; nil where it does not scroll vertically.
+  /// The vertical distance of a scroll event; nil: it does not scroll vertically.
   init?(_ event: OpaquePointer) {
     switch gdk_scroll_event_get_direction(event) {
     case GDK_SCROLL_UP: self = .lines(-1)

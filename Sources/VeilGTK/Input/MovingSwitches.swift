@@ -1,18 +1,18 @@
 import CVeilGTK
 
-/// Keeps switches from the change that a key or a click began before a block.
+/// Cancels changes of switches that a key or a click began before a block.
 ///
-/// GTK moves the handle of a switch for a tenth of a second, and changes the switch at the end of that.
+/// GTK moves the handle of a switch for a tenth of a second, and changes the switch at the end.
 @MainActor
 enum MovingSwitches {
-  /// Stops a widget's change, if it is a switch that is about to change.
+  /// Cancels the change of a widget, if it is a switch that is about to change.
   static func stop(_ widget: Widget) {
     guard isA(widget, gtk_switch_get_type()) else { return }
     let toggle = opaque(widget)
     let isOn = gtk_switch_get_active(toggle)
-    // Setting what is set ends the motion, and leaves the handle where it is.
+    // Setting the current value ends the motion, and leaves the handle where it is.
     gtk_switch_set_active(toggle, isOn)
-    // An app that answers a change later has the two differ meanwhile, and sets the handle itself.
+    // If an app answers a change later, value and state differ meanwhile, and the app sets the handle itself.
     guard gtk_switch_get_state(toggle) == isOn, isHandleBetween(widget) else { return }
     var blocked = BlockedHandlers()
     for signal in ["notify", "state-set"] { blocked.block(cast(widget), signal) }
@@ -22,7 +22,7 @@ enum MovingSwitches {
     blocked.unblock()
   }
 
-  /// Whether the handle is at neither end.
+  /// Whether the handle is between its ends.
   private static func isHandleBetween(_ widget: Widget) -> Bool {
     guard let handle = gtk_widget_get_last_child(widget) else { return false }
     var frame = graphene_rect_t()

@@ -3,7 +3,7 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// Translates what the user does on a cover for the core, and tells the engine what follows.
+/// Translates user input on a cover for the core, and reports the responses to the engine.
 @MainActor
 final class PanelInput {
   // The cover owns this.
@@ -18,7 +18,7 @@ final class PanelInput {
     self.report = report
     motion = gtk_event_controller_motion_new()
     focus = gtk_event_controller_focus_new()
-    // Added first, it comes after the others, and ends what they let pass: nothing goes on to the window.
+    // Added first, so it runs after the others, and stops what they let pass: nothing reaches the window.
     let rest: OpaquePointer = gtk_event_controller_legacy_new()
     connectEvent(rest) { [weak self] event in self?.takes(event) ?? false }
     gtk_widget_add_controller(cover.widget, rest)
@@ -29,19 +29,19 @@ final class PanelInput {
   /// Whether GTK knows that the pointer is over the cover.
   var hasPointer: Bool { gtk_event_controller_motion_contains_pointer(motion) != 0 }
 
-  /// The cover shows this from now on.
+  /// The cover now shows this composition.
   func show(_ composition: Composition) { perform(interaction.show(composition)) }
 
-  /// How far input is taken has changed: the pointer that is under the cover now has not come there.
+  /// The reach has changed: a pointer that is under the cover now has not moved there.
   func block(_ reach: Reach) {
     interaction.pointerRests(at: Pointer.place(in: cover.widget))
     perform(interaction.block(reach))
   }
 
-  /// The cover goes.
+  /// The cover is removed.
   func end() { perform(interaction.end()) }
 
-  /// An element's widget was activated.
+  /// The user has activated an element's widget.
   func activated(_ action: Composition.Action) { perform([.act(action)]) }
 
   private func addClick() {
@@ -82,7 +82,7 @@ final class PanelInput {
     gtk_widget_add_controller(cover.widget, focus)
   }
 
-  /// What is left of an event that came to the cover.
+  /// Handles the events of the cover that no other controller handles.
   private func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS:
@@ -101,7 +101,7 @@ final class PanelInput {
     }
   }
 
-  /// Tells the engine what follows; whether anything does.
+  /// Reports the responses to the engine; returns whether there are any.
   @discardableResult
   private func perform(_ responses: [PanelInteraction.Response]) -> Bool {
     for response in responses {
@@ -118,17 +118,17 @@ final class PanelInput {
 }
 
 extension PanelInput {
-  /// A key that moves no focus was pressed while the veil takes all of them.
+  /// A key other than Tab was pressed while the veil takes all keys.
   func pressed(_ key: Composition.Key, in window: Widget) {
     let focus = gtk_window_get_focus(cast(window))
     let focused = interaction.composition?.focusStops.first { cover.part($0)?.widget == focus }
     perform(interaction.pressed(key, focus: focused))
   }
 
-  /// A key was pressed that the app had, and made nothing of; whether it does anything.
+  /// A key was pressed that the app got and did not handle; returns whether it had an effect.
   func takesLeftover(_ key: Composition.Key) -> Bool { perform(interaction.pressedLeftover(key)) }
 
-  /// The widget to which Tab moves the focus within the panel; nil where it leaves it.
+  /// The widget to which Tab moves the focus within the panel; nil: it leaves the panel.
   func stop(after current: Widget?, backward: Bool) -> Widget? {
     guard let composition = interaction.composition else { return nil }
     let focused = composition.focusStops.first { current != nil && cover.part($0)?.widget == current }

@@ -1,10 +1,10 @@
 import CVeilGTK
 import VeilCore
 
-/// Where the pointer is, in the coordinates of a window's surface.
+/// The pointer's position, in the coordinates of a window's surface.
 @MainActor
 enum Pointer {
-  /// The place that an event tells of; nil where it tells of none.
+  /// The position of an event; nil: it has none.
   static func place(of event: OpaquePointer?) -> Geometry.Point? {
     var x = 0.0
     var y = 0.0
@@ -12,12 +12,12 @@ enum Pointer {
     return Geometry.Point(x: x, y: y)
   }
 
-  /// The place on the surface of a widget's window; nil where the pointer is elsewhere.
+  /// The position on the surface of a widget's window; nil: the pointer is elsewhere.
   static func place(in widget: Widget) -> Geometry.Point? {
     gtk_widget_get_native(widget).flatMap { gtk_native_get_surface($0) }.flatMap { place(on: $0) }
   }
 
-  /// The place on a surface; nil where the pointer is elsewhere.
+  /// The position on a surface; nil: the pointer is elsewhere.
   static func place(on surface: OpaquePointer) -> Geometry.Point? {
     guard let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
       let pointer = gdk_seat_get_pointer(seat)

@@ -1,8 +1,8 @@
 import CVeilGTK
 
-/// Closes the open popovers and menus of what is covered, and every one that would open.
+/// Closes the open popovers and menus of covered widgets, and every one that would open.
 ///
-/// They are surfaces of their own, which no cover over the window lies above.
+/// They are surfaces of their own, above every cover of the window.
 @MainActor
 final class PopoverGuard {
   private let window: Widget
@@ -35,7 +35,7 @@ final class PopoverGuard {
     if layer.coverage.covers(widget) { gtk_popover_popdown(cast(widget)) }
   }
 
-  /// Closes what is open of what a cover covers.
+  /// Closes the open popovers of a cover's area.
   func close(under cover: StageWidget) {
     guard let target = cover.area.target else { return }
     let coverage = layer.coverage

@@ -1,12 +1,12 @@
 import CVeilGTK
 
-/// Keeps presses and touches from the content that would get them although a cover lies above.
+/// Keeps presses and touches from content that would get them although a cover lies above.
 ///
-/// GTK leaves what is down, a button or a finger, with the widget on which it went down, whatever lies above that
-/// later; and it looks for the widget under a pointer that rests only when that moves.
+/// GTK delivers a press or a touch to the widget on which it began, whatever lies above later. It looks for
+/// the widget under a resting pointer only when the pointer moves.
 @MainActor
 final class PressGuard {
-  /// What goes down and up again: GTK hands all its events to one widget.
+  /// A press or a touch: GTK delivers all its events to one widget.
   private enum Sequence: Hashable {
     /// The buttons of a mouse or a stylus.
     case buttons(OpaquePointer)
@@ -14,17 +14,17 @@ final class PressGuard {
   }
 
   private let window: Widget
-  /// What is kept from all widgets until it is up.
+  /// What is kept from all widgets until it ends.
   private var taken: Set<Sequence> = []
-  /// What went down on a cover, and is the cover's.
+  /// What began on a cover, and belongs to it.
   private var onCovers: Set<Sequence> = []
 
   var isHolding: Bool { !taken.isEmpty }
 
-  /// Whether a finger is down on a cover, or is kept from what lies below.
+  /// Whether a finger is down on a cover, or is kept from the content.
   var hasFinger: Bool { (taken.union(onCovers)).contains { if case .finger = $0 { true } else { false } } }
 
-  /// The events that go to where the pointer is.
+  /// The events with a position.
   private static let places: Set<GdkEventType> = [
     GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
     GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD,
@@ -39,7 +39,7 @@ final class PressGuard {
 
   init(_ window: Widget) { self.window = window }
 
-  /// A cover begins to take the input of some widgets: what went down there is let go.
+  /// A cover begins to take the input of some widgets: presses on them are cancelled.
   func begin(under pieces: [Widget], isAll: Bool) {
     let canBeDown =
       gtk_widget_get_state_flags(window).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
@@ -48,7 +48,8 @@ final class PressGuard {
     var found: Set<Sequence> = []
     for piece in pieces { letGo(piece, &found) }
     for piece in pieces { letGo(found, around: piece) }
-    // Where a whole window is covered, no press goes anywhere; one beside what is covered is its own business.
+    // If the whole window is covered, no press is delivered. Otherwise a press beside the covered widgets is
+    // not affected.
     if isAll, let pointer = pressedPointer() { found.insert(.buttons(pointer)) }
     taken.formUnion(found)
   }
@@ -59,16 +60,16 @@ final class PressGuard {
     onCovers = []
   }
 
-  /// What an event begins is kept from all widgets until it ends.
+  /// Keeps the sequence that an event begins from all widgets until it ends.
   func hold(_ event: OpaquePointer) {
     if let sequence = sequence(of: event), PressGuard.isBeginning(event) { taken.insert(sequence) }
   }
 
-  /// Whether an event belongs to what is kept from all widgets.
+  /// Whether an event belongs to a sequence that is kept from all widgets.
   func takesSequence(of event: OpaquePointer) -> Bool {
     guard !taken.isEmpty, let sequence = sequence(of: event), taken.contains(sequence) else { return false }
     let type = gdk_event_get_event_type(event)
-    // It was let go unheard.
+    // Its release was not reported.
     if type == GDK_TOUCH_BEGIN || !type.isTouch && pressed(by: event) == 0 {
       taken.remove(sequence)
       return false
@@ -77,12 +78,13 @@ final class PressGuard {
     return true
   }
 
-  /// Whether an event is kept from the content while there is a block.
+  /// Whether to keep an event from the content during a block.
   func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     let type = gdk_event_get_event_type(event)
     if type.isTouch { return takesTouch(event, coverage) }
     if isEnd(event), let sequence = sequence(of: event) { onCovers.remove(sequence) }
-    // A button that was pressed beside what is covered, and is held over it, is still meant for where it was.
+    // A button that was pressed beside the covered widgets still belongs to its widget when it moves over
+    // them.
     if pressed(by: event) != 0, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
     guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage) else { return false }
     if cover.input?.hasPointer ?? false {
@@ -106,13 +108,13 @@ final class PressGuard {
       if isEnd(event) { onCovers.remove(sequence) }
       return false
     }
-    // No gesture knew of it, but it was down before the block.
+    // No gesture had it, but it was down before the block.
     guard coverage.windowBlocker?.area.spared.isEmpty == true else { return false }
     if !isEnd(event) { taken.insert(sequence) }
     return true
   }
 
-  /// Whether an event is the first of what the user does.
+  /// Whether an event begins a user action.
   static func isBeginning(_ event: OpaquePointer) -> Bool {
     beginnings.contains(gdk_event_get_event_type(event))
   }
@@ -125,7 +127,7 @@ final class PressGuard {
     }
   }
 
-  /// The buttons that were down when an event came: one that is released is among them, one that is pressed is not.
+  /// The buttons that were down at an event, including a released one, excluding a pressed one.
   private func pressed(by event: OpaquePointer) -> UInt32 {
     gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons
   }
@@ -140,20 +142,20 @@ final class PressGuard {
   }
 }
 
-// What lies where.
+// Hit testing.
 extension PressGuard {
-  /// The cover that lies in front where an event is, if it takes all input.
+  /// The foremost cover at an event, if it takes all input.
   func blocker(under event: OpaquePointer, _ coverage: Coverage) -> StageWidget? {
     guard let cover = widget(under: event).flatMap(coverage.owner), cover.reach == .scope else { return nil }
     return cover
   }
 
-  /// The widget in front where an event is.
+  /// The foremost widget at an event.
   func widget(under event: OpaquePointer) -> Widget? {
     place(of: event).flatMap { gtk_widget_pick(window, $0.x, $0.y, GTK_PICK_DEFAULT) }
   }
 
-  /// Where an event is in the window; nil where it is on another surface.
+  /// The position of an event in the window; nil: on another surface.
   private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
     guard let surface = gdk_event_get_surface(event), surface == gtk_native_get_surface(opaque(window)) else {
       return nil
@@ -169,9 +171,9 @@ extension PressGuard {
     var x = 0.0
     var y = 0.0
     if gdk_event_get_position(event, &x, &y) != 0 { return (x, y) }
-    // A scroll has no place of its own.
+    // A scroll has no position of its own.
     if let place = EventWatch.pointerPlace(on: surface) { return place }
-    // Its device may be one of those that move a pointer, of which X has no place either.
+    // Its device may be one of those that move a pointer; X has no position for these either.
     guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
       let pointer = gdk_seat_get_pointer(seat),
       gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
@@ -179,7 +181,7 @@ extension PressGuard {
     return (x, y)
   }
 
-  /// Whether a press that goes to the content can only move the window: that is allowed while it is covered.
+  /// Whether a press on the content can only move the window, which is allowed while it is covered.
   private func isOnHandle(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let place = place(of: event) else { return false }
     let contents = children(of: window).reversed().filter { child in
@@ -208,12 +210,12 @@ extension PressGuard {
   }
 }
 
-// What is under way.
+// Gestures under way.
 extension PressGuard {
-  /// Ends every gesture under way in a widget: a press that has begun becomes no click, a drag no drop, and a finger
-  /// slides nothing any more.
+  /// Cancels every gesture in a widget: a press that has begun becomes no click, a drag no drop, and a finger
+  /// stops sliding.
   ///
-  /// - Parameter found: what those gestures followed.
+  /// - Parameter found: collects the sequences of those gestures.
   private func letGo(_ piece: Widget, _ found: inout Set<Sequence>) {
     let isTouchpad = EventWatch.isTouchpadGesture
     walk(piece) { widget in
@@ -228,7 +230,7 @@ extension PressGuard {
     }
   }
 
-  /// Ends the gestures that follow the same around a widget, such as those of a scrolling view.
+  /// Cancels the gestures with the same sequences around a widget, such as those of a scrolling view.
   private func letGo(_ found: Set<Sequence>, around piece: Widget) {
     let around = ancestors(of: piece)
     keeping(around) {
@@ -279,13 +281,13 @@ extension PressGuard {
 }
 
 extension GdkEventType {
-  /// Whether it tells of a finger on a screen.
+  /// Whether it is an event of a finger on a screen.
   fileprivate var isTouch: Bool {
     [GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL].contains(self)
   }
 }
 
-/// Visits the event controllers of a widget, as they are now.
+/// Visits the event controllers that a widget has now.
 @MainActor
 func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
   guard let list = gtk_widget_observe_controllers(widget) else { return }

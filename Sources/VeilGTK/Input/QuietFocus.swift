@@ -1,13 +1,14 @@
 import CVeilGTK
 
-/// Takes the focus from a widget, and gives it back, without the app's being told.
+/// Takes the focus from a widget, and gives it back, without notifying the app.
 ///
-/// When the focus leaves, a spin button takes the typed number over, an editable label ends its editing, and an app
-/// validates. A user who waits has left nothing. So the handlers of the focus controllers around the widget are blocked
-/// while a cover takes the focus or gives it back. If the focus goes elsewhere instead, they are told that it left.
+/// When the focus leaves, a spin button commits the typed number, an editable label ends its editing, and an
+/// app validates. A user who waits has left nothing. So the handlers of the focus controllers around the
+/// widget are blocked while a cover takes the focus or gives it back. If the focus goes elsewhere instead,
+/// they are notified that it left.
 @MainActor
 final class QuietFocus {
-  /// What had the focus, and the controllers that do not know that it has left; each is held by a reference.
+  /// The widget that had the focus, and the controllers that were not notified, each with a reference.
   private struct Taken {
     let widget: Widget
     let controllers: [OpaquePointer]
@@ -27,7 +28,7 @@ final class QuietFocus {
     quietly(widget, taken.controllers, move)
   }
 
-  /// Moves the focus back to a widget; one that it was not taken from hears of it.
+  /// Moves the focus back to a widget. Another widget than the one it was taken from is notified.
   func giveBack(to widget: Widget, _ move: () -> Void) {
     guard let taken else { return move() }
     let around = taken.controllers.filter { controller in
@@ -37,9 +38,9 @@ final class QuietFocus {
     quietly(widget, around, move)
   }
 
-  /// Tells what does not know yet that the focus has left for good. The app's handlers may do anything.
+  /// Notifies the controllers that the focus has left for good. The app's handlers may do anything.
   ///
-  /// - Parameter isOver: whether the focus is not to be given back any more.
+  /// - Parameter isOver: whether the focus will not be given back.
   func tell(isOver: Bool) {
     var told = left
     left = []
@@ -60,7 +61,7 @@ final class QuietFocus {
   private func tell(_ controller: OpaquePointer) {
     let object = UnsafeMutablePointer<GObject>(controller)
     defer { g_object_unref(object) }
-    // GTK itself tells nothing to what is insensitive, or in no window any more.
+    // GTK itself notifies no widget that is insensitive, or no longer in a window.
     guard let around = gtk_event_controller_get_widget(controller), gtk_widget_is_sensitive(around) != 0,
       gtk_widget_get_root(around) != nil,
       gtk_event_controller_focus_contains_focus(controller) == 0
@@ -70,7 +71,7 @@ final class QuietFocus {
     g_object_notify(object, "contains-focus")
   }
 
-  /// Tells what is left to be told when GTK is done with what it is at.
+  /// Sends the remaining notifications after the current call into GTK.
   func tellSoon() {
     guard taken != nil || !left.isEmpty else { return }
     g_idle_add_full(
@@ -86,7 +87,7 @@ final class QuietFocus {
 }
 
 extension QuietFocus {
-  /// The focus controllers of a widget and of all that it is in, but for the widget's own.
+  /// The focus controllers of a widget and of its parents, except the widget's own.
   private static func controllers(around widget: Widget) -> [OpaquePointer] {
     var all = focusControllers(of: widget)
     if knowsFocusByController(widget) { _ = all.popLast() }
@@ -95,7 +96,7 @@ extension QuietFocus {
       all += focusControllers(of: parent)
       next = gtk_widget_get_parent(parent)
     }
-    // What was added later does not know of the focus at all.
+    // Controllers that were added later do not know of the focus.
     return all.filter { gtk_event_controller_focus_contains_focus($0) != 0 }
   }
 
@@ -110,14 +111,14 @@ extension QuietFocus {
     return found
   }
 
-  /// Whether a widget's own class needs its controller: by it, a caret stops blinking and an input method goes. GTK's
-  /// other widgets do nothing there but draw; of others nothing is known.
+  /// Whether a widget's class needs its own controller: through it, a caret stops blinking and an input
+  /// method closes. GTK's other widgets only draw there; other classes are unknown.
   private static func knowsFocusByController(_ widget: Widget) -> Bool {
     isA(widget, gtk_text_get_type()) || isA(widget, gtk_text_view_get_type())
       || !String(cString: g_type_name_from_instance(cast(widget))).hasPrefix("Gtk")
   }
 
-  /// Does something while no handler of these controllers is called.
+  /// Performs an action while the handlers of these controllers are blocked.
   private func quietly(_ widget: Widget, _ controllers: [OpaquePointer], _ action: () -> Void) {
     var blocked = BlockedHandlers()
     for controller in controllers {

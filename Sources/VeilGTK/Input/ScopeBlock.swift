@@ -2,11 +2,11 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Takes a window's input as far as the covers on it reach, from the first that does until none does any more.
+/// Blocks a window's input as far as its covers reach, from the first that blocks to the last.
 ///
-/// A cover takes the pointer by lying there. What this adds is everything that does not go by place: keys with all
-/// that hangs on them, the focus, presses that had begun before, open menus, and assistive technology. It
-/// follows from the covers alone, so that scopes inside of each other may end in any order.
+/// A cover takes the pointer by its position. This adds everything else: keys with everything that depends on
+/// them, the focus, presses that began before, open menus, and assistive technology. It follows from the
+/// covers alone, so that nested scopes may end in any order.
 @MainActor
 final class ScopeBlock {
   private let window: Widget
@@ -40,7 +40,7 @@ final class ScopeBlock {
     EscapeShortcut.add(to: window)
   }
 
-  /// A cover reaches further or less far than before.
+  /// The reach of a cover has changed.
   func reachChanged(of cover: StageWidget, from before: Reach) {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
@@ -48,7 +48,7 @@ final class ScopeBlock {
     update()
   }
 
-  /// A cover lies over something else than before.
+  /// The area of a cover has changed.
   func moved(_ cover: StageWidget) {
     begin(under: cover)
     coversChanged()
@@ -56,7 +56,7 @@ final class ScopeBlock {
 
   private func begin(under cover: StageWidget) {
     guard cover.reach == .scope else { return }
-    // Menus first: closing one gives the focus back to where it was before.
+    // Menus first: closing one moves the focus back to where it was before.
     popovers.close(under: cover)
     let coverage = layer.coverage
     let pieces = coverage.pieces(under: cover)
@@ -67,12 +67,12 @@ final class ScopeBlock {
     TooltipGuard.close(under: cover, in: window)
     if answering(gtk_window_get_focus(cast(window)), coverage) != nil {
       gate.keys.hold(EventWatch.keysDown)
-      // The Alt key's release is the veil's, and would leave them underlined.
+      // The veil takes the release of the Alt key, which would leave them underlined.
       gtk_window_set_mnemonics_visible(cast(window), 0)
     }
   }
 
-  /// Ends what goes on by itself in a widget, and what it is scrolled by.
+  /// Stops motions of a widget, and the scrolling views around it.
   private func letGo(_ piece: Widget) {
     walk(piece) { widget in
       Flings.stop(widget)
@@ -83,8 +83,7 @@ final class ScopeBlock {
     Flings.stop(around: piece)
   }
 
-  /// What a cover shows has changed, or which there are: the focus rests on one as soon as there is something to
-  /// be told of.
+  /// The covers, or what they show, have changed: the focus rests on one as soon as it shows something.
   func coversChanged() {
     focus.update()
     update()
@@ -104,7 +103,7 @@ final class ScopeBlock {
     content.update(coverage)
   }
 
-  /// Takes nothing any more; what was taken has been given back.
+  /// Ends the block; everything has been restored.
   func end() {
     isOver = true
     gate.blockEnded()
@@ -137,7 +136,7 @@ final class ScopeBlock {
   func takesKey(_ event: OpaquePointer) -> Bool {
     let coverage = layer.coverage
     let focused = gtk_window_get_focus(cast(window))
-    // What has come since must not answer either.
+    // Widgets that were added meanwhile must not answer either.
     shortcuts.update(coverage)
     guard let cover = answering(focused, coverage) else { return false }
     if cover.ownsMenu(with: focused) { return false }
@@ -148,14 +147,14 @@ final class ScopeBlock {
     case nil: break
     case .tab?, .backTab?:
       _ = tabs.move(for: event)
-      // Held, it leads on through what is not covered.
+      // A held Tab continues through uncovered widgets.
       if answering(gtk_window_get_focus(cast(window)), coverage) == nil { gate.keys.release(event) }
     case let key?: cover.input?.pressed(key, in: window)
     }
     return true
   }
 
-  /// Does what a key means on the foremost cover that makes anything of it, after the app has made nothing of it.
+  /// Handles a key that the app has not handled, on the foremost cover for which it has a meaning.
   func takesLeftover(_ key: Composition.Key) -> Bool {
     let coverage = layer.coverage
     return coverage.covers.reversed().contains { cover in
@@ -163,13 +162,13 @@ final class ScopeBlock {
     }
   }
 
-  /// The cover that has the keys; nil where the app has them.
+  /// The cover that has the keys; nil: the app has them.
   private func answering(_ focused: Widget?, _ coverage: Coverage) -> StageWidget? {
     guard let focused = focused ?? focus.taken else {
       return coverage.windowBlocker ?? coverage.keyBlocker
     }
     if let blocker = coverage.blocker(of: focused) { return blocker }
-    // A panel that the user has moved the focus to keeps its keys.
+    // A panel to which the user has moved the focus keeps its keys.
     if let owner = coverage.owner(of: focused), owner.reach == .scope || coverage.keyBlocker != nil {
       return owner
     }

@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// How far everything around a widget is scrolled: a scrolling view that gets the focus brings it into view.
+/// The scroll positions around a widget: a scrolling view that gets the focus scrolls to it.
 @MainActor
 struct ScrollPlaces {
   private var places: [(adjustment: WeakObject, value: Double)] = []
@@ -22,7 +22,7 @@ struct ScrollPlaces {
   }
 
   func restore() {
-    // Also where the value is still the same: this ends the animation that would move it.
+    // Even if the value is unchanged: this ends an animation to another one.
     for place in places {
       if let adjustment = place.adjustment.widget { gtk_adjustment_set_value(cast(adjustment), place.value) }
     }

@@ -1,18 +1,18 @@
 import CVeilGTK
 
-/// Keeps what is typed elsewhere in the window from search fields that are covered: one that captures a widget's keys
-/// gets what that makes nothing of.
+/// Keeps keys that were typed elsewhere from covered search fields: a field that captures another widget's
+/// keys gets those that the widget does not handle.
 @MainActor
 final class SearchGuard {
-  /// A search field or bar, and whose keys it captures.
+  /// A search field or bar, and the widget whose keys it captures.
   private var asleep: [(search: WeakObject, captured: WeakObject)] = []
 
-  /// Wakes what is not covered any more.
+  /// Restores the fields that are no longer covered.
   func update(_ coverage: Coverage) {
     asleep.removeAll { sleeper in
       guard let search = sleeper.search.widget else { return true }
       if coverage.covers(search) { return false }
-      // The app may have chosen another widget meanwhile.
+      // The app may have set another widget meanwhile.
       if let captured = sleeper.captured.widget, capture(of: search) == nil {
         setCapture(captured, of: search)
       }
@@ -20,7 +20,7 @@ final class SearchGuard {
     }
   }
 
-  /// Puts a widget to sleep that is covered, if it captures keys.
+  /// Stops the capture of a covered field.
   func putToSleep(_ widget: Widget) {
     guard let captured = capture(of: widget) else { return }
     asleep.append((WeakObject(widget), WeakObject(captured)))

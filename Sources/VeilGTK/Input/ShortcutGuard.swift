@@ -1,15 +1,15 @@
 import CVeilGTK
 
-/// Keeps the shortcuts of covered widgets from answering while the focus is elsewhere: mnemonics, and what the app
-/// gave a widget for the whole window; and what search fields make of keys elsewhere.
+/// Disables the shortcuts of covered widgets that answer while the focus is elsewhere: mnemonics, window-wide
+/// shortcuts of the app, and search fields that capture keys.
 ///
-/// Those hear every key of the window. For the time of the block they hear keys only where the focus is, which is
-/// never on them.
+/// These get every key of the window. During the block they get keys only while they have the focus, which is
+/// never.
 @MainActor
 final class ShortcutGuard {
   private var asleep: [(controller: OpaquePointer, scope: GtkShortcutScope)] = []
   private let searches = SearchGuard()
-  /// Those of a window that is covered but for some widgets.
+  /// Those of a window that is covered except for some widgets.
   private var silenced: [Silenced] = []
 
   private struct Silenced {
@@ -18,12 +18,12 @@ final class ShortcutGuard {
     let scope: GtkShortcutScope
   }
 
-  /// GTK's own on every window: Tab and the like, and the way to its widgets' mnemonics.
+  /// GTK's own on every window: Tab and similar keys, and the mnemonics of its widgets.
   private static let windowsOwn: Set<String> = [
     "gtk-widget-class-shortcuts", "gtk-shortcut-manager-capture", "gtk-shortcut-manager-bubble",
   ]
 
-  /// Puts to sleep what is covered now, also what has come since, and wakes what is not any more.
+  /// Disables what is covered now, including later widgets, and enables what is no longer covered.
   func update(_ coverage: Coverage) {
     asleep.removeAll { sleeper in
       if let widget = gtk_event_controller_get_widget(sleeper.controller), coverage.covers(widget) {
@@ -34,7 +34,7 @@ final class ShortcutGuard {
     }
     searches.update(coverage)
     silence(coverage)
-    // Where all of the window is covered, or all its keys are taken, no key gets as far as that.
+    // If the whole window is covered, or all its keys are taken, no key gets this far.
     guard coverage.keyBlocker == nil else { return }
     for blocker in coverage.blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
       for piece in coverage.pieces(under: blocker) {
@@ -47,7 +47,7 @@ final class ShortcutGuard {
     }
   }
 
-  /// Keeps the app's shortcuts for a whole window from answering keys in a widget that its veil spares.
+  /// Keeps the app's window-wide shortcuts from answering keys in a spared widget.
   private func silence(_ coverage: Coverage) {
     let isCovered = coverage.windowBlocker?.area.spared.isEmpty == false
     guard isCovered, let window = coverage.windowBlocker?.area.target else {
@@ -70,7 +70,7 @@ final class ShortcutGuard {
       g_object_ref(UnsafeMutableRawPointer(controller))
       let scope = gtk_shortcut_controller_get_scope(controller)
       silenced.append(Silenced(controller: controller, phase: phase, scope: scope))
-      // In its own scope it does not hear what the whole window hears, and without a phase nothing else.
+      // In the local scope it does not get the window's keys, and without a phase nothing else.
       gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_LOCAL)
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
@@ -87,7 +87,7 @@ final class ShortcutGuard {
   }
 
   private func wake(_ controller: OpaquePointer, _ scope: GtkShortcutScope) {
-    // The app may have given it another scope, or taken it away, in the meantime.
+    // The app may have changed its scope or removed it meanwhile.
     if gtk_event_controller_get_widget(controller) != nil,
       gtk_shortcut_controller_get_scope(controller) == GTK_SHORTCUT_SCOPE_LOCAL
     {

@@ -2,9 +2,10 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Leads Tab through all of a window that can be used: past what is covered, onto the covers and back.
+/// Moves the focus by Tab through every usable part of a window: past covered widgets, onto the covers and
+/// back.
 ///
-/// GTK's windows pass the focus between their title bar and their child alone; after those come the covers.
+/// GTK's windows move the focus only between title bar and child; the covers come after those.
 @MainActor
 final class TabRing {
   private let window: Widget
@@ -32,7 +33,7 @@ final class TabRing {
     gdk_event_get_event_type(event) == GDK_KEY_PRESS && move(for: event)
   }
 
-  /// Moves the focus on or back for a key event; false where it does neither, or there is nothing to move it to.
+  /// Moves the focus on or back for a key event; false: another key, or no place to move to.
   func move(for event: OpaquePointer) -> Bool {
     switch Composition.Key(gdk_key_event_get_keyval(event)) {
     case .tab: return move(GTK_DIR_TAB_FORWARD)
@@ -50,10 +51,10 @@ final class TabRing {
       stops.firstIndex { contains($0, focus, coverage) }
     }
     let isForward = direction == GTK_DIR_TAB_FORWARD
-    // A cover within the app's widgets is a stop of its own.
+    // A cover inside the app's widgets is a stop of its own.
     let inside = coverage.covers.map(\.widget).filter { gtk_widget_get_parent($0) != window }
     return withoutFocus(coverage.blockers.flatMap(coverage.pieces) + inside) {
-      // From nowhere it goes to the first stop, or to the last.
+      // Without a focus it begins at the first stop, or at the last.
       var index = start ?? (isForward ? 0 : stops.count - 1)
       for turn in 0...stops.count {
         if enter(stops[index], direction, goesOn: turn == 0 && start != nil, hasCover) {
@@ -66,16 +67,16 @@ final class TabRing {
     }
   }
 
-  /// The title bar and the child, as far as they are not all covered, and the covers that can be reached.
+  /// The title bar and the child, unless they are completely covered, and the reachable covers.
   private func stops(_ coverage: Coverage) -> [Stop] {
-    // Where the app gets no keys, Tab does not lead through it either.
+    // While the app gets no keys, Tab does not go through it either.
     let widgets = [gtk_window_get_titlebar(cast(window)), gtk_window_get_child(cast(window))]
     let contents = coverage.keyBlocker == nil ? widgets : []
     let reachable = coverage.covers.filter {
       $0.reach != .nothing && $0.canHoldFocus && !coverage.covers($0.widget) && !$0.stops.isEmpty
         && $0.area.canBeReached
     }
-    // One that is covered may still have something in it that is spared.
+    // A covered one may contain spared widgets.
     let pieces = coverage.blockers.flatMap(coverage.pieces)
     return contents.compactMap { $0 }.filter { !pieces.contains($0) }.map { .content($0) }
       + reachable.map { .cover($0) }
@@ -91,8 +92,8 @@ final class TabRing {
   }
 
   /// - Parameters:
-  ///   - goesOn: whether the focus is there already, and moves on inside.
-  ///   - hasCover: whether there is a cover to get to, soon.
+  ///   - goesOn: whether the focus is already there, and moves on inside.
+  ///   - hasCover: whether there is, or soon will be, a cover to reach.
   private func enter(_ stop: Stop, _ direction: GtkDirectionType, goesOn: Bool, _ hasCover: Bool) -> Bool {
     switch stop {
     case .content(let widget):
@@ -109,7 +110,7 @@ final class TabRing {
     }
   }
 
-  /// Does something while GTK takes some widgets for ones that no focus can go to.
+  /// Performs an action while GTK treats some widgets as not focusable.
   private func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
     TabRing.withoutFocus(pieces, action)
   }

@@ -4,15 +4,15 @@ import VeilCore
 /// Keeps a covered window movable and closable: handles over its title areas, and holes over its controls.
 @MainActor
 final class TitleArea {
-  /// Where the window's own buttons are, in the cover's coordinates: they stay within reach.
+  /// The frames of the window's own buttons, in the cover's coordinates: they stay usable.
   private(set) var controls: [Geometry.Rect] = []
   /// Invisible handles over the title areas: children of the cover, behind all its elements.
   private(set) var handles: [Widget] = []
   private var areas: [Geometry.Rect] = []
 
-  /// Finds the title areas of a window that has just laid itself out, and follows them.
+  /// Finds the title areas of a window after its layout, and updates the handles.
   ///
-  /// - Parameter holes: what else stays within reach.
+  /// - Parameter holes: what else stays usable.
   func update(over window: Widget, in cover: Widget, besides holes: [Geometry.Rect]) {
     var areas: [Geometry.Rect] = []
     controls = []
@@ -33,7 +33,7 @@ final class TitleArea {
     place(in: cover)
   }
 
-  /// Takes the handles away.
+  /// Removes the handles.
   func clear() {
     for handle in handles { Deferred.takeOut(handle) }
     handles = []
@@ -66,8 +66,8 @@ final class TitleArea {
 }
 
 extension Geometry.Rect {
-  /// What is left of it, from left to right, beside columns that others take: a handle over them would lie
-  /// before them.
+  /// The rest of the rectangle, from left to right, beside columns that others occupy: a handle over them
+  /// would lie in front.
   fileprivate func besides(_ others: [Geometry.Rect]) -> [Geometry.Rect] {
     var left = minX
     var parts: [Geometry.Rect] = []

@@ -1,9 +1,9 @@
 import CVeilGTK
 
-/// Takes away the tooltip of what is covered.
+/// Closes the tooltip of a covered widget.
 @MainActor
 enum TooltipGuard {
-  /// GTK looks for the tooltip under the pointer only when that moves, so that one that is open would stay.
+  /// GTK looks for the tooltip under the pointer only when the pointer moves, so an open one would stay.
   static func close(under cover: StageWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
       let place = Pointer.place(on: surface)

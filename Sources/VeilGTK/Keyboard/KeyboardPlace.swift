@@ -1,16 +1,16 @@
 import CVeilGTK
 
-/// Where the keyboard of a window is.
+/// The place of a window's keyboard.
 @MainActor
 enum KeyboardPlace {
-  /// A widget on the screen.
+  /// An on-screen keyboard.
   case onScreen(WeakObject)
-  /// In the user's hands: its letters go to this text.
+  /// A hardware keyboard that types into this text.
   case text(WeakObject)
-  /// In the user's hands, and no text of the window that can be seen has had the focus.
+  /// A hardware keyboard; no visible text of the window has had the focus.
   case nowhere
 
-  /// What can be covered of it.
+  /// The widget to cover.
   var widget: Widget? {
     switch self {
     case .onScreen(let held), .text(let held): held.widget
@@ -20,10 +20,10 @@ enum KeyboardPlace {
 
   var isOnScreen: Bool { if case .onScreen = self { widget != nil } else { false } }
 
-  /// Where it is now.
+  /// The current place.
   ///
-  /// - Parameter before: where it was; a text stays the keyboard's until another one has the focus, so that a
-  ///   button that is pressed meanwhile is not covered.
+  /// - Parameter before: the former place. A text keeps the keyboard until another one has the focus, so that
+  ///   a button that is pressed meanwhile is not covered.
   static func now(of window: Widget, before: KeyboardPlace) -> KeyboardPlace {
     if let keyboard = Keyboards.shared.keyboard(of: window) { return .onScreen(WeakObject(keyboard)) }
     if let focus = WindowLayer.focus(of: window), let text = text(around: focus),
@@ -39,7 +39,7 @@ enum KeyboardPlace {
     ScopeArea.window(of: text) == window && ScopeArea.visibleFrame(of: text) != nil
   }
 
-  /// The text that a widget with the focus is, or is the inside of; nil where it is none.
+  /// The text that a widget with the focus is, or is inside of; nil: none.
   private static func text(around focus: Widget) -> Widget? {
     if isA(focus, gtk_text_view_get_type()) { return focus }
     var found: Widget?

@@ -2,8 +2,9 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// What stands over a window's keyboard in a window of its own while a veil covers both: the scrim, and an empty panel if
-/// the veil's fills its window. It takes the pointer. What there is to be told stands on the first window.
+/// The cover of a keyboard in its own window, while a veil covers a window and its keyboard: the scrim, and
+/// an empty panel if the veil's panel fills its window. It takes the pointer. The content is on the first
+/// window.
 @MainActor
 final class KeyboardShade {
   private let window: WeakObject
@@ -14,10 +15,10 @@ final class KeyboardShade {
   private var composition: Composition?
   private var reach = Reach.nothing
 
-  /// - Parameter window: the one whose keyboard it covers.
+  /// - Parameter window: the window whose keyboard it covers.
   init(of window: Widget) { self.window = WeakObject(window) }
 
-  /// Follows the veil over the window itself.
+  /// Updates it from the veil over the window.
   func update(_ composition: Composition?, _ reach: Reach) {
     self.composition = composition
     self.reach = reach
@@ -42,7 +43,7 @@ final class KeyboardShade {
     show()
   }
 
-  /// The keyboard, where the window's own cover does not lie over it.
+  /// The keyboard, unless the window's own cover lies over it.
   private var keyboard: Widget? {
     guard let window = window.widget, let keyboard = Keyboards.shared.keyboard(of: window),
       ScopeArea.window(of: keyboard) != window
@@ -54,7 +55,7 @@ final class KeyboardShade {
     let area = ScopeArea(keyboard)
     let cover = StageWidget(CoverPainter(FontSource(area)), over: area)
     self.cover = cover
-    // Nothing on it can be chosen: it only takes what comes.
+    // It has no actions: it only takes input.
     cover.input = PanelInput(cover) { _ in }
     cover.onChange = { [weak self] in self?.show() }
     cover.onWindowLost = { [weak self] in self?.lower() }

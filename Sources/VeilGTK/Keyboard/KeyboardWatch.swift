@@ -1,8 +1,9 @@
 import CVeilGTK
 
-/// Tells when the keyboard of a window may be elsewhere: the focus has moved, or one on the screen has come or gone.
+/// Reports when a window's keyboard may have moved: the focus has moved, or an on-screen keyboard has come or
+/// gone.
 ///
-/// It is told of in the midst of what GTK is at, and passes it on when that is done.
+/// GTK notifies it in the middle of a call; it passes that on afterwards.
 @MainActor
 final class KeyboardWatch {
   private let settling: Alarm
@@ -15,7 +16,7 @@ final class KeyboardWatch {
     Keyboards.shared.tell(self) { settling.ringNow() }
   }
 
-  /// Lets it be looked for again, as after a change that is told of.
+  /// Requests another look, as after a notification.
   func lookAgain() { settling.ringNow() }
 
   func end() {

@@ -1,22 +1,22 @@
 import CVeilGTK
 
-/// The on-screen keyboards that the app has told of.
+/// The on-screen keyboards that the app has registered.
 ///
-/// GTK has no keyboard of its own to ask for. One that is known costs four signals on its widget, and nothing else.
+/// GTK has no keyboard of its own. A registered one costs four signal handlers on its widget.
 @MainActor
 final class Keyboards {
   static let shared = Keyboards()
 
   private struct Known {
     let widget: WeakObject
-    /// The window that it belongs to; nil means that its place says so.
+    /// The window to which it belongs; nil: determined by its place.
     let window: WeakObject?
   }
 
   private var known: [Known] = []
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
 
-  /// Takes a widget for a keyboard from now on, until it is destroyed.
+  /// Registers a keyboard until it is destroyed.
   func use(_ widget: Widget, for window: Widget?) {
     let isNew = !known.contains { $0.widget.widget == widget }
     known.removeAll { $0.widget.widget == widget || $0.widget.widget == nil }
@@ -25,7 +25,7 @@ final class Keyboards {
     changed()
   }
 
-  /// The keyboard of a window that is up now: the one that was told of last. Nil where there is none.
+  /// The visible keyboard of a window: the last registered one; nil: none.
   func keyboard(of window: Widget) -> Widget? {
     for keyboard in known.reversed() {
       guard let widget = keyboard.widget.widget.map(content), gtk_widget_get_mapped(widget) != 0,
@@ -40,14 +40,14 @@ final class Keyboards {
     return nil
   }
 
-  /// Calls back when a keyboard has come, gone or moved, until the owner says ``forget(_:)``.
+  /// Calls back when a keyboard has come, gone or moved, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
   }
 
   func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
-  /// A window stands for all that is in it, its title bar apart.
+  /// A window stands for its content without the title bar.
   private func content(_ widget: Widget) -> Widget {
     guard isA(widget, gtk_window_get_type()) else { return widget }
     return gtk_window_get_child(cast(widget)) ?? widget

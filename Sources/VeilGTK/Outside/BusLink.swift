@@ -2,13 +2,14 @@ import CVeilGTK
 
 /// The library's own connection to the session's message bus.
 ///
-/// Every call is asynchronous. Without a bus nothing happens; when the bus goes, the next call tries to connect again.
-/// GIO's shared connection would end the process with the bus, unless the app has chosen otherwise.
+/// Every call is asynchronous. Without a bus nothing happens; after the bus ends, the next call tries to
+/// reconnect. GIO's shared connection would end the process with the bus, unless the app has chosen
+/// otherwise.
 @MainActor
 final class BusLink {
   static let shared = BusLink()
 
-  /// Where a method or a signal belongs.
+  /// The address of a method or a signal.
   struct Address {
     let name: String
     let path: String
@@ -16,18 +17,19 @@ final class BusLink {
   }
 
   private var connection: OpaquePointer?
-  /// What is to be done with the connection that is being made; nil while none is.
+  private var end: Connection?
+  /// The actions that wait for the connection; nil: none is being made.
   private var waiting: [(OpaquePointer) -> Void]?
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
 
-  /// Calls back when the bus has gone, until the owner says ``forget(_:)``.
+  /// Calls back when the bus has gone, until ``forget(_:)``.
   func whenClosed(_ owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
   }
 
   func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
-  /// Calls a method of a service that is there already: none is started for it.
+  /// Calls a method of a running service: none is started for it.
   ///
   /// - Parameter reply: gets the first value of the reply, or nil after an error; never called without a bus.
   func call(
@@ -66,7 +68,7 @@ final class BusLink {
     }
   }
 
-  /// Calls back on a signal of a service, until the bus goes or ``unsubscribe(_:)``; 0 where there is no bus.
+  /// Calls back on a signal of a service, until the bus goes or ``unsubscribe(_:)``; 0: there is no bus.
   func subscribe(_ address: Address, _ signal: String, _ action: @escaping () -> Void) -> guint {
     guard let connection else { return 0 }
     return g_dbus_connection_signal_subscribe(
@@ -76,7 +78,7 @@ final class BusLink {
         let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { box.closure() }
       }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(),
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+      releaseHeld)
   }
 
   func unsubscribe(_ subscription: guint) {
@@ -109,18 +111,20 @@ extension BusLink {
     waiting = nil
     guard let connection else { return }
     self.connection = connection
-    connect(UnsafeMutableRawPointer(connection), "closed") { [weak self] in self?.closed() }
+    end = connect(UnsafeMutableRawPointer(connection), "closed") { [weak self] in self?.closed() }
     for action in actions { action(connection) }
   }
 
   private func closed() {
     guard let connection else { return }
     self.connection = nil
+    end?.disconnect()
+    end = nil
     for listener in listeners.values { listener() }
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Where the bus is; nil if there is none. None is started, as GIO would do in an X session.
+  /// The address of the bus; nil: none. None is started, unlike GIO would in an X session.
   private static var sessionAddress: String? {
     if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
       return address

@@ -7,12 +7,12 @@ enum BusValue {
   case double(Double)
   case int(Int32)
   case uint(UInt32)
-  /// No strings at all, where an array of them is expected.
+  /// An empty array of strings.
   case noTexts
-  /// A dictionary of variants by their names.
+  /// A dictionary from names to variants.
   case dictionary([(String, BusValue)])
 
-  /// The values as the tuple that a message's body is, with a floating reference.
+  /// A tuple of the values, as a message's body, with a floating reference.
   static func tuple(_ values: [BusValue]) -> OpaquePointer? {
     var children = values.map { $0.variant }
     return g_variant_new_tuple(&children, gsize(children.count))

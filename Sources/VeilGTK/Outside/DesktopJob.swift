@@ -2,7 +2,7 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Work in the desktop's list of jobs, which Plasma keeps. Elsewhere it is nothing.
+/// An entry in the desktop's list of jobs, which Plasma has. Elsewhere it does nothing.
 @MainActor
 final class DesktopJob {
   private static let service = "org.kde.JobViewServer"
@@ -14,15 +14,15 @@ final class DesktopJob {
   private let application: String
   private let onCancel: () -> Void
   private var work: OutsideWork
-  /// The job as the list knows it; nil until it has answered.
+  /// The job's object on the bus; nil until the list has answered.
   private var view: BusLink.Address?
   private var subscription: guint = 0
   private var isOver = false
 
-  /// Lists the work.
+  /// Adds work to the list.
   ///
   /// - Parameters:
-  ///   - application: its id, under which the list finds its name and icon.
+  ///   - application: its id, by which the list finds its name and icon.
   ///   - onCancel: called when the user cancels it there.
   init(_ work: OutsideWork, of application: String, onCancel: @escaping () -> Void) {
     self.work = work
@@ -33,13 +33,13 @@ final class DesktopJob {
       DesktopJob.server, "requestView",
       [
         .text(application), .int(work.canCancel ? DesktopJob.killable : 0),
-        // It has waited long enough. Its end is told by a notification, or not at all.
+        // It has waited long enough. A notification shows its end, if anything does.
         .dictionary(properties + [("immediate", .boolean(true)), ("transient", .boolean(true))]),
       ]
     ) { [self] path in listed(at: path) }
   }
 
-  /// Shows the work as it is now. A job that begins or ceases to offer Cancel is another one to the list.
+  /// Updates the work. A job that begins or ceases to offer Cancel becomes a new one in the list.
   func update(_ work: OutsideWork) {
     self.work = work
     if let view { BusLink.shared.call(view, "update", [.dictionary(properties)]) }

@@ -2,21 +2,21 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Tells a stage's work in the places of the desktop.
+/// Shows a stage's work in the places of the desktop.
 @MainActor
 final class DesktopPort {
   private let onCancel: () -> Void
-  /// The id of the application that was told of; nil while nothing is told.
+  /// The id of the application of the shown work; nil: none is shown.
   private var application: String?
   private var job: DesktopJob?
   /// The application that is marked as busy, with a reference of ours.
   private var busy: UnsafeMutablePointer<GApplication>?
   private var notification: WindowNotification?
 
-  /// - Parameter onCancel: called when the user cancels the work outside of the window.
+  /// - Parameter onCancel: called when the user cancels the work outside the window.
   init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
 
-  /// Tells work of a window; nil if there is none any more.
+  /// Shows work of a window; nil: none any more.
   func tell(_ work: OutsideWork?, of window: Widget?) {
     mark(busy: work?.places.contains(.busy) == true ? window : nil)
     guard let application = application ?? window.flatMap(DesktopPort.identifier) else { return }
@@ -26,7 +26,7 @@ final class DesktopPort {
     list(work.flatMap { $0.places.contains(.jobs) ? $0 : nil }, of: application)
   }
 
-  /// Notifies of an end. The notification before goes.
+  /// Sends a notification of an end. The former one is withdrawn.
   func notify(_ notification: OutsideNotification, of window: Widget?) {
     guard let window, let application = DesktopPort.identifier(of: window) else { return }
     self.notification?.withdraw()
@@ -42,7 +42,7 @@ final class DesktopPort {
   private func mark(busy window: Widget?) {
     var application: UnsafeMutablePointer<GApplication>? =
       window.flatMap { gtk_window_get_application(cast($0)) }.map { cast($0) }
-    // GIO tells the bus of the mark without looking whether there is one.
+    // GIO sends the mark to the bus without checking that there is one.
     if let found = application, g_application_get_dbus_connection(found) == nil { application = nil }
     guard application != busy else { return }
     if let busy {
@@ -56,8 +56,8 @@ final class DesktopPort {
     }
   }
 
-  /// What the desktop knows the application of a window by: its id, or the program's name, as GTK itself says it to
-  /// compositors.
+  /// The desktop's name for a window's application: its id, or the program's name, as GTK itself reports it
+  /// to compositors.
   private static func identifier(of window: Widget) -> String? {
     let application = gtk_window_get_application(cast(window))
     let id = application.flatMap { g_application_get_application_id(cast($0)) } ?? g_get_prgname()

@@ -2,8 +2,8 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// The progress on an application's icon in docks and taskbars that know Unity's protocol: Ubuntu's dock, Plasma's task
-/// manager, Plank, MATE.
+/// The progress on an application's icon in docks and taskbars with Unity's protocol: Ubuntu's dock, Plasma's
+/// task manager, Plank, MATE.
 @MainActor
 final class DockProgress {
   static let shared = DockProgress()
@@ -11,17 +11,17 @@ final class DockProgress {
   private static let path = "/com/canonical/unity/launcherentry/1"
   private static let interface = "com.canonical.Unity.LauncherEntry"
 
-  /// The work of each application, by who tells it. A process may have several.
+  /// The work of each application, by its owner. A process may have several applications.
   private var works: [String: [ObjectIdentifier: OutsideWork]] = [:]
   /// What the icon of each application shows.
   private var shown: [String: Double] = [:]
 
   private init() {
-    // Docks forget what came over a bus that has gone.
+    // Docks forget the state of a bus that has gone.
     BusLink.shared.whenClosed(self) { [weak self] in self?.shown = [:] }
   }
 
-  /// Shows the work of an owner; nil if it has none any more.
+  /// Shows an owner's work; nil: none any more.
   func show(_ work: OutsideWork?, of owner: AnyObject, application: String) {
     works[application, default: [:]][ObjectIdentifier(owner)] = work
     let all = works[application] ?? [:]

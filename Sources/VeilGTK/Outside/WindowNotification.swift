@@ -2,10 +2,10 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// A notification of a window's, which goes when that comes to the front.
+/// A window's notification, which is withdrawn when the window comes to the front.
 ///
-/// An application with an id sends it by GIO, which knows sandboxes, and a click presents the window. For others the
-/// desktop's service is called.
+/// An application with an id sends it through GIO, which supports sandboxes, and a click presents the window.
+/// For others the desktop's service is called.
 @MainActor
 final class WindowNotification {
   private static let service = BusLink.Address(
@@ -96,7 +96,7 @@ final class WindowNotification {
     if activation == nil { close() } else { withdrawal = close }
   }
 
-  /// The text as the service reads it, which takes it for markup.
+  /// The text, escaped for the service, which reads markup.
   private static func escaped(_ text: String) -> String {
     guard let escaped = g_markup_escape_text(text, -1) else { return "" }
     defer { g_free(escaped) }

@@ -10,10 +10,13 @@ struct CoverPainter {
 
   init(_ fontSource: FontSource) { self.fontSource = fontSource }
 
+  /// The fonts that it paints with now.
+  var fonts: CairoFonts { fontSource.fonts }
+
   /// - Parameters:
-  ///   - layer: what to paint, in the scope's coordinates.
-  ///   - list: the list that it comes from.
-  ///   - origin: where the widget stands in the scope.
+  ///   - layer: the layer, in the scope's coordinates.
+  ///   - list: its list.
+  ///   - origin: the widget's position in the scope.
   func paint(
     _ layer: DisplayList.Layer, of list: DisplayList, from origin: Geometry.Point,
     into snapshot: OpaquePointer
@@ -22,33 +25,52 @@ struct CoverPainter {
     let visible = layer.frame.intersection(layer.clip ?? scope).intersection(scope)
     guard !visible.isEmpty else { return }
     var bounds = graphene_rect_t(visible.offset(x: -origin.x, y: -origin.y))
-    if let fills = layer.plainFills {
-      // One colour costs the renderer nothing; a picture as large as the window would.
-      for fill in fills {
-        var color = GdkRGBA(fill.color)
-        var bounds = graphene_rect_t(fill.frame.intersection(visible).offset(x: -origin.x, y: -origin.y))
+    // The renderer does these by itself; a picture as large as the window would cost it more.
+    let plain = layer.plainShapes
+    for (frame, paint) in plain {
+      let seen = frame.intersection(visible).offset(x: -origin.x, y: -origin.y)
+      guard !seen.isEmpty else { continue }
+      var bounds = graphene_rect_t(seen)
+      switch paint {
+      case .color(let color):
+        var color = GdkRGBA(color)
         gtk_snapshot_append_color(snapshot, &color, &bounds)
+      case .gradient(let gradient):
+        gradient.append(to: snapshot, in: &bounds, from: origin)
       }
-      return
     }
+    guard plain.count < layer.shapes.count else { return }
+    var rest = layer
+    rest.shapes.removeFirst(plain.count)
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     cairo_translate(context, -origin.x, -origin.y)
-    CairoPainter(fonts: fontSource.fonts).paint(layer, of: list, on: context)
+    CairoPainter(fonts: fonts).paint(rest, of: list, on: context)
     cairo_destroy(context)
   }
 }
 
 extension DisplayList.Layer {
-  /// The rectangles of a layer that is nothing but rectangles of one colour each.
-  fileprivate var plainFills: [(frame: Geometry.Rect, color: RGBA)]? {
-    var fills: [(frame: Geometry.Rect, color: RGBA)] = []
+  fileprivate enum PlainPaint {
+    case color(RGBA)
+    case gradient(DisplayList.Gradient)
+  }
+
+  /// The rectangles of a layer that is nothing but rectangles, or of its shadow, which lies under the rest.
+  fileprivate var plainShapes: [(frame: Geometry.Rect, paint: PlainPaint)] {
+    var plain: [(frame: Geometry.Rect, paint: PlainPaint)] = []
+    var hasGradient = false
     for shape in shapes {
-      guard case .fill(let path, let color) = shape else { return nil }
-      let frame = path.bounds
-      guard path == BezierPath(rect: frame) else { return nil }
-      fills.append((frame, color))
+      switch shape {
+      case .gradient(let gradient, let frame) where gradient.isPaintable && frame.isPaintable:
+        plain.append((frame, .gradient(gradient)))
+        hasGradient = true
+      case .fill(let path, let color) where path == BezierPath(rect: path.bounds):
+        plain.append((path.bounds, .color(color)))
+      default:
+        return hasGradient ? plain : []
+      }
     }
-    return fills.isEmpty ? nil : fills
+    return plain
   }
 }
 

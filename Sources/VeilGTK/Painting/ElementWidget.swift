@@ -2,20 +2,19 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// The widget of one element: where it stands, what it is to assistive technology, and what it paints.
+/// The widget of one element: its place, its accessibility and its painting.
 ///
-/// GTK keeps what each widget has painted, so that an element that moves repaints its own box alone.
+/// GTK caches what each widget has painted, so that a moving element repaints only its own box.
 final class ElementWidget: WidgetPeer {
   private static let plainClass = WidgetClass("VeilElement", style: "veil-element")
-  // A real button, since only that has an action for assistive technology; a style name of its own keeps the
-  // theme's looks away from it.
+  // A real button, since only that has an accessible action. Its own style name keeps the theme's look away.
   private static let buttonClass = WidgetClass(
     "VeilButton", parent: gtk_button_get_type(), style: "veil-button")
 
   private(set) var element: Composition.Element
-  /// The user activates the element by pointer, key or assistive technology.
+  /// Called when the user activates the element by pointer, key or assistive technology.
   var onActivate: ((Composition.Action) -> Void)?
-  /// The part of the cover that is seen, in the cover's coordinates; nil means all.
+  /// The visible part of the cover, in the cover's coordinates; nil: all.
   var room: Geometry.Rect?
 
   private let painter: CoverPainter
@@ -34,29 +33,30 @@ final class ElementWidget: WidgetPeer {
         guard let self, let action = self.element.action else { return }
         self.onActivate?(action)
       }
-      connect(widget, "notify::has-focus") { [weak self] in self?.queueDraw() }
-      connect(widget, "state-flags-changed") { [weak self] in self?.queueDraw() }
+    }
+    for change in ["notify::has-focus", "state-flags-changed"] where isButton || element.role == .alert {
+      connect(widget, change) { [weak self] in self?.queueDraw() }
     }
     describe(since: nil)
     becomeFocusable()
   }
 
-  /// Whether the element can be shown by this widget: what a widget is to assistive technology cannot change.
+  /// Whether this widget can show the element: a widget's accessible role cannot change.
   func canBecome(_ other: Composition.Element) -> Bool {
     element.identity == other.identity && element.role == other.role
   }
 
-  /// Takes over the element's new values; tells whether it has to be placed anew.
+  /// Takes the element's new values; returns whether it must be placed again.
   func become(_ other: Composition.Element) -> Bool {
     let before = element
     guard before != other else { return false }
     element = other
     describe(since: before)
-    if before.action != other.action { becomeFocusable() }
+    if before.isFocusStop != other.isFocusStop { becomeFocusable() }
     return before.frame != other.frame
   }
 
-  /// Takes its place in the cover, on whole points around its frame.
+  /// Moves to its place in the cover, on whole points around its frame.
   func place() {
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     let origin = self.origin
@@ -67,7 +67,7 @@ final class ElementWidget: WidgetPeer {
       gsk_transform_translate(nil, &place))
   }
 
-  /// Paints a layer from now on; nil paints nothing.
+  /// Sets the layer to paint; nil: none.
   func paint(_ layer: DisplayList.Layer?, of list: DisplayList) {
     guard layer != painted?.layer else { return }
     painted = layer.map { ($0, list) }
@@ -91,7 +91,7 @@ final class ElementWidget: WidgetPeer {
 
   private func queueDraw() { gtk_widget_queue_draw(widget) }
 
-  /// Tab reaches what can be activated, and nothing else.
+  /// Tab reaches only what can be activated.
   private func becomeFocusable() {
     let isFocusStop: gboolean = element.isFocusStop ? 1 : 0
     gtk_widget_set_focusable(widget, isFocusStop)
@@ -100,7 +100,7 @@ final class ElementWidget: WidgetPeer {
 }
 
 extension Int32 {
-  /// The smallest whole number that is not below a length.
+  /// Rounds a length up to a whole number.
   fileprivate init(roundingUp length: Double) {
     self = Int32(exactly: length.rounded(.up)) ?? (length > 0 ? Int32.max : 0)
   }

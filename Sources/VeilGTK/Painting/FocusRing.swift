@@ -2,9 +2,9 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// The ring around the element that has the keyboard focus, for a user who moves it by keys.
+/// The ring around the element with the keyboard focus, for a user who moves it by keys.
 ///
-/// GTK draws its own as its theme says, which our elements, having no theme's looks, do not get.
+/// GTK draws a ring from the theme, which our elements do not use.
 @MainActor
 enum FocusRing {
   static func draw(around part: ElementWidget, into snapshot: OpaquePointer) {

@@ -3,7 +3,7 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// The fonts of a window, as GTK sets them for its own labels; new ones when the user changes a setting.
+/// The fonts of a window, as GTK sets them for its own labels; replaced when the user changes a setting.
 @MainActor
 final class FontSource {
   private let area: ScopeArea
@@ -17,7 +17,7 @@ final class FontSource {
     }
     let direction: Surroundings.Direction =
       gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
-    // Pango counts a context's changes.
+    // Pango counts the changes of a context.
     let serial = pango_context_get_serial(context)
     if let kept, kept.serial == serial, kept.fonts.direction == direction { return kept.fonts }
     let fonts = CairoFonts(like: context, direction: direction)

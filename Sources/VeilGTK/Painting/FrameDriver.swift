@@ -2,25 +2,28 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Paints a composition at the instants at which it looks different, and at no other.
+/// Paints a composition at the instants at which it changes, and at no other.
 @MainActor
 final class FrameDriver {
   private let cover: StageWidget
   private var composition: Composition?
   /// Whether the window can be seen; nil while the cover is not mapped.
   private var sight: SightWatch?
-  /// Whether it finds out soon when the window cannot be seen any more, although nothing moves: it draws something that
-  /// cannot be seen, twice a second.
+  /// Whether it soon notices that the window is hidden, even though nothing moves: it draws something
+  /// invisible twice a second.
   var watchesClosely = false { didSet { if watchesClosely != oldValue { paint(at: MonotonicClock.now) } } }
-  /// The tick callback's number; 0 means that there is none.
+  /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
   private var step: Alarm?
+  /// Tells what to paint while the main thread is blocked.
+  private let source: StandInSource
 
-  /// How often it is looked whether the window can be seen, in seconds.
+  /// The interval between checks of whether the window can be seen, in seconds.
   private static let lookingInterval = 0.5
 
   init(_ cover: StageWidget) {
     self.cover = cover
+    source = StandInSource(cover)
     connect(cover.widget, "map") { [weak self] in self?.mapped() }
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
@@ -46,17 +49,23 @@ final class FrameDriver {
   }
 
   private func unmapped() {
+    source.end()
     rest()
     sight?.forget(self)
     sight = nil
   }
 
-  /// Paints an instant, and arranges for the next one.
+  /// Paints an instant, and arranges the next one.
   private func paint(at now: Double) {
     guard let composition else { return rest() }
-    cover.present(composition.displayList(at: now))
-    // Out of sight nothing moves; it goes on from the right place when it can be seen again.
-    guard let sight, sight.isSeen else { return rest() }
+    let list = composition.displayList(at: now)
+    cover.present(list)
+    // While the window cannot be seen nothing moves; afterwards the motion continues at its current instant.
+    guard let sight, sight.isSeen else {
+      source.end()
+      return rest()
+    }
+    source.show(composition, next: list)
     sight.expectFrame()
     switch composition.motion(after: now) {
     case .still:
@@ -67,7 +76,7 @@ final class FrameDriver {
       step(at: instant)
     case .continuous:
       startTicking()
-      // Rings where the frames cease to come: what is drawn then tells whether the window can be seen.
+      // Rings when frames stop coming: a drawing then shows whether the window can be seen.
       step(at: now + FrameDriver.lookingInterval)
     }
   }
@@ -86,7 +95,7 @@ final class FrameDriver {
     step?.ring(at: instant)
   }
 
-  /// Lets a frame tell whether the window can be seen, although nothing moves.
+  /// Uses a frame to check whether the window can be seen, although nothing moves.
   private func look(from now: Double) {
     cover.leaveMark()
     step(at: now + FrameDriver.lookingInterval)

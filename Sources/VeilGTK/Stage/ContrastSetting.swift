@@ -1,8 +1,8 @@
 import CVeilGTK
 
-/// The desktop's own high contrast switch.
+/// The desktop's own high-contrast switch.
 ///
-/// It is read once, and again when it has changed: where the home cannot be written to, dconf complains of that at each
+/// Read once, and again after a change: if the home directory is not writable, dconf logs a warning at each
 /// reading.
 @MainActor
 final class ContrastSetting {
@@ -15,7 +15,7 @@ final class ContrastSetting {
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
 
   private init() {
-    // GSettings ends the process when a schema is missing, so that it is looked up first.
+    // GSettings ends the process if a schema is missing, so it is looked up first.
     guard let source = g_settings_schema_source_get_default(),
       let found = g_settings_schema_source_lookup(source, ContrastSetting.schema, 1)
     else { return }
@@ -24,12 +24,12 @@ final class ContrastSetting {
     guard g_settings_schema_has_key(found, ContrastSetting.key) != 0,
       let settings = g_settings_new(ContrastSetting.schema)
     else { return }
-    // Only changes after a reading are told.
+    // Only changes after a reading are reported.
     connect(settings, "changed::" + ContrastSetting.key) { [weak self] in self?.read(settings) }
     read(settings)
   }
 
-  /// Calls back when the switch was set, until the owner says ``forget(_:)``.
+  /// Calls back when the switch has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
   }

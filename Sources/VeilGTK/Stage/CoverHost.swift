@@ -1,17 +1,19 @@
 import CVeilGTK
 import VeilCore
 
-/// Where a cover stands: in which widget, and behind which of its children; nil means in front of all.
+/// The place of a cover in the widget tree: its parent, and the child behind which it is; nil: in front of
+/// all.
 struct CoverHost: Hashable {
   let parent: Widget
   let next: Widget?
 }
 
 extension ScopeArea {
-  /// Where its cover belongs: in the window, in front of everything, unless something lies above what it covers. Then
-  /// it is in the innermost widget that holds both, between the two.
+  /// Where its cover belongs: in the window, in front of everything, unless something lies above its target.
+  /// Then it is in the innermost widget that contains both, between the two.
   ///
-  /// - Parameter now: where the cover stands; as long as that is right it stays, since moving ends what is under way on it.
+  /// - Parameter now: the cover's current place, which stays if it is right, since moving the cover ends
+  ///   gestures on it.
   func host(in window: Widget, now: Widget?, _ coverage: Coverage) -> CoverHost {
     let front = CoverHost(parent: window, next: nil)
     guard !isWindow, let target, target != window, let frame = visibleFrame else { return front }
@@ -28,7 +30,7 @@ extension ScopeArea {
     return kept ?? front
   }
 
-  /// The first of the app's widgets that is painted after a branch in the same parent, and lies over a place.
+  /// The first of the app's widgets that is painted after a branch in the same parent, and overlaps a frame.
   private func sibling(
     above branch: Widget, over frame: Geometry.Rect, in window: Widget, _ coverage: Coverage
   )
@@ -49,8 +51,8 @@ extension ScopeArea {
 }
 
 extension ScopeArea {
-  /// Whether the focus could come to what is covered if it were not. A dialog that lies above keeps it from there, and
-  /// so from the cover.
+  /// Whether the focus could reach the target without the cover. A dialog above keeps it away from the
+  /// target, and so from the cover.
   var canBeReached: Bool {
     var next = target.flatMap { gtk_widget_get_parent($0) }
     while let widget = next {
@@ -62,15 +64,16 @@ extension ScopeArea {
 }
 
 extension CoverHost {
-  /// Those whose children lie beside each other, or that read their children as their content.
+  /// Widgets whose children are side by side, or that treat their children as their content.
   @MainActor private static let sideBySide = [
     gtk_paned_get_type(), gtk_list_box_get_type(), gtk_list_view_get_type(), gtk_grid_view_get_type(),
     gtk_viewport_get_type(), gtk_text_view_get_type(),
   ]
-  /// Those that give a child of someone else's a place, and no room.
+  /// Layouts that place a foreign child without giving it room.
   @MainActor private static let layouts = [gtk_bin_layout_get_type(), gtk_fixed_layout_get_type()]
 
-  /// Whether a child may be put into a widget besides its own: it paints all its children, and no layout changes.
+  /// Whether a foreign child can be added to a widget: it paints all its children, and its layout does not
+  /// change.
   @MainActor static func canHold(_ widget: Widget) -> Bool {
     if isA(widget, gtk_overlay_get_type()) { return true }
     guard paintsItsChildren(widget), !sideBySide.contains(where: { isA(widget, $0) }) else { return false }

@@ -1,20 +1,20 @@
 import CVeilGTK
 
-/// Which covers stand over a window, and what they keep input from: the one answer to what is covered.
+/// The covers over a window, and what they block: the only answer to what is covered.
 @MainActor
 struct Coverage {
   /// Back to front.
   let covers: [StageWidget]
-  /// What is over, and still stands in the window until the main loop takes it out.
+  /// Ended covers that stay in the window until the main loop removes them.
   var leaving: [StageWidget] = []
 
-  /// The covers that take all input of what they cover.
+  /// The covers that take all input of their area.
   var blockers: [StageWidget] { covers.filter { $0.reach == .scope } }
 
   /// The foremost cover that takes all input of the window.
   var windowBlocker: StageWidget? { blockers.last { $0.area.isWindow } }
 
-  /// The foremost cover over the keyboard in the user's hands: it takes the keys of the window wherever the focus is.
+  /// The foremost cover over a hardware keyboard: it takes the keys of the window wherever the focus is.
   var keyBlocker: StageWidget? { blockers.last { $0.area.takesKeys } }
 
   /// The cover that a widget is, or is a part of.
@@ -22,23 +22,23 @@ struct Coverage {
     (covers + leaving).first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
   }
 
-  /// Whether a widget is a cover, or was one a moment ago.
+  /// Whether a widget is a cover, or was one until recently.
   func isCover(_ widget: Widget) -> Bool { (covers + leaving).contains { $0.widget == widget } }
 
-  /// The foremost cover that keeps input from a widget; nil where the widget can be used.
+  /// The foremost cover that blocks a widget; nil: the widget is usable.
   func blocker(of widget: Widget) -> StageWidget? {
     guard let owner = owner(of: widget) else { return blockers.last { $0.area.covers(widget) } }
-    // A cover is covered with what it covers.
+    // A cover is covered together with its target.
     guard let place = covers.firstIndex(where: { $0 === owner }), let target = owner.area.target else {
       return nil
     }
     return covers[(place + 1)...].last { $0.reach == .scope && $0.area.covers(target) }
   }
 
-  /// Whether input is kept from a widget.
+  /// Whether a widget is blocked.
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
-  /// The largest widgets of the app's that are covered with all that is in them.
+  /// The app's largest widgets that are covered completely.
   func pieces(under blocker: StageWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
 }
 
@@ -55,8 +55,8 @@ extension WindowLayer {
 }
 
 extension ScopeArea {
-  /// Whether it is painted before another, so that its cover lies below the other's: what is in another, and
-  /// what comes before it.
+  /// Whether it is painted before another, so that its cover lies below the other's: what is inside another,
+  /// and what comes before it.
   func isBehind(_ other: ScopeArea) -> Bool {
     guard rank == other.rank else { return rank < other.rank }
     guard let mine = target, let others = other.target, mine != others else { return false }
@@ -75,6 +75,6 @@ extension ScopeArea {
     return false
   }
 
-  /// What stands over a part of the window lies behind what belongs to the window itself.
+  /// A cover over a part of the window lies behind one of the window itself.
   private var rank: Int { isWindow ? 2 : kind == .keyboard && isStrip ? 1 : 0 }
 }

@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// A Swift object that a widget owns, and that goes with it.
+/// A Swift object that a widget owns.
 @MainActor
 struct Fastening<Object: AnyObject> {
   private let key: GQuark
@@ -8,7 +8,7 @@ struct Fastening<Object: AnyObject> {
   /// - Parameter name: unique in the process.
   init(_ name: StaticString) { key = g_quark_from_string("\(name)") }
 
-  /// The widget's object; nil where it has none.
+  /// The widget's object; nil: none.
   func object(on widget: Widget) -> Object? {
     g_object_get_qdata(cast(widget), key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }

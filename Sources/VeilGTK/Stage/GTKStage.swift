@@ -9,37 +9,37 @@ package final class GTKStage: Stage {
   package var events: ((Presentation.Event) -> Void)?
 
   let area: ScopeArea
-  /// What the window shows of the veil; nil while nothing is shown and nothing is taken, and while a covered
-  /// widget stands in no window.
+  /// The cover; nil while nothing is shown and no input is taken, and while a covered widget is in no window.
   private(set) var cover: StageWidget?
   private(set) var composition: Composition?
   private(set) var reach = Reach.nothing
-  /// The layer on which the cover stands.
+  /// The layer that contains the cover.
   private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: SurroundingsWatch?
-  /// Whether the window can be seen; nil while there is no cover.
+  /// Whether the window can be seen; nil: there is no cover.
   private var sight: SightWatch?
-  /// Whether the engine knows that the window is out of sight.
+  /// Whether the engine knows that the window cannot be seen.
   private var isUnseen = false
   private var keyboard: KeyboardWatch?
-  /// Covers the keyboard besides the window, where it is to.
+  /// Covers the keyboard in addition to the window; nil: not covered.
   private let shade: KeyboardShade?
-  /// Makes room above a list, where it stands there.
+  /// Makes room above a list; nil: not above a list.
   private let room: HeaderRoom?
   private let fontSource: FontSource
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
   private var hasComplained = false
-  /// Whether what it covers was destroyed.
+  /// Whether its target was destroyed.
   private var isLost = false
-  /// The surroundings as the engine knows them.
+  /// The surroundings that the engine knows.
   private var known: Surroundings?
 
   /// - Parameters:
   ///   - target: a `GtkWindow` of any kind, or any other widget.
-  ///   - scope: what of a window it covers; the keyboard's strip, where there is no keyboard, is at its bottom.
+  ///   - scope: the part of a window that it covers. Without a keyboard, the strip for it is at the window's
+  ///     bottom.
   package convenience init(over target: UnsafeMutablePointer<GtkWidget>, covering scope: VeilScope = .window)
   {
     guard isA(target, gtk_window_get_type()) else {
@@ -53,7 +53,7 @@ package final class GTKStage: Stage {
     }
   }
 
-  /// - Parameter list: the widget above whose rows it stands.
+  /// - Parameter list: the widget with the rows.
   package convenience init(aboveRowsOf list: UnsafeMutablePointer<GtkWidget>) {
     self.init(ScopeArea(list, kind: .header), room: HeaderRoom(above: list))
   }
@@ -85,7 +85,7 @@ package final class GTKStage: Stage {
     guard !isLost else { return }
     self.composition = composition
     Deferred.afterLayout { [self] in
-      // What the engine has said meanwhile counts.
+      // The engine may have said otherwise meanwhile.
       guard let composition = self.composition, let cover = raise() else { return }
       present(composition, on: cover)
       shade?.update(composition, reach)
@@ -144,7 +144,7 @@ package final class GTKStage: Stage {
 extension GTKStage {
   func report(_ event: Presentation.Event) { events?(event) }
 
-  /// The cover, put onto the window if it was not there; nil where there is no window to put it on.
+  /// The cover, added to the window if necessary; nil: there is no window.
   private func raise() -> StageWidget? {
     if let cover { return cover }
     _ = area.findKeyboard()
@@ -159,7 +159,7 @@ extension GTKStage {
     cover.onChange = { [weak self] in self?.surroundingsMayHaveChanged() }
     cover.onWindowLost = { [weak self] in self?.lower() }
     cover.onLayout = { [weak self] in
-      // A text that is scrolled out of sight, or back.
+      // A text may have been scrolled in or out of sight.
       if let self, self.area.hasKeyboardMoved { self.keyboard?.lookAgain() }
     }
     frames = FrameDriver(cover)
@@ -175,7 +175,7 @@ extension GTKStage {
     return cover
   }
 
-  /// Says why nothing is seen, where that is for good.
+  /// Logs why nothing is shown, if that is final.
   private func complain() {
     guard area.isInPopover, !hasComplained else { return }
     hasComplained = true
@@ -200,7 +200,7 @@ extension GTKStage {
     sightChanged()
   }
 
-  /// The window can be seen now, or cannot any more.
+  /// The window can be seen now, or no longer.
   private func sightChanged() {
     let isUnseen = sight.map { !$0.isSeen } ?? false
     guard isUnseen != self.isUnseen else { return }
@@ -208,7 +208,7 @@ extension GTKStage {
     report(isUnseen ? .enteredBackground : .enteredForeground)
   }
 
-  /// Nothing is shown and nothing is taken any more.
+  /// Nothing is shown, and no input is taken any more.
   private func rest() {
     keyboard?.end()
     keyboard = nil
@@ -224,7 +224,7 @@ extension GTKStage {
     cover.isShowing = true
   }
 
-  /// A strip is as high as what stands in it.
+  /// A strip is as high as its content.
   private func makeRoom(for composition: Composition) {
     area.stripHeight = area.isStrip ? composition.size.height : 0
     room?.make(area.stripHeight)
@@ -236,21 +236,21 @@ extension GTKStage {
     keyboard = KeyboardWatch(window) { [weak self] in self?.keyboardMoved() }
   }
 
-  /// The keyboard may be elsewhere.
+  /// The keyboard may have moved.
   private func keyboardMoved() {
     guard area.findKeyboard() || cover == nil else { return }
     if area.isStrip { area.stripHeight = 0 }
     areaMoved()
   }
 
-  /// What it covers is destroyed.
+  /// Its target was destroyed.
   func areaLost() {
     isLost = true
     withdraw()
     report(.stageLost)
   }
 
-  /// The widget that it covers was put into a place, or taken out of it.
+  /// Its target has entered or left a window.
   func areaMoved() {
     if let cover, let layer, area.window == layer.window {
       layer.moved(cover)
@@ -266,7 +266,7 @@ extension GTKStage {
     surroundingsMayHaveChanged()
   }
 
-  /// Other widgets are spared than before.
+  /// The spared widgets have changed.
   func sparedChanged() {
     Deferred.afterLayout { [self] in
       layer?.sparedChanged()
@@ -276,7 +276,7 @@ extension GTKStage {
     }
   }
 
-  /// The widget that it covers can be seen now, or cannot any more.
+  /// Its target can be seen now, or no longer.
   func visibilityChanged() {
     layer?.followSoon()
     // Without a cover there is no other report of its size.
@@ -290,7 +290,7 @@ extension GTKStage {
     if surroundings != before { report(.surroundingsChanged(surroundings)) }
   }
 
-  /// Where the focus of the window is, as the cover sees it.
+  /// The focus of the window, relative to the cover.
   private func focus(in window: Widget) -> SpeechRoute.Focus {
     guard let cover, cover.isInSight, let coverage = layer?.coverage else { return .elsewhere }
     let focus = gtk_window_get_focus(cast(window))

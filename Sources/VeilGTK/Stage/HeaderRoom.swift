@@ -1,21 +1,21 @@
 import CVeilGTK
 
-/// The room above a list's rows in which a veil stands: a margin of the list's, given back as it was.
+/// The room for a veil above a list's rows: a margin of the list, which is restored.
 @MainActor
 final class HeaderRoom {
   private let list: WeakObject
-  /// The app's own margin, and what was set here; nil while no room is made.
+  /// The app's own margin, and the one that was set here; nil while no room is made.
   private var change: (own: Int32, set: Int32)?
-  /// How much room is wanted, in points.
+  /// The requested height, in points.
   private var wanted = 0.0
   private var isWaiting = false
 
   init(above list: Widget) { self.list = WeakObject(list) }
 
-  /// Makes that much room; 0 gives it back.
+  /// Makes room of this height; 0 removes it.
   ///
-  /// The main loop does it, before the next frame. A list that gets another margin while its parent gives it its place
-  /// would be given the room that it wanted before.
+  /// The main loop does it, before the next frame. If a list's margin changed during its parent's layout, the
+  /// list would be allocated its former size.
   func make(_ height: Double) {
     wanted = height
     guard !isWaiting else { return }
@@ -29,7 +29,7 @@ final class HeaderRoom {
   private func set(_ height: Double) {
     guard let list = list.widget, gtk_widget_in_destruction(list) == 0 else { return }
     let now = gtk_widget_get_margin_top(list)
-    // The app may have given it another margin meanwhile, which is its own then.
+    // The app may have set another margin meanwhile, which is its own then.
     let own = change.flatMap { $0.set == now ? $0.own : nil } ?? now
     let room = Int32(exactly: height.rounded(.up)) ?? 0
     // GTK's margins have 16 bits.

@@ -1,8 +1,8 @@
 import CVeilGTK
 
-/// Tells when anything in a window was laid out.
+/// Reports every layout in a window.
 ///
-/// It listens to the frames that come anyway, and asks for the first alone.
+/// It observes existing frames, and requests only the first.
 @MainActor
 final class LayoutFollower {
   private let window: Widget
@@ -14,7 +14,7 @@ final class LayoutFollower {
     self.window = window
     self.onLayout = onLayout
     listen()
-    // A window that is realised anew has another clock.
+    // A window that is realized again has another clock.
     connections = [
       connect(window, "realize") { [weak self] in self?.listen() },
       connect(window, "unrealize") { [weak self] in self?.rest() },
@@ -23,9 +23,9 @@ final class LayoutFollower {
 
   private func listen() {
     rest()
-    // Connected after GTK's own handler, it is called when everything has its place.
+    // Connected after GTK's own handler, it is called when all widgets have their places.
     clock = gtk_widget_get_frame_clock(window).map { clock in
-      // Within a layout that is under way it is not told of that one, but of a second one before the same frame.
+      // During a layout it gets no report of that one, but of a second one before the same frame.
       gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
       return connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.onLayout() }
     }

@@ -4,7 +4,7 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// The stage where nothing can be covered: an empty scope, which shows and blocks nothing.
+/// The stage for a target that cannot be covered: an empty scope, which shows and blocks nothing.
 @MainActor
 final class NowhereStage: Stage {
   var events: ((Presentation.Event) -> Void)?
@@ -23,7 +23,7 @@ final class NowhereStage: Stage {
 
   private var pending: Task<Void, Never>?
 
-  // By Swift's own clock: GLib's loop may not run on the main actor's thread here.
+  // Uses Swift's own clock: GLib's loop may not run on the main actor's thread here.
   func wake(at instant: Double?) {
     pending?.cancel()
     pending = instant.map { instant in

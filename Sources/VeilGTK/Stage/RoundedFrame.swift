@@ -1,10 +1,10 @@
 import CVeilGTK
 import VeilCore
 
-/// A rectangle with round corners, beyond which nothing is seen.
+/// A rectangle with round corners that clips a cover.
 struct RoundedFrame: Equatable {
   var frame: Geometry.Rect
-  /// Of the corners, clockwise from the top left, in points.
+  /// The radii of the corners, clockwise from the top left, in points.
   let radii: [Double]
 
   func offset(x: Double, y: Double) -> RoundedFrame {
@@ -22,7 +22,7 @@ struct RoundedFrame: Equatable {
 }
 
 extension ScopeArea {
-  /// The round corners that the widgets around a place, and the covered one itself, leave to be seen of it.
+  /// The round corners that clip a frame: those of the widgets around it, and of the target itself.
   func corners(of place: Geometry.Rect) -> [RoundedFrame] {
     guard let target, let window, !isWindow else { return [] }
     var result: [RoundedFrame] = []
@@ -42,7 +42,7 @@ extension ScopeArea {
     return result
   }
 
-  /// How round the corners of a widget are. GTK tells this of no style, but whether a point lies in the widget.
+  /// The radii of a widget's corners. GTK does not report them, only whether a point lies in the widget.
   private static func radii(of widget: Widget) -> [Double] {
     guard let bounds = Geometry.Rect(boundsOf: widget, in: widget) else { return [0, 0, 0, 0] }
     let corners = [
@@ -63,17 +63,17 @@ extension ScopeArea {
         let middle = (outside + inside) / 2
         if contains(middle) { inside = middle } else { outside = middle }
       }
-      // On the diagonal the circle begins at that part of its radius.
+      // On the diagonal the circle begins at this fraction of its radius.
       return (inside / (1 - 0.5.squareRoot())).rounded()
     }
   }
 
-  /// How near to a corner a point lies in a widget whose corner is square, in points.
+  /// The distance from a square corner of a point that lies in the widget, in points.
   private static let nearest = 0.1
 }
 
 extension RoundedFrame {
-  /// Whether something of a place lies beyond one of the corners.
+  /// Whether a part of a frame lies beyond one of the corners.
   fileprivate func cuts(_ place: Geometry.Rect) -> Bool {
     let squares = [
       (frame.minX, frame.minY), (frame.maxX - radii[1], frame.minY),

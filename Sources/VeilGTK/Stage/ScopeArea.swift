@@ -1,14 +1,14 @@
 import CVeilGTK
 import VeilCore
 
-/// What a veil covers: a window or one widget with all that is in it, but for the widgets that it spares; a keyboard; or
-/// a strip that is the veil's own.
+/// What a veil covers: a window or a widget, except for spared widgets; a keyboard; or a strip of the veil's
+/// own.
 @MainActor
 final class ScopeArea {
   enum Kind {
     case window
     case widget
-    /// The keyboard of a window, wherever that is.
+    /// The keyboard of a window, wherever it is.
     case keyboard
     /// Room above the rows of a list.
     case header
@@ -16,17 +16,17 @@ final class ScopeArea {
 
   let kind: Kind
   private let held: WeakObject
-  /// Whether the widget is a dialog of libadwaita's, which is as large as its window, and shows its child alone.
+  /// Whether the widget is a libadwaita dialog, which is as large as its window, and shows only its child.
   private let isDialog: Bool
   private var sparedObjects: [WeakObject] = []
-  /// Where the keyboard is, as far as it has been looked for.
+  /// The keyboard's place, as last determined.
   private var keyboard = KeyboardPlace.nowhere
-  /// How high a strip is, in points: what the veil's content wants; set by the stage.
+  /// The height of a strip, in points, from the veil's content; set by the stage.
   var stripHeight = 0.0
 
   /// - Parameters:
   ///   - owner: the window, the widget, the keyboard's window or the list, held weakly.
-  ///   - kind: nil means a window or a widget, whichever it is.
+  ///   - kind: nil: a window or a widget, depending on the owner.
   init(_ owner: Widget, kind: Kind? = nil) {
     self.kind = kind ?? (isA(owner, gtk_window_get_type()) ? .window : .widget)
     held = WeakObject(owner)
@@ -34,33 +34,33 @@ final class ScopeArea {
     isDialog = dialogs != 0 && isA(owner, dialogs)
   }
 
-  /// Whether all of a window is covered.
+  /// Whether it is a whole window.
   var isWindow: Bool { kind == .window }
 
-  /// Whether it covers nothing of the app's, but stands in a strip: above a list, or, where a keyboard cannot be
-  /// seen, at the bottom of its window.
+  /// Whether it is a strip that covers nothing of the app: above a list or, without a visible keyboard, at
+  /// the bottom of its window.
   var isStrip: Bool { kind == .header || kind == .keyboard && keyboard.widget == nil }
 
   /// Whether it takes the keys of its window wherever the focus is.
   var takesKeys: Bool { kind == .keyboard && !keyboard.isOnScreen }
 
-  /// Whom it belongs to: the window, the widget, the keyboard's window or the list; nil once it is gone.
+  /// Its owner: the window, the widget, the keyboard's window or the list; nil once it is gone.
   var owner: Widget? { held.widget }
 
-  /// What it covers, or, for a strip, what that stands at; nil once it is gone.
+  /// Its target or, for a strip, the widget beside it; nil once that is gone.
   var target: Widget? {
     if kind == .keyboard { return keyboard.widget ?? owner }
     guard isDialog, let owner else { return owner }
     return Properties(object: cast(owner)).widget("child") ?? owner
   }
 
-  /// Whether the keyboard is elsewhere than where it was last looked for.
+  /// Whether the keyboard has moved since the last look.
   var hasKeyboardMoved: Bool {
     guard kind == .keyboard, let owner else { return false }
     return KeyboardPlace.now(of: owner, before: keyboard) != keyboard
   }
 
-  /// Looks for the keyboard; tells whether it is elsewhere than before.
+  /// Looks for the keyboard; returns whether it has moved.
   func findKeyboard() -> Bool {
     guard kind == .keyboard, let owner else { return false }
     let before = keyboard
@@ -68,11 +68,11 @@ final class ScopeArea {
     return keyboard != before
   }
 
-  /// The window in which it stands now; nil where it stands in none.
+  /// Its current window; nil: none.
   var window: Widget? { target.flatMap(ScopeArea.window) }
 
-  /// The window in which a widget stands; nil where it stands in none, or on a surface of its own, such as a
-  /// popover's, over which nothing of the window lies.
+  /// The window of a widget; nil: none, or the widget is on a surface of its own, such as a popover's, above
+  /// everything in the window.
   static func window(of widget: Widget) -> Widget? {
     if isA(widget, gtk_window_get_type()) { return widget }
     guard let root = gtk_widget_get_root(widget), root == gtk_widget_get_native(widget) else { return nil }
@@ -80,13 +80,13 @@ final class ScopeArea {
     return isA(window, gtk_window_get_type()) && gtk_widget_in_destruction(window) == 0 ? window : nil
   }
 
-  /// Whether it stands on a surface of its own before its window, such as a popover's.
+  /// Whether it is on a surface of its own inside its window, such as a popover's.
   var isInPopover: Bool {
     guard let target, let native = gtk_widget_get_native(target) else { return false }
     return isA(UnsafeMutablePointer<GObject>(native), gtk_popover_get_type())
   }
 
-  /// The widgets in it that stay usable, with all that is in them; those that are gone are not among them.
+  /// The spared widgets that still exist.
   var spared: [Widget] {
     get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
     set { sparedObjects = newValue.map { WeakObject($0) } }
@@ -97,15 +97,15 @@ final class ScopeArea {
     return widget == target || gtk_widget_is_ancestor(widget, target) != 0
   }
 
-  /// Whether a widget of the app's belongs to it.
+  /// Whether a widget of the app belongs to it.
   func covers(_ widget: Widget) -> Bool {
     guard contains(widget) else { return false }
     return !spared.contains { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 }
   }
 
-  /// The largest widgets that belong to it with all that is in them.
+  /// The largest widgets that belong to it completely.
   ///
-  /// - Parameter covers: what the window holds besides the app's own.
+  /// - Parameter covers: the covers in the window, which are not the app's.
   func pieces(besides covers: [StageWidget]) -> [Widget] {
     guard !isStrip, let target else { return [] }
     let spared = spared
@@ -120,13 +120,13 @@ final class ScopeArea {
     return children(of: widget).flatMap { pieces(of: $0, sparing: spared) }
   }
 
-  /// The widget in which assistive technology still sees that something is going on there.
+  /// The widget that assistive technology sees as busy.
   var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
 }
 
-// Where it is.
+// Geometry.
 extension ScopeArea {
-  /// The part of it that can be seen, on whole points of its window; nil where nothing of it can.
+  /// Its visible part, on whole points of its window; nil: invisible.
   var visibleFrame: Geometry.Rect? {
     guard let target, let window, gtk_widget_get_mapped(target) != 0, let frame = wholeFrame else {
       return nil
@@ -134,7 +134,7 @@ extension ScopeArea {
     return ScopeArea.part(of: frame, seenAround: target, in: window)
   }
 
-  /// Where the spared widgets can be seen, in the coordinates of the part of the area that can be.
+  /// The visible frames of the spared widgets, in the coordinates of the area's visible part.
   var holes: [Geometry.Rect] {
     let spared = spared
     guard !spared.isEmpty, let origin = isWindow ? Geometry.Point(x: 0, y: 0) : visibleFrame?.origin else {
@@ -143,7 +143,7 @@ extension ScopeArea {
     return spared.compactMap { ScopeArea.visibleFrame(of: $0)?.offset(x: -origin.x, y: -origin.y) }
   }
 
-  /// The part of a widget that can be seen, on whole points of its window; nil where nothing of it can.
+  /// The visible part of a widget, on whole points of its window; nil: invisible.
   static func visibleFrame(of widget: Widget) -> Geometry.Rect? {
     guard gtk_widget_get_mapped(widget) != 0, let window = window(of: widget),
       let frame = Geometry.Rect(boundsOf: widget, in: window)
@@ -151,7 +151,7 @@ extension ScopeArea {
     return part(of: frame, seenAround: widget, in: window)
   }
 
-  /// What the widgets around one leave to be seen of a place beside it or in it, on whole points.
+  /// The part of a frame inside or beside a widget that the widgets around it show, on whole points.
   private static func part(of place: Geometry.Rect, seenAround widget: Widget, in window: Widget)
     -> Geometry.Rect?
   {
@@ -171,7 +171,7 @@ extension ScopeArea {
     return frame.isEmpty ? nil : frame.onWholePoints
   }
 
-  /// All of it, whether it can be seen or not, in points of its window; nil where it stands in none.
+  /// Its whole frame, visible or not, in points of its window; nil: it is in no window.
   private var wholeFrame: Geometry.Rect? {
     guard let target, let window, let bounds = Geometry.Rect(boundsOf: target, in: window) else { return nil }
     switch (isStrip, kind) {
@@ -185,19 +185,19 @@ extension ScopeArea {
     }
   }
 
-  /// Where the cover stands: what can be seen of what it covers, but a strip stands as a whole, since it is the
+  /// The frame of the cover: the visible part of its target. A strip is covered as a whole, since it is the
   /// veil's own and scrolls as a whole.
   var standing: Geometry.Rect? {
     guard let visibleFrame else { return nil }
     return isStrip ? wholeFrame?.onWholePoints : visibleFrame
   }
 
-  /// Its size as far as one can tell: what was never laid out will have the size that it asks for.
+  /// Its size, estimated before the first layout from the size request.
   var size: Geometry.Size {
     if !isWindow, !isStrip, let visibleFrame { return visibleFrame.size }
     guard let target else { return .zero }
     var width = gtk_widget_get_width(target)
-    // A strip is as high as its content wants, and never higher than the window.
+    // A strip is as high as its content, but never higher than the window.
     var height = gtk_widget_get_height(isStrip ? window ?? target : target)
     if isA(target, gtk_window_get_type()), width <= 0 || height <= 0 {
       gtk_window_get_default_size(cast(target), &width, &height)
@@ -213,14 +213,14 @@ extension ScopeArea {
 }
 
 extension Geometry.Rect {
-  /// All of a widget, its border included.
+  /// The frame of a widget, including its border.
   init?(boundsOf widget: Widget, in window: Widget) {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
     self.init(bounds)
   }
 
-  /// What a widget that hides its overflow shows of its children: everything inside of its border.
+  /// What a widget that hides its overflow shows of its children: everything inside its border.
   init?(insideOf widget: Widget, in window: Widget) {
     guard let bounds = Geometry.Rect(boundsOf: widget, in: window) else { return nil }
     let border = veil_gtk_border(widget)
@@ -230,7 +230,7 @@ extension Geometry.Rect {
       height: max(0, bounds.height - Double(border.top) - Double(border.bottom)))
   }
 
-  /// The smallest rectangle around it whose edges lie on whole points.
+  /// The smallest rectangle around it with edges on whole points.
   fileprivate var onWholePoints: Geometry.Rect {
     let left = minX.rounded(.down)
     let top = minY.rounded(.down)

@@ -1,39 +1,40 @@
 import CVeilGTK
 
-/// Knows whether the user can see a window: it is mapped, neither minimised nor suspended, and the frames that are
-/// asked for come.
+/// Whether the user can see a window: it is mapped, neither minimised nor suspended, and requested frames
+/// arrive.
 ///
-/// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it may say
-/// so as well (suspended). An X server without a compositor says neither: a window on another workspace counts as seen.
+/// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it
+/// may also report that (suspended). An X server without a compositor does neither: a window on another
+/// workspace counts as visible.
 ///
-/// The window owns it. It listens only while it has listeners itself.
+/// The window owns it. It is active only while it has listeners.
 @MainActor
 final class SightWatch {
-  /// How long a frame may take, in seconds. It is missed twice before the window counts as unseen, so that a main loop
-  /// that was busy meanwhile is not mistaken for it.
+  /// How long a frame may take, in seconds. It must be missed twice before the window counts as hidden, in
+  /// case the main loop itself was busy.
   static let patience = 0.25
 
   private static let fastening = Fastening<SightWatch>("veil-sight-watch")
-  /// The states in which GDK says that a window is out of sight.
+  /// The states in which GDK reports a hidden window.
   private static let unseen =
     GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | UInt32(VEIL_GDK_TOPLEVEL_STATE_SUSPENDED)
 
-  /// Whether the window can be seen now, as far as is known.
+  /// Whether the window can be seen, as far as is known.
   private(set) var isSeen = false
 
   private let window: Widget
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
   private var connections: [Connection] = []
-  /// On the window's surface and its clock, which are others when it is realised anew.
+  /// Connections to the window's surface and its clock, which change when it is realized again.
   private var ofSurface: [Connection] = []
-  /// Rings when a frame that was asked for has not come. Below GTK's redraw, so that a frame that is due goes first.
+  /// Rings when a requested frame has not arrived. Below GTK's redraw, so that a due frame comes first.
   private lazy var missing = Alarm("veil-sight", priority: G_PRIORITY_LOW) { [weak self] in
     self?.frameMissed()
   }
   private var isExpecting = false
   private var misses = 0
 
-  /// The watch of a window, made where there is none yet.
+  /// The watch of a window, created if necessary.
   static func on(_ window: Widget) -> SightWatch {
     if let watch = fastening.object(on: window) { return watch }
     let watch = SightWatch(window)
@@ -43,7 +44,7 @@ final class SightWatch {
 
   private init(_ window: Widget) { self.window = window }
 
-  /// Calls back when ``isSeen`` has changed, until the owner says ``forget(_:)``.
+  /// Calls back when ``isSeen`` has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
     listeners[ObjectIdentifier(owner)] = action
     guard connections.isEmpty else { return }
@@ -63,7 +64,7 @@ final class SightWatch {
     leaveSurface()
   }
 
-  /// Something was drawn: a frame must come now if the window can be seen.
+  /// Something was drawn: a frame must follow if the window can be seen.
   func expectFrame() {
     guard !isExpecting, isSeen else { return }
     isExpecting = true

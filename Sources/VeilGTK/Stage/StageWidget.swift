@@ -2,16 +2,17 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// The widget that covers an area: it holds a child for each element, and takes the pointer as far as it is
-/// told.
+/// The widget that covers an area: it contains a child for each element, and takes the pointer within its
+/// reach.
 final class StageWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
-  /// What it covers.
+  /// The covered area.
   let area: ScopeArea
-  /// The part of the window over which it is seen, if it covers no window; nil while nothing of it can be seen.
+  /// Its visible part of the window, if it covers no window; nil: invisible.
   var place: Geometry.Rect?
-  /// The part of it that is seen, in its own coordinates; nil means all. A strip scrolls out of sight in part.
+  /// The visible part of the cover, in its own coordinates; nil: all. A strip can be partly scrolled out of
+  /// sight.
   var clip: Geometry.Rect? {
     didSet {
       guard clip != oldValue else { return }
@@ -19,36 +20,36 @@ final class StageWidget: WidgetPeer {
       gtk_widget_queue_draw(widget)
     }
   }
-  /// The round corners of what it covers, in its own coordinates.
+  /// The round corners of its target, in its own coordinates.
   var corners: [RoundedFrame] = [] { didSet { if corners != oldValue { gtk_widget_queue_draw(widget) } } }
   private var isBeingPlaced = false
-  /// Where input passes, in its own coordinates.
+  /// Where input passes through, in its own coordinates.
   private var holes: [Geometry.Rect] = []
-  /// How far input is taken; set by the layer.
+  /// The reach of input; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
-  /// Whether anything is there to be seen.
+  /// Whether anything is visible on it.
   var isShowing = false
   var input: PanelInput?
-  /// Things may have moved in the window.
+  /// Called when widgets may have moved in the window.
   var onLayout: (() -> Void)?
-  /// The size, the holes or the theme have changed.
+  /// Called when the size, the holes or the theme have changed.
   var onChange: (() -> Void)?
-  /// The window on which it stands is destroyed.
+  /// Called when its window is destroyed.
   var onWindowLost: (() -> Void)?
-  /// The size in points that the layer gave; nil before it did.
+  /// The size in points from the layer; nil before the first layout.
   private(set) var size: Geometry.Size?
-  /// The size and the sight that were told of.
+  /// The last reported size and visibility.
   private var told: (size: Geometry.Size?, isInSight: Bool)
   private var hasNewStyle = false
-  /// Whether no layout has been followed since it came.
+  /// Whether there has been no layout since it was added.
   private(set) var isNew = true
 
-  private let painter: CoverPainter
+  let painter: CoverPainter
   private var elements: [ElementWidget] = []
   private let titleArea: TitleArea
-  /// Which of two faint marks is drawn; nil means none.
+  /// Which of two faint marks is drawn; nil: none.
   private var mark: Bool?
-  /// Where all but the scrim is while the panel comes or goes.
+  /// The transform of everything but the scrim during the panel's entrance and exit.
   private var panelTransform = Geometry.Transform.identity
 
   init(_ painter: CoverPainter, over area: ScopeArea) {
@@ -56,14 +57,14 @@ final class StageWidget: WidgetPeer {
     self.area = area
     titleArea = TitleArea()
     told = (nil, area.isWindow)
-    // Of a region a screen reader says the name alone, not what kind of thing it is.
+    // A screen reader says only the name of a region, not its role.
     super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
-    // It does not hide what overflows: GTK would look for nothing in it before it has its first size.
+    // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
   }
 
-  /// Gives it a place in its parent, which the transform takes over; nil means at its origin.
+  /// Sets its place in its parent, and takes over the transform; nil: at the origin.
   func place(width: Int32, height: Int32, transform: OpaquePointer?) {
     isBeingPlaced = true
     defer { isBeingPlaced = false }
@@ -73,7 +74,8 @@ final class StageWidget: WidgetPeer {
 
   override func allocate(width: Int32, height: Int32) {
     let size = Geometry.Size(width: Double(width), height: Double(height))
-    // A widget of the app's that holds it gives it a place as to its own children; the layer's comes afterwards.
+    // A widget of the app that contains it also places it, as its own children; the layer's place comes
+    // afterwards.
     guard isBeingPlaced || size == self.size else { return }
     self.size = size
     if reach == .scope, area.isWindow, let window = gtk_widget_get_parent(widget) {
@@ -90,7 +92,8 @@ final class StageWidget: WidgetPeer {
 
   override func snapshot(_ snapshot: OpaquePointer) {
     if let mark {
-      // Too faint to change a pixel, but another drawing for GTK, which otherwise sends nothing to the screen.
+      // Too faint to change a pixel, but a different drawing for GTK, which otherwise sends nothing to the
+      // screen.
       var color = GdkRGBA(red: mark ? 1 : 0, green: 0, blue: 0, alpha: 1.0 / 1024)
       var point = graphene_rect_t(Geometry.Rect(x: 0, y: 0, width: 1, height: 1))
       gtk_snapshot_append_color(snapshot, &color, &point)
@@ -129,14 +132,14 @@ final class StageWidget: WidgetPeer {
     input?.block(reach)
     gtk_widget_set_can_target(widget, reach == .nothing ? 0 : 1)
     gtk_widget_set_can_focus(widget, reach == .nothing ? 0 : 1)
-    // Focusable by the program, and by Tab only where the panel itself is.
+    // Focusable by the program, and by Tab only where the panel is.
     gtk_widget_set_focusable(widget, reach == .scope ? 1 : 0)
     if reach == .scope { gtk_widget_queue_allocate(widget) } else { titleArea.clear() }
   }
 }
 
 extension StageWidget {
-  /// Where the panel stands, in the cover's coordinates.
+  /// The panel's frame, in the cover's coordinates.
   var panelFrame: Geometry.Rect? { elements.first { $0.element.identity == .panel }?.element.frame }
 
   /// Whether the focus is in the window's own menu, which a title area opens: its keys are GTK's.
@@ -145,15 +148,15 @@ extension StageWidget {
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
   }
 
-  /// Tells of what has changed since it last told, and leaves out what the spared widgets are now; called outside of
+  /// Reports changes since the last report, and updates the holes of the spared widgets; called outside
   /// layouts.
   ///
-  /// - Returns: whether it has come into sight, or gone out of it.
+  /// - Returns: whether it has become visible or invisible.
   func tellChanges() -> Bool {
     let holes = area.holes
     let hasChanged = size != told.size || holes != self.holes || hasNewStyle
     let hasSightChanged = isInSight != told.isInSight
-    // The handles by which the window is moved stand beside the holes.
+    // The handles that move the window are beside the holes.
     if holes != self.holes { gtk_widget_queue_allocate(widget) }
     self.holes = holes
     told = (size, isInSight)
@@ -163,16 +166,16 @@ extension StageWidget {
     return hasSightChanged
   }
 
-  /// Whether the focus can rest on it: there is something to be told of, and it can be seen.
+  /// Whether the focus can rest on it: it shows something, and is visible.
   var canHoldFocus: Bool { isShowing && isInSight }
 
-  /// Whether what it covers can be seen, or at least a part of it.
+  /// Whether any part of its target is visible.
   var isInSight: Bool { area.isWindow || place != nil }
 
-  /// What Tab stops at, in the elements' order.
+  /// The stops of Tab, in the elements' order.
   var stops: [Widget] { elements.filter(\.element.isFocusStop).map(\.widget) }
 
-  /// Whether a widget belonged to an element that is gone, and is taken out by the main loop.
+  /// Whether a widget belonged to a removed element, and waits for removal by the main loop.
   func isLeaving(_ part: Widget) -> Bool {
     gtk_widget_get_parent(part) == widget && gtk_widget_get_child_visible(part) == 0
   }
@@ -182,7 +185,7 @@ extension StageWidget {
     elements.first { $0.element.identity == identity }
   }
 
-  /// Takes over a composition's elements: new ones come, old ones go, the others change.
+  /// Takes over a composition's elements: adds, changes and removes widgets.
   func setElements(_ wanted: [Composition.Element]) {
     var known = elements
     var needsPlace = false
@@ -204,8 +207,8 @@ extension StageWidget {
     if needsPlace { gtk_widget_queue_allocate(widget) }
   }
 
-  /// What has the focus goes at once, so that a screen reader hears of one change: while GTK moves the focus, nothing has
-  /// it.
+  /// A focused part loses the focus at once, so that a screen reader gets one change: while GTK moves the
+  /// focus, no widget has it.
   private func takeOut(_ part: Widget) {
     if gtk_widget_get_root(part).flatMap({ gtk_root_get_focus($0) }) == part {
       gtk_widget_unparent(part)
@@ -214,8 +217,8 @@ extension StageWidget {
     }
   }
 
-  /// Children stand in the elements' order, which is the order of painting, of Tab and of reading; the areas to
-  /// move the window by stand behind all of them.
+  /// Orders the children as the elements: this is the order of painting, of Tab and of reading. The handles
+  /// that move the window are behind all of them.
   private func restack() {
     var before = titleArea.handles.last
     for part in elements {

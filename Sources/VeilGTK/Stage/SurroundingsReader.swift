@@ -2,20 +2,20 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// Reads what an area is like: its size, its theme and the user's settings.
+/// Reads the surroundings of an area: its size, its theme and the user's settings.
 @MainActor
 struct SurroundingsReader {
   private let area: ScopeArea
 
-  /// `gtk-xft-dpi` at which text has its usual size: 96 dots an inch, in 1024ths.
+  /// The `gtk-xft-dpi` of normal text: 96 dots per inch, in 1024ths.
   private static let usualDots = 96.0 * 1024
-  /// The names that themes give their accent: libadwaita's, then GTK's own.
+  /// The names of a theme's accent colour: libadwaita's, then GTK's own.
   private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
   private static let highContrastTheme = "HighContrast"
 
   init(_ area: ScopeArea) { self.area = area }
 
-  /// - Parameter coverSize: what the cover was given, if it is up; else the area's own size counts.
+  /// - Parameter coverSize: the size of the cover, if it is up; nil: the area's size.
   func read(coverSize: Geometry.Size?) -> Surroundings {
     guard let target = area.target else { return Surroundings(size: .zero) }
     let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
@@ -58,6 +58,6 @@ struct SurroundingsReader {
 }
 
 extension OpaquePointer {
-  /// An instance of a class whose structure GTK keeps to itself, as the object that it is.
+  /// An instance of a class with a private structure, as an object.
   var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(self) }
 }

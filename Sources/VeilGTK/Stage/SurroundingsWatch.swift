@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// Tells when something that the surroundings are read from has changed.
+/// Reports when a source of the surroundings has changed.
 @MainActor
 final class SurroundingsWatch {
   private var connections: [Connection] = []

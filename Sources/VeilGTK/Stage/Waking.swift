@@ -11,7 +11,7 @@ final class Waking: Sendable {
   init() {
     let target = target
     timed = Alarm("veil-wake", priority: G_PRIORITY_DEFAULT) { target.action?() }
-    // Below redraw, so that a flood of changes from other threads leaves the animation its frames.
+    // Below redraw, so that a flood of changes from other threads does not delay the animation.
     called = Alarm("veil-mailbox", priority: MainLoopBridge.priority) { target.action?() }
   }
 
@@ -22,7 +22,7 @@ final class Waking: Sendable {
 
   func wake(at instant: Double?) { timed.ring(at: instant) }
 
-  /// However many calls come before the loop comes round, they are one wake-up.
+  /// All calls before the next turn of the loop are one wake-up.
   func wakeFromAnyThread() { called.ringNow() }
 }
 

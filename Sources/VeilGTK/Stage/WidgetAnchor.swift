@@ -1,21 +1,21 @@
 import CVeilGTK
 
-/// What all stages over one widget share: it tells them where the widget goes.
+/// Shared by all stages over one widget: it reports where the widget goes.
 ///
 /// The widget owns it, from the first stage on.
 @MainActor
 final class WidgetAnchor {
   let area: ScopeArea
-  /// Whether the widget was destroyed; the app may keep it all the same.
+  /// Whether the widget was destroyed; the app may still retain it.
   private(set) var isGone = false
-  /// Whether it has come into a window or left one since its stages were told.
+  /// Whether it has entered or left a window since the last report to its stages.
   private var hasMoved = false
-  /// Every stage of the widget, up or not, as long as its engine keeps it.
+  /// Every stage of the widget that still exists, shown or not.
   private var stages: [WeakStage] = []
 
   private static let fastening = Fastening<WidgetAnchor>("veil-widget-anchor")
 
-  /// The anchor of a widget, made where there is none yet.
+  /// The anchor of a widget, created if necessary.
   static func on(_ widget: Widget) -> WidgetAnchor {
     if let anchor = fastening.object(on: widget) { return anchor }
     let anchor = WidgetAnchor(widget)
@@ -41,7 +41,7 @@ final class WidgetAnchor {
     stages.append(WeakStage(stage: stage))
   }
 
-  /// GTK is putting it into a window, or taking it out of one, and must not be disturbed: moving the focus then hung it.
+  /// GTK is adding it to a window or removing it, and must not be disturbed: moving the focus then hung it.
   private func moved() {
     guard !hasMoved else { return }
     hasMoved = true
@@ -52,7 +52,7 @@ final class WidgetAnchor {
     }
   }
 
-  /// Spares other widgets than before.
+  /// Replaces the spared widgets.
   func spare(_ widgets: [Widget]) {
     area.spared = widgets
     tell { $0.sparedChanged() }
@@ -63,7 +63,7 @@ final class WidgetAnchor {
   }
 }
 
-/// A stage that is not kept.
+/// A weak reference to a stage.
 struct WeakStage {
   weak var stage: GTKStage?
 }

@@ -1,9 +1,9 @@
 import CVeilGTK
 import VeilCore
 
-// Where the covers stand.
+// The places of the covers.
 extension WindowLayer {
-  /// The window gives its widgets their places, and then the covers get theirs.
+  /// The window places its widgets, and then the layer places the covers.
   func layOut(width: Int32, height: Int32, _ layOutWindow: () -> Void) {
     Deferred.duringLayout {
       layOutWindow()
@@ -11,14 +11,15 @@ extension WindowLayer {
         if cover.area.isWindow {
           cover.place(width: width, height: height, transform: nil)
         } else if gtk_widget_get_parent(cover.widget) == window {
-          // One in another widget follows when the layout is done.
+          // A cover in another widget follows after the layout.
           place(cover)
         }
       }
     }
   }
 
-  /// The window's widgets have their places, and the frame is not painted yet: what changes now is laid out before that.
+  /// The window's widgets have their places, and the frame is not yet painted: changes are laid out before
+  /// that.
   func laidOut() {
     keepingWindow { _ in
       Deferred.run()
@@ -26,14 +27,14 @@ extension WindowLayer {
     }
   }
 
-  /// Follows what has moved: a scrolling view moves what is in it without the window's being laid out, and what lies
-  /// above a widget comes and goes.
+  /// Updates the covers: a scrolling view moves its content without a layout of the window, and widgets above
+  /// the target come and go.
   private func follow() {
     stack(hasLaidOut: true)
-    // One that came within a layout is forgotten by GTK.
+    // GTK loses one that was added during a layout.
     if let window, covers.contains(where: \.isNew) { gtk_widget_queue_allocate(window) }
     for cover in covers where !cover.area.isWindow {
-      // What holds one in another widget may give its own children places alone.
+      // The parent of a cover inside another widget may place only its own children.
       let isInside = gtk_widget_get_parent(cover.widget) != window
       if isInside || cover.isNew || cover.place != cover.area.visibleFrame { place(cover) }
       cover.onLayout?()
@@ -45,8 +46,8 @@ extension WindowLayer {
     if hasSightChanged { block?.coversChanged() } else { block?.contentChanged() }
   }
 
-  /// Follows as soon as no call into GTK is under way: it may be moving the focus to a cover, or showing and hiding what
-  /// that is in.
+  /// Updates the covers as soon as no call into GTK is under way: GTK may be moving the focus to a cover, or
+  /// showing or hiding the widget that contains it.
   func followSoon() {
     guard !willFollow else { return }
     willFollow = true
@@ -69,7 +70,8 @@ extension WindowLayer {
     if isUp(cover) { gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1) }
   }
 
-  /// What puts a child of a widget at a place in the window, also where the widget moves or grows as it comes.
+  /// The transform that puts a child of a widget at a place in the window, even while the widget moves or
+  /// grows.
   private func transform(to place: Geometry.Rect, of window: Widget, in parent: Widget) -> OpaquePointer? {
     var origin = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
     guard parent != window else { return gsk_transform_translate(nil, &origin) }

@@ -1,18 +1,18 @@
 import CVeilGTK
 
-// What lies above what.
+// The order of the covers.
 extension WindowLayer {
-  /// Puts every cover directly above what it covers, and the larger one of two above the smaller one.
+  /// Puts every cover directly above its target, and the larger of two above the smaller.
   ///
-  /// - Parameter hasLaidOut: whether the window has given all its widgets their places. Before, and during that, covers
-  ///   are put in order among the window's own children alone: GTK forgets what changes in other widgets meanwhile.
+  /// - Parameter hasLaidOut: whether the window has placed all its widgets. Before and during layout, only
+  ///   covers among the window's own children are ordered: GTK loses changes in other widgets meanwhile.
   func stack(hasLaidOut: Bool) {
-    // A handler of the app's may have been called while a cover is moved, which must not be moved within that.
+    // A handler of the app may be called while a cover is moved, which must not be moved again then.
     guard !isStacking else { return }
     isStacking = true
     defer { isStacking = false }
     sort()
-    // After each change everything is looked at again: the app may have been told of it.
+    // After each change everything is checked again: the app may have been notified.
     for _ in 0...2 * covers.count {
       guard let window, let change = change(in: window, hasLaidOut) else { return }
       if gtk_widget_get_parent(change.cover.widget) == change.host.parent {
@@ -23,9 +23,9 @@ extension WindowLayer {
     }
   }
 
-  /// The frontmost cover that stands elsewhere than where it belongs, and where that is.
+  /// The frontmost cover in a wrong place, and its right place.
   private func change(in window: Widget, _ hasLaidOut: Bool) -> (cover: StageWidget, host: CoverHost)? {
-    // What stands in front of a cover in the same widget and behind the same sibling.
+    // What is in front of a cover in the same widget and behind the same sibling.
     var front: [CoverHost: Widget] = [:]
     for (cover, host) in hosts(in: window).reversed() {
       let isInside = gtk_widget_get_parent(cover.widget) == host.parent
@@ -37,19 +37,19 @@ extension WindowLayer {
     return nil
   }
 
-  /// What stands in front of a cover, besides what is over.
+  /// What is in front of a cover, except ended covers.
   private func next(after cover: StageWidget) -> Widget? {
     var next = gtk_widget_get_next_sibling(cover.widget)
     while let sibling = next, isLeaving(sibling) { next = gtk_widget_get_next_sibling(sibling) }
     return next
   }
 
-  /// Where each cover belongs, back to front.
+  /// The right place of each cover, back to front.
   private func hosts(in window: Widget) -> [(cover: StageWidget, host: CoverHost)] {
     var result: [(cover: StageWidget, host: CoverHost)] = []
     for cover in covers.reversed() {
       var host = cover.area.host(in: window, now: gtk_widget_get_parent(cover.widget), coverage)
-      // Never outside of where a larger one stands, which would leave it behind.
+      // Never outside the parent of a larger one, which would leave it behind.
       for other in result {
         guard other.host.parent != window, let target = cover.area.target, other.cover.area.covers(target),
           gtk_widget_is_ancestor(other.host.parent, host.parent) != 0
@@ -61,14 +61,14 @@ extension WindowLayer {
     return result.reversed()
   }
 
-  /// The focus stays where it is.
+  /// Moves a cover, and keeps the focus.
   private func move(_ cover: StageWidget, to host: CoverHost, in window: Widget) {
     let focus = gtk_window_get_focus(cast(window)).flatMap { focus in
       focus == cover.widget || gtk_widget_is_ancestor(focus, cover.widget) != 0 ? WeakObject(focus) : nil
     }
     let places = [WeakObject(host.parent), WeakObject(host.next)]
     gtk_widget_unparent(cover.widget)
-    // A handler of the app's may have been called.
+    // A handler of the app may have been called.
     guard isUp(cover), let parent = places[0].widget else { return }
     let next = places[1].widget.flatMap { gtk_widget_get_parent($0) == parent ? $0 : nil }
     gtk_widget_insert_before(cover.widget, parent, next)

@@ -2,36 +2,36 @@ import CVeilGTK
 import VeilCore
 import VeilEngine
 
-/// What all covers on one window share: the layer in which they stand, above everything the window shows.
+/// Shared by all covers on one window: the layer that contains them, above everything in the window.
 ///
-/// The window owns it, from the first stage on. While no cover is up it holds nothing but a signal.
+/// The window owns it, from the first stage on. While no cover is up it has only one signal handler.
 @MainActor
 final class WindowLayer {
-  /// The window with all that is in it.
+  /// The window with its content.
   let area: ScopeArea
   /// The window; nil once it is destroyed.
   private(set) var window: Widget?
-  /// The layout manager that the window had before; nil for nearly every window.
+  /// The layout manager that the window had before; nil for almost every window.
   private(set) var ownLayout: UnsafeMutablePointer<GtkLayoutManager>?
-  /// What is up, back to front: each lies directly above what it covers.
+  /// The covers, back to front: each lies directly above its target.
   var covers: [StageWidget] = []
-  /// What is over, and is taken out of the window by the main loop.
+  /// Ended covers, which the main loop removes from the window.
   private(set) var leaving: [StageWidget] = []
   /// Whether covers are being put in order.
   var isStacking = false
-  /// Whether it is going to follow what has moved.
+  /// Whether an update of the covers is scheduled.
   var willFollow = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
-  /// What takes the window's input as far as the covers reach; nil while none does.
+  /// Blocks the window's input as far as the covers reach; nil: none blocks.
   private(set) var block: ScopeBlock?
   private var follower: LayoutFollower?
-  /// Every stage over the window itself, up or not, as long as its engine keeps it.
+  /// Every stage over the window itself that still exists, shown or not.
   private var stages: [WeakStage] = []
 
   private static let fastening = Fastening<WindowLayer>("veil-window-layer")
 
-  /// The layer of a window, made where there is none yet.
+  /// The layer of a window, created if necessary.
   static func on(_ window: Widget) -> WindowLayer {
     if let layer = existing(on: window) { return layer }
     let layer = WindowLayer(window)
@@ -48,22 +48,22 @@ final class WindowLayer {
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
   }
 
-  /// Tells a stage over the window when the window goes.
+  /// Registers a stage, which is notified when the window is destroyed.
   func register(_ stage: GTKStage) {
     stages.removeAll { $0.stage == nil }
     stages.append(WeakStage(stage: stage))
   }
 
-  /// Spares other widgets of the window than before.
+  /// Replaces the window's spared widgets.
   func spare(_ widgets: [Widget]) {
     area.spared = widgets
     for stage in stages { stage.stage?.sparedChanged() }
   }
 
-  /// What is covered now.
+  /// The current coverage.
   var coverage: Coverage { Coverage(covers: covers, leaving: leaving) }
 
-  /// The app's widget with the keyboard focus, also while a cover holds the focus in its place.
+  /// The app's widget with the keyboard focus, even while a cover holds the focus for it.
   static func focus(of window: Widget) -> Widget? {
     let focus = gtk_window_get_focus(cast(window))
     guard let layer = existing(on: window) else { return focus }
@@ -73,7 +73,7 @@ final class WindowLayer {
 
   private func windowDestroyed() {
     guard window != nil else { return }
-    // Nothing needs the focus and the states of a window that goes.
+    // The focus and the states of a closing window need not be restored.
     block?.end()
     block = nil
     follower?.end()
@@ -95,7 +95,7 @@ final class WindowLayer {
 }
 
 extension WindowLayer {
-  /// Puts up a cover.
+  /// Adds a cover.
   func attach(_ cover: StageWidget) {
     guard !isUp(cover) else { return }
     keepingWindow { window in
@@ -110,17 +110,17 @@ extension WindowLayer {
     }
   }
 
-  /// Another cover is up, or one spares other widgets.
+  /// Another cover is up, or the spared widgets have changed.
   func sparedChanged() { keepingWindow { _ in block?.coversChanged() } }
 
-  /// Takes a cover away; with the last one the window is as it was.
+  /// Removes a cover; after the last one the window is as it was.
   ///
-  /// It takes and shows nothing from now on, and stands in the window until the main loop comes round.
+  /// It takes and shows nothing from now on, and stays in the window until the next turn of the main loop.
   func detach(_ cover: StageWidget) {
     guard isUp(cover) else { return }
     keepingWindow { _ in
       setReach(.nothing, of: cover)
-      // A handler of the app's may have done the same meanwhile.
+      // A handler of the app may have done the same meanwhile.
       guard isUp(cover) else { return }
       covers.removeAll { $0 === cover }
       leaving.append(cover)
@@ -154,18 +154,18 @@ extension WindowLayer {
   private func letGo(_ window: Widget) {
     guard isHeld else { return }
     isHeld = false
-    // The window takes the reference that it had.
+    // The window takes over the reference.
     gtk_widget_set_layout_manager(window, ownLayout)
     ownLayout = nil
   }
 
-  /// Whether a finger is down that may have gone down on a cover.
+  /// Whether a finger is down that may be on a cover.
   ///
-  /// GTK counts a finger as down on a widget and all that this is in. It would take the finger for one on what lies
-  /// below as soon as the cover is hidden, and lose count when that is lifted.
+  /// GTK counts a finger in a widget and all its parents. If the cover were hidden, GTK would assign the
+  /// finger to the widget below, and lose count when it is lifted.
   private var isTouched: Bool { window.map { InputGate.on($0).press.hasFinger } ?? false }
 
-  /// Takes what a cover shows out of sight.
+  /// Makes a cover invisible.
   private func hide(_ cover: StageWidget) {
     if isTouched {
       gtk_widget_set_opacity(cover.widget, 0)
@@ -177,18 +177,19 @@ extension WindowLayer {
   /// The last finger was lifted.
   func fingersLifted() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
 
-  /// Does something to the window, which is there until it is done: an app's handler may close it within any call.
+  /// Performs an action on the window, which stays alive until it is done: an app's handler may close it
+  /// within any call.
   func keepingWindow(_ action: (Widget) -> Void) {
     guard let window else { return }
     keeping([window]) { action(window) }
   }
 
-  /// Whether a widget is a cover that is over.
+  /// Whether a widget is an ended cover.
   func isLeaving(_ widget: Widget) -> Bool { leaving.contains { $0.widget == widget } }
 
   func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
 
-  /// Takes input as far as a cover is to reach from now on.
+  /// Sets the reach of a cover.
   func setReach(_ reach: Reach, of cover: StageWidget) {
     let before = cover.reach
     guard isUp(cover), before != reach else { return }
@@ -206,7 +207,7 @@ extension WindowLayer {
     }
   }
 
-  /// A cover lies over something else than before.
+  /// The area of a cover has changed.
   func moved(_ cover: StageWidget) {
     guard isUp(cover) else { return }
     keepingWindow { _ in

@@ -1,8 +1,8 @@
 import CVeilGTK
 
-/// A layout manager that leaves a window's own layout as it is, and then gives the veils their places.
+/// A layout manager that keeps a window's own layout, and then places the veils.
 ///
-/// A window without one lays itself out by its class's functions, which a layout manager replaces: this one calls
+/// A window without one is laid out by its class's functions, which a layout manager replaces: this one calls
 /// them. So the app's widget tree stays as it is, in every kind of window.
 @MainActor
 enum WindowLayout {
@@ -55,7 +55,7 @@ enum WindowLayout {
       GTypeFlags(rawValue: 0))
   }()
 
-  /// The layout manager that the app itself had given the window, if it had.
+  /// The layout manager that the app itself had set on the window, if any.
   private nonisolated static func ownLayout(of window: Widget) -> UnsafeMutablePointer<GtkLayoutManager>? {
     let address = UInt(bitPattern: window)
     let own: UInt = MainActor.assumeIsolated {

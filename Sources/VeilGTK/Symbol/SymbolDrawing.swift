@@ -3,7 +3,8 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// What a symbol's widget shows, and how far it is drawn. It lives as long as the widget, and does not keep that alive.
+/// The content of a symbol's widget, and the state of its drawing. It lives as long as the widget, and does
+/// not retain it.
 @MainActor
 final class SymbolDrawing {
   var symbol: Symbol
@@ -13,18 +14,18 @@ final class SymbolDrawing {
   var slowness = 1.0
   var onCompletion: ((Bool) -> Void)?
 
-  /// Made once: it is no work for each frame. A symbol has no text.
+  /// Created once, not for each frame. A symbol has no text.
   private let painter = CairoPainter(fonts: CairoFonts())
   private var strokeEnd = Tween.still(at: 1)
   private var completion: ((Bool) -> Void)?
-  /// The instant that is shown, in seconds of the frame clock.
+  /// The shown instant, in seconds of the frame clock.
   private var now = 0.0
-  /// The tick callback's number; 0 means that there is none.
+  /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
 
   init(_ symbol: Symbol) { self.symbol = symbol }
 
-  /// Draws in a drawing area from now on.
+  /// Attaches to a drawing area.
   func live(in area: Widget) {
     gtk_drawing_area_set_content_width(cast(area), Int32(look.size))
     gtk_drawing_area_set_content_height(cast(area), Int32(look.size))
@@ -86,7 +87,7 @@ final class SymbolDrawing {
   private func end(finished: Bool, in area: Widget) {
     if tick != 0 { gtk_widget_remove_tick_callback(area, tick) }
     tick = 0
-    // What is cut short is whole when it is seen again.
+    // An interrupted drawing is complete when it is next visible.
     if !finished { strokeEnd = .still(at: strokeEnd.to) }
     let completion = completion
     self.completion = nil

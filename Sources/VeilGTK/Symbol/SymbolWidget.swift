@@ -3,7 +3,7 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// A GTK widget of a symbol that draws itself each time it comes onto the screen.
+/// A GTK widget with a symbol that draws itself each time it appears on the screen.
 ///
 /// ```swift
 /// let check = SymbolWidget(.checkmark)
@@ -11,14 +11,15 @@ import VeilEngine
 /// gtk_box_append(box, check.widget)
 /// ```
 ///
-/// It is drawn in the widget's text colour, as symbolic icons are, and follows that. Nothing is drawn during the delay. If
-/// the user wants less motion, it appears at once. It is 44 by 44 at least, and the symbol scales with the widget.
+/// It has the widget's text colour, like symbolic icons, and follows its changes. Nothing is drawn during the
+/// delay. With reduced motion it appears at once. It is at least 44 by 44, and the symbol scales with the
+/// widget.
 ///
-/// The widget goes on without this object. Assistive technology ignores it until it has a label.
+/// The widget does not need this object to live on. Assistive technology ignores it until it has a label.
 @MainActor
 public final class SymbolWidget {
   /// The widget, to put into a container.
-  // Never written after init, and held by main-actor objects alone, so that it goes on the main thread.
+  // Never written after init, and only main-actor objects hold it, so it is released on the main thread.
   public nonisolated(unsafe) let widget: UnsafeMutablePointer<GtkWidget>
   private let drawing: SymbolDrawing
 
@@ -47,7 +48,7 @@ public final class SymbolWidget {
     get { drawing.look.lineWidth }
     set { change { $0.look.lineWidth = newValue } }
   }
-  /// Whether the stroke has round ends and corners; false by default.
+  /// Whether the stroke has round caps and joins; false by default.
   public var isRound: Bool {
     get { drawing.look.isRound }
     set { change { $0.look.isRound = newValue } }
@@ -68,7 +69,7 @@ public final class SymbolWidget {
     get { drawing.look.duration }
     set { drawing.look.duration = newValue }
   }
-  /// Whether it draws itself when it comes onto the screen, or is there at once; true by default.
+  /// Whether it draws itself when it appears on the screen, or appears at once; true by default.
   public var isAnimated: Bool {
     get { drawing.drawsItself }
     set { drawing.drawsItself = newValue }
@@ -78,8 +79,8 @@ public final class SymbolWidget {
     get { drawing.slowness }
     set { drawing.slowness = newValue }
   }
-  /// Called once for each drawing that began when it came onto the screen: with true when it ends, possibly at once, and
-  /// with false when it leaves the screen or another drawing begins before.
+  /// Called once for each drawing that began when it appeared on the screen: with true when it ends, possibly
+  /// at once, and with false when it is interrupted by leaving the screen or by another drawing.
   public var onCompletion: ((_ finished: Bool) -> Void)? {
     get { drawing.onCompletion }
     set { drawing.onCompletion = newValue }

@@ -8,7 +8,7 @@ import VeilRuntime
 final class Alarm: Sendable {
   private let ringing: Ringing
 
-  /// - Parameter priority: GLib's; a smaller number goes first.
+  /// - Parameter priority: GLib's; smaller numbers run first.
   @MainActor
   init(_ name: String, priority: Int32, _ action: @escaping @MainActor () -> Void) {
     ringing = Ringing(name: name, priority: priority, action: action)
@@ -16,23 +16,24 @@ final class Alarm: Sendable {
 
   deinit { ringing.set(nil) }
 
-  /// Rings at an instant of ``MonotonicClock``; nil means not at all.
+  /// Rings at an instant of ``MonotonicClock``; nil: never.
   func ring(at instant: Double?) { ringing.set(instant.map { MonotonicClock.microseconds($0) }) }
 
-  /// Rings as soon as the main loop comes to it.
+  /// Rings in the next turn of the main loop.
   func ringNow() { ringing.set(0) }
 }
 
-/// What an alarm shares with its source.
+/// The part of an alarm that its source shares.
 private final class Ringing: Sendable {
   /// A source that is attached and has not been dispatched, with a reference of ours.
   ///
-  /// `@unchecked Sendable` holds because the pointer is read and written under the lock alone, the reference keeps the
-  /// source from being freed meanwhile, and GLib allows every call made here on an attached source from any thread.
+  /// `@unchecked Sendable` holds because the pointer is read and written only under the lock, the reference
+  /// keeps the source from being freed meanwhile, and GLib allows every call made here on an attached source
+  /// from any thread.
   private struct Pending: @unchecked Sendable {
     let source: UnsafeMutablePointer<GSource>
 
-    /// Takes the source out of the main loop.
+    /// Removes the source from the main loop.
     func end() {
       g_source_destroy(source)
       g_source_unref(source)
@@ -50,8 +51,8 @@ private final class Ringing: Sendable {
     self.action = action
   }
 
-  /// Rings at an instant in GLib's microseconds, which the source is told under the lock: one that is being dispatched
-  /// is not pending any more, so that no call is lost.
+  /// Rings at an instant in GLib's microseconds, which is set on the source under the lock: a source that is
+  /// being dispatched is not pending any more, so no call is lost.
   func set(_ instant: gint64?) {
     let former = pending.withLock { pending -> Pending? in
       guard let instant else {
@@ -65,7 +66,7 @@ private final class Ringing: Sendable {
       }
       return nil
     }
-    // Outside of the lock, since the last reference to this may go with it.
+    // Outside the lock, since this may release the last reference.
     former?.end()
   }
 
@@ -90,7 +91,7 @@ private final class Ringing: Sendable {
 
   @MainActor
   private func ring() {
-    // Before the action, which may set the next instant: that has a source of its own, also inside of a nested loop.
+    // Before the action, which may set the next instant: that has its own source, also inside a nested loop.
     let dispatched = pending.withLock { pending -> Pending? in
       guard pending?.source == g_main_current_source() else { return nil }
       defer { pending = nil }
@@ -101,7 +102,7 @@ private final class Ringing: Sendable {
     action()
   }
 
-  // Lives as long as the process, as GLib demands.
+  // Lives as long as the process, as GLib requires.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(
@@ -122,7 +123,7 @@ enum MonotonicClock {
   /// GLib's microseconds in seconds.
   static func seconds(_ microseconds: gint64) -> Double { Double(microseconds) / microsecondsInASecond }
 
-  /// An instant in GLib's microseconds, rounded up so that nothing rings before its time.
+  /// An instant in GLib's microseconds, rounded up so that nothing rings early.
   static func microseconds(_ instant: Double) -> gint64 {
     gint64(exactly: (max(0, instant) * microsecondsInASecond).rounded(.up)) ?? gint64.max
   }

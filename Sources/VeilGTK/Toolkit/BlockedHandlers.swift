@@ -1,13 +1,13 @@
 import CVeilGTK
 
-/// Handlers of signals that are not called for a while.
+/// Blocks signal handlers temporarily.
 @MainActor
 struct BlockedHandlers {
   private var handlers: [(object: UnsafeMutablePointer<GObject>, identifier: gulong)] = []
 
-  /// Blocks all handlers that an object has for a signal.
+  /// Blocks all handlers of a signal of an object.
   ///
-  /// - Parameter detail: the one detail of the signal whose handlers are blocked; 0, the default, blocks those of all.
+  /// - Parameter detail: the detail whose handlers are blocked; 0, the default: all.
   mutating func block(_ object: UnsafeMutablePointer<GObject>, _ signal: String, detail: GQuark = 0) {
     let mask = GSignalMatchType(
       rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue
@@ -22,7 +22,7 @@ struct BlockedHandlers {
     }
   }
 
-  /// Lets them be called again.
+  /// Unblocks them.
   mutating func unblock() {
     for (object, handler) in handlers {
       if g_signal_handler_is_connected(object, handler) != 0 { g_signal_handler_unblock(object, handler) }

@@ -1,16 +1,16 @@
 import CVeilGTK
 
-/// A widget of GTK's.
+/// A GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// The same instance, seen as another of its classes or interfaces.
+/// The same instance as another of its classes or interfaces.
 ///
-/// GObject's instances begin with their parent class's instance, so that one address is all of them.
+/// A GObject instance begins with its parent class's instance, so that one address serves all of them.
 func cast<T>(_ instance: UnsafeMutablePointer<some Any>, to: T.Type = T.self) -> UnsafeMutablePointer<T> {
   UnsafeMutableRawPointer(instance).assumingMemoryBound(to: T.self)
 }
 
-/// The same instance as a class whose structure GTK keeps to itself.
+/// The same instance as a class with a private structure.
 func opaque(_ instance: UnsafeMutablePointer<some Any>) -> OpaquePointer { OpaquePointer(instance) }
 
 /// Whether an instance is of a class, or implements an interface.
@@ -18,7 +18,7 @@ func isA(_ instance: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
   g_type_check_instance_is_a(cast(instance, to: GTypeInstance.self), type) != 0
 }
 
-/// The children of a widget, back to front, as they are now.
+/// The current children of a widget, back to front.
 @MainActor
 func children(of widget: Widget) -> [Widget] {
   var result: [Widget] = []
@@ -30,7 +30,7 @@ func children(of widget: Widget) -> [Widget] {
   return result
 }
 
-/// What a widget is in, innermost first, as it is now.
+/// The current parents of a widget, innermost first.
 @MainActor
 func ancestors(of widget: Widget) -> [Widget] {
   var result: [Widget] = []
@@ -42,9 +42,9 @@ func ancestors(of widget: Widget) -> [Widget] {
   return result
 }
 
-/// Visits a widget and everything in it, parents first; a visit that answers false keeps out of a branch.
+/// Visits a widget and everything in it, parents first; a visit that returns false skips the branch.
 ///
-/// Whatever a visit does, what was there when it began stays until it has been visited.
+/// The visited widgets stay alive until they have been visited, whatever a visit does.
 @MainActor
 func walk(_ widget: Widget, _ visit: (Widget) -> Bool) {
   g_object_ref(widget)
@@ -54,7 +54,7 @@ func walk(_ widget: Widget, _ visit: (Widget) -> Bool) {
   keeping(inside) { for child in inside { walk(child, visit) } }
 }
 
-/// Does something with widgets that all stay until it is done.
+/// Performs an action with widgets that all stay alive until it is done.
 @MainActor
 func keeping(_ widgets: [Widget], _ action: () -> Void) {
   for widget in widgets { g_object_ref(widget) }

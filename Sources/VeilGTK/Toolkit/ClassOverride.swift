@@ -1,9 +1,11 @@
 import CVeilGTK
 
-/// Asks first, for every widget of a class, before what the class itself does on a signal; it holds as long as the process.
+/// Runs before the class's own handler of a signal, for every widget of the class and as long as the process
+/// lives.
 ///
-/// - Parameter takes: whether the class does nothing. A signal that asks whether it was handled is answered with yes, so
-///   that GTK does not look for something else to do; another one ends, so that the app's handlers do not hear of it.
+/// - Parameter takes: whether the class's handler is skipped. A signal with a return value then returns true,
+///   so that GTK does not look for another handler; others are stopped, so that the app's handlers do not
+///   run.
 @MainActor
 func overrideClass(
   _ signal: String, of type: GType, takes: @escaping @MainActor (_ widget: Widget) -> Bool

@@ -1,8 +1,8 @@
 import CVeilGTK
 
-/// A handler of a signal, which can be taken off again.
+/// A signal handler that can be disconnected.
 ///
-/// The owner disconnects it while the object lives; an object that goes takes its handlers with it.
+/// The owner disconnects it while the object lives; a destroyed object drops its handlers.
 @MainActor
 struct Connection {
   private let object: UnsafeMutableRawPointer
@@ -20,7 +20,7 @@ struct Connection {
   }
 }
 
-/// Calls back on a signal, whatever its arguments are.
+/// Calls back on a signal, whatever its arguments.
 @MainActor @discardableResult
 func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping @MainActor () -> Void
@@ -52,7 +52,7 @@ func connectEvent(
     box: ClosureBox(action))
 }
 
-/// Calls back on a gesture's click, or a motion controller's motion, with the place.
+/// Calls back on a gesture's click, or a motion controller's motion, with the position.
 @MainActor @discardableResult
 func connectPlace(
   _ controller: OpaquePointer, _ signal: String,
@@ -61,7 +61,7 @@ func connectPlace(
   typealias Action = (Double, Double) -> Void
   let box = ClosureBox<Action>(action)
   if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_click_get_type()) {
-    // A click's signals tell first how often the button was pressed.
+    // A click signal begins with the number of presses.
     let handler: @convention(c) (UnsafeMutableRawPointer?, Int32, Double, Double) -> Void = { data, _, x, y in
       guard let data else { return }
       let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
@@ -81,18 +81,32 @@ func connectPlace(
   )
 }
 
-/// Swapped, so that the box is the first argument of every handler, however many the signal has.
+/// Swapped, so that the box is the first argument of every handler, whatever the number of arguments.
 @MainActor
 private func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, handler: GCallback?, box: AnyObject
 ) -> Connection {
   let identifier = g_signal_connect_data(
     object, signal, handler, Unmanaged.passRetained(box).toOpaque(),
-    { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } }, G_CONNECT_SWAPPED)
+    releaseHandler, G_CONNECT_SWAPPED)
   return Connection(object, identifier)
 }
 
-/// A closure that C code can hold; only the main thread calls it.
+/// Releases the box of a handler that was dropped.
+///
+/// Not isolated: GIO may finalize the object on a thread of its own, where an isolated closure would trap.
+private nonisolated func releaseHandler(
+  _ data: UnsafeMutableRawPointer?, _ closure: UnsafeMutablePointer<GClosure>?
+) {
+  releaseHeld(data)
+}
+
+/// Releases an object that C code held, on any thread.
+nonisolated func releaseHeld(_ data: UnsafeMutableRawPointer?) {
+  if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}
+
+/// A closure that C code can hold; called only on the main thread.
 @MainActor
 final class ClosureBox<Closure> {
   let closure: Closure

@@ -4,8 +4,8 @@ import VeilCore
 extension VeilWords {
   /// The words in the user's language, from the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
   ///
-  /// They are the default of a veil over a GTK window, in the first available of the user's languages, or in English. An
-  /// app can replace some of them:
+  /// They are the default of a veil over a GTK window: in the first available of the user's languages, or in
+  /// English. An app can replace some of them:
   ///
   /// ```swift
   /// var words = VeilWords.preferred

@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// The numbers of GObject's fundamental types, which its headers give as macros that Swift cannot read.
+/// The numbers of GObject's fundamental types, which are macros that Swift cannot import.
 enum FundamentalType {
   static let boolean = GType(5 << 2)
   static let int = GType(6 << 2)
@@ -8,14 +8,14 @@ enum FundamentalType {
   static let string = GType(16 << 2)
 }
 
-/// What a `GValue` holds.
+/// The content of a `GValue`.
 enum Value {
   case boolean(Bool)
   case double(Double)
   case string(String)
   case enumeration(GType, Int32)
 
-  /// Lends the value to GObject for the time of a call.
+  /// Passes the value to GObject for the duration of a call.
   func withGValue<Result>(_ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
     var value = GValue()
     switch self {
@@ -37,7 +37,7 @@ enum Value {
   }
 }
 
-/// Reads properties by their names.
+/// Reads properties by name.
 @MainActor
 struct Properties {
   let object: UnsafeMutablePointer<GObject>

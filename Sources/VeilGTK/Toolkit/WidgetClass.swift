@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// A class of widgets whose virtual functions are Swift's: registered with GObject from here, without C.
+/// A class of widgets with virtual functions in Swift, registered with GObject without C.
 @MainActor
 struct WidgetClass {
   private let type: GType
@@ -8,14 +8,14 @@ struct WidgetClass {
   /// - Parameters:
   ///   - name: unique in the process.
   ///   - parent: the class it derives from.
-  ///   - style: the name that style sheets know it by.
+  ///   - style: the name for style sheets.
   init(_ name: String, parent: GType = gtk_widget_get_type(), style: String) {
     var query = GTypeQuery()
     g_type_query(parent, &query)
     var info = GTypeInfo()
     info.class_size = guint16(query.class_size)
     info.instance_size = guint16(query.instance_size)
-    // Never freed: a registered class stays as long as the process.
+    // Never freed: a registered class lives as long as the process.
     info.class_data = gconstpointer(g_strdup(style))
     info.class_init = { classPointer, style in
       guard let classPointer else { return }
@@ -28,7 +28,7 @@ struct WidgetClass {
 
   nonisolated static let peerKey = g_quark_from_static_string("veil-widget-peer")
 
-  /// A new widget, for the caller to own.
+  /// A new widget, owned by the caller.
   func instantiate(role: GtkAccessibleRole?) -> Widget {
     let object: UnsafeMutablePointer<GObject>?
     if let role {
@@ -43,13 +43,13 @@ struct WidgetClass {
       object = g_object_new_with_properties(type, 0, nil, nil)
     }
     guard let object else {
-      // GObject aborts the process rather than return nothing.
+      // GObject aborts the process rather than returning nil.
       preconditionFailure("GObject could not make an instance")
     }
     return cast(object)
   }
 
-  /// The peer of a widget, given as an address so that it can cross into the main actor.
+  /// The peer of a widget, as an address so that it can cross into the main actor.
   private nonisolated static func withPeer<Result: Sendable>(
     _ address: UInt, _ otherwise: Result, _ body: @MainActor (WidgetPeer) -> Result
   ) -> Result {
@@ -61,7 +61,7 @@ struct WidgetClass {
     }
   }
 
-  /// The class that an instance's class derives from, to chain up to.
+  /// The parent class of an instance's class, to chain up to.
   private nonisolated static func parentClass(of instance: UnsafeMutablePointer<some Any>)
     -> UnsafeMutablePointer<GtkWidgetClass>?
   {
@@ -74,7 +74,7 @@ struct WidgetClass {
   ) {
     gtk_widget_class_set_css_name(widgetClass, style)
     widgetClass.pointee.measure = { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
-      // Our widgets get their size from the code that places them.
+      // The code that places our widgets determines their size.
       minimum?.pointee = 0
       natural?.pointee = 0
       minimumBaseline?.pointee = -1

@@ -1,19 +1,19 @@
 import CVeilGTK
 
-/// The Swift side of a widget: what GTK's virtual functions of a class registered here do.
+/// The Swift side of a widget: the virtual functions of a class registered here.
 ///
-/// The peer owns its widget, so that code that has a peer can use its widget, whatever an app does meanwhile. A
+/// The peer owns its widget, so that code with a peer can use its widget, whatever an app does meanwhile. A
 /// widget that outlives its peer does nothing.
 ///
-/// GTK calls it while it lays out, looks for the pointer or draws: it keeps what it is told, and calls neither the engine
+/// GTK calls it during layout, hit testing and drawing: it stores the arguments, and calls neither the engine
 /// nor the app.
 @MainActor
 class WidgetPeer {
   /// The widget; valid as long as the peer lives.
-  // Never written after init, and peers are held by main-actor objects alone, so that they go on the main thread.
+  // Never written after init, and only main-actor objects hold peers, so it is released on the main thread.
   nonisolated(unsafe) let widget: Widget
 
-  /// - Parameter role: what the widget is to assistive technology; nil means as its class says.
+  /// - Parameter role: the widget's accessible role; nil: that of its class.
   init(_ widgetClass: WidgetClass, role: GtkAccessibleRole? = nil) {
     widget = widgetClass.instantiate(role: role)
     g_object_ref_sink(widget)
@@ -25,7 +25,7 @@ class WidgetPeer {
     g_object_unref(widget)
   }
 
-  /// Gives the children their places; the size is the widget's own, in points.
+  /// Places the children; the size is the widget's own, in points.
   func allocate(width: Int32, height: Int32) {}
 
   /// Draws; the children draw themselves unless this is overridden.
@@ -33,11 +33,11 @@ class WidgetPeer {
     for child in children(of: widget) { gtk_widget_snapshot_child(widget, child, snapshot) }
   }
 
-  /// Whether a place takes the pointer; anywhere in the widget's bounds unless this is overridden.
+  /// Whether a point takes the pointer; all of the widget's bounds unless this is overridden.
   func contains(x: Double, y: Double) -> Bool {
     x >= 0 && y >= 0 && x < Double(gtk_widget_get_width(widget)) && y < Double(gtk_widget_get_height(widget))
   }
 
-  /// The theme, or what the widget inherits from it, has changed.
+  /// The theme, or an inherited property, has changed.
   func styleChanged() {}
 }

@@ -2,17 +2,17 @@ import VeilCairo
 import VeilCore
 
 extension AnimatedPNG {
-  /// How often in a second delays are counted: whole milliseconds.
+  /// The unit of delays: milliseconds.
   private static let clock: UInt16 = 1000
-  /// From so many bytes on a frame is large.
+  /// From this many bytes on a frame is large.
   private static let large = 1 << 15
 
-  /// The file.
+  /// The bytes of the file.
   ///
   /// - Parameters:
-  ///   - duration: how long all of it takes, in seconds.
-  ///   - isOnce: whether it stays at its end; false, the default, shows it from the beginning again for ever.
-  /// - Throws: ``PictureError/failed(reason:)`` where there is no memory for it.
+  ///   - duration: the total duration, in seconds.
+  ///   - isOnce: whether it stops at its end; false, the default, repeats it for ever.
+  /// - Throws: ``PictureError/failed(reason:)`` if memory is exhausted.
   public func file(duration: Double, isOnce: Bool = false) throws(PictureError) -> [UInt8] {
     let deflaters = (small: try Deflater(.thorough), large: try Deflater(.most))
     let (format, clear) = self.format
@@ -51,15 +51,15 @@ extension AnimatedPNG {
     return file.bytes
   }
 
-  /// How pixels are kept, and the colour that stands for those that a frame does not change; nil where 0 does.
+  /// The pixel format, and the colour for unchanged pixels; nil: 0.
   private var format: (PNGFormat, clear: UInt32?) {
     if hasAlpha { return (.seeThrough, nil) }
     if let palette { return (.numbered(palette), nil) }
-    // Where every colour is seen, only alpha is left to say it.
+    // If every colour is used, only alpha can mark unchanged pixels.
     return colors?.unused.map { (.opaque, $0) } ?? (.seeThrough, nil)
   }
 
-  /// A frame's pixels as the file keeps them. Unfiltered: what a veil paints has large even surfaces, and filters made
+  /// A frame's pixels in the file's format. Unfiltered: a veil has large uniform surfaces, and filters made
   /// it larger.
   private func rows(of frame: Frame, clear: UInt32?, _ format: PNGFormat) -> [UInt8] {
     let (width, height) = (frame.area.width, frame.area.height)
@@ -80,12 +80,12 @@ extension AnimatedPNG {
     for value in [frame.area.width, frame.area.height, frame.area.x, frame.area.y] {
       data.append(bigEndian: UInt32(value))
     }
-    // Both ends are rounded, so that the animation does not go slow or fast as a whole.
+    // Both ends are rounded, so that the whole animation is neither slower nor faster.
     let clock = Double(AnimatedPNG.clock)
     let delay = (end * clock).rounded() - (frame.instant * clock).rounded()
     data.append(bigEndian: UInt16(min(max(delay, 0), Double(UInt16.max))))
     data.append(bigEndian: AnimatedPNG.clock)
-    // Each frame stays. An opaque one is laid over what was there, any other takes its place.
+    // Each frame stays. An opaque one is blended over the former, any other replaces it.
     data += [0, hasAlpha ? 0 : 1]
     return data
   }

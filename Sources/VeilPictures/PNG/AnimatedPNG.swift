@@ -1,7 +1,7 @@
 import VeilCairo
 import VeilCore
 
-/// An animated PNG (APNG): each frame holds the rectangle of pixels that it changes, and nothing else.
+/// An animated PNG (APNG): each frame contains only the rectangle of pixels that it changes.
 ///
 /// ```swift
 /// var animation = AnimatedPNG(width: picture.width, height: picture.height, hasAlpha: false)
@@ -12,9 +12,9 @@ import VeilCore
 /// let bytes = try animation.file(duration: 3)
 /// ```
 ///
-/// Debian's libpng knows nothing of the three chunks that make an animation of a PNG.
+/// Debian's libpng does not support the three animation chunks.
 public struct AnimatedPNG {
-  /// Equal pixels in a row, or beyond its end into the next.
+  /// A run of equal pixels, possibly over several rows.
   struct Run {
     var pixel: UInt32
     var count: Int32
@@ -22,8 +22,8 @@ public struct AnimatedPNG {
 
   struct Frame {
     var area: PixelArea
-    /// The area's pixels; in an opaque animation 0 stands where the frame changes nothing. As runs, since all frames
-    /// wait for the last, from which it is known which colours there are.
+    /// The area's pixels; in an opaque animation 0 marks an unchanged pixel. Stored as runs, since all frames
+    /// wait for the last, which completes the set of colours.
     var runs: [Run]
     /// In seconds from the beginning.
     var instant: Double
@@ -36,16 +36,16 @@ public struct AnimatedPNG {
 
   let hasAlpha: Bool
   private(set) var frames: [Frame] = []
-  /// The colours of an opaque animation, behind 0, the pixel that changes nothing; nil where they are too many.
+  /// The colours of an opaque animation, after 0, the unchanged pixel; nil: too many.
   private(set) var palette: Palette?
-  /// The same where they are too many for a palette.
+  /// The same if there are too many for a palette.
   private(set) var colors: ColorSet?
-  /// What is seen, as Cairo keeps it.
+  /// The current pixels, in Cairo's format.
   private var canvas: [UInt32]
 
-  /// An animation without frames.
+  /// Creates an animation without frames.
   ///
-  /// - Parameter hasAlpha: whether any pixel may be see-through.
+  /// - Parameter hasAlpha: whether any pixel may be transparent.
   public init(width: Int, height: Int, hasAlpha: Bool) {
     self.width = width
     self.height = height
@@ -57,14 +57,14 @@ public struct AnimatedPNG {
     self.palette = palette
   }
 
-  /// How many frames there are; one that changes nothing is none.
+  /// The number of frames; an unchanged one does not count.
   public var count: Int { frames.count }
 
-  /// Adds what a picture shows from an instant on.
+  /// Adds a picture from an instant on.
   ///
   /// - Parameters:
   ///   - picture: of the animation's size.
-  ///   - instant: in seconds from the beginning, later than those before.
+  ///   - instant: in seconds from the beginning, later than the former ones.
   /// - Throws: ``PictureError/failed(reason:)`` for a picture of another size.
   public mutating func append(_ picture: Picture, at instant: Double) throws(PictureError) {
     guard picture.width == width, picture.height == height else {
@@ -80,7 +80,7 @@ public struct AnimatedPNG {
     if let frame { frames.append(frame) }
   }
 
-  /// Where pixels are others than those that are seen; nil for nowhere.
+  /// The area with changed pixels; nil: none.
   private func changed(by pixels: UnsafePointer<UInt32>, stride: Int) -> PixelArea? {
     canvas.withUnsafeBufferPointer { canvas in
       var (left, right, top, bottom) = (width, -1, height, -1)
@@ -97,7 +97,7 @@ public struct AnimatedPNG {
     }
   }
 
-  /// Takes an area of pixels over: in an opaque animation 0 for those that are seen already.
+  /// Takes an area of pixels: in an opaque animation 0 for unchanged ones.
   private mutating func take(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelArea) -> [Run] {
     var runs: [Run] = []
     var run = Run(pixel: 0, count: 0)
@@ -128,7 +128,7 @@ public struct AnimatedPNG {
     return runs
   }
 
-  /// Counts a colour in.
+  /// Adds a colour.
   private mutating func insert(_ color: UInt32) {
     guard palette?.insert(color) != true else { return }
     if let full = palette {

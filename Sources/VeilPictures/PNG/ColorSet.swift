@@ -1,4 +1,4 @@
-/// The opaque colours that stand in some pixels.
+/// A set of opaque colours.
 struct ColorSet {
   /// A bit for each of the 2²⁴ colours.
   var bits = [UInt64](repeating: 0, count: 1 << 18)
@@ -12,8 +12,8 @@ struct ColorSet {
     bits[Int(pixel >> 6 & 0x3_FFFF)] >> UInt64(pixel & 63) & 1 == 1
   }
 
-  /// A colour that no pixel has, if possible a grey one, whose three bytes are the same and pack best; nil where
-  /// all are there.
+  /// A colour that no pixel has, if possible a grey one, whose three equal bytes compress best; nil: all are
+  /// used.
   var unused: UInt32? {
     for level: UInt32 in 0...255 where !contains(level * 0x01_0101) { return level * 0x01_0101 }
     guard let word = bits.firstIndex(where: { $0 != .max }) else { return nil }

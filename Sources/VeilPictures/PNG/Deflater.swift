@@ -1,20 +1,20 @@
 import VeilCairo
 import CVeilDeflate
 
-/// Makes bytes smaller, as the zlib streams that PNG is made of; what it needs for that it keeps for the next ones.
+/// Compresses bytes as the zlib streams of PNG; keeps its buffers between calls.
 final class Deflater {
-  /// How long it looks for what it can leave out, in libdeflate's levels.
+  /// The effort, in libdeflate's levels.
   enum Effort: Int32 {
     /// As small as libpng's default.
     case usual = 6
-    /// For small pictures, which it makes no smaller by trying harder.
+    /// For small pictures, which a higher level makes no smaller.
     case thorough = 7
-    /// For large ones of even surfaces: a fourteenth smaller than the one before.
+    /// For large pictures with uniform surfaces: a fourteenth smaller than the level before.
     case most = 9
   }
 
   private let compressor: OpaquePointer
-  /// Room for the longest stream so far.
+  /// A buffer for the longest stream so far.
   private var room: [UInt8] = []
 
   init(_ effort: Effort) throws(PictureError) {
@@ -26,7 +26,7 @@ final class Deflater {
 
   deinit { libdeflate_free_compressor(compressor) }
 
-  /// The stream of some bytes.
+  /// The compressed stream of some bytes.
   func stream(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     if room.count < bound { room = [UInt8](repeating: 0, count: bound) }

@@ -1,17 +1,17 @@
-/// A PNG file as it is written, chunk by chunk.
+/// A PNG file, written chunk by chunk.
 struct PNGFile {
   /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private(set) var bytes: [UInt8]
 
-  /// A file whose pixels are kept in that way.
+  /// Creates a file with a pixel format.
   init(width: Int, height: Int, _ format: PNGFormat) {
     bytes = PNGFile.signature
     var header: [UInt8] = []
     header.append(bigEndian: UInt32(width))
     header.append(bigEndian: UInt32(height))
-    // Eight bits a component, the one compression and the one set of filters, not interlaced.
+    // Eight bits per component, the only compression and filter methods, not interlaced.
     header += [8, format.colorType, 0, 0, 0]
     append("IHDR", header)
   }
@@ -25,7 +25,7 @@ struct PNGFile {
     append("PLTE", colors)
   }
 
-  /// Adds a chunk: its length, four letters, its data, and a checksum of letters and data.
+  /// Adds a chunk: its length, its type, its data, and a checksum of type and data.
   mutating func append(_ type: StaticString, _ data: [UInt8] = []) {
     bytes.append(bigEndian: UInt32(data.count))
     let start = bytes.count
@@ -36,7 +36,7 @@ struct PNGFile {
 }
 
 extension [UInt8] {
-  /// Adds a number as PNG writes it: the highest byte first.
+  /// Adds a number in big-endian order.
   mutating func append<Number: FixedWidthInteger>(bigEndian number: Number) {
     for shift in stride(from: Number.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: number >> shift))

@@ -1,20 +1,20 @@
-/// How a PNG keeps a pixel.
+/// The pixel format of a PNG.
 enum PNGFormat {
-  /// The number of its colour: a third of the bytes, where the colours are few.
+  /// The index of a colour: a third of the bytes, for few colours.
   case numbered(Palette)
   /// Red, green and blue.
   case opaque
   /// Red, green, blue and alpha.
   case seeThrough
 
-  /// What is taken from a byte before it is packed, so that it packs well.
+  /// What is subtracted from a byte so that it compresses better.
   enum Filter: UInt8 {
     case none = 0
     /// The byte above it.
     case up = 2
   }
 
-  /// PNG's number for it.
+  /// PNG's number for the format.
   var colorType: UInt8 {
     switch self {
     case .numbered: 3
@@ -31,7 +31,7 @@ enum PNGFormat {
     }
   }
 
-  /// The least that all of the pixels can be kept in.
+  /// The smallest format for all of the pixels.
   init(of pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int) {
     var palette: Palette? = Palette()
     var common = UInt32.max
@@ -50,7 +50,7 @@ enum PNGFormat {
     self = palette.map { .numbered($0) } ?? .opaque
   }
 
-  /// Pixels as Cairo keeps them, as the rows of a PNG, each behind the number of its filter.
+  /// Converts Cairo's pixels to the rows of a PNG, each after the number of its filter.
   ///
   /// - Parameter stride: pixels from one row to the next.
   func rows(
@@ -65,7 +65,7 @@ enum PNGFormat {
         write(pixels + y * stride, count: width, to: row + 1)
       }
       if filter == .up {
-        // From below, so that what stands above is still unfiltered.
+        // From the bottom, so that the row above is still unfiltered.
         for y in Swift.stride(from: height - 1, to: 0, by: -1) {
           let row = bytes + y * length
           let above = row - length
@@ -107,7 +107,7 @@ enum PNGFormat {
     }
   }
 
-  /// PNG keeps colours that are not multiplied with alpha.
+  /// PNG's colours are not premultiplied.
   private static func component(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
     guard alpha > 0, alpha < 255 else { return UInt8(truncatingIfNeeded: value) }
     return UInt8(truncatingIfNeeded: min(255, (value * 255 + alpha / 2) / alpha))

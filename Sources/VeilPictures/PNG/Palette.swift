@@ -1,4 +1,4 @@
-/// The colours of an image that has few of them, numbered.
+/// The numbered colours of an image with few colours.
 struct Palette {
   /// As many as a byte can number.
   static let limit = 256
@@ -6,7 +6,7 @@ struct Palette {
   private(set) var colors: [UInt32] = []
   private var numbers: [UInt32: UInt8] = [:]
 
-  /// Adds a pixel's colour; false where there is no more room.
+  /// Adds a pixel's colour; false: the palette is full.
   mutating func insert(_ pixel: UInt32) -> Bool {
     guard numbers[pixel] == nil else { return true }
     guard colors.count < Palette.limit else { return false }

@@ -4,8 +4,8 @@ import Glibc
 import VeilCore
 
 extension Picture {
-  /// Writes it as a PNG, in the place of what was there; without alpha where no pixel is see-through, and with a
-  /// palette where 256 colours are enough.
+  /// Writes it as a PNG, and replaces an existing file; without alpha if no pixel is transparent, and with a
+  /// palette if 256 colours are enough.
   ///
   /// - Throws: ``PictureError/cannotWrite(path:reason:)``.
   public func writePNG(to path: String) throws(PictureError) {
@@ -28,7 +28,7 @@ extension Picture {
     let bytes: [UInt8]? = withPixels { pixels in
       let format = PNGFormat(of: pixels, width: width, height: height, stride: stride)
       var file = PNGFile(width: width, height: height, format)
-      // What a veil paints is much like what stands above it; numbers of colours tell nothing of that.
+      // A veil's pixels resemble those above; indices of colours do not.
       var filter = PNGFormat.Filter.up
       if case .numbered(let palette) = format {
         file.append(palette)
@@ -43,14 +43,14 @@ extension Picture {
     return bytes
   }
 
-  /// Reads a PNG, one point for each of its pixels.
+  /// Reads a PNG, with one point per pixel.
   ///
   /// - Throws: ``PictureError/cannotRead(path:reason:)``.
   public convenience init(readingPNG path: String) throws(PictureError) {
     guard Picture.isPath(path) else {
       throw .cannotRead(path: path, reason: "a path is not empty and has no NUL in it")
     }
-    // An error comes as a surface in an error state.
+    // An error is returned as a surface in an error state.
     let read: OpaquePointer = cairo_image_surface_create_from_png(path)
     let status = cairo_surface_status(read)
     guard status == CAIRO_STATUS_SUCCESS else {

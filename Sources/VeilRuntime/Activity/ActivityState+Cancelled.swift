@@ -1,6 +1,6 @@
 extension ActivityState {
-  /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task is
-  /// cancelled.
+  /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task
+  /// is cancelled.
   func waitForCancellation() async -> Bool {
     let number = lock.withLock { $0.nextListenerNumber() }
     return await withTaskCancellationHandler {
@@ -22,7 +22,7 @@ extension ActivityValues {
     return lastListener
   }
 
-  /// Adds a listener, or returns the answer if it is known already.
+  /// Adds a listener, or returns the answer if it is already known.
   fileprivate mutating func listen(
     _ continuation: CheckedContinuation<Bool, Never>, as number: UInt64, isTooLate: Bool
   ) -> Bool? {
@@ -32,7 +32,7 @@ extension ActivityValues {
     return nil
   }
 
-  /// Removes and returns what is told when the work is over or asked to stop, outside the lock.
+  /// Removes and returns what is notified, outside the lock, when the work has ended or is asked to stop.
   mutating func takeWork() -> Work {
     defer {
       stopWork = nil
@@ -41,12 +41,12 @@ extension ActivityValues {
     return Work(stop: stopWork, listeners: listeners)
   }
 
-  /// The work, and the tasks that wait in `cancelled()`.
+  /// The work, and the tasks that wait for its cancellation.
   struct Work: Sendable {
     fileprivate var stop: (@Sendable () -> Void)?
     fileprivate var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
 
-    /// A work that is over already.
+    /// Work that has already ended.
     init() {}
 
     fileprivate init(
@@ -61,7 +61,7 @@ extension ActivityValues {
       for listener in listeners.values { listener.resume(returning: true) }
     }
 
-    /// It ended. Releasing the closure may end other activities.
+    /// The work has ended. Releasing the closure may end other activities.
     func release() {
       for listener in listeners.values { listener.resume(returning: false) }
     }

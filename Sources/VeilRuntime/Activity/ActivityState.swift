@@ -3,10 +3,10 @@ import VeilEngine
 
 /// The state of an activity: its values under a lock, and the mailbox to the engine.
 ///
-/// The engine retains this and never the activity itself, so that it notices when the app drops the activity.
+/// The engine retains this and never the activity, so that it notices when the app drops the activity.
 final class ActivityState: Sendable {
   let id: ActivityID
-  /// Where in the app's code it began.
+  /// Where in the app's code the activity began.
   let place: Place
   /// Whether losing the scope cancels the work.
   let cancelsWithScope: Bool
@@ -55,10 +55,10 @@ final class ActivityState: Sendable {
     }
   }
 
-  /// Ends the activity when the work has returned. An earlier end is not a misuse.
+  /// Ends the activity after the work has returned. An earlier end is not a misuse.
   func workReturned(_ outcome: Outcome) { finish(.activityEnded(id, outcome)) }
 
-  /// The last reference is gone. Called in `deinit`, on any thread: it only posts to the mailbox.
+  /// The last reference was released. Called in `deinit`, on any thread: it only posts to the mailbox.
   func dropped() { finish(.activityDropped(id), mayWork: false) }
 
   /// Marks it as ended, and returns the earlier end.
@@ -75,7 +75,7 @@ final class ActivityState: Sendable {
     return former
   }
 
-  /// The engine knows its end, which was the veil's unless the owner had ended it.
+  /// The engine knows the end. The veil caused it, unless the owner had ended the activity.
   func endedByVeil() {
     let work = lock.withLock { values in
       if values.end == nil { values.end = .byVeil }
@@ -86,22 +86,22 @@ final class ActivityState: Sendable {
 
   /// Asks the work to stop, and tells the engine.
   ///
-  /// - Parameter mayWork: false where the engine must not be called, since a task is being cancelled just now.
+  /// - Parameter mayWork: false if the engine must not be called, since a task is being cancelled.
   func cancel(mayWork: Bool = true) {
     let delivery = stopWork { mailbox.add(.cancelAsked(id)) }
     mailbox.deliver(delivery, mayWork: mayWork)
   }
 
-  /// Asks the work to stop: the user wants it, and the engine knows.
+  /// Asks the work to stop, for the user. The engine already knows.
   func cancelledByUser() { mailbox.deliver(stopWork { .none }) }
 
-  /// Asks the work to stop: its time is over, and the engine knows.
+  /// Asks the work to stop, after its time-out. The engine already knows.
   func timedOut() {
     lock.withLock { if $0.end == nil, !$0.isCancelled { $0.isTimedOut = true } }
     mailbox.deliver(stopWork { .none })
   }
 
-  /// Asks the work to stop, once, and returns what `post` returns, which is called under the lock.
+  /// Asks the work to stop, at most once. Returns the result of `post`, which is called under the lock.
   private func stopWork(_ post: () -> Mailbox.Delivery) -> Mailbox.Delivery {
     let (delivery, work) = lock.withLock { values in
       guard values.end == nil, !values.isCancelled else { return (Mailbox.Delivery.none, Work()) }
@@ -112,7 +112,7 @@ final class ActivityState: Sendable {
     return delivery
   }
 
-  /// Sets what stops the work; called at once when the work has been asked to stop already.
+  /// Sets the closure that stops the work; called at once if the work has already been asked to stop.
   func whenStopped(_ stopWork: @escaping @Sendable () -> Void) {
     let isLate = lock.withLock { values -> Bool in
       guard values.end == nil else { return false }

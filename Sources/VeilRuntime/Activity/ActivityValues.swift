@@ -7,7 +7,7 @@ struct ActivityValues: Sendable {
   enum End: Sendable {
     /// The app, through the activity itself. A later change is a misuse.
     case byOwner
-    /// ``Veil/endAll()``. The owner need not know, so a later change is not a misuse.
+    /// ``Veil/endAll()``. The owner may not know, so a later change is not a misuse.
     case byVeil
   }
 
@@ -24,16 +24,16 @@ struct ActivityValues: Sendable {
   var isAnimating = true
   var announcement: ActivityDescription.Announcement
   var isCancelled = false
-  /// Whether it was asked to stop since its time was over.
+  /// Whether it was asked to stop by its time-out.
   var isTimedOut = false
   /// Nil while it lives.
   var end: End?
   /// Cancels the work; called at most once.
   var stopWork: (@Sendable () -> Void)?
-  /// The tasks that wait in `cancelled()`.
+  /// The tasks that wait for cancellation.
   var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
   var lastListener: UInt64 = 0
-  /// The parts, in the order in which they were made.
+  /// The parts, in order of creation.
   var parts: [Part] = []
 
   init(_ description: ActivityDescription, stopWork: (@Sendable () -> Void)?) {
@@ -114,7 +114,7 @@ extension ActivityValues {
     return change
   }
 
-  /// The parts' progress by their weights, and the name of the one that moved.
+  /// The weighted mean of the parts' progress, and the name of the one that changed.
   private mutating func join(moved number: Int) -> ActivityChange {
     var done = 0.0
     var whole = 0.0
@@ -122,7 +122,7 @@ extension ActivityValues {
       done += part.weight * part.progress
       whole += part.weight
     }
-    // Rounding may lead past 1.
+    // Rounding may exceed 1.
     var change = move(by: ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0))
     if let name = parts[number].name, name != detail {
       detail = name

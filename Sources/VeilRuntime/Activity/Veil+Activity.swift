@@ -54,7 +54,7 @@ extension Veil {
       set { state.change { $0.setAnimating(newValue) } }
     }
 
-    /// What assistive technology says by itself; automatic by default. A change applies to what is said from then on.
+    /// What assistive technology announces; automatic by default. A change applies to later announcements.
     ///
     /// ```swift
     /// let copying = veil.begin("Copying…", announcement: .text("Copying 19 photos to the archive"))
@@ -65,8 +65,8 @@ extension Veil {
       set { state.change { $0.setAnnouncement(newValue) } }
     }
 
-    /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress counts as
-    /// 0. The sum is clamped to 0…1.
+    /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress
+    /// counts as 0. The sum is clamped to 0…1.
     public func advance(by part: Double) {
       state.change { $0.advance(by: part) }
     }
@@ -111,9 +111,9 @@ extension Veil {
     ///
     /// - Parameters:
     ///   - outcome: the outcome.
-    ///   - priority: which of the outcomes and statuses that wait is shown first; normal by default.
-    ///   - announcement: what assistive technology says of the end; nil, the default, is the outcome's message, unless
-    ///     ``announcement`` is silent.
+    ///   - priority: its priority among the outcomes and statuses that wait; normal by default.
+    ///   - announcement: what assistive technology announces at the end; nil, the default: the outcome's
+    ///     message, unless ``announcement`` is silent.
     public func end(
       _ outcome: Outcome, priority: NoticePriority = .normal,
       announcement: ActivityDescription.Announcement? = nil

@@ -4,7 +4,7 @@ import VeilEngine
 extension Veil.Activity {
   /// Adds a part of the work. The activity's progress is the weighted mean of its parts.
   ///
-  /// Make all parts before the first one reports progress: a part that is added later makes the mean smaller.
+  /// Make all parts before the first one reports progress: a later part makes the mean smaller.
   ///
   /// ```swift
   /// let download = activity.makePart("Downloading…", weight: 3)
@@ -20,7 +20,7 @@ extension Veil.Activity {
     Veil.Part(activity: self, line: partLine(name, weight: weight))
   }
 
-  /// Adds a part and returns a line to it that does not retain the activity.
+  /// Adds a part and returns a link to it that does not retain the activity.
   package func partLine(_ name: String?, weight: Double) -> PartLine {
     var number: Int?
     state.change { values in
@@ -59,10 +59,10 @@ extension Veil {
   }
 }
 
-/// A line from a part to its activity, which may be dropped meanwhile.
+/// A link from a part to its activity, which may be dropped meanwhile.
 package struct PartLine: Sendable {
   let state: ActivityState
-  /// Nil if the activity had already ended.
+  /// Nil if the activity had ended before.
   let number: Int?
 
   package var progress: Double { number.map { state.values.parts[$0].progress } ?? 0 }
@@ -73,7 +73,7 @@ package struct PartLine: Sendable {
 
   func report(_ count: WorkCount) { change { $0.setCount(count, ofPart: $1) } }
 
-  /// Sets the progress; an activity that has ended meanwhile is not a misuse.
+  /// Sets the progress; a change after the activity's end is not a misuse.
   package func follow(_ progress: Double) {
     guard let number else { return }
     state.change(isForgiving: true) { $0.setProgress(progress, ofPart: number) }

@@ -1,7 +1,7 @@
 import VeilCore
 import VeilEngine
 
-// The calls of an app, on any thread.
+// An app's calls, on any thread.
 extension Engine {
   nonisolated func begin(
     _ description: ActivityDescription, place: Place, cancelsWithScope: Bool = false,
@@ -12,7 +12,7 @@ extension Engine {
     return activity
   }
 
-  /// Shows the veil's own activity, or changes the message of the one that is up.
+  /// Shows the veil's own activity, or changes its message if it is already shown.
   nonisolated func show(_ description: ActivityDescription, place: Place) {
     let (former, next) = shown.withLock { shown -> (Veil.Activity?, Veil.Activity?) in
       let former = shown
@@ -71,7 +71,7 @@ extension Engine {
     mailbox.deliver(mailbox.add(event))
   }
 
-  /// Logs a call of a veil's method on a thread other than the main one.
+  /// Logs a call on a thread other than the main one.
   nonisolated func check(_ method: StaticString) {
     if !MainThread.isCurrent { misuses.sayWrongThread(method) }
   }

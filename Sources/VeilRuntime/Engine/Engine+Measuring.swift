@@ -2,10 +2,10 @@ import VeilCore
 import VeilEngine
 
 extension Engine {
-  /// What was measured in all scopes of the process.
+  /// The measurements of all scopes of the process.
   nonisolated static let measuredInAll = Lock(VeilMeasurements())
 
-  /// Measures what the driver was told, and what it answered.
+  /// Measures the driver's inputs and outputs.
   func measure(_ events: [Presentation.Event], _ outputs: [Driver.Output], at now: Double) {
     guard let driver else { return }
     let (isVisible, isBlocking) = (driver.isVisible, driver.reach == .scope)
@@ -17,7 +17,7 @@ extension Engine {
     for mark in marks { signposts.set(mark) }
   }
 
-  /// Measures the time that has passed until now.
+  /// Measures the time until now.
   func measureTime() {
     guard let stage else { return }
     let now = stage.now

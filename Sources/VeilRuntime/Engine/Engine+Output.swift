@@ -52,7 +52,7 @@ extension Engine {
 }
 
 extension Misuse {
-  /// The activity that it is about; nil if it is about none.
+  /// The activity of the event; nil if it has none.
   fileprivate var activity: ActivityID? {
     switch self {
     case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
@@ -64,7 +64,7 @@ extension Misuse {
 }
 
 extension OutsideWork {
-  /// The same in those places alone; nil if none is left.
+  /// The same work, only in the allowed places; nil if none is left.
   fileprivate func within(_ allowed: Outside) -> OutsideWork? {
     var work = self
     work.places.formIntersection(allowed)

@@ -21,7 +21,7 @@ final class Engine {
   /// The activities that have begun, until the driver reports their end.
   nonisolated let live = Lock<[ActivityID: ActivityState]>([:])
 
-  /// The notices of the app's that are shown or wait.
+  /// The app's notices that are shown or wait.
   nonisolated let notices = Lock<[NoticeID: NoticeState]>([:])
 
   /// Measures how often and how long users wait.
@@ -43,10 +43,10 @@ final class Engine {
   var driver: Driver?
   var isLost = false
   var isInBackground = false
-  /// When the driver wants its next wake-up.
+  /// The driver's next wake-up.
   var driverWake: Double?
 
-  /// The stage's events that have not been handled.
+  /// The stage's unhandled events.
   private var reported: [Presentation.Event] = []
   /// The delivery that arrived on this thread while the engine was working.
   private var missed = Mailbox.Delivery.none
@@ -55,13 +55,13 @@ final class Engine {
   private(set) var isHeld = false
   /// When the mailbox was last drained.
   private var lastLook = -Double.infinity
-  /// When changes that were left in the mailbox are to be read.
+  /// When the changes that were left in the mailbox are read.
   private var changesWake: Double?
-  /// The wake-up that the stage was last asked for.
+  /// The last wake-up requested from the stage.
   private var askedWake: Double?
-  /// The turn of the main loop in which it was composed last; nil if that is not known.
+  /// The turn of the main loop of the last composition; nil if unknown.
   private var composedTurn: Double?
-  /// Since when a composition waits for the next turn; nil if none does.
+  /// The instant since which a composition waits for the next turn; nil if none waits.
   private var composeWake: Double?
 
   nonisolated init(scope: ScopeKey, style: VeilStyle, log: VeilLog, words: VeilWords) {
@@ -82,7 +82,7 @@ final class Engine {
   /// The stage; nil until it is connected.
   var stage: (any Stage)? { stageHolder?.stage }
 
-  /// Connects the stage, and handles the events that came before.
+  /// Connects the stage, and handles the earlier events.
   func connect(_ stage: any Stage) {
     let holder = StageHolder(stage)
     stageHolder = holder
@@ -93,7 +93,7 @@ final class Engine {
     drain(.now)
   }
 
-  /// Drains the mailbox, now or with the next frame.
+  /// Drains the mailbox, now or at the next frame.
   func drain(_ delivery: Mailbox.Delivery) {
     missed = max(missed, delivery)
     work()
@@ -129,7 +129,7 @@ extension Engine {
     let posted = mailbox.drain(includingChanges: atOnce || isTime(for: reported, at: now))
     changesWake = posted == nil ? changesInterval.map { lastLook + $0 } : nil
     var events = (posted ?? []) + reported
-    // A stage that is idle or lost need not track its target, so its surroundings are read when they are needed.
+    // An idle or lost stage need not track its target, so its surroundings are read when they are needed.
     if driver?.isIdle == true && posted?.isEmpty == false || reported.contains(.stageFound) {
       events.removeAll { event in
         guard case .surroundingsChanged = event else { return false }
@@ -137,7 +137,7 @@ extension Engine {
       }
       events.insert(.surroundingsChanged(stage.readSurroundings()), at: 0)
     }
-    // First, since it is about the time before.
+    // First, since it is about the time before these events.
     if !events.isEmpty, let turn = stage.busySince { events.insert(.mainThreadWasBusy(since: turn), at: 0) }
     guard !events.isEmpty, let outputs = driver?.handle(events, at: now) else { return }
     if posted != nil { lastLook = now }
@@ -162,7 +162,7 @@ extension Engine {
     }
   }
 
-  /// Whether to read changes now: a frame has passed, or the engine is at work anyway.
+  /// Whether to read changes now: a frame has passed, or the engine is working anyway.
   private func isTime(for events: [Presentation.Event], at now: Double) -> Bool {
     for event in events where event != .timePassed { return true }
     if isLost { return false }
@@ -172,7 +172,7 @@ extension Engine {
     return now >= driverWake
   }
 
-  /// How often changes are read, in seconds; nil while they wait, since nothing shows them.
+  /// The interval between reads of changes, in seconds; nil while they wait, since nothing shows them.
   private var changesInterval: Double? {
     if isLost { return nil }
     return isInBackground ? driver?.outsideInterval : Self.frame
@@ -187,8 +187,8 @@ extension Engine {
     }
   }
 
-  /// Shows the current composition, twice at most in a turn of the main loop: what replaces it then waits for the next
-  /// turn, which comes before the next frame.
+  /// Shows the current composition, at most twice in a turn of the main loop. A further composition waits for
+  /// the next turn, which comes before the next frame.
   ///
   /// Thousands of activities that begin in one turn cost no more layouts than two.
   func compose(on stage: any Stage) {
@@ -203,14 +203,14 @@ extension Engine {
     stage.show(composition)
   }
 
-  /// Nothing is shown any more: what comes next is shown at once.
+  /// Nothing is shown any more, so the next composition is shown at once.
   func withdraw(from stage: any Stage) {
     composedTurn = nil
     composeWake = nil
     stage.withdraw()
   }
 
-  /// Asks the stage for the next wake-up, for the driver, for waiting changes or for a composition that waits.
+  /// Asks the stage for the next wake-up: for the driver, for waiting changes or for a waiting composition.
   ///
   /// A stage may wake early or for another reason, so the request is repeated after each wake-up.
   private func ask(_ stage: any Stage, wasWoken: Bool) {

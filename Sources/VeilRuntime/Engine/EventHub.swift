@@ -13,9 +13,9 @@ final class EventHub: Sendable {
 
   private let lock = Lock(State())
 
-  /// A stream of the events from now on; it ends at once while the stage is lost.
+  /// A stream of later events; it ends at once while the stage is lost.
   ///
-  /// - Parameter engine: retained as long as the stream has a listener.
+  /// - Parameter engine: retained while the stream has a listener.
   func stream(keeping engine: Engine) -> AsyncStream<VeilEvent> {
     let (stream, continuation) = AsyncStream<VeilEvent>.makeStream(
       bufferingPolicy: .bufferingNewest(Self.kept))
@@ -41,7 +41,7 @@ final class EventHub: Sendable {
     for listener in listeners.values { listener.yield(event) }
   }
 
-  /// The stage is lost: all streams are over.
+  /// The stage is lost: all streams end.
   func close() {
     let listeners = lock.withLock { state in
       state.isOpen = false
@@ -51,7 +51,7 @@ final class EventHub: Sendable {
     for listener in listeners.values { listener.finish() }
   }
 
-  /// The stage is back: new streams have something to tell.
+  /// The stage is back: new streams get events.
   func open() {
     lock.withLock { $0.isOpen = true }
   }

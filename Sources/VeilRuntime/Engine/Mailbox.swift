@@ -19,9 +19,9 @@ final class Mailbox: Sendable {
   private struct State: Sendable {
     /// The events, in the order of arrival.
     var events: [Presentation.Event] = []
-    /// Where the change of each activity is among the events.
+    /// The index of each activity's change in the events.
     var changes: [ActivityID: Int] = [:]
-    /// The most urgent delivery since the mailbox was drained.
+    /// The most urgent delivery since the last drain.
     var asked = Delivery.none
     var lastNumber: UInt64 = 0
     weak var engine: Engine?
@@ -30,7 +30,7 @@ final class Mailbox: Sendable {
     var stage: StageHolder?
     var isClosed = false
 
-    /// Changes of one activity coalesce, so that a million take no more room than one.
+    /// Adds an event. Changes of one activity coalesce, so that a million take no more memory than one.
     mutating func append(_ event: Presentation.Event) {
       if case .activityChanged(let id, let change) = event {
         if let index = changes[id], case .activityChanged(_, var merged) = events[index] {
@@ -72,7 +72,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Notifies the engine: by a call on the main thread, by the stage's wake-up on any other.
+  /// Notifies the engine: by a call on the main thread, by the stage's wake-up on others.
   ///
   /// - Parameter mayWork: false if the engine must not be called within this call.
   func deliver(_ delivery: Delivery, mayWork: Bool = true) {
@@ -91,7 +91,7 @@ final class Mailbox: Sendable {
 
   /// Removes and returns the events.
   ///
-  /// - Parameter includingChanges: whether to drain it if it holds changes only.
+  /// - Parameter includingChanges: whether to drain a mailbox that holds only changes.
   /// - Returns: the events; nil if changes are left for later.
   func drain(includingChanges: Bool) -> [Presentation.Event]? {
     var engine: Engine?
@@ -107,7 +107,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Whether an urgent event waits.
+  /// Whether an urgent event is waiting.
   var isUrgent: Bool { lock.withLock { $0.asked == .now } }
 
   /// Sets the engine that reads the events.
@@ -115,12 +115,12 @@ final class Mailbox: Sendable {
     lock.withLock { $0.engine = engine }
   }
 
-  /// Sets the stage to wake. The engine drains what came before.
+  /// Sets the stage to wake. The engine drains the earlier events.
   func connect(_ stage: StageHolder) {
     lock.withLock { $0.stage = stage }
   }
 
-  /// Drops all events, and accepts no more.
+  /// Drops all events, and accepts no further ones.
   func close() {
     let former = lock.withLock { state in
       let former = state

@@ -29,7 +29,7 @@ final class Registry: Sendable {
     let (engine, forgotten) = state.withLock { state -> (Engine, [Entry]) in
       var forgotten: [Entry] = []
       if let entry = state.entries[scope.identity] {
-        // If its object is gone, a new object may have the same address.
+        // If the old object is gone, a new one may have the same address.
         if entry.scope.isAlive, let engine = entry.engine { return (engine, []) }
         forgotten.append(entry)
       } else if state.entries.count >= state.limit {
@@ -67,7 +67,8 @@ final class Registry: Sendable {
 extension Registry.State {
   /// Removes the entries whose object is gone or whose engine has no owner, and returns them.
   ///
-  /// Called when their number has doubled since the last time, so that a look-up takes amortised constant time.
+  /// Called when their number has doubled since the last call, so that a look-up takes amortised constant
+  /// time.
   fileprivate mutating func removeOver() -> [Registry.Entry] {
     var removed: [Registry.Entry] = []
     for (identity, entry) in entries where !entry.scope.isAlive || entry.engine == nil {

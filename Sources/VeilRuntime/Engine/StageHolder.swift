@@ -9,7 +9,8 @@ final class StageHolder: Sendable {
     init(_ stage: any Stage) { self.stage = stage }
   }
 
-  /// Released by hand: a property would be released on the thread of `deinit`, perhaps after the main thread's reference.
+  /// Released manually: a property would be released on the thread of `deinit`, perhaps after the main
+  /// thread's reference.
   private let box: Unmanaged<Box>
 
   var stage: any Stage { box.takeUnretainedValue().stage }
@@ -27,7 +28,7 @@ final class StageHolder: Sendable {
     }
   }
 
-  /// Asks the stage to report a wake-up, from any thread.
+  /// Asks the stage to report a wake-up; from any thread.
   func wake() {
     // The holder outlives the call, so that the call never releases the last reference.
     withExtendedLifetime(self) { stage.wakeFromAnyThread() }

@@ -19,14 +19,14 @@ final class MisuseLog: Sendable {
     state.withLock { $0.log = log }
   }
 
-  /// Logs it, unless the same kind was logged for the same place before.
+  /// Logs a misuse, once for each kind and place.
   ///
-  /// - Parameter place: where the activity began; nil if it is about no activity.
+  /// - Parameter place: where the activity began; nil: no activity.
   func say(_ misuse: Misuse, place: Place?) {
     say(misuse.sentence, key: misuse.kind, place: place)
   }
 
-  /// Logs that a method was called on a thread other than the main one, once for each method.
+  /// Logs a call on a thread other than the main one, once for each method.
   func sayWrongThread(_ method: StaticString) {
     say(
       "\(method) was called on another thread. \(Misuse.wrongThread.sentence)", key: "\(method)", place: nil)

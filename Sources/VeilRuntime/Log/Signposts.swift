@@ -4,7 +4,7 @@ import VeilEngine
   import os
 #endif
 
-/// Marks in Instruments from when to when a veil is visible, from when to when it blocks, and each Cancel of the user.
+/// Marks in Instruments the intervals in which a veil is visible and blocks, and each Cancel of the user.
 @MainActor
 final class Signposts {
   #if canImport(os)

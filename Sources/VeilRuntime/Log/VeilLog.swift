@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// Receives a sentence for each misuse, once for each veil. Misuse does no other harm.
+/// Receives a sentence for each misuse, once for each veil. Misuse has no other effect.
 ///
 /// ```swift
 /// let veil = Veil(over: window, log: VeilLog { logger.warning("\($0)") })

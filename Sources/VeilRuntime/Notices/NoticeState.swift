@@ -11,7 +11,7 @@ final class NoticeState: Sendable {
 
   private struct Values: Sendable {
     var end: NoticeEnd?
-    /// The tasks that wait in ``NoticeState/waitForEnd()``.
+    /// The tasks that wait for its end.
     var listeners: [UInt64: CheckedContinuation<NoticeEnd?, Never>] = [:]
     var lastListener: UInt64 = 0
   }
@@ -25,16 +25,16 @@ final class NoticeState: Sendable {
   /// Why it ended; nil while it is shown or waits.
   var end: NoticeEnd? { lock.withLock { $0.end } }
 
-  /// How many tasks wait for its end. For tests.
+  /// The number of tasks that wait for its end. For tests.
   var listenerCount: Int { lock.withLock { $0.listeners.count } }
 
-  /// Tells the engine, unless it has ended.
+  /// Posts the event, unless the notice has ended.
   func send(_ event: Presentation.Event) {
     guard end == nil else { return }
     mailbox.deliver(mailbox.add(event))
   }
 
-  /// It has ended.
+  /// Ends the notice, and resumes the tasks that wait for it.
   func finish(_ end: NoticeEnd) {
     let listeners = lock.withLock { values in
       values.end = values.end ?? end
@@ -53,7 +53,7 @@ final class NoticeState: Sendable {
       await withCheckedContinuation { continuation in
         let answer = lock.withLock { values -> NoticeEnd?? in
           if let end = values.end { return .some(end) }
-          // A cancel that came first found no listener.
+          // A cancellation that came first found no listener.
           if Task.isCancelled { return .some(nil) }
           values.listeners[number] = continuation
           return nil

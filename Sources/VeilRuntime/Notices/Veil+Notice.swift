@@ -4,7 +4,7 @@ import VeilEngine
 extension Veil {
   /// A status that ``flash(_:_:priority:linger:arrival:action:style:onAction:)`` shows, usable from any thread or task.
   ///
-  /// It need not be kept: a notice goes by itself.
+  /// You need not keep it: a notice disappears by itself.
   ///
   /// ```swift
   /// let notice = veil.flash(.information, "Connecting again…", linger: .fixed(60))
@@ -20,7 +20,7 @@ extension Veil {
     /// Why it ended; nil while it is shown or waits.
     public var endReason: NoticeEnd? { state.end }
 
-    /// Changes what it says, and restarts its linger. After its end this does nothing.
+    /// Changes its text, and restarts its linger. After its end this does nothing.
     ///
     /// - Parameters:
     ///   - status: the status, which selects the symbol.
@@ -29,11 +29,13 @@ extension Veil {
       state.send(.noticeChanged(state.id, status, message: message))
     }
 
-    /// Ends it: at once, or after some seconds, which replace the rest of its time. A later call replaces an earlier one.
+    /// Ends it: at once, or after some seconds, which replace the rest of its time. A later call replaces an
+    /// earlier one.
     ///
-    /// The veil still stays for its minimum.
+    /// The veil stays at least for its minimum.
     ///
-    /// - Parameter seconds: how long it stays from now on, or, while it waits, once it is shown; 0 by default.
+    /// - Parameter seconds: how long it stays from now on, or, while it waits, after it is shown; 0 by
+    ///   default.
     public func end(after seconds: Double = 0) { state.send(.noticeEnded(state.id, after: seconds)) }
 
     /// Waits until it ends.
@@ -43,13 +45,13 @@ extension Veil {
     public func waitForEnd() async -> NoticeEnd? { await state.waitForEnd() }
   }
 
-  /// The notice that is shown, whether an outcome or a status without work; nil if none is.
+  /// The shown notice, whether an outcome or a status without work; nil: none.
   public var shownNotice: NoticeDescription? {
     engine.check("Veil.shownNotice")
     return MainThread.isCurrent ? engine.driver?.shownNotice : nil
   }
 
-  /// The notices that wait, in the order in which they came.
+  /// The waiting notices, in order of arrival.
   public var waitingNotices: [NoticeDescription] {
     engine.check("Veil.waitingNotices")
     return MainThread.isCurrent ? engine.driver?.waitingNotices ?? [] : []

@@ -22,7 +22,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
     private typealias Primitive = pthread_mutex_t
   #endif
 
-  /// On the heap, since a mutex must stay where it is.
+  /// On the heap, since a mutex must not move.
   private let primitive: UnsafeMutablePointer<Primitive>
   private var value: Value
 

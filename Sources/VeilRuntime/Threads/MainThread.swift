@@ -11,12 +11,12 @@
   #endif
 #endif
 
-/// Tells whether the current thread is the main actor's, without a trap.
+/// Checks, without a trap, whether the current thread is the main actor's.
 ///
-/// The compiler checks the calls that it sees. C callbacks and old code may still come from any thread, and
+/// The compiler checks only the calls that it sees. C callbacks and old code may come from any thread, and
 /// `MainActor.assumeIsolated` would end the app.
 package enum MainThread {
-  /// Calls a body of the main actor from code whose isolation the compiler does not know.
+  /// Calls a main-actor closure from code whose isolation the compiler does not know.
   ///
   /// The caller has checked ``isCurrent``, so no isolation is broken, and no trap is needed.
   package static func run<Answer>(_ body: @MainActor () -> Answer) -> Answer {
@@ -31,7 +31,7 @@ package enum MainThread {
     /// Whether the current code may use the main actor's state.
     package static var isCurrent: Bool {
       if isProcessMainThread { return true }
-      // With an asynchronous `main`, Linux drains the main queue on another thread than the first one.
+      // With an asynchronous `main`, Linux drains the main queue on a thread other than the first.
       return DispatchQueue.getSpecific(key: mainQueueMark.key) ?? false
     }
 
@@ -42,8 +42,8 @@ package enum MainThread {
       return mark
     }()
 
-    /// `@unchecked Sendable` holds because a key has no state, only an identity. Dispatch declares it `Sendable` from
-    /// Swift 6.1 on.
+    /// `@unchecked Sendable` holds because a key has no state, only an identity. Dispatch declares it
+    /// `Sendable` from Swift 6.1 on.
     private struct Mark: @unchecked Sendable {
       let key = DispatchSpecificKey<Bool>()
     }

@@ -13,7 +13,7 @@ extension Veil {
   ///   - isBlocking: whether it blocks the input of the scope; true by default.
   ///   - cancellation: when Cancel is offered; never by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
-  ///   - announcement: what assistive technology says; automatic by default.
+  ///   - announcement: what assistive technology announces; automatic by default.
   ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
   public func begin(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
@@ -30,11 +30,11 @@ extension Veil {
       place: Place(file: file, line: line), stopWork: onCancel)
   }
 
-  /// Shows the veil until ``remove()``. If it is shown already, only the message changes.
+  /// Shows the veil until ``remove()``. If it is already shown, only the message changes.
   ///
   /// - Parameters:
   ///   - message: the message; nil, the default, shows the indicator alone.
-  ///   - style: the style; nil, the default, is the veil's. A veil that is shown already keeps its own.
+  ///   - style: the style; nil, the default: the veil's. A shown veil keeps its own.
   public func show(
     _ message: String? = nil, style: VeilStyle? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -43,13 +43,14 @@ extension Veil {
       ActivityDescription(message: message, style: style), place: Place(file: file, line: line))
   }
 
-  /// Ends what ``show(_:style:file:line:)`` began, from any veil over the scope; does nothing if nothing is shown.
+  /// Ends the activity that ``show(_:style:file:line:)`` began, from any veil over the scope; does nothing if
+  /// there is none.
   public func remove() {
     engine.check("Veil.remove")
     engine.remove()
   }
 
-  /// Shows a short status without work. It goes away by itself.
+  /// Shows a short status without work. It disappears by itself.
   ///
   /// ```swift
   /// veil.flash(.success, "Deleted", action: "Undo") { list.restore(rows) }
@@ -58,14 +59,14 @@ extension Veil {
   /// - Parameters:
   ///   - status: the status, which selects the symbol.
   ///   - message: the message; nil, the default, shows the symbol alone.
-  ///   - priority: which of the statuses and outcomes that wait is shown first; normal by default.
-  ///   - linger: how long it stays; by default as long as it takes to read.
-  ///   - arrival: what it does to the status or outcome that is shown; by default it waits for its turn.
-  ///   - action: the title of a button, such as "Undo"; nil, the default, shows none. With one it stays at least 10 seconds,
-  ///     unless `linger` is shorter.
+  ///   - priority: its priority among the statuses and outcomes that wait; normal by default.
+  ///   - linger: how long it stays; its reading time by default.
+  ///   - arrival: what it does to the shown status or outcome; by default it waits for its turn.
+  ///   - action: the title of a button, such as "Undo"; nil, the default: none. With an action it stays at
+  ///     least 10 seconds, unless `linger` is shorter.
   ///   - style: the style; nil, the default, is the veil's.
-  ///   - onAction: called once when the user chooses the action, after which the status goes.
-  /// - Returns: the status, to change it, to end it, and to wait for its end; it need not be kept.
+  ///   - onAction: called once when the user chooses the action. The status then disappears.
+  /// - Returns: the status, to change it, to end it, and to wait for its end. You need not keep it.
   @discardableResult
   public func flash(
     _ status: Status, _ message: String? = nil, priority: NoticePriority = .normal,
@@ -79,9 +80,9 @@ extension Veil {
       onAction: onAction)
   }
 
-  /// Ends every activity over the scope, from any veil, and drops the statuses that wait.
+  /// Ends every activity over the scope, from any veil, and drops the waiting statuses.
   ///
-  /// The work itself goes on. Its later changes to the activity have no effect.
+  /// The work continues. Later changes to its activity have no effect.
   public func endAll() {
     engine.check("Veil.endAll")
     engine.endAll()

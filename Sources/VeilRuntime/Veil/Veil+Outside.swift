@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Veil {
-  /// Where the whole app may be told of outside its windows; everywhere by default. The style of an activity chooses among
-  /// these (`VeilStyle.outside`).
+  /// The places outside its windows in which the app's work may be shown; everywhere by default. An
+  /// activity's style chooses among these (`VeilStyle.outside`).
   ///
   /// ```swift
   /// Veil.outside = [.dock]  // no notification, since the app sends its own

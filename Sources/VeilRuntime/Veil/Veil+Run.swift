@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Veil {
-  /// Runs work under the veil: input is blocked at once, the veil shows if the work takes long, and it ends with the
-  /// work.
+  /// Runs work under the veil: input is blocked at once, the veil appears if the work takes long, and ends
+  /// with the work.
   ///
   /// ```swift
   /// let hits = try await veil.run("Searching…") { activity in
@@ -11,8 +11,9 @@ extension Veil {
   /// }
   /// ```
   ///
-  /// The operation runs off the main actor, unless its closure is marked `@MainActor`. This call returns when the
-  /// operation returns, and does not wait for the veil to disappear. An error shows nothing, unless `outcome` says so.
+  /// The operation runs off the main actor, unless its closure is marked `@MainActor`. This call returns when
+  /// the operation returns, and does not wait for the veil to disappear. An error shows nothing, unless
+  /// `outcome` returns one.
   ///
   /// When the user cancels, or the calling task is cancelled, the operation's task is cancelled. The veil blocks
   /// until the operation returns. A value that it returns after that is still returned.
@@ -26,8 +27,9 @@ extension Veil {
   ///   - cancellation: when Cancel is offered; after patience by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
   ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
-  ///   - retry: the title of a button that runs a failed operation again, such as "Try Again"; nil, the default, offers none.
-  ///     The failure is shown with it, and the call returns once that has gone without a retry. A cancel offers none.
+  ///   - retry: the title of a button that runs a failed operation again, such as "Try Again"; nil, the
+  ///     default: none. The failure is shown with it, and the call returns when it has disappeared without a
+  ///     retry. A cancelled operation has no retry.
   ///   - operation: the work.
   ///   - outcome: returns the outcome to show, called off the main actor after the work; nil, the default, shows none.
   ///     An error after a cancel, and a `CancellationError`, are never shown as a failure.
@@ -50,7 +52,7 @@ extension Veil {
       operation, outcome: outcome)
   }
 
-  /// Runs the operation, and again for as long as the user chooses to.
+  /// Runs the operation, and again as long as the user retries.
   func perform<Value: Sendable, Failure: Error>(
     _ description: ActivityDescription, cancelsWithScope: Bool, retry: String?, place: Place,
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
@@ -65,7 +67,7 @@ extension Veil {
         engine.drain(.now)
         return try attempt.result.get()
       }
-      // Read together with the end, so that the veil does not begin to go between them.
+      // Posted together with the end, so that the veil does not begin to disappear between them.
       let notice = flash(
         failure.status ?? .failure, failure.message, action: retry, style: description.style)
       let end = await notice.waitForEnd()
@@ -76,10 +78,10 @@ extension Veil {
     }
   }
 
-  /// What came of one run of an operation.
+  /// The result of one run of an operation.
   private struct Attempt<Value: Sendable, Failure: Error> {
     var result: Result<Value, Failure>
-    /// What is to be shown with the offer to try again; nil if there is no such offer.
+    /// The outcome to show with a retry; nil: no retry is offered.
     var failure: Outcome?
   }
 
@@ -89,7 +91,7 @@ extension Veil {
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async -> Attempt<Value, Failure> {
     let activity = engine.begin(description, place: place, cancelsWithScope: cancelsWithScope)
-    // Before the work starts, so that it never misses a cancel.
+    // Before the work starts, so that it never misses a cancellation.
     if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, offersRetry: offersRetry, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
@@ -100,8 +102,8 @@ extension Veil {
     }
   }
 
-  /// Runs the operation in its own task, off the main actor, which ends the activity itself. A wake-up before the
-  /// caller continues then never shows work that is over.
+  /// Runs the operation in its own task, off the main actor, and ends the activity there. So a wake-up before
+  /// the caller continues never shows finished work.
   private nonisolated static func work<Value: Sendable, Failure: Error>(
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value, _ activity: Activity,
     offersRetry: Bool, outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
@@ -128,13 +130,13 @@ extension Veil {
 }
 
 extension Result {
-  /// Whether it is the end of work that was asked to cancel, and not since its time was over.
+  /// Whether it is the end of cancelled work, except after a time-out.
   fileprivate func isCancel(of activity: Veil.Activity) -> Bool {
     guard case .failure(let error) = self, !(error is Veil.TimeoutError) else { return false }
     return activity.isCancelled || error is CancellationError
   }
 
-  /// The outcome of work with this result: the app's, except that a cancel is not a failure.
+  /// The outcome of work with this result: the app's, except that a cancelled operation is not a failure.
   fileprivate func end(shownAs asked: Outcome?, isCancel: Bool) -> Outcome {
     guard isCancel else { return asked ?? .ended }
     guard let asked, asked.status != .failure else { return .cancelled }

@@ -4,8 +4,8 @@ import VeilCore
 extension Veil {
   /// Disables all motion, for UI tests and pictures; false by default.
   ///
-  /// The veil appears and disappears at once, symbols are whole, progress jumps, and a spinner stands still. No frame
-  /// is requested. Grace and minimum stay the same. It applies to every veil over the scope.
+  /// The veil appears and disappears at once, symbols are whole, progress jumps, and a spinner does not move.
+  /// No frame is requested. Grace and minimum stay the same. It applies to every veil over the scope.
   public var isStill: Bool {
     get {
       engine.check("Veil.isStill")
@@ -36,13 +36,13 @@ extension Veil {
     return true
   }
 
-  /// Whether any activity over the scope lives.
+  /// Whether the scope has a live activity.
   package var hasWork: Bool { engine.mailbox.isUrgent || engine.live.withLock { !$0.isEmpty } }
 
-  /// Multiplies every delay and duration, to look at the motion closely; 1 by default. A value that is not a positive
+  /// Multiplies every delay and duration, to examine the motion; 1 by default. A value that is not a positive
   /// number counts as 1.
   ///
-  /// What has begun keeps its pace. It applies to every veil over the scope.
+  /// Motions that have begun keep their pace. It applies to every veil over the scope.
   public var slowness: Double {
     get {
       engine.check("Veil.slowness")

@@ -18,8 +18,8 @@ extension Veil {
   /// }
   /// ```
   ///
-  /// When the time is over, the operation's task is cancelled. The veil blocks until the operation returns. An error that it
-  /// throws after that is replaced by ``TimeoutError``; a value that it returns is still returned.
+  /// After the time-out the operation's task is cancelled. The veil blocks until the operation returns. A
+  /// later error of the operation is replaced by ``TimeoutError``; a value that it returns is still returned.
   ///
   /// - Parameters:
   ///   - message: the message; nil, the default, shows the indicator alone.
@@ -30,8 +30,8 @@ extension Veil {
   ///   - cancellation: when Cancel is offered; after patience by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
   ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
-  ///   - timeout: how long the operation may take, in seconds. Each retry has as long.
-  ///   - retry: the title of a button that runs a failed operation again; nil, the default, offers none.
+  ///   - timeout: how long the operation may take, in seconds. Each retry has the same time.
+  ///   - retry: the title of a button that runs a failed operation again; nil, the default: none.
   ///   - operation: the work.
   ///   - outcome: returns the outcome to show; nil, the default, shows none.
   /// - Returns: what the operation returns.

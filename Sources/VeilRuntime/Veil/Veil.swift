@@ -1,8 +1,8 @@
 import VeilCore
 import VeilEngine
 
-/// A veil over one scope, such as a window or a view: it blocks input there, says what is going on, and goes away
-/// when the work is done.
+/// A veil over one scope, such as a window or a view: it blocks input there, says what is going on, and
+/// disappears when the work is done.
 ///
 /// It is a light handle. Veils over the same scope share one engine, so that independent parts of an app do not
 /// conflict. Make one where you need it; you need not keep it.
@@ -14,7 +14,7 @@ import VeilEngine
 /// }
 /// ```
 ///
-/// A call from another thread, which the compiler cannot always see, is carried out on the main thread, and the log
+/// A call from another thread, which the compiler cannot always detect, runs on the main thread, and the log
 /// says so.
 @MainActor
 public struct Veil {
@@ -27,7 +27,7 @@ public struct Veil {
   ///   - style: the style of activities and statuses without one of their own; nil, the default, keeps the scope's
   ///     style, which is `.automatic` for its first veil.
   ///   - log: receives misuses; nil, the default, keeps the scope's log, which is standard error for its first veil.
-  ///   - words: the library's own words; nil means English. The scope's first veil decides.
+  ///   - words: the library's own words; nil: English. The scope's first veil decides.
   ///   - stage: makes the stage if the scope has none.
   public init(
     scope: ScopeKey, style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil,
@@ -58,7 +58,7 @@ public struct Veil {
 }
 
 extension Veil {
-  /// Whether any part of the veil is visible, including while it fades.
+  /// Whether any part of the veil is visible, including during fades.
   public var isVisible: Bool {
     engine.check("Veil.isVisible")
     return engine.report.withLock { $0.isVisible }
@@ -70,10 +70,10 @@ extension Veil {
     return engine.report.withLock { $0.reach == .scope }
   }
 
-  /// How long the main thread was blocked while the veil was up, in seconds: time in which nothing was drawn, no input taken
-  /// and no Cancel heard. Stretches of less than 0.1 s do not count.
+  /// How long the main thread was blocked while the veil was up, in seconds. In that time nothing was drawn,
+  /// and no input or Cancel was handled. Blocks shorter than 0.1 s do not count.
   ///
-  /// It is counted since the scope's first veil, up to the veil's last change. Over GTK; 0 elsewhere.
+  /// Counted from the scope's first veil to the veil's last change. Over GTK; 0 elsewhere.
   public var stalledTime: Double {
     engine.check("Veil.stalledTime")
     return engine.report.withLock { $0.stalledTime }
@@ -91,7 +91,7 @@ extension Veil {
     }
   }
 
-  /// The veil's events from now on; each access returns a new stream.
+  /// The veil's later events; each access returns a new stream.
   ///
   /// The newest 64 events are buffered for a slow listener. The stream ends when the window or view is lost.
   public var events: AsyncStream<VeilEvent> {

@@ -120,7 +120,7 @@ struct SVGTests {
     #expect(points[points.count / 2].distance(to: middle) < 1e-3 * (radiusX + radiusY))
   }
 
-  @Test("radii too small are stretched until they reach")
+  @Test("radii that are too small are scaled up")
   func smallRadii() throws {
     let path = try BezierPath(svgPathData: "M0 0A1 1 0 0 1 10 0")
     for point in path.samples(perSegment: 64).joined() {

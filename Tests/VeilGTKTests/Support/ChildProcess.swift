@@ -96,6 +96,25 @@ final class ChildProcess {
     return status == nil
   }
 
+  /// What it ended with, once it has ended by itself; 128 and the signal's number where a signal ended it.
+  var exitCode: Int32? {
+    guard !isRunning, let status else { return nil }
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+
+  /// How often each of its threads of a name has waited so far.
+  func waits(ofThreads name: String) -> [Int] {
+    let folder = "/proc/\(identifier)/task"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { thread in
+      guard let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8) else {
+        return nil
+      }
+      let lines = status.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+      func value(_ key: String) -> String? { lines.first { $0.first == key + ":" }?.last }
+      return value("Name") == name ? value("voluntary_ctxt_switches").flatMap { Int($0) } : nil
+    }
+  }
+
   private func wait() {
     guard status == nil else { return }
     var code: Int32 = 0

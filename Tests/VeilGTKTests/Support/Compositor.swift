@@ -64,6 +64,10 @@ final class Compositor: DisplayServer {
 
   func showWindow(_ title: String) throws { try call("show", [title]) }
 
+  func lockScreen() throws { try call("lock") }
+
+  func unlockScreen() throws { try call("unlock") }
+
   func setScale(_ scale: Double) throws { try call("scale", [scale]) }
 
   @discardableResult

@@ -35,6 +35,11 @@ protocol DisplayServer: AnyObject {
   /// Brings a window back that was taken out of sight.
   func showWindow(_ title: String) throws
 
+  /// Locks the screen, as a user who goes away does; apps stay as they are.
+  func lockScreen() throws
+
+  func unlockScreen() throws
+
   /// Gives the screen that many pixels for each of its points.
   func setScale(_ scale: Double) throws
 

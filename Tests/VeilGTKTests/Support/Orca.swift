@@ -12,6 +12,7 @@ final class Orca {
   // Kept: nothing is heard any more when it goes.
   private let bus: SessionBus
   private let folder: String
+  private var server: XServer?
   private let process: ChildProcess
   private let reader: LineReader
 
@@ -19,7 +20,10 @@ final class Orca {
     self.bus = bus
     folder = NSTemporaryDirectory() + "veil-orca-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var environment = screen.environment.merging(bus.environment) { $1 }
+    // It hears apps over the bus, on whichever display they are, and needs an X server for itself: on desktops with
+    // Wayland that is Xwayland.
+    if DisplayServerKind.current != .x11 { server = try XServer(managed: false) }
+    var environment = (server?.environment ?? screen.environment).merging(bus.environment) { $1 }
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"] {
       environment[name] = folder
     }
@@ -28,7 +32,6 @@ final class Orca {
     environment["LANGUAGE"] = ""
     environment["LC_ALL"] = "C.UTF-8"
     environment["GSETTINGS_BACKEND"] = "memory"
-    environment["GDK_BACKEND"] = "x11"
     _ = try Tool("orca")
     process = try ChildProcess(
       try Tool("python3").path, [Tool.scripts + "/run_orca.py", folder], environment: environment)
@@ -38,6 +41,7 @@ final class Orca {
 
   deinit {
     process.end()
+    server?.end()
     try? FileManager.default.removeItem(atPath: folder)
   }
 

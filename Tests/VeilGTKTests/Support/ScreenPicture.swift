@@ -35,4 +35,26 @@ struct ScreenPicture: Equatable {
     for y in 0..<height { for x in 0..<width where self[x, y] != other[x, y] { count += 1 } }
     return count
   }
+
+  /// By how much the colour that differs most differs from another picture's, 0…255.
+  func distance(to other: ScreenPicture) -> Int {
+    let row = width * 3
+    guard width == other.width, height == other.height else { return 255 }
+    return bytes.withUnsafeBytes { mine in
+      other.bytes.withUnsafeBytes { others in
+        var most = 0
+        for start in stride(from: 0, to: mine.count, by: row) {
+          let (one, two) = (mine[start..<(start + row)], others[start..<(start + row)])
+          // Most rows are the same.
+          if memcmp(one.base, two.base, row) == 0 { continue }
+          for (a, b) in zip(one, two) where a != b { most = max(most, abs(Int(a) - Int(b))) }
+        }
+        return most
+      }
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  fileprivate var base: UnsafeRawPointer { UnsafeRawBufferPointer(rebasing: self).baseAddress! }
 }

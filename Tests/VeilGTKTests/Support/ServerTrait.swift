@@ -55,12 +55,15 @@ extension Trait where Self == ServerTrait {
 enum Device: String {
   case touch = "a touch screen"
   case inputMethod = "an input method"
+  case lock =
+    "a lock of the screen, which X11 and sway 1.7 have not, and GNOME Shell not without a login manager"
   case edges = "windows with edges to drag, which sway 1.7 has not"
 
   var servers: Set<DisplayServerKind> {
     switch self {
     case .touch: [.gnome]
     case .inputMethod: [.sway, .gnome]
+    case .lock: Device.isOldSway ? [] : [.sway]
     case .edges: Device.isOldSway ? [.x11, .gnome] : Set(DisplayServerKind.allCases)
     }
   }

@@ -75,6 +75,12 @@ final class XServer: DisplayServer {
     return found.last.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// How many windows are in a window.
+  func children(ofWindow title: String) throws -> Int {
+    let report = try Tool("xwininfo").run(["-children", "-id", window(title)], environment: environment)
+    return report.split(separator: "\n").count { $0.hasPrefix("     0x") }
+  }
+
   func frame(ofWindow title: String) throws -> ScreenPicture.Frame? {
     guard let window = try identifier(ofWindow: title) else { return nil }
     var values: [String: Int] = [:]
@@ -114,6 +120,10 @@ final class XServer: DisplayServer {
   }
 
   func showWindow(_ title: String) throws { try activateWindow(title) }
+
+  func lockScreen() throws { throw Unavailable(what: "lock", server: .x11) }
+
+  func unlockScreen() throws { throw Unavailable(what: "lock", server: .x11) }
 
   func setScale(_ scale: Double) throws { throw Unavailable(what: "scale", server: .x11) }
 

@@ -44,6 +44,21 @@ func eventually(_ condition: @MainActor () -> Bool, at location: SourceLocation 
   }
 }
 
+extension Task where Failure == any Error {
+  /// Its value, once it ends; one that does not end by itself fails the test, and is cancelled.
+  @MainActor
+  func end(at location: SourceLocation = #_sourceLocation) async throws -> Success {
+    let isOver = Lock(false)
+    Task<Void, Never> {
+      _ = await result
+      isOver.withLock { $0 = true }
+    }
+    await eventually({ isOver.withLock { $0 } }, at: location)
+    cancel()
+    return try await value
+  }
+}
+
 /// Does something on that many threads at once, and waits for all of them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup(of: Void.self) { group in

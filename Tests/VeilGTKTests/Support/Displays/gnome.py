@@ -169,6 +169,13 @@ class Shell(Server):
     def show(self, title):
         self.activate(title)
 
+    def lock(self):
+        # The shell locks only in a session of a login manager.
+        raise Unavailable("lock")
+
+    def unlock(self):
+        raise Unavailable("lock")
+
     def scale(self, scale):
         raise Unavailable("scale")
 

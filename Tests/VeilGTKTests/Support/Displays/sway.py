@@ -246,6 +246,25 @@ class Sway(Server):
     def show(self, title):
         self.command(title, "move container to workspace current")
 
+    def lock(self):
+        """As a lock screen does that shows nothing itself: sway then shows its own picture in place of the windows."""
+        if "ext_session_lock_manager_v1" not in self.client.globals:
+            raise Unavailable("lock")
+        told = []
+        manager = self.client.bind("ext_session_lock_manager_v1")
+        self.screen_lock = self.client.make(manager, 1, listener={
+            0: lambda _: told.append("locked"), 1: lambda _: told.append("refused")})
+        deadline = time.monotonic() + 5
+        while not told and time.monotonic() < deadline:
+            self.client.roundtrip()
+            time.sleep(0.005)
+        if told != ["locked"]:
+            raise RuntimeError(f"the screen was not locked: {told}")
+
+    def unlock(self):
+        self.client.send(self.screen_lock, 2)
+        self.client.roundtrip()
+
     def scale(self, scale):
         width, height = (round(side * scale) for side in self.size)
         self.ask(0, f"output HEADLESS-1 mode {width}x{height}@60Hz scale {scale}")
