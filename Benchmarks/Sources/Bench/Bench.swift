@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the rows share: where the peers are, and the workers that run already.
+/// Shared by the rows: the peers' paths, and the running workers.
 final class Bench {
-  /// The rows' files. A new family: a file in `Rows/` with a function like these, and its name here.
+  /// The rows' files. A new family is a file in `Rows/` with a function like these, and its name here.
   static var families: [(Bench) throws -> [Row]] {
     [lengthRows, trimmingRows, flatteningRows, frameRows, pngRows, pipeRows]
   }
@@ -19,7 +19,7 @@ final class Bench {
     self.tool = tool
   }
 
-  /// The worker `Workers/<name>.py`, started when it is first asked for.
+  /// The worker `Workers/<name>.py`, started at its first use.
   func worker(_ name: String) throws -> Worker {
     if let worker = running[name] { return worker }
     let worker = try Worker(name, python: python, folder: workers)
@@ -27,6 +27,6 @@ final class Bench {
     return worker
   }
 
-  /// What a worker says its version is.
+  /// A worker's version.
   func version(of name: String) throws -> String { try worker(name).ask("version").first ?? "?" }
 }

@@ -21,12 +21,12 @@ final class CairoFrame {
         frame_peer_text(
           peer, run.text, Picture.pinnedFamily, run.font.size, box.center.x, box.minY, run.color.red,
           run.color.green, run.color.blue, run.color.alpha)
-      case .image: break
+      case .gradient, .image: break
       }
     }
   }
 
-  /// A frame that shows what a picture shows.
+  /// Creates a frame with a picture's pixels.
   init(copying picture: Picture) throws {
     peer = frame_peer_create(Int32(picture.width), Int32(picture.height), 1)
     count = picture.width * picture.height
@@ -60,7 +60,7 @@ final class ThorvgCanvas {
   private let peer: OpaquePointer
   private let spokes: [Int32]
 
-  /// An empty canvas.
+  /// Creates an empty canvas.
   init(library: String, width: Int, height: Int) throws {
     peer = try ThorvgCanvas.peer(library, width, height)
     spokes = []
@@ -92,7 +92,7 @@ final class ThorvgCanvas {
       switch shape {
       case .fill(let path, let color): add(path, color, width: 0)
       case .stroke(let path, let color, let width, _): add(path, color, width: width)
-      case .text, .image: break
+      case .text, .gradient, .image: break
       }
     }
     self.spokes = spokes
@@ -135,7 +135,7 @@ final class RlottiePlayer {
   var pixels: UnsafePointer<UInt32> { player_peer_pixels(peer) }
 }
 
-/// Qt's painter, in its worker; tells it a list over white.
+/// Qt's painter, in its worker, which gets a list over white.
 struct QtFrame {
   private let worker: Worker
 
@@ -162,12 +162,12 @@ struct QtFrame {
         _ = try worker.ask(
           "label", run.text, Picture.pinnedFamily, "\(run.font.size)", "\(box.center.x)", "\(box.minY)",
           run.color.forWorkers)
-      case .image: break
+      case .gradient, .image: break
       }
     }
   }
 
-  /// Where the spokes are, and the one colour that lies under them.
+  /// Sets the box of the spokes, and the uniform colour below them.
   func setBox(_ box: Geometry.Rect, over color: RGBA) throws {
     _ = try worker.ask("box", QtFrame.numbers(box) + [color.forWorkers])
   }
@@ -179,7 +179,7 @@ struct QtFrame {
   var painting: Timed { worker.timed("paint") }
   var stepping: Timed { worker.timed("part") }
 
-  /// What it has painted, through a file.
+  /// Its picture, through a file.
   func picture(through path: String) throws -> Picture {
     _ = try worker.ask("save", path)
     return try Picture(readingPNG: path)

@@ -2,7 +2,7 @@ import Foundation
 import VeilCore
 import VeilEngine
 
-/// Numbers that look random and come again with the same seed (SplitMix64).
+/// Pseudo-random numbers, the same for each seed (SplitMix64).
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
@@ -21,9 +21,9 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// The paths that are measured.
+/// The measured paths.
 enum Paths {
-  /// A thousand cubics one after the other, with loops, near cusps and hairpins among them.
+  /// A thousand successive cubics, including loops, near cusps and hairpins.
   static let random: BezierPath = {
     var seeded = Seeded(2026)
     var path = BezierPath()
@@ -34,16 +34,16 @@ enum Paths {
     return path
   }()
 
-  /// How wide what is drawn for progress and outcomes is, in points.
+  /// The size of indicators, in points.
   static let size = 44.0
 
   /// A ring of progress: four cubics.
   static let ring = BezierPath(circleCenter: Geometry.Point(x: 22, y: 22), radius: 20)
 
-  /// The library's checkmark: a cubic, whose speed falls to nothing at its end, and a line.
+  /// The library's checkmark: a cubic, whose speed falls to zero at its end, and a line.
   static let check = Symbol.checkmark.path(in: Geometry.Rect(x: 0, y: 0, width: size, height: size))
 
-  /// A star of forty lines, no two of its sides the same.
+  /// A star of forty lines, with sides of different lengths.
   static let star: BezierPath = {
     var star = BezierPath()
     for index in 0..<40 {
@@ -61,7 +61,7 @@ enum Paths {
 }
 
 extension BezierPath {
-  /// What workers read: letters as in SVG, absolute, each coordinate to the bit.
+  /// The workers' notation: letters as in SVG, absolute, with exact coordinates.
   var forWorkers: String {
     elements.map { element in
       switch element {

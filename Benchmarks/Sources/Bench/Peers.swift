@@ -2,7 +2,7 @@ import CPeers
 import VeilCore
 import VeilEngine
 
-/// Cairo's flattening of one path, and a walk along what comes out of it.
+/// Cairo's flattening of a path, and a walk along the result.
 final class CairoPeer {
   private let peer: OpaquePointer
 
@@ -18,10 +18,10 @@ final class CairoPeer {
 
   deinit { cairo_peer_destroy(peer) }
 
-  /// How many points the flat path has.
+  /// The number of points of the flat path.
   func flatten() -> Int { Int(cairo_peer_flatten(peer)) }
 
-  /// How long the path trimmed to [0, part] is.
+  /// The length of the path trimmed to [0, part].
   func trimmedLength(to part: Double) -> Double {
     cairo_peer_trim(peer, part)
     return cairo_peer_trimmed_length(peer)
@@ -69,7 +69,7 @@ final class QtPeer {
 }
 
 extension BezierPath {
-  /// Draws the path elsewhere, where there are no quadratic curves.
+  /// Draws the path elsewhere, without quadratic curves.
   func draw(
     move: (Geometry.Point) -> Void, line: (Geometry.Point) -> Void,
     curve: (Geometry.Point, Geometry.Point, Geometry.Point) -> Void, close: () -> Void

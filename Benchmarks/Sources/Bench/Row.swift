@@ -1,45 +1,45 @@
-/// One row of the table: something of ours beside the same of a peer.
+/// One row of the table: our work beside a peer's.
 ///
-/// Rows stand in `Rows/`, one file for a family, and are listed in `Bench.families`.
+/// Rows are in `Rows/`, one file per family, and listed in `Bench.families`.
 struct Row {
-  /// The row's number and, where it has several lines, which: "3 ring".
+  /// The row's number and, if it has several lines, the line: "3 ring".
   var name: String
   /// What is measured.
   var what: String
-  /// Who does the same, with the version.
+  /// The peer, with its version.
   var peer: String
-  /// What is compared.
+  /// The comparison.
   var measure: Measure
-  /// What the ratio of ours to the peer's is to be; nil where only errors count.
+  /// The limit of the ratio of ours to the peer's; nil: only errors count.
   var reach: Reach?
-  /// How many blocks of memory one turn of ours may ask for; nil where they are printed and nothing is asked.
+  /// The maximum number of allocations in one turn of ours; nil: printed without a limit.
   var mostAllocations: Double?
-  /// Errors of ours and of others, found before time is measured.
+  /// Errors of ours and of others, determined before time is measured.
   var findings: () throws -> [Finding] = { [] }
 }
 
-/// Takes so many turns, and says how long they took and what memory they asked for. What is made ready before
-/// them does not count: a `Stopwatch` or the peer's own clock runs for the turns alone.
+/// Runs a number of turns, and returns their duration and allocations. Preparations before them do not count:
+/// a `Stopwatch` or the peer's own clock runs only for the turns.
 typealias Timed = (_ turns: Int) throws -> Sample
 
-/// What was measured over a number of turns.
+/// The measurement of a number of turns.
 struct Sample {
   var nanoseconds: Double
-  /// How many blocks of memory were asked for; nil where a peer elsewhere does not say.
+  /// The number of allocations; nil: unknown, for a peer elsewhere.
   var allocations: Int?
 }
 
-/// What a row compares.
+/// The comparison of a row.
 enum Measure {
-  /// Time, by turns.
+  /// Time, with alternating turns.
   case time(ours: Timed, theirs: Timed)
-  /// Amounts that are what they are, such as bytes or points.
+  /// Fixed amounts, such as bytes or points.
   case amount(() throws -> (ours: Double, theirs: Double))
   /// Nothing: only errors count.
   case errors
 }
 
-/// What a ratio is to be.
+/// The limit of a ratio.
 enum Reach: CustomStringConvertible {
   case atMost(Double)
   case within(ClosedRange<Double>)
@@ -59,14 +59,14 @@ enum Reach: CustomStringConvertible {
   }
 }
 
-/// An error that was found, and how large it may be.
+/// An error with its limit.
 struct Finding: Equatable {
-  /// Whose or which; empty for the row's only one.
+  /// What it is the error of; empty for the row's only one.
   var label: String
   var value: Double
-  /// Beyond this the run fails; nil where it is only printed, as a peer's is.
+  /// Beyond this the run fails; nil: only printed, as a peer's.
   var gate: Double?
 
-  /// Written so that what is not a number fails too.
+  /// Written so that a NaN fails, too.
   var holds: Bool { gate.map { value <= $0 } ?? true }
 }

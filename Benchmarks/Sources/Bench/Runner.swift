@@ -1,10 +1,10 @@
-/// What came out for a row.
+/// The result of a row.
 struct Result {
   var row: Row
   /// Ours and the peer's: nanoseconds a turn, or the amounts.
   var ours: Double?
   var theirs: Double?
-  /// What one turn of ours asks for.
+  /// The allocations of one turn of ours.
   var allocations: Double?
   var findings: [Finding] = []
 
@@ -14,13 +14,13 @@ struct Result {
     return ours / theirs
   }
 
-  /// Whether the ratio is what it is to be; nil where nothing is asked.
+  /// Whether the ratio is within its limit; nil: no limit.
   var isReached: Bool? {
     guard let reach = row.reach else { return nil }
     return ratio.map(reach.isReached) ?? false
   }
 
-  /// What makes the whole run fail: errors and memory, never time.
+  /// What makes the whole run fail: errors and allocations, never time.
   var failures: [String] {
     var failures = findings.filter { !$0.holds }.map { finding in
       "row \(row.name): error \(finding.label) \(finding.value.scientific), at most "
@@ -35,11 +35,11 @@ struct Result {
   }
 }
 
-/// Measures rows: ours, the peer, ours, the peer, and so on.
+/// Measures rows: ours and the peer alternately.
 struct Runner {
-  /// How often both are measured; at least three.
+  /// The number of measurements of both; at least three.
   var rounds = 15
-  /// How long one measurement takes about, in nanoseconds.
+  /// The approximate duration of one measurement, in nanoseconds.
   var span = 20e6
 
   func run(_ row: Row) throws -> Result {
@@ -62,13 +62,13 @@ struct Runner {
       }
       result.ours = median(ourTimes)
       result.theirs = median(theirTimes)
-      // The worst round: memory is no matter of chance.
+      // The worst round: allocations do not depend on chance.
       result.allocations = allocations.max()
     }
     return result
   }
 
-  /// How many turns take about one span; finding out also warms up.
+  /// The number of turns in about one span; determining it also warms up.
   func turns(of timed: Timed) throws -> Int {
     var turns = 1
     while true {
@@ -81,7 +81,7 @@ struct Runner {
   }
 }
 
-/// The middle one, or the mean of the two in the middle; not a number where there is none.
+/// The middle value, or the mean of the two in the middle; NaN if there is none.
 func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return .nan }
   let sorted = values.sorted()

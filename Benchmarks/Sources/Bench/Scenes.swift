@@ -3,7 +3,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// What the rows of pictures paint.
+/// The scenes of the rows with pictures.
 enum Scenes {
   /// A phone's screen in points, two pixels each: 780 × 1688.
   static let phone = Surroundings(size: Geometry.Size(width: 390, height: 844), scale: 2)
@@ -19,7 +19,7 @@ enum Scenes {
     return try veil(style, .spinner(since: 0, isAnimating: true), in: phone)
   }
 
-  /// A check that draws itself within a second, 88 × 88 pixels, on nothing.
+  /// A check that draws itself within a second, 88 × 88 pixels, without a background.
   static let check: Composition = {
     let frame = Geometry.Rect(x: 0, y: 0, width: 44, height: 44)
     let stroke = Composition.Stroke(
@@ -69,13 +69,13 @@ enum Scenes {
       """
   }
 
-  /// Sixty frames of 220 × 220, 24 a second while something moves all the time: a veil fades in, its spinner steps,
-  /// and a check draws itself.
+  /// Sixty frames of 220 × 220, 24 a second during continuous motion: a veil fades in, its spinner steps, and
+  /// a check draws itself.
   static func life() throws -> [(composition: Composition, instant: Double)] {
     try life(fading: 6, stepping: 42, checking: 12)
   }
 
-  /// The same with a slower fade and check, so that more than 256 colours are seen.
+  /// The same with a slower fade and check, for more than 256 colours.
   static func colorfulLife() throws -> [(composition: Composition, instant: Double)] {
     try life(fading: 12, stepping: 24, checking: 24)
   }
@@ -107,8 +107,8 @@ enum Scenes {
 }
 
 extension Picture {
-  /// How many of its pixels differ by more than a fourth of full from others, as a part of them: edges are rounded in
-  /// many ways, and what is not the same shape shows.
+  /// The fraction of its pixels that differ from others by more than a fourth of the full range: edges are
+  /// rounded differently, but another shape is noticed.
   func part(differingFrom others: UnsafePointer<UInt32>, in area: Geometry.Rect? = nil) -> Double {
     let area = area ?? Geometry.Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     let differing: Int? = withPixels { pixels in

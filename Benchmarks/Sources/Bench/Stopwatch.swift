@@ -1,6 +1,6 @@
 import CCounting
 
-/// Measures this thread's processor time and counts the memory of what runs between its making and `stop()`.
+/// Measures this thread's processor time and counts allocations, from its creation to `stop()`.
 ///
 /// ```swift
 /// { turns in
@@ -20,5 +20,5 @@ struct Stopwatch {
   }
 }
 
-/// Takes a result so that the compiler cannot leave out how it came about.
+/// Uses a result so that the compiler cannot remove its computation.
 func keep(_ value: Double) { counting_keep(value) }

@@ -8,7 +8,7 @@ struct Table {
     "row", "what", "peer", "ours ÷ peer", "to reach", "reached", "ours", "peer's", "allocations", "error",
   ]
 
-  /// What stands in a row's cells.
+  /// The cells of a row.
   static func cells(of result: Result) -> [String] {
     let row = result.row
     return [
@@ -46,7 +46,7 @@ struct Table {
   static let begin = "<!-- make bench WRITE=1 writes what stands from here -->"
   static let end = "<!-- to here -->"
 
-  /// A text with what stands between the two marks replaced; nil where it has not both.
+  /// A text with the part between the two marks replaced; nil: a mark is missing.
   static func replacing(in text: String, with table: String) -> String? {
     guard let begin = text.range(of: begin),
       let end = text.range(of: end, range: begin.upperBound..<text.endIndex)
@@ -56,16 +56,16 @@ struct Table {
 }
 
 extension Double {
-  /// With so many digits behind the point.
+  /// With this many decimals.
   func fixed(_ digits: Int) -> String { String(format: "%.\(digits)f", self) }
 
-  /// With two digits that count: 3.4e-07.
+  /// With two significant digits: 3.4e-07.
   var scientific: String { self == 0 ? "0" : String(format: "%.1e", self) }
 
-  /// As short as two digits behind the point can be.
+  /// As short as possible with at most two decimals.
   var short: String { self == rounded() ? fixed(0) : fixed(2) }
 
-  /// Nanoseconds in the unit that reads best.
+  /// Nanoseconds in a readable unit.
   var asTime: String {
     if self < 1e3 { return "\(fixed(self < 100 ? 1 : 0)) ns" }
     if self < 1e6 { return "\((self / 1e3).fixed(self < 1e5 ? 1 : 0)) µs" }

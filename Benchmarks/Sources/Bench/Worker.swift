@@ -2,10 +2,10 @@ import Foundation
 
 /// A peer with a Python interface, in a process of its own that answers line by line.
 ///
-/// A request is a task's name and what it takes, apart by tabs; the answer is "ok" and what comes out, or "error" and
-/// why. A task that is timed takes the number of turns last, loops inside of the peer's process and answers with
-/// nanoseconds of processor time: what passes between the processes does not count.
-/// `Workers/worker.py` is the other half.
+/// A request is a task's name with its arguments, separated by tabs; the answer is "ok" with the result, or
+/// "error" with the reason. A timed task takes the number of turns last, loops inside the peer's process and
+/// answers with nanoseconds of processor time: communication does not count. `Workers/worker.py` is the other
+/// half.
 final class Worker {
   private let process = Process()
   private let requests: FileHandle
@@ -24,10 +24,10 @@ final class Worker {
     try process.run()
   }
 
-  /// It ends with its standard input.
+  /// The process ends with its standard input.
   deinit { try? requests.close() }
 
-  /// Has a task done, and waits for what comes out.
+  /// Runs a task, and waits for the result.
   func ask(_ task: String, _ arguments: String...) throws -> [String] { try ask(task, arguments) }
 
   func ask(_ task: String, _ arguments: [String]) throws -> [String] {
@@ -45,7 +45,7 @@ final class Worker {
     }
   }
 
-  /// A task that is timed by the worker itself.
+  /// A task that the worker itself times.
   func timed(_ task: String, _ arguments: String...) -> Timed {
     { turns in
       let answer = try self.ask(task, arguments + ["\(turns)"])

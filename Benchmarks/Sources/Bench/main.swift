@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the command line asks for; see Scripts/bench.sh, which calls this.
+/// The options of the command line; see Scripts/bench.sh, which calls this.
 struct Options {
   var python = "python3"
   var workers = "Benchmarks/Workers"
   var tool = "Tools/.build/release/veil"
-  /// The names with which wanted rows begin; all where there are none.
+  /// The prefixes of the wanted rows; empty: all.
   var rows: [String] = []
   var runner = Runner()
-  /// A file with marks between which the table is put.
+  /// A file with marks for the table.
   var write: String?
 
   init(_ arguments: [String]) throws {

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// The window: a header bar with a switcher, the five pages, and beside them the settings.
+/// The window: a header bar with a switcher, the five pages, and the settings beside them.
 @MainActor
 final class GalleryWindow {
   private let window: Widget
@@ -15,7 +15,7 @@ final class GalleryWindow {
     gtk_window_set_title(cast(window), "Veil Gallery")
     gtk_window_set_default_size(cast(window), 720, 540)
 
-    // One veil for the window, header bar and all; pages that cover less have veils of their own.
+    // One veil for the window, including the header bar; pages that cover less have their own veils.
     let veil = Veil(over: window)
     stagehands.prepare(veil, named: "Window")
     pages = [

@@ -1,7 +1,7 @@
 import Foundation
 import VeilGTK
 
-/// The sample app of Veil: five pages that make their user wait for real work.
+/// The sample app of Veil: five pages with real work.
 ///
 /// `main` is synchronous: under an asynchronous one GTK would run off the main thread.
 @main

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryWork
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Gallery", abstract: "The sample app of Veil: five pages that make you wait for real work.")

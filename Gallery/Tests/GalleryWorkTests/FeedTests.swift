@@ -43,12 +43,12 @@ struct FeedTests {
     }
   }
 
-  @Test("what is no XML at all is damaged", arguments: ["", "\n", "hello", "<feed", "<feed></title></feed>"])
+  @Test("input that is not XML is damaged", arguments: ["", "\n", "hello", "<feed", "<feed></title></feed>"])
   func noXML(document: String) {
     #expect(throws: FeedError.self) { try Feed(xml: Data(document.utf8)) }
   }
 
-  @Test("another document is no feed")
+  @Test("another document is not a feed")
   func otherRoot() {
     #expect(throws: FeedError.notAFeed(root: "html")) {
       try Feed(xml: Data("<html><entry><title>one</title></entry></html>".utf8))

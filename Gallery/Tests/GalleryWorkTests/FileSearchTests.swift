@@ -57,7 +57,7 @@ struct FileSearchTests {
     #expect(tally == .init(filesRead: 0, filesSkipped: 1, unreadable: 0, hits: 0))
   }
 
-  @Test("what the kernel makes up as it is read is not opened: it may never end")
+  @Test("files that the kernel generates are not opened: they may never end")
   func endless() async throws {
     let pages = try await FileSearch(folder: "/proc/self/fdinfo", text: "pos").pages()
     #expect(!pages.isEmpty)
@@ -97,7 +97,7 @@ struct FileSearchTests {
     #expect(try await FileSearch(folder: folder["link"], text: "wool").pages().map(\.path) == ["a.txt"])
   }
 
-  @Test("what vanishes while the search runs counts as unreadable, and the search goes on")
+  @Test("a file that vanishes during the search counts as unreadable, and the search continues")
   func vanished() async throws {
     try folder.write("a", "wool")
     try folder.write("b", "wool")
@@ -112,7 +112,7 @@ struct FileSearchTests {
     #expect(last?.tally == .init(filesRead: 2, filesSkipped: 0, unreadable: 2, hits: 2))
   }
 
-  @Test("what may not be read counts as unreadable, and the search goes on")
+  @Test("a file without permission counts as unreadable, and the search continues")
   func forbidden() async throws {
     // Write-only for all users: root, who may read every file of a disk, may not read this one either.
     let folder = "/proc/sys/vm"

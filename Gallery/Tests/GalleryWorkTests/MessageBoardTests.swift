@@ -30,7 +30,7 @@ struct MessageBoardTests {
     #expect(await Mailbox(path: rig.folder["mailbox"]).letters().map(\.title) == texts.reversed())
   }
 
-  @Test("a mailbox that cannot be written is no message lost in silence")
+  @Test("a message for an unwritable mailbox is an error")
   func refused() async throws {
     let rig = try await ServedRig()
     try rig.folder.write("mailbox/in the way", "")
@@ -39,7 +39,7 @@ struct MessageBoardTests {
     }
   }
 
-  @Test("lines of a mailbox that are no messages are passed over")
+  @Test("invalid lines of a mailbox are skipped")
   func foreignLines() async throws {
     let folder = try TemporaryFolder()
     try folder.write("mailbox", "not JSON\n{\"text\":1}\n\n")
@@ -48,7 +48,7 @@ struct MessageBoardTests {
     #expect(await mailbox.letters().map(\.title) == ["hello"])
   }
 
-  @Test("an option makes every answer as quick as one likes")
+  @Test("an option sets the time of every answer")
   func quick() async throws {
     let rig = try await ServedRig(time: .milliseconds(20))
     _ = try await MessageBoard(client: rig.client).refresh()

@@ -102,7 +102,7 @@ struct TreeSyncTests {
     #expect(steps.all.allSatisfy { $0.filesTotal == 3 })
   }
 
-  @Test("a cancelled sync leaves whole files alone behind, and the next one goes on")
+  @Test("a cancelled sync leaves only whole files behind, and the next one continues")
   func cancellation() async throws {
     for name in ["a", "b", "c", "d"] { try source.write(name, Data(count: 2 * TreeSync.pieceSize)) }
     let sync = sync
@@ -117,7 +117,7 @@ struct TreeSyncTests {
     #expect(try await sync.run { _ in } == .init(copied: 2, unchanged: 2, links: 0, leftOut: 0))
   }
 
-  @Test("what a killed sync left behind is taken away, even where it is a link")
+  @Test("the remains of a killed sync are removed, even if they are a link")
   func leftovers() async throws {
     try source.write("a", "wool")
     try target.link(TreeSync.partialName, to: source["a"])

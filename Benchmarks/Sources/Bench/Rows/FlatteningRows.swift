@@ -1,7 +1,7 @@
 import VeilCore
 import VeilEngine
 
-/// Row 6: lines in place of curves, beside Cairo's, and how many of them beside kurbo's.
+/// Row 6: flattened curves, beside Cairo's, and the number of lines beside kurbo's.
 func flatteningRows(_ bench: Bench) throws -> [Row] {
   let tolerance = 0.1
   let ring = Paths.ring

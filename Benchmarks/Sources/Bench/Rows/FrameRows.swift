@@ -8,7 +8,7 @@ func frameRows(_ bench: Bench) throws -> [Row] {
   try wholeFrameRows(bench) + stepRows(bench) + checkRows(bench)
 }
 
-/// How much of a picture may look other than a peer's: letters stand a little elsewhere.
+/// The part of a picture that may differ from a peer's: letters are placed slightly differently.
 private let otherPixels = 0.005
 
 private func wholeFrameRows(_ bench: Bench) throws -> [Row] {
@@ -25,7 +25,7 @@ private func wholeFrameRows(_ bench: Bench) throws -> [Row] {
     }
     return watch.stop()
   }
-  // What lies under panel, label and spokes is never the same, so that nothing that was painted can be kept.
+  // The colours below panel, label and spokes always differ, so that nothing can be cached.
   let others = try (0..<101).map { try Scenes.hud(shade: 0.4 + Double($0) * 0.005).displayList(at: 0) }
   let what = "a whole frame of 780 × 1688: white, dimmed, a panel, a label, 12 spokes"
   return [
@@ -147,7 +147,7 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
   let player = try RlottiePlayer(
     library: "librlottie.so.0-1", lottie: lottie, width: side, height: side)
   let cairo = (0..<64).map { CairoFrame(check.displayList(at: Double($0) / 63)) }
-  // Never twice the same instant, so that nothing that was painted can be kept.
+  // Never the same instant twice, so that nothing can be cached.
   func part(_ turn: Int) -> Double { (Double(turn) * 0.6180339887498949).truncatingRemainder(dividingBy: 1) }
   var shown = 0
   let ours: Timed = { turns in
@@ -210,7 +210,7 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
 }
 
 extension Bench {
-  /// thorvg's library, which its package on PyPI brings along.
+  /// thorvg's library, from its package on PyPI.
   func thorvg() throws -> String {
     guard let library = try worker("thorvg").ask("library").first else { throw Trouble("thorvg is missing.") }
     return library

@@ -10,7 +10,7 @@ func lengthRows(_ bench: Bench) throws -> [Row] {
     let key = "\(name)"
     _ = try kurbo.ask("path", key, path.forWorkers)
     let segments = path.elements.count - 1
-    // kurbo's is an error in points for each segment: as much in all as ours may have.
+    // kurbo's is an error in points per segment: in total as much as ours.
     let accuracy = path.length() / Double(segments) * error
     // Two, so that the compiler cannot measure once for all turns.
     let errors = [error, error.nextDown]
@@ -54,7 +54,7 @@ extension Bench {
 }
 
 extension BezierPath {
-  /// Each drawn step as a path of its own.
+  /// Each segment as a path of its own.
   var segments: [BezierPath] {
     var result: [BezierPath] = []
     var pen = BezierPath()

@@ -93,7 +93,7 @@ private func stillRows(_ bench: Bench) throws -> [Row] {
 }
 
 extension Bench {
-  /// A file for what is written while it is measured, in the folder of what is built.
+  /// A file for measured output, in the build folder.
   func scratch(_ name: String) throws -> String {
     let folder = URL(fileURLWithPath: workers).deletingLastPathComponent()
       .appendingPathComponent(".build/scratch")
@@ -106,7 +106,7 @@ private func size(of path: String) throws -> Double {
   Double(try Data(contentsOf: URL(fileURLWithPath: path)).count)
 }
 
-/// Runs a program of the path, and waits for its end.
+/// Runs a program from the PATH, and waits for its end.
 private func run(_ name: String, _ arguments: String...) throws {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -119,7 +119,7 @@ private func run(_ name: String, _ arguments: String...) throws {
   }
 }
 
-/// The processor time of all programs that were run and have ended, in nanoseconds.
+/// The processor time of all ended child processes, in nanoseconds.
 private func childrenTime() -> Double {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)

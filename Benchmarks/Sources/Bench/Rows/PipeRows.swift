@@ -1,14 +1,14 @@
 import Foundation
 
-/// Row 12: output that passes through `veil run`, which looks for progress in it. By the clock, since several processes share
-/// the work.
+/// Row 12: output that passes through `veil run`, which looks for progress in it. In wall-clock time, since
+/// several processes share the work.
 func pipeRows(_ bench: Bench) throws -> [Row] {
   let megabytes = 512
   let file = try bench.scratch("stream")
   guard FileManager.default.createFile(atPath: file, contents: nil),
     truncate(file, off_t(megabytes << 20)) == 0
   else { throw Trouble("\(file) cannot be made.") }
-  // A display that does not answer has everything read, and no window.
+  // With a display that does not answer, everything is read without a window.
   let ours = "cat \(file) | DISPLAY=:4711 \(bench.tool) run -- cat"
   let what = "\(megabytes) MB through `veil run -- cat` in a pipeline, by the clock"
   func timed(_ script: String) -> Timed {
@@ -38,7 +38,7 @@ private func shell(_ script: String) throws -> Int32 {
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = ["bash", "-c", "set -o pipefail; \(script)"]
   process.standardError = FileHandle.nullDevice
-  // waitUntilExit() looks only every 50 ms.
+  // waitUntilExit() checks only every 50 ms.
   let ended = DispatchSemaphore(value: 0)
   process.terminationHandler = { _ in ended.signal() }
   try process.run()

@@ -2,7 +2,7 @@ import CPeers
 import VeilCore
 import VeilEngine
 
-/// The parts of the length to which paths are trimmed: k/64, one after the other.
+/// The fractions of the length to which paths are trimmed: k/64, in order.
 enum TrimSteps {
   static let count = 64
 
@@ -11,7 +11,7 @@ enum TrimSteps {
   static func part(of turn: Int) -> Double { Double(turn % (count - 1) + 1) / Double(count) }
 }
 
-/// Rows 3 to 5: what a stroke that draws itself needs, beside Qt's and Cairo's, and how exact it is.
+/// Rows 3 to 5: the trims of a stroke that draws itself, beside Qt's and Cairo's, and their exactness.
 func trimmingRows(_ bench: Bench) throws -> [Row] {
   let figures = [("check", Paths.check, 0.5), ("ring", Paths.ring, 0.25), ("star", Paths.star, 0.5)]
   return try figures.map { try warmRow(bench, $0, $1, reach: $2) } + figures.map { coldRow($0.0, $0.1) }
@@ -27,7 +27,7 @@ private func warmRow(_ bench: Bench, _ name: String, _ path: BezierPath, reach: 
     measure: .time(
       ours: { turns in
         var output = BezierPath()
-        // Nothing is trimmed away: as large as it ever becomes.
+        // Nothing is trimmed away: the output's maximum size.
         measure.trim(to: 1, into: &output)
         let watch = Stopwatch()
         for turn in 0..<turns { measure.trim(to: TrimSteps.part(of: turn), into: &output) }
@@ -90,7 +90,7 @@ private func errorRow(_ bench: Bench, _ name: String, _ path: BezierPath) throws
 }
 
 extension Bench {
-  /// How far off the lengths of trims to k/64 are at most, as a part of the whole path's.
+  /// The maximum error of the lengths of trims to k/64, relative to the whole path's.
   func worstTrim(of path: BezierPath, _ trims: [String]) throws -> Double {
     try worst(of: path, worker("reference").ask("totals", trims).map { Double($0) ?? .nan })
   }

@@ -1,7 +1,7 @@
 import GalleryWork
 import VeilGTK
 
-/// Saves a real file, and says with a check or a cross how that went.
+/// Saves a real file, and shows the result with a check or a cross.
 @MainActor
 final class DocumentPane {
   let widget: Widget
@@ -10,7 +10,7 @@ final class DocumentPane {
   private let path: Widget
   private let text: Widget = gtk_text_view_new()
   private let status = StatusLine()
-  /// Whether a disk that is full takes the place of the file.
+  /// Whether to save to a full disk instead of the file.
   private let full = makeCheck("Save to a disk that is f_ull (\(DocumentFile.fullDevice))")
 
   init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
@@ -38,7 +38,7 @@ final class DocumentPane {
     Task { await load() }
   }
 
-  /// Clears the text at once. Who did not mean it takes it back.
+  /// Clears the text at once, with an Undo.
   private func clear() {
     let former = buffer.text
     gtk_text_buffer_set_text(buffer, "", -1)
@@ -75,7 +75,7 @@ final class DocumentPane {
     }
   }
 
-  /// What the file holds already, if there is one.
+  /// Loads the file, if there is one.
   private func load() async {
     do {
       let saved = try await DocumentFile(path: content(of: path)).load()

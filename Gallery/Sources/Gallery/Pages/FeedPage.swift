@@ -1,7 +1,7 @@
 import GalleryWork
 import VeilGTK
 
-/// Feeds that a slow server sends, each under a tab of its own: the tab that loads is covered, the others are not.
+/// Feeds from a slow server, each in its tab: only the loading tab is covered.
 @MainActor
 final class FeedPage: Page {
   let widget: Widget
@@ -19,7 +19,7 @@ final class FeedPage: Page {
   }
 }
 
-/// Which of the two looks the lists' veils have: the published overlay, or the card of its readers.
+/// The look of the lists' veils: the published overlay, or its variant, the card.
 @MainActor
 final class FeedLook {
   var isCard = false

@@ -1,7 +1,7 @@
 import GalleryWork
 import VeilGTK
 
-/// One feed: its list, which alone is covered while it loads, and over it what can be done with it.
+/// One feed: its list, which alone is covered during loading, and its buttons above.
 @MainActor
 final class FeedTab {
   let feed: MachineFeed
@@ -40,11 +40,11 @@ final class FeedTab {
     }
   }
 
-  /// Covers the list alone: this tab's buttons and all other tabs go on working.
+  /// Covers only the list: this tab's buttons and all other tabs stay usable.
   private var listVeil: Veil { Veil(over: list.widget) }
 
-  /// Stands above the rows that are there, which can still be read; nil where there are none, or the list makes no
-  /// room for it.
+  /// A veil above the existing rows, which stay readable; nil: there are none, or the list makes no room for
+  /// it.
   private var rowVeil: Veil? { (list as? BoxList).map { Veil(aboveRowsOf: $0.box) } }
 
   private func fetch() async {
@@ -80,7 +80,7 @@ final class FeedTab {
   private func setLoading(_ isLoading: Bool) {
     let (next, last) = isLoading ? (cancel, reload) : (reload, cancel)
     gtk_widget_set_sensitive(next, 1)
-    // Who has just pressed the one goes on with the other: the focus of what is switched off would be lost.
+    // The focus moves from the pressed button to the other: a disabled widget would lose it.
     if gtk_widget_has_focus(last) != 0 { gtk_widget_grab_focus(next) }
     gtk_widget_set_sensitive(last, 0)
   }

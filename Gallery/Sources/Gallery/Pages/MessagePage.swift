@@ -1,7 +1,7 @@
 import GalleryWork
 import VeilGTK
 
-/// Messages that go to a slow server: fetching them covers everything, sending one covers the keyboard alone.
+/// Messages on a slow server: fetching them covers everything, sending one covers only the keyboard.
 @MainActor
 final class MessagePage: Page {
   let widget: Widget
@@ -61,12 +61,12 @@ final class MessagePage: Page {
         try await board.send(text)
         status.say("“\(text)” was sent.")
       }
-      // What could not be sent is not lost.
+      // A message that could not be sent is kept.
       if !isSent, content(of: entry).isEmpty { gtk_editable_set_text(opaque(entry), text) }
     }
   }
 
-  /// Whether it went well.
+  /// Whether it succeeded.
   @discardableResult
   private func wait(
     for action: MessageBoard.Action, _ message: String,

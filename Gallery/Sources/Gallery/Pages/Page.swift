@@ -1,11 +1,11 @@
 import VeilGTK
 
-/// One page of the gallery: its widgets, and the work that it makes its user wait for.
+/// One page of the gallery: its widgets and its work.
 @MainActor
 protocol Page: AnyObject {
   var widget: Widget { get }
 
-  /// Puts the caret where the user types first.
+  /// Focuses the first field.
   func focus()
 }
 
@@ -13,14 +13,14 @@ extension Page {
   func focus() {}
 }
 
-/// What all pages share.
+/// Shared by all pages.
 @MainActor
 struct Stagehands {
   let settings: Settings
   let backend: Backend
   let events: EventPrinter
 
-  /// What every veil gets that a page works with.
+  /// Prepares a veil of a page.
   func prepare(_ veil: Veil, named name: String) {
     settings.add(veil)
     events.follow(veil, as: name)

@@ -2,7 +2,7 @@ import Foundation
 import GalleryWork
 import VeilGTK
 
-/// Searches a real folder tree under a veil that says how far it has come and can be cancelled.
+/// Searches a real folder tree under a veil with progress and Cancel.
 @MainActor
 final class SearchPage: Page {
   let widget: Widget
@@ -12,7 +12,7 @@ final class SearchPage: Page {
   private let folder: Widget
   private let text: Widget
   private let hits = RowList(named: "Lines found")
-  /// More lines than this are counted, not listed: they are too many to read, and each takes memory.
+  /// More lines than this are counted, but not listed: they are too many to read, and each takes memory.
   private static let mostListed = 10_000
   private let status = StatusLine()
 
@@ -32,7 +32,7 @@ final class SearchPage: Page {
     connect(button, "clicked") { [weak self] in self?.search() }
   }
 
-  // The folder is given.
+  // The folder has a default.
   func focus() { gtk_widget_grab_focus(text) }
 
   private func search() {
@@ -56,7 +56,7 @@ final class SearchPage: Page {
         }
         return tally
       } outcome: { result in
-        // A failure is shown with a cross for a moment; success speaks through the list.
+        // A failure is shown with a cross for a moment; a success fills the list.
         switch result {
         case .success: .ended
         case .failure(let error): .failed(error.localizedDescription)

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// A document to save, whose end a symbol tells; and all symbols, to look at.
+/// A document to save, with a symbol for the outcome; and all symbols.
 @MainActor
 final class StatusPage: Page {
   let widget: Widget

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// Every symbol of the library at many sizes; each draws itself again when it is clicked.
+/// Every symbol of the library at many sizes; a click draws it again.
 @MainActor
 final class SymbolPane {
   let widget: Widget
@@ -28,7 +28,7 @@ final class SymbolPane {
         gtk_box_append(cast(row), button.widget)
       }
       gtk_flow_box_insert(opaque(symbols), row, -1)
-      // The row is what is looked at; the buttons in it are what is pressed.
+      // The row itself takes no focus; its buttons do.
       gtk_widget_get_parent(row).map { gtk_widget_set_focusable($0, 0) }
     }
     let scrolled: Widget = gtk_scrolled_window_new()

@@ -2,7 +2,8 @@ import Foundation
 import GalleryWork
 import VeilGTK
 
-/// Copies a real folder tree and proves each copy, while the window is blocked and a ring shows how much is done.
+/// Copies a real folder tree and verifies each copy, while the window is blocked and a ring shows the
+/// progress.
 @MainActor
 final class SyncPage: Page {
   let widget: Widget
@@ -23,7 +24,7 @@ final class SyncPage: Page {
     let button = makeButton("S_ync")
     let form = makeForm([("_From", source), ("_To", target)], button: button)
     let explanation = makeText("Each copy is proven by its SHA-256 checksum.")
-    // At the bottom, where the ring in the centre does not stand on it.
+    // At the bottom, away from the ring in the centre.
     gtk_widget_set_vexpand(explanation, 1)
     gtk_widget_set_valign(explanation, GTK_ALIGN_END)
     widget = makePage([form, status.widget, explanation])
@@ -44,7 +45,7 @@ final class SyncPage: Page {
 
   private func run(_ sync: TreeSync) async {
     do {
-      // Progress comes from the thread that copies: an activity may be told from any.
+      // Progress comes from the thread that copies: an activity may be used from any.
       let report = try await veil.run(
         "Syncing…", progress: 0, style: settings.style(own: .blocker), cancellation: .always
       ) {

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryWork
 
-/// The server that the gallery starts for itself, and the client that asks it.
+/// The gallery's own server, and its client.
 @MainActor
 final class Backend {
   private let server: WebServer
@@ -13,11 +13,11 @@ final class Backend {
     server = WebServer(answer: service.answer)
   }
 
-  /// Opens or closes the server; who asks a closed one is refused, as by any server that is down.
+  /// Opens or closes the server; a closed one refuses requests, like any server that is down.
   func setServing(_ isServing: Bool) async {
     guard isServing else { return await server.stop() }
     client = nil
-    // Where it cannot be opened, the next who asks is told why.
+    // If it cannot be opened, the next request gets the reason.
     _ = try? await connected()
   }
 

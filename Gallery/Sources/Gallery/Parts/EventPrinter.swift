@@ -1,7 +1,7 @@
 import Foundation
 import VeilGTK
 
-/// Prints what veils do, a line for each event, where the command line asks for it.
+/// Prints the events of veils, one line each, if the command line requests it.
 @MainActor
 struct EventPrinter {
   let isOn: Bool

@@ -1,13 +1,13 @@
 import VeilGTK
 
-/// A keyboard in the window: its keys type into whatever text field has the focus, which they never take.
+/// A keyboard in the window: its keys type into the focused text field, and never take the focus.
 @MainActor
 final class OnScreenKeyboard {
-  /// The keys in what slides them in and out.
+  /// The revealer with the keys.
   let widget: Widget = gtk_revealer_new()
-  /// The keys themselves.
+  /// The keys.
   let keys: Widget = gtk_grid_new()
-  /// What the return key does.
+  /// Called by the return key.
   var onReturn: @MainActor () -> Void = {}
 
   private var letters: [(button: Widget, letter: String)] = []
@@ -22,12 +22,12 @@ final class OnScreenKeyboard {
     gtk_grid_set_column_homogeneous(cast(keys), 1)
     gtk_grid_set_row_spacing(cast(keys), 4)
     gtk_grid_set_column_spacing(cast(keys), 4)
-    // The order of the keys is that of the alphabet's own direction, whatever the app's.
+    // The order of the keys does not depend on the app's direction.
     gtk_widget_set_direction(keys, GTK_TEXT_DIR_LTR)
     nameForAssistiveTechnology(keys, "Keyboard")
     gtk_revealer_set_transition_type(opaque(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
     gtk_revealer_set_child(opaque(widget), keys)
-    // No higher than its keys, whatever room there is.
+    // No higher than its keys, whatever the room.
     gtk_widget_set_vexpand(widget, 0)
 
     for (row, letters) in Self.rows.enumerated() {
@@ -78,7 +78,7 @@ final class OnScreenKeyboard {
 
   // MARK: Typing
 
-  /// The text field of the window that has the focus.
+  /// The focused text field of the window.
   private var field: OpaquePointer? {
     guard let root = gtk_widget_get_root(keys), let focus = gtk_root_get_focus(root),
       g_type_check_instance_is_a(cast(focus), gtk_editable_get_type()) != 0

@@ -1,12 +1,12 @@
 import VeilGTK
 
-/// Something that a list shows in two lines.
+/// A row of a list, in two lines.
 struct Row {
   var title: String
   var detail: String
 }
 
-/// A list of such rows that scrolls.
+/// A scrolling list of such rows.
 @MainActor
 protocol EntryList: AnyObject {
   var widget: Widget { get }
@@ -15,17 +15,17 @@ protocol EntryList: AnyObject {
   func removeAll()
 }
 
-/// A long list: it makes row widgets for what is in sight alone.
+/// A long list: it makes widgets only for visible rows.
 @MainActor
 final class RowList: EntryList {
   let widget: Widget
   private var rows: [Row] = []
-  /// What the list view knows of the rows: how many there are. Their widgets look the rest up by position.
+  /// The list view's model: the number of rows. Their widgets look up the rest by position.
   ///
-  /// The list view's own, which lives as long as the app's only window.
+  /// Owned by the list view, which lives as long as the app's only window.
   private let model: OpaquePointer
 
-  /// An empty list; `name` is what a screen reader calls it.
+  /// Creates an empty list; `name` is its accessible name.
   init(named name: String) {
     model = gtk_string_list_new(nil)
     let factory = gtk_signal_list_item_factory_new()
@@ -57,14 +57,14 @@ final class RowList: EntryList {
   }
 }
 
-/// A list of few rows, each of them a widget of its own.
+/// A list of few rows, each with its own widget.
 @MainActor
 final class BoxList: EntryList {
   let widget: Widget
-  /// The `GtkListBox` itself.
+  /// The `GtkListBox`.
   let box: Widget
 
-  /// An empty list; `name` is what a screen reader calls it.
+  /// Creates an empty list; `name` is its accessible name.
   init(named name: String) {
     box = gtk_list_box_new()
     gtk_list_box_set_selection_mode(opaque(box), GTK_SELECTION_NONE)
@@ -89,7 +89,7 @@ final class BoxList: EntryList {
   }
 }
 
-/// Two lines under one another, each cut where it does not fit.
+/// Two lines below each other, each truncated if necessary.
 @MainActor
 private enum RowWidget {
   static func make() -> Widget {

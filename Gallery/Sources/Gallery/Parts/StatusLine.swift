@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// The line under a page's form: what came of the work, or what went wrong.
+/// The line below a page's form: the result of the work, or its error.
 @MainActor
 final class StatusLine {
   let widget = makeText("")

@@ -2,10 +2,10 @@ import VeilCairo
 import VeilEngine
 import VeilGTK
 
-/// A symbol of the library in a widget of the app's own, without a veil: it draws itself when it is clicked.
+/// A symbol of the library in a widget of the app, without a veil: a click draws it.
 @MainActor
 final class SymbolButton {
-  /// How it draws itself.
+  /// The times of its drawing.
   struct Pace {
     var slowness: Double
     var isAnimated: Bool
@@ -18,7 +18,7 @@ final class SymbolButton {
   private var strokeEnd = Tween.still(at: 1)
   private let painter = CairoPainter(fonts: CairoFonts())
 
-  /// It keeps itself alive as long as its widget lives.
+  /// It is retained by its widget.
   init(_ symbol: Symbol, size: Int, pace: @escaping @MainActor () -> Pace) {
     self.symbol = symbol
     self.pace = pace
@@ -63,7 +63,7 @@ final class SymbolButton {
         layers: [.init(.indicator, frame: frame, shapes: [stroke])]), on: context)
   }
 
-  /// The widget's colour, which the settings change at any time; GTK paints anew then.
+  /// The widget's colour, which the settings may change at any time; GTK then repaints.
   private var tint: RGBA {
     let color = veil_gtk_text_color(area)
     return RGBA(

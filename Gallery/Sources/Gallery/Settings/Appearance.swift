@@ -1,11 +1,11 @@
 import ArgumentParser
 import VeilGTK
 
-/// How the app looks and behaves, as the command line and the settings pane have it.
+/// The look and the behaviour of the app, for the command line and the settings pane.
 struct Appearance: ParsableArguments {
-  /// Which of the veils' looks the pages use.
+  /// The style of the pages' veils.
   enum Style: String, CaseIterable, ExpressibleByArgument {
-    /// Each page that of its own system.
+    /// Each page its own system's.
     case own
     case automatic, veil, activity, card, status, blocker, loading
   }
@@ -15,7 +15,7 @@ struct Appearance: ParsableArguments {
     case rightToLeft = "rtl"
   }
 
-  /// The colour of what is active: the theme's own, or another.
+  /// The accent colour: the theme's own, or another.
   enum Tint: String, CaseIterable, ExpressibleByArgument {
     case theme, green, orange, purple
   }
@@ -47,9 +47,9 @@ struct Appearance: ParsableArguments {
   @Option(help: ArgumentHelp("How many times as long the veils take for everything.", valueName: "factor"))
   var slowness = 1.0
 
-  /// The paces that the settings pane offers.
+  /// The paces of the settings pane.
   static let slownesses = [1.0, 2, 5, 10]
-  /// The text sizes that the settings pane offers, and the least and the largest of the command line.
+  /// The text sizes of the settings pane, with the range of the command line.
   static let textSizes = [1, 1.5, 2, 3]
 
   func validate() throws {
@@ -64,7 +64,7 @@ struct Appearance: ParsableArguments {
 }
 
 extension Appearance {
-  /// The style that a page uses: its own system's, unless another is chosen.
+  /// The style of a page: its own system's, unless another is chosen.
   func style(own: VeilStyle) -> VeilStyle {
     switch style {
     case .own: own

@@ -1,15 +1,15 @@
 import CStyle
 import VeilGTK
 
-/// The appearance that is chosen, put into effect: GTK's own settings do nearly all of it, as a desktop's would, and
-/// the veils follow them. Pace and stillness, which are for looking closely, the veils are told.
+/// Applies the chosen appearance: mostly by GTK's own settings, as a desktop would, which the veils follow.
+/// Pace and stillness are set on the veils.
 @MainActor
 final class Settings {
   var appearance: Appearance { didSet { apply() } }
 
   private let provider = gtk_css_provider_new()
   private var veils: [Veil] = []
-  /// The theme and the text size that were there before.
+  /// The original theme and text size.
   private let usualTheme: String
   private let usualDots: Int32
 
@@ -24,10 +24,10 @@ final class Settings {
     apply()
   }
 
-  /// The style that a page uses: its own system's, unless another is chosen.
+  /// The style of a page: its own system's, unless another is chosen.
   func style(own: VeilStyle) -> VeilStyle { appearance.style(own: own) }
 
-  /// Tells a veil its pace, now and whenever it changes.
+  /// Sets a veil's pace, now and whenever it changes.
   func add(_ veil: Veil) {
     veils.append(veil)
     setPace(of: veil)
@@ -50,8 +50,7 @@ final class Settings {
     gallery_css_provider_load(provider, Self.css(tint: appearance.tint))
   }
 
-  /// Colours by the names that libadwaita's apps give them, since the veils look for those; and buttons that are as
-  /// narrow as what they show.
+  /// Colours by libadwaita's names, which the veils look up, and buttons that are as narrow as their content.
   private static func css(tint: Appearance.Tint) -> String {
     """
     @define-color accent_bg_color \(tint.css);

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// The pane beside the pages in which their appearance is chosen; it is shown by a button in the header bar.
+/// The settings beside the pages, shown by a button in the header bar.
 @MainActor
 final class SettingsPane {
   let widget: Widget
@@ -43,7 +43,7 @@ final class SettingsPane {
   }
 }
 
-/// One of several values, under its title.
+/// A choice of several values, below its title.
 @MainActor
 private func makeChoice<Value: Equatable & Titled>(
   _ title: String, _ values: [Value], _ chosen: Value, _ choose: @escaping @MainActor (Value) -> Void
@@ -62,9 +62,9 @@ private func makeChoice<Value: Equatable & Titled>(
   return choice
 }
 
-/// A value that can be chosen.
+/// A value of a choice.
 private protocol Titled {
-  /// What it is called in a list.
+  /// Its title in a list.
   var title: String { get }
 }
 

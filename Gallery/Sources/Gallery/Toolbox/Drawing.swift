@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// Paints a drawing area, for as long as it lives.
+/// Paints a drawing area, as long as it lives.
 @MainActor
 func onDraw(
   _ area: Widget, _ draw: @escaping @MainActor (_ context: OpaquePointer, _ size: Geometry.Size) -> Void
@@ -12,7 +12,7 @@ func onDraw(
       let address = UInt(bitPattern: context)
       let held = Unmanaged<Box<@MainActor (OpaquePointer, Geometry.Size) -> Void>>.fromOpaque(box)
         .takeUnretainedValue()
-      // GTK paints on the main thread alone.
+      // GTK paints only on the main thread.
       MainActor.assumeIsolated {
         guard let context = OpaquePointer(bitPattern: address) else { return }
         held.content(context, Geometry.Size(width: Double(width), height: Double(height)))
@@ -21,7 +21,7 @@ func onDraw(
     { $0.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
 }
 
-/// Calls back before each frame of a widget, until it answers that it has had enough.
+/// Calls back before each frame of a widget, until it returns that it has ended.
 @MainActor
 func onEachFrame(of widget: Widget, _ step: @escaping @MainActor (_ clock: OpaquePointer) -> Bool) {
   gtk_widget_add_tick_callback(

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// Fields under one another, each with its title, and a button under them.
+/// Fields below each other, each with its title, and a button at the bottom.
 @MainActor
 func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Widget {
   let form: Widget = gtk_grid_new()
@@ -16,7 +16,7 @@ func makeForm(_ fields: [(title: String, entry: Widget)], button: Widget) -> Wid
   return form
 }
 
-/// Widgets beside one another; the first one takes what room is left.
+/// Widgets side by side; the first one takes the remaining room.
 @MainActor
 func makeBar(_ widgets: [Widget]) -> Widget {
   let bar: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
@@ -25,7 +25,7 @@ func makeBar(_ widgets: [Widget]) -> Widget {
   return bar
 }
 
-/// Something that is on or off.
+/// A check button.
 @MainActor
 func makeCheck(
   _ title: String, _ startsOn: Bool = false, _ set: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -41,7 +41,7 @@ func makeCheck(
 @MainActor
 func isOn(_ check: Widget) -> Bool { gtk_check_button_get_active(cast(check)) != 0 }
 
-/// A page of several, each under a tab of its own.
+/// Several pages, each in its tab.
 @MainActor
 func makeTabs(_ tabs: [(title: String, widget: Widget)]) -> Widget {
   let notebook: Widget = gtk_notebook_new()

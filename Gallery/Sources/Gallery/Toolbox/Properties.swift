@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// Properties of objects by their names: GObject's own functions for them are variadic, which Swift cannot call.
+/// Properties of objects by name: GObject's own functions are variadic, which Swift cannot call.
 extension OpaquePointer? {
   func int(_ name: String) -> Int32 { read(name, .int, g_value_get_int) }
 
@@ -36,7 +36,7 @@ extension OpaquePointer? {
 }
 
 extension GType {
-  // Macros that Swift cannot read.
+  // Macros that Swift cannot import.
   static let boolean = GType(5 << G_TYPE_FUNDAMENTAL_SHIFT)
   static let int = GType(6 << G_TYPE_FUNDAMENTAL_SHIFT)
   static let string = GType(16 << G_TYPE_FUNDAMENTAL_SHIFT)

@@ -1,6 +1,6 @@
 import VeilGTK
 
-/// Calls back on a signal, whatever its arguments are, for as long as the object lives.
+/// Calls back on a signal, whatever its arguments, as long as the object lives.
 @MainActor
 func connect(
   _ object: UnsafeMutablePointer<some Any>, _ signal: String, _ action: @escaping @MainActor () -> Void
@@ -8,7 +8,7 @@ func connect(
   connect(UnsafeMutableRawPointer(object), signal, Handler { _ in action() })
 }
 
-/// Calls back on a list item factory's signal with the list item that it is about.
+/// Calls back on a list item factory's signal, with its list item.
 @MainActor
 func connectItem(
   _ factory: OpaquePointer, _ signal: String, _ action: @escaping @MainActor (_ item: OpaquePointer) -> Void
@@ -16,7 +16,7 @@ func connectItem(
   connect(UnsafeMutableRawPointer(factory), signal, Handler { item in if let item { action(item) } })
 }
 
-/// Calls back when the focus comes into a widget or one of those in it, and when it goes.
+/// Calls back when the focus enters a widget or its children, and when it leaves.
 @MainActor
 func onFocus(of widget: Widget, _ action: @escaping @MainActor (_ isIn: Bool) -> Void) {
   guard let controller = gtk_event_controller_focus_new() else { return }
@@ -27,11 +27,11 @@ func onFocus(of widget: Widget, _ action: @escaping @MainActor (_ isIn: Bool) ->
 
 @MainActor
 private func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler) {
-  // Swapped: GObject gives the handler first and the signal's own arguments after it, however many there are.
+  // Swapped: GObject passes the handler first and the signal's arguments after it, whatever their number.
   let call: @convention(c) (gpointer, OpaquePointer?) -> Void = { handler, argument in
     let handler = Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue()
     let address = UInt(bitPattern: argument)
-    // GTK emits its signals on the main thread alone.
+    // GTK emits its signals only on the main thread.
     MainActor.assumeIsolated { handler.action(OpaquePointer(bitPattern: address)) }
   }
   let release: GClosureNotify = { handler, _ in

@@ -3,12 +3,12 @@ import VeilGTK
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// A widget as the class that a C function wants: all of them are the same address.
+/// A widget as another of its classes: all of them are the same address.
 func cast<Class>(_ instance: UnsafeMutablePointer<some Any>) -> UnsafeMutablePointer<Class> {
   UnsafeMutableRawPointer(instance).assumingMemoryBound(to: Class.self)
 }
 
-/// A widget as a class whose structure GTK keeps to itself.
+/// A widget as a class with a private structure.
 func opaque(_ instance: UnsafeMutablePointer<some Any>) -> OpaquePointer { OpaquePointer(instance) }
 
 @MainActor
@@ -20,8 +20,7 @@ func makeEntry(_ content: String, placeholder: String) -> Widget {
   return entry
 }
 
-/// A button; an underscore stands before the letter that presses it together with Alt. The main one of a page
-/// stands out.
+/// A button; an underscore precedes the letter of its mnemonic. A page's main button is highlighted.
 @MainActor
 func makeButton(_ title: String, isMain: Bool = true) -> Widget {
   let button: Widget = gtk_button_new()
@@ -32,8 +31,7 @@ func makeButton(_ title: String, isMain: Bool = true) -> Widget {
   return button
 }
 
-/// The title of a widget, which is also its name for assistive technology; the letter after the underscore
-/// focuses or presses the widget together with Alt.
+/// The title of a widget, which is also its accessible name; the letter after the underscore is its mnemonic.
 @MainActor
 func makeTitle(_ title: String, of widget: Widget) -> Widget {
   let label: Widget = gtk_label_new_with_mnemonic(title)
@@ -41,7 +39,7 @@ func makeTitle(_ title: String, of widget: Widget) -> Widget {
   return label
 }
 
-/// A text of as many lines as it needs.
+/// A text of as many lines as necessary.
 @MainActor
 func makeText(_ content: String) -> Widget {
   let label: Widget = gtk_label_new(content)
@@ -51,7 +49,7 @@ func makeText(_ content: String) -> Widget {
   return label
 }
 
-/// A page: widgets under one another, with room around them.
+/// A page: widgets below each other, with a margin.
 @MainActor
 func makePage(_ widgets: [Widget]) -> Widget {
   let page: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
@@ -63,13 +61,13 @@ func makePage(_ widgets: [Widget]) -> Widget {
   return page
 }
 
-/// What an entry holds, without white space at its ends.
+/// The text of an entry, without surrounding white space.
 @MainActor
 func content(of entry: Widget) -> String {
   String(cString: gtk_editable_get_text(opaque(entry))).trimmingCharacters(in: .whitespaces)
 }
 
-/// Gives a widget the name by which a screen reader and a test find it.
+/// Sets a widget's accessible name, by which tests find it, too.
 @MainActor
 func nameForAssistiveTechnology(_ widget: Widget, _ name: String) {
   var property = GTK_ACCESSIBLE_PROPERTY_LABEL

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The messages that the gallery's server has taken, in a file: a line of JSON for each.
+/// The messages on the gallery's server, in a file: one line of JSON each.
 public actor Mailbox {
-  /// A message as it lies in the file.
+  /// A message in the file.
   private struct Letter: Codable {
     var text: String
     var date: Date
@@ -10,12 +10,12 @@ public actor Mailbox {
 
   private let path: String
 
-  /// A mailbox in a file, which is made when the first message comes.
+  /// Creates a mailbox in a file, which is created with the first message.
   public init(path: String) {
     self.path = path
   }
 
-  /// Adds a message; throws ``FileError`` where it cannot be kept.
+  /// Adds a message; throws ``FileError`` if it cannot be stored.
   public func take(_ text: String, at date: Date) throws {
     do {
       var line = try JSONEncoder().encode(Letter(text: text, date: date))
@@ -31,7 +31,7 @@ public actor Mailbox {
     }
   }
 
-  /// Every message, the newest first; a line that is none is passed over.
+  /// Every message, the newest first; invalid lines are skipped.
   public func letters() -> [Feed.Entry] {
     let lines = (FileManager.default.contents(atPath: path) ?? Data()).split(separator: UInt8(ascii: "\n"))
     return lines.reversed().compactMap { line in

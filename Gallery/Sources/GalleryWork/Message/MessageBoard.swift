@@ -1,15 +1,15 @@
 import Foundation
 
-/// The page of messages as its user sees it: what can be done there, how long each takes and what it covers.
+/// The message page for its user: its actions, with their times and scopes.
 public struct MessageBoard: Sendable {
-  /// What the user can do.
+  /// An action of the user.
   public enum Action: CaseIterable, Sendable {
     /// Fetches all messages.
     case refresh
     /// Sends one.
     case send
 
-    /// How long it takes (row L10).
+    /// Its duration (row L10).
     public var time: Duration {
       switch self {
       case .refresh: .seconds(5)
@@ -17,7 +17,7 @@ public struct MessageBoard: Sendable {
       }
     }
 
-    /// What is covered meanwhile (row L10).
+    /// Its scope (row L10).
     public var cover: Cover {
       switch self {
       case .refresh: .everything
@@ -26,20 +26,20 @@ public struct MessageBoard: Sendable {
     }
   }
 
-  /// What of the window waits.
+  /// The covered part of the window.
   public enum Cover: Sendable {
     /// All of it.
     case everything
-    /// The keyboard alone: what is above it stays usable.
+    /// Only the keyboard: everything above it stays usable.
     case keyboard
   }
 
-  /// Where the server keeps the messages.
+  /// The server's path of the messages.
   public static let path = "/messages"
 
   private let client: WebClient
 
-  /// The board of a server.
+  /// Creates the board of a server.
   public init(client: WebClient) {
     self.client = client
   }
@@ -49,7 +49,7 @@ public struct MessageBoard: Sendable {
     try await Feed(xml: client.send(WebRequest(.get, Self.path))).entries
   }
 
-  /// Sends a message; when this returns the server has kept it.
+  /// Sends a message; when this returns the server has stored it.
   public func send(_ text: String) async throws {
     _ = try await client.send(WebRequest(.post, Self.path, body: Data(text.utf8)))
   }

@@ -1,12 +1,12 @@
 import CSoup
 import Foundation
 
-/// Runs actors on a thread of its own that turns a GLib main loop.
+/// Runs actors on a thread with its own GLib main loop.
 ///
-/// libsoup wants to be called on the thread whose loop it was made for, and calls back there. An actor with this
-/// executor lives on that thread: its state is libsoup's, and Swift's rules keep everyone else away from it.
+/// libsoup must be called on the thread whose loop it was made for, and calls back there. An actor with this
+/// executor lives on that thread: its state is libsoup's, and Swift's isolation protects it.
 final class LoopExecutor: SerialExecutor {
-  /// The one that all traffic of the process goes through; it lives as long as the process.
+  /// The executor of all network traffic; it lives as long as the process.
   static let network = LoopExecutor(named: "network")
 
   // GLib locks a context itself: sources may be attached from any thread.
@@ -23,7 +23,7 @@ final class LoopExecutor: SerialExecutor {
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    // Always by way of the loop, also from its own thread: a job must not run within another.
+    // Always through the loop, even from its own thread: a job must not run within another.
     let source = g_idle_source_new()
     g_source_set_priority(source, G_PRIORITY_DEFAULT)
     g_source_set_callback(
