@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints which tests prove which row, by front end; fails where a row that is required on one has no test there, or
-where a test did not pass."""
+"""Prints which tests prove which row, by front end; fails if a row that is required on one has no test there, or
+if a test did not pass."""
 
 import testlog
 from common import finish
@@ -25,9 +25,9 @@ for row in rows:
 
 known = {row.name for row in rows}
 for test in tests:
-    problems += [f"“{test.name}” names {row}, which is no row" for row in test.rows if row not in known]
+    problems += [f"“{test.name}” names {row}, which is not a row" for row in test.rows if row not in known]
     if test.rows and test.column is None:
-        problems.append(f"“{test.name}” in {test.target} names a row: what is tested there proves none")
+        problems.append(f"“{test.name}” in {test.target} names a row: tests there prove none")
 
 print(f"\nfigure: rows: {proven['here']} of {len(rows)} have tests, {len(tests)} tests in all")
 print(f"figure: rows on UIKit: {proven['uikit']} of {len(rows)}")
