@@ -1,4 +1,4 @@
-# What can be done here; `make` alone prints this list.
+# The commands; `make` alone prints this list.
 
 # Without the links to Sources/ in the harnesses and Playground/.
 SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWithoutUIKit Benchmarks Playground Package.swift 2>/dev/null \
@@ -14,13 +14,13 @@ help: ## print this list
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
 	@Scripts/demo.sh
 
-quick: ## build and test the core and the runtime alone: what to run while working on them
+quick: ## build and test only the core and the runtime, while working on them
 	@Scripts/test.sh quick
 
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
 
-debian13: ## run test, environments, chaos, demo and a short wayland on sway on Debian 13, in a root that it makes (3 GB); RUN='…' runs another command there
+debian13: ## run test, environments, chaos, demo and a short wayland on sway in a Debian 13 root, which it creates (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
@@ -30,16 +30,17 @@ environments: ## start the README's program and veil run with each message bus, 
 	@Scripts/install-packages.sh
 	@Scripts/environments.py
 
-wayland: ## run the tests in windows on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one, RUN=--short what differs most
+wayland: ## run the window tests on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one, RUN=--short those that differ most
 	@Scripts/wayland.py $(RUN)
 
-rows: $(RESULTS) ## print which tests prove which row, by front end; fails where one has none, or where it did not pass
+rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a row has none, or if one did not pass
 	@Scripts/rows.py
+	@Scripts/compared.py
 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time, and want its test red
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail
 	@Scripts/prove_rows.py
 
 figures: ## measure and print the figures of Documentation/figures.md
@@ -62,31 +63,31 @@ embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
 
 .PHONY: web docs site web-test
-web: ## build veil.js and veil.wasm for pages, and the page for trying them, into .build-web/site, and say how large they are
+web: ## build veil.js and veil.wasm for pages, and the page for trying them, into .build-web/site, and print their sizes
 	@Scripts/web.sh
 
 docs: ## build the documentation of all products into .build-docs/site, and check its links
 	@Scripts/docs.py
 
-site: ## put the page for trying it and the documentation into .build-web/site, for any static host; BASE=veil if it is not at the host's root
+site: ## put that page and the documentation into .build-web/site, for any static host; BASE=veil if it is not at the host's root
 	@Scripts/site.sh $(BASE)
 
-web-test: ## test them in Chromium and Firefox, which it installs (700 MB), by real keys and clicks; pictures in out/
+web-test: ## test veil.js in Chromium and Firefox, which it installs (700 MB), with real keys and clicks; pictures in out/
 	@Scripts/web-test.sh $(RUN)
 
 api: ## write Documentation/api, the public surface of each product
 	@Scripts/api.py --write
 
-check-api: ## check that the public surface is what Documentation/api says, and that no name is one of Apple's
+check-api: ## check that Documentation/api is current, and that no name collides with one of Apple's
 	@Scripts/api.py
 
 lengths: ## check that no Swift file is longer than 500 lines
 	@! git ls-files '*.swift' | xargs wc -l | awk '$$2 != "total" && $$1 > 500' | grep . || { echo "Split them by facet." >&2; false; }
 
-apple-api: ## check that what is newer than iOS 16 is guarded, and that nothing is used which Linux or Apple refuses
+apple-api: ## check that APIs newer than iOS 16 are guarded, and that nothing is used that Linux or Apple rejects
 	@Scripts/apple_api.py
 
-old-compiler: ## type-check what runs on Apple's platforms with Swift 6.0, in the root of `make debian13` (464 MB)
+old-compiler: ## type-check the sources for Apple's platforms with Swift 6.0, in the root of `make debian13` (464 MB)
 	@Scripts/old-compiler.sh
 
 playground: ## type-check the app playground's manifest as Xcode reads it
@@ -95,11 +96,11 @@ playground: ## type-check the app playground's manifest as Xcode reads it
 readme: ## build and run the README's program, build the samples for GTK, and check the documents' links
 	@Scripts/readme.py
 
-pages: ## write the pages of Documentation/ that come from the sources: words in every language, contrasts, Apple's newer APIs
+pages: ## write the generated pages of Documentation/: words in every language, contrasts, Apple's newer APIs
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'
 	@Scripts/apple_api.py --write
 
-pictures: ## write the pictures of Documentation/ that come from no window, and the phone's
+pictures: ## write the pictures of Documentation/ without a window, and the phone's
 	@swift run --package-path Tools veil render --all Documentation/pictures
 	@mkdir -p out
 	@VEIL_PICTURES="$$PWD/out" swift test --package-path Harness --filter PhonePictures
@@ -107,11 +108,11 @@ pictures: ## write the pictures of Documentation/ that come from no window, and 
 	  Sources/VeilSwiftUI/VeilSwiftUI.docc/Resources/*.png Harness/Tests/VeilUIKitTests/Pictures/References/*.png; do \
 	  cp "out/$${picture##*/}" "$$picture"; done
 
-gallery-pictures: ## write the gallery's pictures of Documentation/, as a demo without a display takes them
+gallery-pictures: ## write the gallery's pictures of Documentation/, from a demo without a display
 	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
 	@Scripts/pictures.py write out
 
-check-pictures: ## check that each picture of Documentation/ is shown and current, the gallery's beside the last demo's
+check-pictures: ## check that each picture of Documentation/ is shown and current; the gallery's against the last demo's
 	@Scripts/pictures.py
 	@Scripts/pictures.py check out
 
@@ -120,7 +121,7 @@ icons: ## turn public sets of stroke icons (PyPI, 6 MB) into symbols, and compar
 	@Scripts/icons.py
 
 .PHONY: outlines
-outlines: ## measure how many filled outlines become lines, of checkouts: SETS="phosphor=FOLDER iconoir=FOLDER remix=FOLDER"
+outlines: ## measure how many filled outlines become lines, in checkouts: SETS="phosphor=FOLDER iconoir=FOLDER remix=FOLDER"
 	@Scripts/install-packages.sh
 	@Scripts/outlines.py $(SETS)
 
@@ -131,7 +132,7 @@ install-tool: ## install the tool, completions for bash, zsh and fish, and its m
 deb: ## make the tool's Debian package in out/, check it with lintian, and install, run and remove it in a bare Debian 12 and 13
 	@Scripts/check-deb.sh
 
-packages: ## install the Debian packages that building and testing need
+packages: ## install the Debian packages for building and testing
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs the tool, as it is built for tests, into a folder that is gone afterwards, and checks what a user gets."""
+"""Installs the tool, as it is built for tests, into a temporary folder, and checks what a user gets."""
 
 import json
 import os
@@ -16,13 +16,13 @@ FILES = [
 
 def check(prefix):
     path = f"{prefix}/bin:{os.environ['PATH']}"
-    # Wide, so that nothing is broken into two lines.
+    # Wide, so that no line is broken.
     environment = dict(os.environ, PATH=path, LC_ALL="C.UTF-8", MANWIDTH="400", MANOPT="", CONFIGURATION="debug")
     environment.pop("MANPATH", None)
     done = run("make", "-s", "install-tool", f"PREFIX={prefix}", env=environment)
     if done.returncode != 0:
         return [done.stdout + done.stderr]
-    problems = [f"{file} is not said to be installed" for file in FILES if f"  {prefix}/{file}\n" not in done.stdout]
+    problems = [f"{file} is not reported as installed" for file in FILES if f"  {prefix}/{file}\n" not in done.stdout]
     installed = sorted(str(file.relative_to(prefix)) for file in prefix.rglob("*") if file.is_file())
     if installed != sorted(FILES):
         problems.append(f"installed is {installed}")
@@ -48,12 +48,12 @@ def check(prefix):
             wanted += argument.get("allValueDescriptions", {}).values()
             if default := argument.get("defaultValue"):
                 wanted.append(f"(default: {default})")
-        # Examples stand in lines of their own.
+        # Examples are on lines of their own.
         wanted += [line for line in command.get("discussion", "").splitlines() if line.startswith("veil ")]
-        problems += [f"the page does not say of veil {command['commandName']}: {text}" for text in wanted
+        problems += [f"the page of veil {command['commandName']} lacks: {text}" for text in wanted
                      if text not in said]
         lines = [line.strip() for line in (part[0] if part else "").splitlines()]
-        problems += [f"no line of its own has the example {text}" for text in wanted
+        problems += [f"the example is not on a line of its own: {text}" for text in wanted
                      if text.startswith("veil ") and text not in lines]
 
     completion = f"source '{prefix}/{FILES[1]}'; COMP_WORDS=(veil sy) COMP_CWORD=1 COMP_LINE='veil sy' COMP_POINT=7"
@@ -61,7 +61,7 @@ def check(prefix):
     if offered.stdout + offered.stderr != "symbol\n":
         problems.append(f"bash offers {offered.stdout + offered.stderr!r} for veil sy")
 
-    # GLib reads a desktop entry only where its program is there.
+    # GLib reads a desktop entry only if its program exists.
     reader = "from gi.repository import Gio; print(Gio.DesktopAppInfo.new('veil.desktop').get_name())"
     entry = run("/usr/bin/python3", "-c", reader, env={**environment, "XDG_DATA_HOME": f"{prefix}/share"})
     if entry.stdout != "Veil\n":
@@ -72,4 +72,4 @@ def check(prefix):
 with tempfile.TemporaryDirectory() as folder:
     finish(
         check(pathlib.Path(folder)),
-        "The tool installs; its manual page says every option and default, and renders without warnings.")
+        "The tool installs; its manual page has every option and default, and renders without warnings.")

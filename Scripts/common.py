@@ -1,4 +1,4 @@
-"""What the scripts in Python share."""
+"""Shared by the Python scripts."""
 
 import pathlib
 import subprocess
@@ -14,7 +14,7 @@ def run(*command, **options):
 
 
 def output(*command, **options):
-    """What a command prints; ends the script if the command fails."""
+    """Returns the output of a command; ends the script if the command fails."""
     done = run(*command, **options)
     if done.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))}:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
@@ -27,15 +27,15 @@ def build(package, *options):
 
 
 def rows(file, columns):
-    """The lines of a table with tabs, without its comments."""
+    """The rows of a tab-separated table, without its comments."""
     found = [line.split("\t") for line in (root / file).read_text().splitlines() if line and not line.startswith("# ")]
     if wrong := [row for row in found if len(row) != columns]:
-        sys.exit(f"{file}: {columns} columns are expected, and not {len(wrong[0])}: {wrong[0]}")
+        sys.exit(f"{file}: {columns} columns are expected, not {len(wrong[0])}: {wrong[0]}")
     return found
 
 
 def finish(problems, success):
-    """Ends the script: with the problems, if there are any."""
+    """Ends the script; fails if there are problems."""
     if problems:
         sys.exit("\n".join(problems))
     print(success)

@@ -19,10 +19,10 @@ DESTDIR="$work/veil" Scripts/install-tool.sh /usr >"$work/log" || { cat "$work/l
 share=$work/veil/usr/share
 tool=$work/veil/usr/bin/veil
 mkdir -p "$share/doc/veil" "$share/zsh/vendor-completions"
-# Where Debian's zsh looks.
+# The folder of Debian's zsh.
 mv "$share/zsh/site-functions/_veil" "$share/zsh/vendor-completions/"
 rmdir "$share/zsh/site-functions"
-# It is read by a shell, and never run.
+# A shell reads it; it is never run.
 sed -i '1{/^#!/d}' "$share/bash-completion/completions/veil"
 
 version=$("$tool" --version)
@@ -81,8 +81,8 @@ Section: utils
 Priority: optional
 Description: show progress in a small window while a command runs
  "veil run" shows a window with progress, Cancel and the outcome while a
- command runs; shells, pipes and terminals do not notice it. "veil progress"
- takes the place of "zenity --progress" in scripts.
+ command runs; it is transparent to shells, pipes and terminals. "veil
+ progress" replaces "zenity --progress" in scripts.
  .
  "veil symbol", "veil preview" and "veil render" turn SVG icons into symbols
  that draw themselves, and make pictures and animations of them.

@@ -23,7 +23,7 @@ results=.build/test-results
 [[ -e $results/complete ]] || Scripts/test.sh >/dev/null
 grep -h '^figure: ' "$results"/*.txt
 
-# Optimised: a figure is for those who ship.
+# Optimised, as in releases.
 probe=$(Scripts/build.sh . -c release --product VeilGTKProbe)/VeilGTKProbe
 
 on() { # server, command, what ends it
@@ -32,7 +32,7 @@ on() { # server, command, what ends it
     GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" "$0" ask "$probe" "${@:2}"
     return
   fi
-  # The compositors of the tests, which say their environment first and end with their input.
+  # The compositors of the tests, which first print their environment, and end with their input.
   coproc SERVER { exec /usr/bin/python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
   server=$SERVER_PID input=${SERVER[1]}
   read -r environment <&"${SERVER[0]}"
@@ -44,7 +44,7 @@ print(*("=".join(pair) for pair in json.loads(sys.argv[1])["value"].items()), se
   wait "$server" 2>/dev/null || true
 }
 
-# Turns the probe's lines into figures: the renderer is the one that was used, whatever was asked for.
+# Turns the probe's lines into figures: the renderer is the one that was used, not the requested one.
 gl=gl gtk=$(pkg-config --modversion gtk4)
 if pkg-config --atleast-version=4.14 gtk4; then gl=ngl; fi
 for server in x11 sway gnome; do
@@ -67,7 +67,7 @@ done | sort -s -k2,2 | awk '
   $2 == "activities" { printf "figure: %d activities on one veil: one begins in %.1f µs, without a grace in %.1f µs, changes in %.1f µs, ends in %.1f µs\n", $3, $5, $11, $7, $9 }
   $2 == "kept" { printf "figure: %d veils kept and hidden: a turn of the main loop takes %.1f µs, a new veil %.0f µs\n", $3, $5, $7 }'
 growth nestedWork '"depth":300' | awk '{ printf "figure: work within work, %d deep: over in %.0f ms\n", $3, $5 }'
-# By turns, so that the machine's other work falls on both.
+# Alternating, so that the machine's other work affects both.
 for kind in spinner veil spinner veil spinner veil; do growth windows "\"count\":200,\"showing\":\"$kind\""; done | awk '
   { rest[$4] += $13; turns[$4] += $17 }
   END { printf "figure: at rest in 200 windows: %.2f of the processor time of 200 GtkSpinners, %.0f turns of the main loop a second\n", rest["veil"] / rest["spinner"], turns["veil"] / 3 }'

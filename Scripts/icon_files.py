@@ -1,4 +1,4 @@
-"""Where icons lie that are compared, and librsvg's pictures of them."""
+"""The files of compared icons, and librsvg's pictures of them."""
 
 import concurrent.futures
 import os
@@ -15,13 +15,13 @@ SIDE = 96
 
 
 def need_librsvg():
-    """Ends the script where librsvg is missing."""
+    """Ends the script if librsvg is missing."""
     if not shutil.which("rsvg-convert"):
         sys.exit("rsvg-convert is missing: `make packages` installs it.")
 
 
 def show(icon, picture):
-    """What librsvg shows of an icon, black on white."""
+    """Writes librsvg's picture of an icon, black on white."""
     output("rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}", icon)
 
 

@@ -31,7 +31,7 @@ def zipped(package, folder):
 
 
 def filed(folder):
-    """The icons that lie in a folder of a package."""
+    """The icons in a folder of a package."""
     def read(wheel):
         for name in wheel.namelist():
             if name.startswith(folder) and name.endswith(".svg"):
@@ -40,7 +40,7 @@ def filed(folder):
 
 
 def quoted(module):
-    """The icons that stand in a Python file as texts; it is read and never run."""
+    """The icons in a Python file, as strings; the file is read and never run."""
     def read(wheel):
         for statement in ast.parse(wheel.read(module)).body:
             if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
@@ -88,7 +88,7 @@ SETS = {
     "lucide-font": (
         "tkinter-icons-lucide==1.1.1", "f3cd16b76551aa780923fa9e684b69fd672b7f2e9e633989dc61dfabfd391883",
         drawn("tkinter_icons_lucide/fonts/lucide.ttf", "tkinter_icons_lucide/glyphmap.json"), 97),
-    # Made of fills: each must be told of, and is not compared.
+    # Made of fills: each must have a warning, and is not compared.
     "heroicons-filled": (*HEROICONS, zipped("heroicons", "solid"), 324),
 }
 # Outlines, and the set that has their strokes.
@@ -110,7 +110,7 @@ def fetch(package, checksum):
             "--only-binary=:all:", "--implementation", "py", "--abi", "none", "--platform", "any",
             "--require-hashes", "--dest", wheels, "--requirement", wanted)
         if done.returncode != 0 or not wheel.exists():
-            sys.exit(f"{package} could not be downloaded from PyPI: is there a network, and pip for {sys.executable}?")
+            sys.exit(f"{package} could not be downloaded from PyPI: check the network, and pip for {sys.executable}.")
     return zipfile.ZipFile(wheel)
 
 
@@ -127,7 +127,7 @@ names = sys.argv[1:] or list(SETS)
 if unknown := set(names) - set(SETS):
     sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
 need_librsvg()
-print("Building what compares them…", flush=True)
+print("Building the comparison…", flush=True)
 binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 
 out.mkdir(exist_ok=True)
@@ -142,4 +142,4 @@ def compare(name):
 failed = [name for name in names if not compare(name)]
 print(f"The sheets are {', '.join(f'out/icons-{name}.png' for name in names)}.")
 if failed:
-    sys.exit(f"{', '.join(failed)} failed; what looks different is in out/icons-SET-different.png.")
+    sys.exit(f"{', '.join(failed)} failed; the icons that differ are in out/icons-SET-different.png.")

@@ -6,6 +6,7 @@ set -euo pipefail
 
 packages=(
   libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
+  libxcb1-dev                             # what GTK's X11 libraries use, for a thread of Veil's own
   libsoup-3.0-dev                         # the gallery's web server and client
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen

@@ -9,7 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 prefix=${1:-$HOME/.local}
 # A shell that leaves the tilde behind “PREFIX=” alone means the same.
 prefix=${prefix/#\~\//$HOME/}
-pkg-config --exists gtk4 libdeflate || Scripts/install-packages.sh
+pkg-config --exists gtk4 xcb libdeflate || Scripts/install-packages.sh
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

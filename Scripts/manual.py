@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Prints the tool's manual page, made by swift-argument-parser's own generator of what `--help` says.
+"""Prints the tool's manual page, made by swift-argument-parser's own generator from `--help`.
 
 usage: manual.py TOOL GENERATOR
 
-What the generator leaves out is put in: defaults, and the lines of examples, which it takes for one paragraph."""
+This adds what the generator omits: defaults, and the lines of examples, which it joins into one paragraph."""
 
 import json
 import re
@@ -31,9 +31,9 @@ for line in output(generator, tool, "--output-directory", "-").rstrip("\n").spli
             line += f" (default: {default})"
     item = re.match(r"\.It Fl -(\S+)", line)
     option = item[1] if item else None
-    # mdoc wants no empty lines; before an example there is room anyway.
+    # mdoc rejects empty lines; there is room before an example anyway.
     page.append(line or ".Pp")
 text = "\n".join(page) + "\n"
-# A paragraph that nothing stands in, or that an example begins with.
+# An empty paragraph, or one that begins with an example.
 text = re.sub(r"\.Pp\n(?=\.Bd|\.It|\.El)", "", text)
 print(text, end="")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints how much of a program comes from which library, as a map by LLD tells.
+"""Prints how much of a program comes from which library, from a map by LLD.
 
 usage: map_sizes.py MAP"""
 
@@ -10,9 +10,9 @@ import sys
 
 # An input that is loaded: address, load address, size and alignment, and below the output sections' column the file and its section.
 INPUT = re.compile(r"^ *[0-9a-f]*[1-9a-f][0-9a-f]* +[0-9a-f]+ +([0-9a-f]+) +\d+ {9}(\S.*):\(([^()]+)\)$")
-# What takes no room in a file.
+# Sections without room in a file.
 EMPTY = re.compile(r"\.t?bss|COMMON")
-# What is less is summed up.
+# Smaller ones are summed up.
 LEAST = 100_000
 
 sizes = collections.Counter()
@@ -30,7 +30,7 @@ for line in pathlib.Path(sys.argv[1]).read_text(errors="replace").splitlines():
         name += "'s data"
     sizes[name] += int(found[1], 16)
 if not sizes:
-    sys.exit(f"{sys.argv[1]} is no map that LLD has written.")
+    sys.exit(f"{sys.argv[1]} is not a map by LLD.")
 small = sum(size for size in sizes.values() if size < LEAST)
 for name, size in sizes.most_common():
     if size >= LEAST:

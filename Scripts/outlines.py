@@ -4,8 +4,8 @@
 usage: outlines.py SET=FOLDER…    with a checkout of the set's repository; nothing of it becomes part of the project.
 
     phosphor   its outlines (assets/) beside its own strokes (raw/), in four weights
-    iconoir    has strokes alone: picosvg (PyPI) makes outlines of them, in which strokes that meet are one shape
-    remix      has outlines alone (*-line.svg): they are counted that become lines, and no strokes are compared
+    iconoir    has only strokes: picosvg (PyPI) makes outlines of them, in which strokes that meet are one shape
+    remix      has only outlines (*-line.svg): those that become lines are counted, and no strokes are compared
 
 Every sixteenth icon is compared, as it takes a while. Leaves sheets in out/icons-SET.png, as `make icons` does, and
 .build-icons. The folder of a set is measured as it is, so that its figures depend on its edition.
@@ -37,7 +37,7 @@ for file in sorted(source.glob("*.svg")):
 """
 
 
-# One of so many icons is compared.
+# One of this many icons is compared.
 STEP = 16
 
 
@@ -83,7 +83,7 @@ named = [argument.partition("=") for argument in sys.argv[1:]]
 if not named or any(name not in SETS or not folder for name, _, folder in named):
     sys.exit(f"usage: outlines.py SET=FOLDER…, where SET is one of {', '.join(SETS)}")
 need_librsvg()
-print("Building what compares them…", flush=True)
+print("Building the comparison…", flush=True)
 binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 out.mkdir(exist_ok=True)
 

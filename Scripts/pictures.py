@@ -21,7 +21,7 @@ from common import finish, root
 
 folder = root / "Documentation" / "pictures"
 
-# The gallery's pictures: which one of the demo's each is, and what in it honestly is another thing each time, as boxes
+# The gallery's pictures: which one of the demo's each is, and the parts that differ between runs, as boxes
 # of left, top, right, bottom in pixels.
 GALLERY = {
     # The number of files, as wide as it is, the spinner, and what was found in this machine's headers.
@@ -37,16 +37,16 @@ GALLERY = {
     "message-keyboard": ("message-3-sending", [(336, 436, 384, 484)]),
 }
 
-# Beside what varies: how far a component may be off, 0…255, and in how many pixels it may be further off.
+# Outside these parts: the allowed difference of a component, 0…255, and the number of pixels that may exceed it.
 ROUNDING = 8
 STRAYS = 20
-# In what varies: how far the mean of a box may be off, 0…255, and by what part its contrast.
+# Inside them: the allowed difference of a box's mean, 0…255, and the relative difference of its contrast.
 MEAN = 8
 CONTRAST = 0.4
 
 
 def differences(ours, theirs, boxes):
-    """What is wrong with a picture, as sentences."""
+    """The problems of a picture, as sentences."""
     if ours.size != theirs.size:
         return [f"it is {ours.size[0]} × {ours.size[1]} and not {theirs.size[0]} × {theirs.size[1]} pixels"]
     found = []
@@ -76,7 +76,7 @@ def check(demo):
     for name, (step, boxes) in GALLERY.items():
         taken = demo / f"{step}.png"
         if not taken.exists():
-            yield f"{taken} is not there: `make demo` takes it."
+            yield f"{taken} is missing: `make demo` takes it."
             continue
         for difference in differences(opened(folder / f"{name}.png"), opened(taken), boxes):
             yield (f"Documentation/pictures/{name}.png is not what {taken} shows today: {difference}. "

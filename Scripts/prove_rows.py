@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Breaks each row in the source, one at a time, and wants a test that names the row to fail.
+"""Breaks each row in the source, one at a time; a test that names the row must fail.
 
 The list is Scripts/mutations.toml. Each entry is applied to a copy of the tree, which is built and whose tests
 for that row are run; then it is taken back. Rows can be named: `Scripts/prove_rows.py V5 B3`."""
@@ -17,17 +17,17 @@ import testlog
 from common import finish, output, root, run
 
 work = root / ".build-prove"
-# The front ends take long to build and to test: what they do not touch is proven without them.
+# The front ends take long to build and to test: portable mutations are proven without them.
 PORTABLE = ("VeilCore", "VeilEngine", "VeilRuntime")
 PORTABLE_KIND = "portable"
-# They are built and tested in the harness alone, against doubles.
+# Built and tested only in the harness, against doubles.
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
-# A broken row may hang its test: that is red, too.
+# A broken row may hang its test, which counts as red.
 PATIENCE = 300
 
 
 class Unbuilt(Exception):
-    """A tree that does not build before anything in it is broken."""
+    """The tree does not build before a mutation."""
 
 
 class Tree:
@@ -37,9 +37,9 @@ class Tree:
         self.portable = kind == PORTABLE_KIND
         self.package = "." if self.portable else kind
         scratch = output("Scripts/scratch.sh", self.package).strip()
-        # What shares the root package's folder also shares its tree.
+        # Packages that share the root package's build folder also share its tree.
         self.shares = scratch == ".build" and not self.portable
-        # Never called like the package in it: SwiftPM would take the one for the other.
+        # Its name differs from the package's: SwiftPM would confuse them.
         self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.command = [
             "swift", "build", "--package-path", self.path / self.package, "--scratch-path", self.path / scratch,
@@ -50,7 +50,7 @@ class Tree:
 
     def prepare(self):
         names = output("git", "ls-files", "-co", "--exclude-standard").splitlines()
-        # A package inside the root one is built on it, or links to its sources and to others'.
+        # A nested package depends on the root one, or links to its sources and to others'.
         wanted = ("Package.swift", "Sources/", "Tests/")
         if self.package != ".":
             wanted += (f"{self.package}/",)
@@ -66,7 +66,7 @@ class Tree:
             if source.is_symlink():
                 if not copy.is_symlink():
                     copy.symlink_to(source.readlink())
-            # Untouched files keep their times, so that only what differs is built again.
+            # Unchanged files keep their times, so that only the others are built again.
             elif not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
         for folder in filter(lambda name: name.endswith("/"), wanted):
@@ -82,14 +82,14 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        """What is wrong; nothing where it builds."""
+        """The error; empty if it builds."""
         done = run(*self.command)
         if done.returncode == 0:
             return "" if self.bundle.exists() else f"{done.stdout}\nThere is no {self.bundle.relative_to(work)}."
         return (done.stdout + done.stderr)[-3000:]
 
     def test(self, tests):
-        """Whether one of the tests fails. The quickest come first: where they are red, no film is shot."""
+        """Whether one of the tests fails. The quickest come first: if they fail, the slow ones are not run."""
         left, count = sorted(tests, key=lambda test: test.seconds), 1
         while left:
             verdict = self.end_of(left[:count])
@@ -99,9 +99,9 @@ class Tree:
         return "GREEN"
 
     def end_of(self, tests):
-        """How these tests end together; the whole file's tests are never run."""
+        """The verdict of these tests; other tests of the file are not run."""
         pattern = "|".join(sorted({re.escape(test.identifier) for test in tests}))
-        # The bundle itself: `swift test` would look at the whole package first, and leave it behind where it hangs.
+        # The bundle itself: `swift test` would check the whole package first, and leave the bundle running if it hangs.
         try:
             done = run(self.bundle, "--testing-library", "swift-testing", "--filter", pattern, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
@@ -124,7 +124,8 @@ class Proof:
         if self.file.startswith(APPLE) or target in testlog.HARNESS_TARGETS:
             self.kind = testlog.HARNESS
         self.tests = [
-            test for test in tests if self.row in test.rows and test.package == self.kind and test.column
+            test for test in tests
+            if (self.row in test.rows or test.suite.endswith(f".{self.row}")) and test.package == self.kind and test.column
             and target in (None, test.target)]
         portable = [test for test in self.tests if test.target in [f"{name}Tests" for name in PORTABLE]]
         if portable and not target and self.file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
@@ -147,7 +148,7 @@ class Proof:
 
 
 def prove(proofs, tree):
-    """Proves what is built in one tree; returns what is wrong."""
+    """Proves the mutations of one tree; returns the problems."""
     problems = []
     for index, proof in enumerate(proofs):
         began = time.monotonic()
@@ -165,17 +166,17 @@ def main():
     mutations = tomllib.loads((root / "Scripts" / "mutations.toml").read_text())["mutation"]
     wanted = set(sys.argv[1:])
     tests = testlog.read()
-    # The packages inside the root one, by their folders.
+    # The nested packages, by folder.
     packages = sorted({test.package for test in tests} - {"."})
     left = collections.defaultdict(list)
-    # Those of one file stand together: what the one before broke is mended in the build that breaks the next.
+    # Mutations of one file are adjacent: one build takes back the former and applies the next.
     for mutation in sorted(mutations, key=lambda mutation: mutation["file"]):
         if not wanted or mutation["row"] in wanted:
             proof = Proof(mutation, tests, packages)
             left[proof.kind].append(proof)
     trees = {kind: Tree(kind) for kind in left}
     began = time.monotonic()
-    # Two at a time: building is seldom busy on both cores. Windows are tested by one alone, undisturbed by another's.
+    # Two at a time: a build seldom uses both cores. Only one of them tests windows, undisturbed.
     linux = [kind for kind in left if trees[kind].shares]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         in_windows = pool.submit(lambda: [problem for kind in linux for problem in prove(left[kind], trees[kind])])

@@ -16,9 +16,9 @@ import sys
 import testlog
 
 SLOWEST = 10
-# Their tests wait for windows, which a busy machine may be late with. What fails twice, the second time alone, is broken.
+# Their tests wait for windows, which may be late on a busy machine. A test that fails twice, the second time alone, is broken.
 WINDOWS = {"VeilGTKTests", "VeilRunTests", "GalleryTests", "VeilToolTests"}
-# A value that is printed whole has types of a module in it. It gets a name, so that the output can be read, where it is longer.
+# A printed value with types of a module in it needs a name if it is long, so that the output can be read.
 WHOLE = re.compile(r"\b[A-Z]\w+\.[A-Z]\w*[.(]")
 LONGEST = 200
 
@@ -60,7 +60,7 @@ def report(folder, package, code):
     left = sum(test.outcome == "did not run" for test in log.functions.values())
     for path in log.unfinished:
         printed = path.with_suffix(".txt").read_text(errors="replace").rstrip().split("\n")
-        # A trap says why before its backtrace.
+        # A trap prints its reason before its backtrace.
         reason = max((index for index, line in enumerate(printed) if "Fatal error" in line), default=-40)
         printed = printed[reason:][:40]
         problems.append("\n    ".join([f"✘ {path.stem}: the run did not come to its end, and {left} tests did not run. Its last lines:", *printed]))

@@ -3,8 +3,8 @@
 # and share its folder. The tools and the harness have a module called UIKit: there `canImport(UIKit)` would become true for
 # every package.
 #
-# Where packages share a folder, SwiftPM may take the plan that it kept of one for the other's, and then builds nothing of
-# what is wanted: `--disable-build-manifest-caching` makes it plan anew.
+# If packages share a folder, SwiftPM may use the cached plan of another one, and then does not build the
+# right targets: `--disable-build-manifest-caching` makes it plan again.
 # usage: scratch.sh PACKAGE
 case $1 in
   . | Gallery | .build-readme* | .build-environments) echo .build ;;

@@ -1,4 +1,4 @@
-"""Reads what the tests did, from the event streams that `make test` leaves."""
+"""Reads the results of the tests, from the event streams of `make test`."""
 
 import json
 import re
@@ -8,33 +8,33 @@ from common import root, rows as lines_of
 
 results = root / ".build" / "test-results"
 ROW = r"[VASBL]\d+"
-# The package that tests the Apple front ends, and its targets that may prove rows: what tests the doubles does not.
+# The package that tests the Apple front ends, and its targets that may prove rows: tests of the doubles prove none.
 HARNESS = "Harness"
 HARNESS_TARGETS = ("VeilUIKitTests", "VeilSwiftUITests")
-# So many tests in windows may fail that are then run again, alone.
+# The maximum number of failed window tests that are run again, alone.
 MOST_AGAIN = 3
-# Where a row can be proven, and what that is called. One never stands in for the other.
+# Where a row can be proven, with the title. One does not replace another.
 COLUMNS = {"here": "core and GTK", "uikit": "UIKit", "page": "web page"}
-# What the tests of web pages did.
+# The results of the page tests.
 pages = root / ".build-web" / "tests.json"
 
 
 class Test:
     def __init__(self, payload, package):
-        # The folder of the package that the test stands in; the tests leave one stream for each.
+        # The folder of the test's package; each package has its streams.
         self.package = package
         self.id = payload["id"]
         self.name = payload.get("displayName") or payload["name"]
         self.function = payload["name"]
         self.file = payload["sourceLocation"]["fileID"]
         self.line = payload["sourceLocation"]["line"]
-        # What its arguments are called, of which a run's output tells.
+        # The names of its arguments in the output.
         self.cases = [case["displayName"] for case in payload.get("_testCases", [])]
-        # What it says where it fails.
+        # Its messages if it fails.
         self.issues = []
-        # Not run at all until an event says otherwise.
+        # Not run, until an event says otherwise.
         self.outcome = "did not run"
-        # How long it took, with what ran beside it.
+        # Its duration, with other tests beside it.
         self.seconds = 0.0
         self.began = None
 
@@ -63,12 +63,12 @@ class Test:
 
     @property
     def identifier(self):
-        """What `--filter` takes: the target, the suites and the function."""
+        """The argument of `--filter`: the target, the suites and the function."""
         return re.sub(r"/[^/]*\.swift:\d+:\d+$", "", self.id)
 
     @property
     def suite(self):
-        """The suite's id: all but the function and its place, or the target where it stands in none."""
+        """The suite's id: all except the function and its location, or the target if it is in none."""
         return "/".join(self.id.split("/")[:-2]) or self.target
 
     @property
@@ -77,7 +77,7 @@ class Test:
 
     @property
     def column(self):
-        """Where it proves its rows; None where it can prove none."""
+        """Where it proves its rows; None: it can prove none."""
         if self.package != HARNESS:
             return "here"
         return "uikit" if self.target in HARNESS_TARGETS else None
@@ -103,15 +103,15 @@ def rows_named(name):
 
 
 class Log:
-    """What the streams of a folder say, or those of one package."""
+    """The results in a folder's streams, or in those of one package."""
 
     def __init__(self, folder, package="*"):
         self.functions, self.suites = {}, {}
-        # The streams whose run did not come to its end.
+        # The streams of incomplete runs.
         self.unfinished = []
         # A package's tests may be run in several parts: root.windows.jsonl.
         paths = {*folder.glob(f"{package}.jsonl"), *folder.glob(f"{package}.*.jsonl")}
-        # What was run again counts.
+        # The second run of a test counts.
         for path in sorted(paths, key=lambda path: (path.stem.endswith(".again"), path)):
             package_folder = path.name.split(".")[0].replace("root", ".")
             has_ended = False
@@ -135,7 +135,7 @@ class Log:
 
 
 def again(tests):
-    """What `--filter` takes to run those again that failed; None where they are too many, or did not end."""
+    """The argument of `--filter` to run failed tests again; None: they are too many, or did not end."""
     failed = sorted(test.identifier for test in tests if test.outcome == "failed")
     if {test.outcome for test in tests} - {"passed", "failed"} or not 0 < len(failed) <= MOST_AGAIN:
         return None
@@ -143,14 +143,14 @@ def again(tests):
 
 
 def read_pages():
-    """The tests of web pages; ends the script where there are none."""
+    """The page tests; ends the script if there are none."""
     if not pages.exists():
         sys.exit(f"There is no {pages.relative_to(root)}: run make web-test.")
     return [PageTest(**outcome) for outcome in json.loads(pages.read_text())]
 
 
 def read(folder=results):
-    """All test functions; ends the script where there are none."""
+    """All test functions; ends the script if there are none."""
     tests = list(Log(folder).functions.values())
     if not tests:
         sys.exit(f"No test results in {folder.relative_to(root)}: run make test.")
@@ -166,5 +166,5 @@ class Row:
 
 
 def rows():
-    """The rows in their order."""
+    """The rows, in order."""
     return [Row(*fields) for fields in lines_of("Documentation/rows.tsv", 5)]

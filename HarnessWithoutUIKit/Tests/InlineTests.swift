@@ -7,7 +7,7 @@ import Testing
 @Suite("A veil on a platform without UIKit", .serialized)
 struct InlineTests {
   @Test(
-    "stands in its view, says what goes on, takes the controls' input, and goes",
+    "is in its view, shows the work, disables the controls, and disappears",
     arguments: [VeilViewScope.view, .window, .keyboard, .windowAndKeyboard])
   func shows(place: VeilViewScope) async {
     let isSaving = Model(false)
@@ -38,7 +38,7 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
-  @Test("Within its grace nothing is seen, and the input is taken all the same")
+  @Test("Within its grace nothing is visible, but input is blocked")
   func grace() async {
     let isSaving = Model(true)
     let presses = Model(0)
@@ -78,7 +78,7 @@ struct InlineTests {
     #expect(fading() == animation)
   }
 
-  @Test("Its Cancel cancels, and the app is told once")
+  @Test("Cancel cancels, and the app is notified once")
   func cancels() async {
     let isSending = Model(true)
     let cancels = Model(0)
@@ -96,7 +96,7 @@ struct InlineTests {
   }
 
   @Test(
-    "Work that begins during a fade-out comes back, and what was said of it is no longer there afterwards")
+    "Work that begins during a fade-out appears, and its announcement is gone afterwards")
   func changes() async {
     let activity = Model<ActivityDescription?>(ActivityDescription(message: "First"))
     let rig = Rig { Text(verbatim: "content").veil(activity: activity.value).veilStyle(.veil) }
@@ -115,7 +115,7 @@ struct InlineTests {
     await rig.until { rig.texts == ["content"] }
   }
 
-  @Test("An activity whose announcement is silent is shown, and not said")
+  @Test("A silent activity is shown, but not announced")
   func silent() async {
     AccessibilityNotification.Announcement.posted = []
     let activity = Model<ActivityDescription?>(
@@ -128,7 +128,7 @@ struct InlineTests {
     #expect(AccessibilityNotification.Announcement.posted == [])
   }
 
-  @Test("A status is shown with its symbol and said, leaves the view usable, and goes when it is put away")
+  @Test("A status is shown and announced, leaves the view usable, and disappears when dismissed")
   func status() async {
     AccessibilityNotification.Announcement.posted = []
     let notice = Model<VeilNotice?>(nil)
@@ -147,7 +147,7 @@ struct InlineTests {
     await rig.until { !rig.texts.contains("Saved") }
   }
 
-  @Test("What a view wanted ends when it goes out of sight, and begins again when it is back")
+  @Test("A view's activity ends when the view disappears, and begins again when it returns")
   func leaves() async {
     let isSaving = Model(true)
     let rig = Rig {
@@ -160,7 +160,7 @@ struct InlineTests {
     await rig.until { rig.texts.contains("Saving…") }
   }
 
-  @Test("Work from a button finds the veil of the scope around it, and blocks what is in the scope")
+  @Test("Work from a button finds the veil of its scope, and blocks the scope")
   func scope() async {
     let found = Model<VeilAction?>(nil)
     let presses = Model(0)
@@ -186,7 +186,7 @@ struct InlineTests {
     await rig.until { rig.isHidden("content") == false }
   }
 
-  @Test("Without a scope above, work is done as ever")
+  @Test("Without a scope, work runs as usual")
   func nowhere() async {
     let found = Model<VeilAction?>(nil)
     let rig = Rig { Finding(found) }
