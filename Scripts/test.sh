@@ -74,18 +74,30 @@ mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift' \
   | grep -vxF 'Playground/Veil.swiftpm/Package.swift' | awk '{ print gsub("/", "/"), $0 }' | sort -n | cut -d' ' -f2-)
 [[ ${#manifests[@]} -gt 0 ]] || { echo "git knows no package here." >&2; exit 1; }
 
-# Those with a folder of their own are built while the root package's tests, which mostly wait for windows, run; they
-# stand back for them.
+# Those with a folder of their own are built and tested while the root package's tests, which mostly wait for windows, run;
+# the builds stand back for them. The tools come first: their tests take longest.
 aside=() after=()
 for manifest in "${manifests[@]:1}"; do
   package=$(dirname "$manifest")
-  if [[ $(Scripts/scratch.sh "$package") == .build ]]; then after+=("$package"); else aside+=("$package"); fi
+  if [[ $(Scripts/scratch.sh "$package") == .build ]]; then
+    after+=("$package")
+  elif [[ $package == Tools ]]; then
+    aside=("$package" "${aside[@]}")
+  else
+    aside+=("$package")
+  fi
 done
 
 build .
-( renice -n 19 "$BASHPID" >/dev/null; for package in "${aside[@]}"; do build "$package" || exit 1; done ) \
-  >"$results/aside.log" 2>&1 &
-aside_builds=$!
+(
+  failed=0
+  for package in "${aside[@]}"; do
+    (renice -n 19 "$BASHPID" >/dev/null; build "$package") || exit 1
+    run_all "$package" || failed=1
+  done
+  exit "$failed"
+) >"$results/aside.log" 2>&1 &
+aside_tests=$!
 # Leaves nothing running after a failure.
 trap 'wait' EXIT
 # Window tests mostly wait: on three displays at once they take a third of the time, and the others have the processor.
@@ -101,13 +113,14 @@ run . root.windows-n-z --filter "$windows" --skip "$suites/([A-M]|StandIns)" &
 running+=($!)
 run . root.windows-a-e --filter "$suites/([A-E]|StandIns)" || failed=1
 for part in "${running[@]}"; do wait "$part" || failed=1; done
-report . "$failed"
+broken=0
+report . "$failed" || broken=1
 for package in "${after[@]}"; do
   build "$package"
-  run_all "$package"
+  run_all "$package" || broken=1
 done
-wait "$aside_builds" || { cat "$results/aside.log" >&2; exit 1; }
+wait "$aside_tests" || broken=1
 cat "$results/aside.log"
-for package in "${aside[@]}"; do run_all "$package"; done
+[[ $broken == 0 ]] || exit 1
 Scripts/report.py "$results"
 touch "$results/complete"

@@ -11,7 +11,8 @@ extension GTKTests {
     private func looks(of probe: ProbeApp) throws -> [ScreenPicture] {
       var looks: [ScreenPicture] = []
       _ = try eventually("the twelve steps of the spinner", within: 60) {
-        try probe.run(.rest(0.02))
+        // At other instants of the turn each time.
+        try probe.run(.rest(Double.random(in: 0.01...0.1)))
         let picture = try probe.screen.picture()
         if !looks.contains(picture) { looks.append(picture) }
         return looks.count == 12 ? true : nil

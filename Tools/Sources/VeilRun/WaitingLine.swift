@@ -16,7 +16,8 @@ public final class WaitingLine: Sendable {
 
   /// The interval of steps, in seconds.
   private static let pause = 0.1
-  /// After a key that asks the command to end or to stop: what the terminal shows of it is the user's.
+  /// After a key that asks the command to end or to stop, and after somebody else has used the terminal: what it shows
+  /// of that is the user's.
   private static let rest = Duration.milliseconds(500)
   private static let firstColumn = "\r"
   /// From the cursor on.
@@ -128,11 +129,14 @@ public final class WaitingLine: Sendable {
     state.withLock { state in
       guard !state.hasEnded, let frames else { return false }
       state.tab?.update()
-      guard state.isAtStart, state.begin <= .now else { return true }
+      guard state.isAtStart else { return true }
       guard Terminal.isOurs else {
         if state.isDrawn, Terminal.isInForeground(STDERR_FILENO) { WaitingLine.erase(&state) }
+        // Who has just read what the user typed answers first.
+        state.begin = max(state.begin, .now + WaitingLine.rest)
         return true
       }
+      guard state.begin <= .now else { return true }
       state.step += 1
       state.isDrawn = true
       let frame = frames[state.step % frames.count]

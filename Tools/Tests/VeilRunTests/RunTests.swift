@@ -80,7 +80,7 @@ struct RunTests {
     try shell.wait(for: " Waiting")
     try shell.wait(for: " Waiting")
     try gate.open()
-    _ = try eventually("no line") { (try? shell.wait(for: " Waiting", within: 0.5)) == nil ? true : nil }
+    _ = try eventually("no line") { (try? shell.wait(for: " Waiting", within: 1.5)) == nil ? true : nil }
     shell.type("sheep\r")
     try shell.wait(for: "sheep\r\nsheep\r\n")
     shell.type("\u{4}")

@@ -38,10 +38,10 @@ struct Spawned {
     var nothing = sigset_t()
     sigemptyset(&nothing)
     posix_spawnattr_setsigmask(&attributes, &nothing)
-    // A shell that starts the tests in the background ignores these, and what it starts does, too.
+    // A shell that starts the tests in the background ignores these, and so does `nohup`; what they start ignores them, too.
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    for signal in [SIGINT, SIGQUIT] { sigaddset(&defaults, signal) }
+    for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var argv = arguments.map { strdup($0) } + [nil]
