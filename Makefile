@@ -40,8 +40,8 @@ rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail
-	@Scripts/prove_rows.py
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; ONE=1 breaks each row in one way only
+	@Scripts/prove_rows.py $(if $(ONE),--one)
 
 figures: ## measure and print the figures of Documentation/figures.md
 	@Scripts/figures.sh
