@@ -161,7 +161,7 @@ struct CommandTests {
         + "Make room on the disk.\n")
   }
 
-  @Test("no file takes more than 200 MB or 5 s", arguments: Hostile.allCases)
+  @Test("no file takes more than 200 MB or 20 s of processor time", arguments: Hostile.allCases)
   func hostile(_ kind: Hostile) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("icon.svg", kind.bytes)
@@ -171,7 +171,8 @@ struct CommandTests {
     #expect(run.code == (isIcon ? 0 : 1))
     #expect(run.errors.filter { $0 == "\n" }.count == (isIcon ? 0 : 1), "\(run.errors)")
     #expect(run.memory < 200_000_000)
-    #expect(run.time < 5)
+    // Many times what it takes: a busy machine counts more.
+    #expect(run.time < 20)
   }
 }
 
