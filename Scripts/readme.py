@@ -46,10 +46,10 @@ func restoreRows() {}
 ) async throws {
 """
 
-# Where the samples for GTK are: a page and a heading of it, and the catalogs whose pages have such samples alone.
+# Where the samples for GTK are: a page and a heading of it, and the catalogs. A sample that cannot be compiled here, as one
+# of another library, has no language.
 SAMPLES = [
-    ("features.md", "Calls"), ("styles.md", "Your own"), ("recipes.md", "Plain GTK"), ("recipes.md", "An untyped pointer"),
-    ("recipes.md", "Tasks without a veil"),
+    ("features.md", "Calls"), ("styles.md", "Your own"),
 ]
 CATALOGS = ["VeilCore", "VeilRuntime", "VeilGTK", "VeilMainLoop"]
 

@@ -1,7 +1,7 @@
 import Testing
 import VeilTesting
 
-// The sample of Documentation/testing.md, as it stands there.
+// The sample of the article TestingAnApp, as it stands there.
 
 @MainActor final class NoteModel {
   let veil: Veil

@@ -111,7 +111,8 @@ struct TestVeilTests {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = try String(contentsOf: here.appendingPathComponent("SampleTests.swift"), encoding: .utf8)
     let page = try String(
-      contentsOf: here.appendingPathComponent("../../Documentation/testing.md"), encoding: .utf8)
+      contentsOf: here.appendingPathComponent("../../Sources/VeilTesting/VeilTesting.docc/TestingAnApp.md"),
+      encoding: .utf8)
     let sample = try #require(file.range(of: "@MainActor final class").map { file[$0.lowerBound...] })
     #expect(page.contains(sample))
   }

@@ -3,16 +3,17 @@ import Testing
 import UIKit
 import VeilUIKit
 
-/// The page for those who come from other libraries shows only what there is.
-@Suite("The page on coming from another HUD")
+/// The pages for those who come from other libraries show only what there is.
+@Suite("The pages on coming from another library")
 struct ComingFromTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..")
 
-  /// The lines of this file, without what is around them.
+  /// The lines of this file and of SwiftUI's samples, without what is around them.
   private static var compiled: Set<String> {
     get throws {
-      let text = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+      let here = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+      let text = try here + page("Harness/Tests/VeilSwiftUITests/CatalogTests.swift")
       return Set(
         text.split(separator: "\n").map {
           $0.trimmingCharacters(in: [" ", ","]).replacingOccurrences(of: " as Any", with: "")
@@ -20,31 +21,43 @@ struct ComingFromTests {
     }
   }
 
+  /// The rows of all tables of calls: what is there, Veil's calls, what differs.
+  private static var rows: [[String]] {
+    get throws {
+      let pages = [
+        "Documentation/coming-from.md", "Sources/VeilUIKit/VeilUIKit.docc/MigratingFromSVProgressHUD.md",
+        "Sources/VeilUIKit/VeilUIKit.docc/MigratingFromMBProgressHUD.md",
+        "Sources/VeilUIKit/VeilUIKit.docc/MigratingFromSwiftMessages.md",
+        "Sources/VeilGTK/VeilGTK.docc/MigratingFromLibadwaita.md",
+      ]
+      return try pages.flatMap { name in
+        let rows = try page(name).split(separator: "\n").filter { $0.hasPrefix("| ") }
+          .map { $0.components(separatedBy: "|").dropFirst().map { $0.trimmingCharacters(in: [" "]) } }
+        #expect(rows.count > 10, "\(name)")
+        return rows
+      }
+    }
+  }
+
   private static func page(_ name: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("every call of Veil on it compiles")
+  @Test("every call of Veil in their tables compiles")
   func callsCompile() throws {
-    let rows = try Self.page("Documentation/coming-from.md").split(separator: "\n").filter {
-      $0.hasPrefix("| ")
-    }
-    .map { $0.components(separatedBy: " | ") }
-    let calls = rows.filter { $0.count > 2 }.flatMap { row in
+    let calls = try Self.rows.flatMap { row in
       row[1].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
-    #expect(calls.count > 50)
+    #expect(calls.count > 100)
     let lines = try Self.compiled
     #expect(calls.filter { !lines.contains($0) } == [])
   }
 
   @Test("what has no call of ours says why")
   func emptyCells() throws {
-    let reasons = try Self.page("Documentation/coming-from.md").split(separator: "\n")
-      .map { $0.components(separatedBy: "|").map { $0.trimmingCharacters(in: [" "]) } }
-      .filter { $0.count > 4 && $0[2].isEmpty }.map { $0[3] }
-    #expect(reasons.count > 3)
-    #expect(reasons.filter { !$0.hasPrefix("out: ") && !$0.hasPrefix("not yet: ") } == [])
+    let reasons = try Self.rows.filter { $0[1].isEmpty }.map { $0[2] }
+    #expect(reasons.count > 6)
+    #expect(reasons.filter { !$0.hasPrefix("out: ") } == [])
   }
 
   @Test(
@@ -65,7 +78,8 @@ struct ComingFromTests {
 /// Never called: that it compiles is what the test is about. One call a line, as it stands on the page.
 @MainActor
 private func calls(
-  view: UIView, table: UITableView, stop: UIView, star: BezierPath, pixels: Pixels, download: Progress
+  view: UIView, scene: UIWindowScene, table: UITableView, stop: UIView, star: BezierPath, pixels: Pixels,
+  download: Progress
 ) async {
   let veil = Veil(over: view)
   var style = VeilStyle.automatic
@@ -103,9 +117,11 @@ private func calls(
     style.indicator.progress.size = 36
     style.indicator.progress.lineWidth = 2
     style.panel.position = .top
+    style.panel.position = .bottom
     style.panel.shadow = VeilStyle.Panel.Shadow(color: .grey(0, alpha: 0.3))
     style.panel.offset = Geometry.Point(x: 0, y: -60)
     style.timing.grace = 0.5
+    style.timing.noticeGap = 1
     style.timing.successLinger = 2
     style.timing.failureLinger = 5
     style.timing.fade = 0.15
@@ -115,6 +131,7 @@ private func calls(
     style.indicator.artwork = Artwork(pixels)
     style.timing.minimum = 0.5
     style.entrance = .zoom(from: 0.8)
+    style.entrance = .slide(from: .bottom)
     style.panel.padding = Geometry.Insets(20)
   }
   do {
@@ -126,6 +143,8 @@ private func calls(
     Veil(over: view).endAll()
     veil.flash(.information, "Copied")
     veil.flash(.success)
+    veil.flash(.warning, "3 left out")
+    veil.flash(.failure, "No connection", priority: .high)
     veil.flash(.success, "Deleted", action: "Undo", onAction: { print("undone") })
     Veil(over: view).flash(.success, "Saved")
   }
@@ -139,6 +158,10 @@ private func calls(
   }
   do {
     let work = veil.begin()
+    work.end()
+  }
+  do {
+    let work = veil.begin("Loading…", isBlocking: false)
     work.end()
   }
   do {
@@ -160,6 +183,7 @@ private func calls(
     veil.shownNotice as Any,
     veil.waitingNotices,
     Veil(over: view),
+    Veil(over: scene),
     veil.begin("Loading…", isBlocking: false),
     veil.begin("Loading…", cancellation: .always, onCancel: { print("stopped") }),
     Veil(over: .window(of: view), covering: .keyboard),
