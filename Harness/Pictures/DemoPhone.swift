@@ -23,7 +23,7 @@
   /// - Parameters:
   ///   - title: in the navigation bar and of the first tab.
   ///   - rows: what the list shows.
-  ///   - hasField: whether a text field stands under the list.
+  ///   - hasField: whether there is a text field under the list.
   ///   - orientation: how the phone is held, upright by default.
   public init(
     title: String, rows: [String], hasField: Bool = true, orientation: UIInterfaceOrientation = .portrait

@@ -3,9 +3,9 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// Lets the doubles measure their texts as pictures paint them, instead of half an em a character.
+/// Makes the doubles measure texts as pictures paint them, instead of half an em per character.
 @MainActor public enum PangoMeasuring {
-  /// Measures with those fonts from now on.
+  /// Measures with these fonts from now on.
   public static func install(_ fonts: CairoFonts) {
     let measurer = CairoTextMeasurer(fonts)
     func height(_ font: UIFont) -> CGFloat {
@@ -20,7 +20,7 @@ import VeilEngine
     }
   }
 
-  /// Half an em a character again.
+  /// Half an em per character again.
   public static func remove() {
     UIKit.TextMeasuring.lineHeight = { $0.lineHeight }
     UIKit.TextMeasuring.lines = UIKit.TextMeasuring.halfAnEm

@@ -7,7 +7,7 @@ import VeilEngine
 extension ScreenPainter {
   private static let rows = ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"]
 
-  /// The keys, so that one sees that it is a keyboard.
+  /// The keys, so that it is recognizable as a keyboard.
   func paintKeys(in view: UIView) {
     let isDark = view.traitCollection.userInterfaceStyle == .dark
     let box = view.bounds
@@ -97,6 +97,6 @@ extension ScreenPainter {
 }
 
 extension UIWindowScene {
-  /// How much the home indicator takes at the bottom.
+  /// The height of the home indicator's area at the bottom.
   fileprivate var ownBottom: CGFloat { windows.first?.safeAreaInsets.bottom ?? 0 }
 }

@@ -5,12 +5,12 @@ import VeilCore
 import VeilEngine
 
 extension ScreenPainter {
-  /// How far a material blurs, in points.
+  /// The radius of a material's blur, in points.
   private static let blur = 16.0
 
-  /// What lies on the screen so far, blurred, within an outline.
+  /// The screen so far, blurred, within an outline.
   func paintBackdrop(within outline: BezierPath, box: CGRect) {
-    // Within a group the screen is still the surface that all is painted on at last.
+    // Within a group too, the screen is the surface on which everything is painted in the end.
     guard let screen = cairo_get_target(context) else { return }
     cairo_surface_flush(screen)
     let part = deviceBox(of: box, in: screen)
@@ -58,7 +58,7 @@ extension ScreenPainter {
   }
 }
 
-/// Three box blurs one after the other, which look like one of Gauss's.
+/// Three successive box blurs, which approximate a Gaussian blur.
 private struct Blur {
   let width: Int
   let height: Int

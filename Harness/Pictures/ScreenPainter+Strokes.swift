@@ -16,7 +16,7 @@ extension ScreenPainter {
     cairo_matrix_init(
       &matrix, Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
       Double(transform.tx), Double(transform.ty))
-    // Cairo is in an error for ever after a matrix without an inverse.
+    // After a matrix without an inverse, Cairo stays in an error state.
     guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else {
       return cairo_matrix_init(&matrix, 1e-6, 0, 0, 1e-6, 0, 0)
     }

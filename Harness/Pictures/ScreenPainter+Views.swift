@@ -5,7 +5,7 @@ import VeilCore
 import VeilEngine
 
 extension ScreenPainter {
-  /// What a view of UIKit's own draws besides its layer.
+  /// Draws what UIKit's own views draw besides their layer.
   func paint(_ view: UIView, in seen: CALayer, _ outline: BezierPath) {
     switch view {
     case let view as UILabel: paint(view, in: seen.bounds)
@@ -21,7 +21,7 @@ extension ScreenPainter {
     RGBA(color.resolvedColor(with: view.traitCollection).cgColor)
   }
 
-  /// How much lower a line stands so that its capitals are in the middle, where those of Apple's font are.
+  /// How far a line is moved down so that its capitals are in the middle, as those of Apple's font are.
   private func lift(of font: FontSpec) -> CGFloat {
     let layout: OpaquePointer = pango_cairo_create_layout(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -100,7 +100,7 @@ extension ScreenPainter {
     }
   }
 
-  /// A material: what lies behind it, blurred, under a thin fill.
+  /// A material: the blurred background under a thin fill.
   private func paint(_ view: UIVisualEffectView, in box: CGRect, _ outline: BezierPath) {
     let share = view.effectShare
     guard let effect = view.shownEffect, share > 0 else { return }
@@ -122,13 +122,13 @@ extension ScreenPainter {
     }
   }
 
-  /// The keyboard's own ground, where the view asks for it.
+  /// The keyboard's background, if the view asks for it.
   private func paint(_ view: UIInputView, in box: CGRect) {
     guard view.inputViewStyle == .keyboard else { return }
     fill(BezierPath(rect: Geometry.Rect(box)), keyboardGround(of: view))
   }
 
-  /// A symbol of the system's is a square with round corners.
+  /// A system symbol is a square with round corners.
   private func paint(_ view: UIImageView, in box: CGRect) {
     guard let image = view.image, image.systemName != nil else { return }
     let side = min(image.size.width, box.width, box.height) * 0.8

@@ -4,7 +4,7 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// Paints layers as they are seen at the doubles' instant.
+/// Paints layers as they look at the current instant of the doubles' clock.
 @MainActor struct ScreenPainter {
   let context: OpaquePointer
   let fonts: CairoFonts
@@ -13,7 +13,7 @@ import VeilEngine
     UIApplication.shared.windowScenes.first?.screen.bounds ?? CGRect(origin: .zero, size: UIScreen.phone)
   }
 
-  /// Everything, from the back to the front.
+  /// Paints everything, back to front.
   func paintScreen(corner: Double) {
     let screen = Self.screen
     if corner > 0 {
@@ -49,7 +49,7 @@ import VeilEngine
       paint(mask)
       let cut = cairo_pop_group(context)
       defer { cairo_pattern_destroy(cut) }
-      // The opacity lies over what the mask has left.
+      // The opacity applies to what the mask has left.
       cairo_push_group(context)
       cairo_set_source(context, inside)
       cairo_mask(context, cut)
@@ -101,7 +101,7 @@ import VeilEngine
     }
     let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
     let isRadial = gradient.type == .radial
-    // A radial one is an ellipse in a layer; here it is a circle, as wide as that.
+    // In a layer a radial gradient is an ellipse; here it is a circle of the same width.
     guard
       let pattern = isRadial
         ? cairo_pattern_create_radial(start.0, start.1, 0, start.0, start.1, end.0 - start.0)
@@ -131,7 +131,7 @@ import VeilEngine
     stroke(part, RGBA(color), width: Double(shape.lineWidth), cap: shape.lineCap == .round ? .round : .butt)
   }
 
-  /// A blur is hinted at by rings that grow fainter.
+  /// Rings that become fainter stand for a blur.
   private func paintShadow(_ layer: CALayer) {
     guard layer.shadowOpacity > 0, let color = layer.shadowColor else { return }
     let path = layer.shadowPath.map { BezierPath($0).bounds }

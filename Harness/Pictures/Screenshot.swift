@@ -23,8 +23,8 @@ import VeilEngine
   ///
   /// - Parameters:
   ///   - scale: device pixels in a point, 2 by default.
-  ///   - fonts: what texts are set in; nil (the default) means the ones that pictures are pinned to.
-  ///   - hasRoundCorners: whether the screen's corners are round, and see-through beyond; so by default.
+  ///   - fonts: the fonts of texts; nil, the default: those of the reference pictures.
+  ///   - hasRoundCorners: whether the screen's corners are round and transparent outside; true by default.
   public init(scale: Double = 2, fonts: CairoFonts? = nil, hasRoundCorners: Bool = true) throws(PictureError)
   {
     let fonts = if let fonts { fonts } else { try Picture.pinnedFonts() }
@@ -44,7 +44,7 @@ import VeilEngine
 
   isolated deinit { cairo_surface_destroy(surface) }
 
-  /// Writes it as a PNG, in the place of what was there.
+  /// Writes it as a PNG, and replaces an existing file.
   public func writePNG(to path: String) throws(PictureError) {
     let status = cairo_surface_write_to_png(surface, path)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -52,7 +52,7 @@ import VeilEngine
     }
   }
 
-  /// Whether any pixel is another one.
+  /// Whether any pixel differs.
   public func isDifferent(from other: Screenshot) -> Bool {
     guard width == other.width, height == other.height, let own = cairo_image_surface_get_data(surface),
       let others = cairo_image_surface_get_data(other.surface)
@@ -62,7 +62,7 @@ import VeilEngine
       .elementsEqual(UnsafeBufferPointer(start: others, count: count))
   }
 
-  /// The largest difference of any component of any pixel, 0…1; 1 where the sizes differ.
+  /// The largest difference of any component of any pixel, 0…1; 1 if the sizes differ.
   public func difference(from other: Picture) -> Double {
     guard width == other.width, height == other.height, let data = cairo_image_surface_get_data(surface)
     else { return 1 }
@@ -87,7 +87,7 @@ import VeilEngine
     [UInt32(0), 8, 16, 24].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }
 
-  /// The colour at a point of the screen, in points; nil beyond it.
+  /// The colour at a point of the screen, in points; nil: outside the screen.
   public func color(at point: CGPoint) -> RGBA? {
     let scale = Double(width) / Double(ScreenPainter.screen.width)
     let (x, y) = (Int(Double(point.x) * scale), Int(Double(point.y) * scale))

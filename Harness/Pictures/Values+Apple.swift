@@ -35,7 +35,7 @@ extension BezierPath {
     }
   }
 
-  /// A rectangle of which some corners are round.
+  /// A rectangle with some round corners.
   init(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) {
     let all: CACornerMask = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,

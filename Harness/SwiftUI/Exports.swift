@@ -1,2 +1,2 @@
-// Files that import SwiftUI see Foundation, too. They see UIKit only where they import it.
+// Files that import SwiftUI see Foundation, too. They see UIKit only if they import it.
 @_exported import Foundation

@@ -4,7 +4,7 @@ open class UNNotificationContent: NSObject {
   public fileprivate(set) var title = ""
   public fileprivate(set) var body = ""
 
-  /// What a request keeps: later changes of the original do not reach it.
+  /// A request's copy: later changes of the original do not reach it.
   var frozen: UNNotificationContent {
     let copy = UNNotificationContent()
     (copy.title, copy.body) = (title, body)

@@ -12,9 +12,9 @@ public struct UNError: Error {
   public let code: Code
 }
 
-/// It answers on a thread of its own, in the order in which it was asked, and shows nothing without permission.
+/// It answers on its own thread, in the order of the calls, and shows nothing without permission.
 ///
-/// `@unchecked Sendable` holds because all that changes is read and written on the queue.
+/// `@unchecked Sendable` holds because its variables are accessed only on the queue.
 public class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// A notification that is shown.
   @_spi(Double) public struct Shown: Hashable, Sendable {
@@ -29,7 +29,7 @@ public class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var status = UNAuthorizationStatus.notDetermined
   private var delivered: [(identifier: String, shown: Shown)] = []
 
-  /// In a process without a bundle UserNotifications throws an exception, which nothing can catch in Swift.
+  /// In a process without a bundle UserNotifications throws an exception, which Swift cannot catch.
   public class func current() -> UNUserNotificationCenter {
     if !isInApp { Misuse.report("UNUserNotificationCenter.current() where there is no app's bundle") }
     return only
@@ -41,7 +41,7 @@ public class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   ) {
     let (identifier, content) = (request.identifier, request.content)
     let shown = Shown(title: content.title, body: content.body)
-    // One with a trigger waits, and a second of the same identifier replaces the first.
+    // A request with a trigger waits. A second one with the same identifier replaces the first.
     let isNow = request.trigger == nil
     queue.async { [self] in
       switch status {
@@ -58,10 +58,10 @@ public class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     queue.async { [self] in delivered.removeAll { identifiers.contains($0.identifier) } }
   }
 
-  /// None waits here: what is shown already is not removed by it.
+  /// Nothing waits here; notifications that are already shown are not removed.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
 
-  /// Lets the user decide, in a process of this kind; nothing is shown any more.
+  /// Sets the user's permission in a process of this kind, and removes what is shown.
   @_spi(Double) public static func reset(to status: UNAuthorizationStatus, isInApp: Bool = true) {
     self.isInApp = isInApp
     only.queue.sync {
@@ -70,6 +70,6 @@ public class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is shown once everything that was asked for is done.
+  /// The shown notifications, after all requests have been handled.
   @_spi(Double) public static var shown: [Shown] { only.queue.sync { only.delivered.map(\.shown) } }
 }

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// Gives a test a device of its own: as new, used by this test alone, with no misuse recorded.
+/// Gives a test its own device: reset, used by this test alone, with no misuse recorded.
 ///
 /// ```swift
 /// @Test(.onPhone) @MainActor func theVeilCoversTheWindow() async { … }
@@ -31,7 +31,7 @@ extension Trait where Self == PhoneTrait {
   public static var onPhone: PhoneTrait { PhoneTrait() }
 }
 
-/// One after the other: there is one device.
+/// Tests run one after the other: there is one device.
 private actor Turns {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

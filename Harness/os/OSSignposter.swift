@@ -1,4 +1,4 @@
-/// A double of the part of `os` that marks stretches of time for Instruments.
+/// A double of the part of `os` that marks intervals for Instruments.
 public struct OSSignposter: Sendable {
   let category: OSLog.Category
 
@@ -41,11 +41,11 @@ public final class OSSignpostIntervalState: Sendable {
   }
 }
 
-/// What was marked, in order.
+/// The marks, in order.
 @_spi(Double) public enum Signposts {
   public enum Record: Hashable, Sendable {
     case began(String, OSSignpostID)
-    /// `isOwn`: the interval was begun under this name, as Instruments wants it.
+    /// `isOwn`: the interval was begun with this name, as Instruments requires.
     case ended(String, OSSignpostID, isOwn: Bool)
     case event(String)
   }
@@ -60,7 +60,7 @@ public final class OSSignpostIntervalState: Sendable {
     return OSSignpostID(number: lastNumber)
   }
 
-  /// What was marked since it was last asked.
+  /// The marks since the last call.
   public static func take() -> [Record] {
     defer { records = [] }
     return records

@@ -2,7 +2,7 @@
   import UIKit
 #endif
 
-/// The tree of views that hangs in a UIKit view, and what keeps it up to date.
+/// The view tree in a UIKit view, and its updates.
 @MainActor
 final class Host {
   let view = HostingView(frame: .zero)
@@ -34,7 +34,7 @@ final class Host {
 
   func forget(_ node: Node) { invalid[ObjectIdentifier(node)] = nil }
 
-  /// Renders what has changed, tells what came and went, and lays out, until nothing is left to do.
+  /// Renders the changes, calls appear and disappear closures, and lays out, until nothing is left to do.
   func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -68,7 +68,7 @@ final class Host {
 }
 
 #if canImport(UIKit)
-  /// The UIKit view in which a tree of SwiftUI views hangs.
+  /// The UIKit view that contains a tree of SwiftUI views.
   final class HostingView: UIView {
     weak var host: Host?
 
@@ -118,7 +118,7 @@ final class Host {
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       double.host.isOnScreen = false
-      // Nothing lays it out any more.
+      // Nothing lays it out from now on.
       double.host.flush()
     }
 
@@ -128,7 +128,7 @@ final class Host {
     }
   }
 #else
-  /// What a tree of SwiftUI views hangs in where there is no UIKit: it is brought up to date when a test asks for it.
+  /// The container of a view tree where there is no UIKit. It is updated when a test asks for it.
   @MainActor
   final class HostingView {
     weak var host: Host?
@@ -140,7 +140,7 @@ final class Host {
   }
 #endif
 
-/// What tests do with a hosting controller.
+/// Calls of tests on a hosting controller.
 @_spi(Double) @MainActor
 public final class HostingDouble {
   let host = Host()
@@ -148,7 +148,7 @@ public final class HostingDouble {
 
   init() {}
 
-  /// A tree by itself, in a window that is seen.
+  /// A tree in a visible window of its own.
   public convenience init<Root: View>(showing root: Root) {
     self.init()
     showAgain = { [weak self] in
@@ -160,21 +160,21 @@ public final class HostingDouble {
     host.flush()
   }
 
-  /// The environment in which the root stands.
+  /// The environment of the root.
   public var environment = EnvironmentValues() {
     didSet { showAgain?() }
   }
 
-  /// The tree as it is once everything has settled.
+  /// The tree after all updates.
   public var root: Node? {
     settle()
     return host.root
   }
 
-  /// Lets SwiftUI do at once what it would do before the next frame.
+  /// Runs at once what SwiftUI would run before the next frame.
   public func settle() { host.flush() }
 
-  /// The hosting controller itself appears or disappears, as under a navigation's push or another tab.
+  /// The hosting controller itself appears or disappears, as when a navigation controller pushes or another tab is chosen.
   public var isOnScreen: Bool {
     get { host.isOnScreen }
     set {

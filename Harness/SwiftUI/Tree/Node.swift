@@ -2,41 +2,41 @@
   import UIKit
 #endif
 
-/// A place in the tree of views, which lasts as long as a view of the same type stands in it: what SwiftUI calls the
-/// structural identity. What a view keeps (state, UIKit views, tasks) lies here.
+/// A node of the view tree, which lasts as long as it has a view of the same type: SwiftUI's structural identity. It
+/// keeps the view's state, UIKit views and tasks.
 @_spi(Double) @MainActor
 public final class Node {
-  /// The type of the view that stands here.
+  /// The type of its view.
   public let type: Any.Type
-  /// The environment of what stands here.
+  /// The environment of its view.
   public internal(set) var environment = EnvironmentValues()
-  /// What a test reads of a view that shows something.
+  /// The text that a test reads.
   public internal(set) var text: String?
-  /// What a progress view tells; nil where none is, or where it tells nothing.
+  /// The progress view's fraction; nil: there is no progress view, or it is indeterminate.
   public internal(set) var value: Double?
-  /// How much of it is to be seen, 0…1.
+  /// Its opacity, 0…1.
   public internal(set) var opacity = 1.0
-  /// How the last change of that is animated; nil where it is not.
+  /// The animation of the opacity's last change; nil: none.
   public internal(set) var fading: Animation?
-  /// What UI tests find it by.
+  /// Its identifier for UI tests.
   public internal(set) var identifier: String?
-  /// What a tap does.
+  /// The action of a tap.
   public internal(set) var action: (@MainActor () -> Void)?
-  /// The place that the view takes, in the host's coordinates.
+  /// The view's frame, in the host's coordinates.
   public internal(set) var frame = CGRect.zero
-  /// How the last change of a shape is animated; nil where it is not.
+  /// The animation of the last change of its shape; nil: none.
   public internal(set) var motion: Motion?
 
   let depth: Int
   private(set) weak var host: Host?
-  /// The children in the order in which they lie above each other.
+  /// The children, back to front.
   fileprivate(set) var children: [(slot: Int, node: Node)] = []
-  /// Which of them were seen in this rendering.
+  /// The children of this rendering.
   private var seen: Set<Int> = []
   private var values: [Int: AnyObject] = [:]
   private var renderAgain: (() -> Void)?
 
-  // What the view that stands here wants.
+  // What its view and its modifiers have set.
   #if canImport(UIKit)
     var wrapper: UIView?
     var representable: Representation?
@@ -56,10 +56,10 @@ public final class Node {
     self.host = host
   }
 
-  /// Whether a view is being evaluated just now.
+  /// Whether a view is being evaluated.
   static var isUpdating = false
 
-  /// Evaluates something in which no state may change.
+  /// Evaluates a closure in which no state may change.
   func updating<Result>(_ body: () -> Result) -> Result {
     let before = Node.isUpdating
     Node.isUpdating = true
@@ -82,10 +82,10 @@ extension Node {
     children.sort { $0.slot < $1.slot }
   }
 
-  /// What a view without a body says of this node; false where it has one.
+  /// Renders a view without a body into this node; false: the view has a body.
   private func fill<V: View>(with view: V) -> Bool {
     #if canImport(UIKit)
-      // By the type, since a cast looks into an optional.
+      // Compares types, since a cast unwraps an optional.
       if V.self is any UIViewRepresentable.Type, let representable = view as? any UIViewRepresentable {
         representable.fill(self)
         return true
@@ -96,7 +96,7 @@ extension Node {
     return true
   }
 
-  /// Lets a view stand in a place under this one: the same node as before where its type is the same.
+  /// Renders a view into a child: the same node as before if its type is the same.
   func child<V: View>(_ slot: Int, _ view: V, _ environment: EnvironmentValues? = nil) {
     seen.insert(slot)
     let former = children.first { $0.slot == slot }?.node
@@ -114,14 +114,14 @@ extension Node {
     node.render(view, environment ?? self.environment)
   }
 
-  /// Lets the view's or modifier's properties find what this node keeps for them.
+  /// Connects the view's or modifier's properties to what this node keeps for them.
   func connect(_ owner: Any) {
     for (index, property) in Mirror(reflecting: owner).children.enumerated() {
       (property.value as? any Connectable)?.connect(to: self, as: index)
     }
   }
 
-  /// What is kept here under a number.
+  /// The value that is kept under a number.
   func kept<Value: AnyObject>(_ index: Int, making make: () -> Value) -> Value {
     if let kept = values[index] as? Value { return kept }
     let made = make()
@@ -134,9 +134,9 @@ extension Node {
   func renderOnceMore() { renderAgain?() }
 }
 
-// Coming and going.
+// Appearing and disappearing.
 extension Node {
-  /// Tells what stands here, and in it, that it is seen or not.
+  /// Tells this view and its descendants whether they are visible.
   func setAppeared(_ isSeen: Bool) {
     for child in children { child.node.setAppeared(isSeen) }
     guard hasAppeared != isSeen else { return }
@@ -144,7 +144,7 @@ extension Node {
     if isSeen { appear?() } else { disappear?() }
   }
 
-  /// Nothing stands here any more.
+  /// Its view was removed.
   func leave() {
     setAppeared(false)
     takeApart()
@@ -173,31 +173,31 @@ extension Node {
   }
 
   #if canImport(UIKit)
-    /// The UIKit views, in the order in which they lie above each other.
+    /// The UIKit views, back to front.
     var wrappers: [UIView] { (wrapper.map { [$0] } ?? []) + children.flatMap(\.node.wrappers) }
   #endif
 }
 
 // What tests look for.
 extension Node {
-  /// Everything here and under it.
+  /// This node and its descendants.
   public var all: [Node] { [self] + children.flatMap(\.node.all) }
 
   /// Every view of a type.
   public func all<V: View>(_ type: V.Type) -> [Node] { all.filter { $0.type == type } }
 
   #if canImport(UIKit)
-    /// The UIKit view that stands here.
+    /// Its UIKit view.
     public var uiView: UIView? { representable?.view }
   #endif
 
-  /// What a shape draws; nil where there is none.
+  /// The path of its shape; nil: it has none.
   public var shape: ShapeDrawing? { drawing?(frame) }
 
   /// Every text that is shown.
   public var texts: [String] { all.compactMap(\.text) }
 
-  /// Taps the button whose title that is, which does nothing where it is disabled.
+  /// Taps the button with that title. A disabled one does nothing.
   public func tap(_ title: String) {
     // The innermost.
     let button = all.last { $0.action != nil && $0.texts.contains(title) }
@@ -206,7 +206,7 @@ extension Node {
 }
 
 #if canImport(UIKit)
-  /// A UIKit view that stands in the tree.
+  /// A UIKit view in the tree.
   @MainActor
   final class Representation {
     let view: UIView

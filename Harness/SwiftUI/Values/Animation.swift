@@ -1,5 +1,5 @@
 public struct Animation: Equatable, Sendable {
-  /// The control points of its curve; nil stands for SwiftUI's own.
+  /// The control points of its curve; nil: SwiftUI's own curve.
   @_spi(Double) public let curve: [Double]?
   @_spi(Double) public let duration: Double
   @_spi(Double) public private(set) var delay = 0.0
@@ -35,7 +35,7 @@ public struct Transaction {
 
   @MainActor static var current = Transaction()
 
-  /// Does something as a change with that animation.
+  /// Runs a closure whose changes have that animation.
   @MainActor static func during<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows
     -> Result
   {
@@ -46,7 +46,7 @@ public struct Transaction {
   }
 }
 
-/// The states that the body sets change with that animation.
+/// Sets states with that animation.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -54,7 +54,7 @@ public func withAnimation<Result>(
   try Transaction.during(animation, body)
 }
 
-/// How what a shape animates went from one value to another.
+/// The animation of a shape's data from one value to another.
 @_spi(Double)
 public struct Motion {
   public let from: Any

@@ -39,6 +39,5 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
-/// `@unchecked Sendable` holds because what it reads and writes through is called on the main thread alone, where every
-/// double of views lives.
+/// `@unchecked Sendable` holds because its closures are called only on the main thread, where all doubles of views are.
 extension Binding: @unchecked Sendable where Value: Sendable {}

@@ -22,7 +22,7 @@ private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSche
 private struct TransparencyKey: EnvironmentKey { static let defaultValue = false }
 private struct EnabledKey: EnvironmentKey { static let defaultValue = true }
 
-/// A double of what Apple's Accessibility framework tells assistive technology.
+/// A double of the announcements of Apple's Accessibility framework.
 @available(iOS 17.0, *)
 public enum AccessibilityNotification {
   @available(iOS 17.0, *)
@@ -33,7 +33,7 @@ public enum AccessibilityNotification {
 
     @MainActor public func post() { Self.posted.append(sentence) }
 
-    /// What was said since a test last emptied it.
+    /// The announcements since a test last cleared them.
     @_spi(Double) @MainActor public static var posted: [String] = []
   }
 }

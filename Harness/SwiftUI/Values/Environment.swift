@@ -13,13 +13,13 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// What a test lets the device say; the app reads it under the names below.
+  /// The device's settings, which a test sets; the app reads them under the names below.
   @_spi(Double) public var reducesMotion = false
-  /// Whether what is here is kept from assistive technology.
+  /// Whether the view is hidden from assistive technology.
   @_spi(Double) public var isAccessibilityHidden = false
-  /// Whether what is here takes touches.
+  /// Whether the view takes touches.
   @_spi(Double) public var takesHits = true
-  /// What a field under `focused` is bound to.
+  /// The binding of a field with `focused`.
   var focus: FocusLink?
 }
 

@@ -1,4 +1,4 @@
-/// Which field has the focus: set by the app it moves the focus, and a field that begins or ends its editing sets it.
+/// The focused field. The app sets it to move the focus; a field that begins or ends editing sets it, too.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let location: Location<Value>
@@ -33,7 +33,7 @@ extension FocusState: Connectable {
   }
 }
 
-/// What a field is told by, and tells.
+/// The connection between a focus state and a field.
 @MainActor
 struct FocusLink {
   let isWanted: () -> Bool

@@ -1,7 +1,7 @@
-// Foundation has these on Apple's platforms alone.
+// Foundation has these only on Apple's platforms.
 
-/// A double of Foundation's `LocalizedStringResource`: the key is looked up in the main bundle's language for its
-/// locale, which here is what a test puts in ``translations``.
+/// A double of Foundation's `LocalizedStringResource`. The key is looked up in the main bundle's language for its
+/// locale; here a test sets ``translations`` instead.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   public let key: String
   public var locale: Locale
@@ -11,7 +11,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     locale = .current
   }
 
-  /// What the main bundle has: languages, and in each the translations of keys.
+  /// The main bundle's translations: for each language, those of its keys.
   @_spi(Double) @MainActor
   public static var translations: [String: [String: String]] = [:]
 }

@@ -1,6 +1,6 @@
 public protocol DynamicProperty {}
 
-/// What finds its place in the tree when a view or modifier that has it is rendered.
+/// A property that is connected to the tree when its view or modifier is rendered.
 @MainActor
 protocol Connectable {
   func connect(to node: Node, as index: Int)
@@ -37,15 +37,15 @@ extension State: Connectable {
   }
 }
 
-/// The value that a node keeps for as long as its identity lasts.
+/// The value that a node keeps as long as its identity lasts.
 final class Kept<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Where a state's value lies: with its node once the view was rendered.
+/// The storage of a state: its node's, after the view was rendered.
 ///
-/// `@unchecked Sendable` holds because the double is used on the main thread alone, which it checks.
+/// `@unchecked Sendable` holds because the double is used only on the main thread, which it checks.
 final class Location<Value>: @unchecked Sendable {
   let initial: Value
   private var kept: Kept<Value>?
@@ -86,10 +86,10 @@ final class Location<Value>: @unchecked Sendable {
   }
 }
 
-/// What SwiftUI would complain about at run time.
+/// Faults about which SwiftUI would warn at run time.
 @_spi(Double) @MainActor
 public enum Fault {
-  /// What was wrong since a test last emptied it.
+  /// The faults since a test last cleared them.
   public static var all: [String] = []
 
   static func report(_ fault: String) { all.append(fault) }

@@ -73,7 +73,7 @@ private struct Layers<Below: View, Above: View>: View, Primitive {
   }
 }
 
-/// Shares its height among what stands in it; SwiftUI asks each for its size, which no test here needs.
+/// Divides its height among its views. SwiftUI asks each for its size, which no test here needs.
 public struct VStack<Content: View>: View, Primitive {
   nonisolated(unsafe) private var content: Content
 

@@ -8,7 +8,7 @@ extension View {
       let last = node.kept(1) { Kept((value: value, action: action)) }
       let former = last.value
       last.value = (value, action)
-      // The closure of the view as it was: what that has captured is old.
+      // The former view's closure, with the values that it captured.
       if former.value != value { former.action(value) }
     }
   }

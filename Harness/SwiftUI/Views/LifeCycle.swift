@@ -21,7 +21,7 @@ extension View {
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     nonisolated(unsafe) let value = value
-    // It was sent here; Swift 6.0 does not let it be sent on.
+    // It was sent here; Swift 6.0 does not allow sending it on.
     let action = unsafeBitCast(action, to: (@isolated(any) @Sendable () async -> Void).self)
     return Effect(self) { node, _ in
       let running = node.kept(0) { Running() }
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-/// The task of a view that is seen.
+/// The task of a visible view.
 @MainActor
 private final class Running {
   var id: Any?
@@ -43,7 +43,7 @@ private final class Running {
   ) {
     stop()
     self.id = id
-    // As SwiftUI does: it begins where the action belongs, without a detour.
+    // As in SwiftUI, it starts in the action's isolation, without a hop.
     task = Task(priority: priority, operation: action)
   }
 

@@ -1,4 +1,4 @@
-/// Views of the same place, one above the other.
+/// Views in the same place, one above the other.
 public struct ZStack<Content: View>: View, Primitive {
   nonisolated(unsafe) private var content: Content
 
@@ -9,7 +9,7 @@ public struct ZStack<Content: View>: View, Primitive {
   func fill(_ node: Node) { node.child(0, content) }
 }
 
-/// Shows the first of its views; SwiftUI asks which one fits.
+/// Shows its first view; SwiftUI chooses one that fits.
 public struct ViewThatFits<Content: View>: View, Primitive {
   nonisolated(unsafe) private var content: Content
 
@@ -21,7 +21,7 @@ public struct ViewThatFits<Content: View>: View, Primitive {
   }
 }
 
-/// A view of several.
+/// A view that consists of several.
 @MainActor
 protocol Several {
   func fillFirst(_ node: Node)

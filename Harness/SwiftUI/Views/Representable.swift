@@ -21,7 +21,7 @@
   extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
-    /// Makes the view once, updates it at every rendering, and takes it apart when its identity is over.
+    /// Makes the view once, updates it at every rendering, and dismantles it when its identity ends.
     func fill(_ node: Node) {
       let isNew = node.representable == nil
       let coordinator = node.representable?.coordinator as? Coordinator ?? node.updating { makeCoordinator() }

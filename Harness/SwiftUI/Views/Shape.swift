@@ -39,7 +39,7 @@ extension Shape {
   }
 }
 
-/// What a test asks a shape for.
+/// What tests read from a shape.
 @_spi(Double)
 public struct ShapeDrawing {
   public let path: Path

@@ -19,7 +19,7 @@
     public var body: some View { FieldView(text: text, isSecure: true) }
   }
 
-  /// UIKit's field, as SwiftUI's stands on it.
+  /// The UIKit field on which SwiftUI's is built.
   private struct FieldView: UIViewRepresentable {
     let text: Binding<String>
     let isSecure: Bool
@@ -41,7 +41,7 @@
       context.coordinator.link = context.environment.focus
       if field.text != text.wrappedValue { field.text = text.wrappedValue }
       guard let link = context.environment.focus, link.isWanted() != field.isFirstResponder else { return }
-      // Never within the update.
+      // Not within the update.
       MainLoop.soon {
         MainActor.assumeIsolated {
           guard link.isWanted() != field.isFirstResponder else { return }

@@ -9,10 +9,10 @@ extension Never: View {
   public var body: Never { fatalError("Never has no body.") }
 }
 
-/// A view that the tree knows by itself, without a body.
+/// A view that the tree renders itself, without a body.
 @MainActor
 protocol Primitive: View where Body == Never {
-  /// Says what stands in a node.
+  /// Renders it into a node.
   func fill(_ node: Node)
 }
 
@@ -78,7 +78,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
 
   nonisolated init(_ storage: Storage) { self.storage = storage }
 
-  // Each branch has an identity of its own, even where both are of one type.
+  // Each branch has its own identity, even if both have the same type.
   func fill(_ node: Node) {
     switch storage {
     case .first(let content): node.child(0, content)
@@ -98,11 +98,11 @@ public struct AnyView: View, Primitive {
 
   nonisolated public init<V: View>(_ view: V) { content = view }
 
-  // The node's child is of the content's own type, so that another type is another identity.
+  // The node's child has the content's own type, so that another type is another identity.
   func fill(_ node: Node) { node.child(0, content) }
 }
 
-/// A view whose identity is bound to a value: another value is another view.
+/// A view whose identity is a value: another value is another view.
 private struct Identified<ID: Hashable, Content: View>: View, Primitive {
   nonisolated(unsafe) var id: ID
   nonisolated(unsafe) var content: Content

@@ -6,7 +6,7 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
 
-/// Stands in a modifier's body for what is modified.
+/// The modified view in a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
   let put: @MainActor (Node) -> Void
 
@@ -42,7 +42,7 @@ extension View {
   }
 }
 
-/// One of SwiftUI's own modifiers: may change the environment of what is in it, and the node that it is.
+/// One of SwiftUI's own modifiers: it may change the environment of its content, and its node.
 struct Effect<Content: View>: View, Primitive {
   nonisolated(unsafe) var content: Content
   let change: @MainActor (Node, inout EnvironmentValues) -> Void

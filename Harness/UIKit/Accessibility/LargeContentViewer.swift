@@ -25,7 +25,8 @@ extension UILargeContentViewerInteractionDelegate {
   ) {}
 }
 
-/// Shows what a finger is held on, large, for users of the largest texts. The touch is the view's no more then.
+/// Shows an enlarged picture of the view that a finger is held on, for users of the largest texts. The view's touch is
+/// then cancelled.
 @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   open private(set) weak var view: UIView?
@@ -50,7 +51,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// A finger that is held, and what is shown large of what it is on.
+/// A finger that is held, and the enlarged view under it.
 @_spi(Double) @MainActor public final class LargeContentViewer {
   /// What is shown.
   public let title: String?
@@ -58,7 +59,7 @@ extension UILargeContentViewerInteractionDelegate {
   private let item: any UILargeContentViewerItem
   private let point: CGPoint
 
-  /// Nil where nothing is shown.
+  /// Nil: nothing is shown.
   public init?(at point: CGPoint, in scene: UIWindowScene) {
     guard UILargeContentViewerInteraction.isEnabled, let finger = scene.press(point) else { return nil }
     var next: UIView? = finger.view

@@ -1,19 +1,19 @@
-/// A screen reader that writes down what it is told, and finds what it could read.
+/// A screen reader that records what is posted, and finds the elements that it can read.
 @_spi(Double) @MainActor public final class VoiceOver {
   public static let shared = VoiceOver()
 
-  /// What was posted, whether or not it runs.
+  /// The posted notifications, whether or not it runs.
   public struct Post {
     public let notification: UIAccessibility.Notification
     public let argument: Any?
 
-    /// The words, where it has some.
+    /// The announced words; nil: none.
     public var text: String? { (argument as? String) ?? (argument as? NSAttributedString)?.string }
   }
 
   public private(set) var posts: [Post] = []
 
-  /// What was announced, in order.
+  /// The announcements, in order.
   public var announcements: [String] {
     posts.filter { $0.notification == .announcement }.compactMap(\.text)
   }
@@ -27,7 +27,7 @@
     }
   }
 
-  /// The element that it stands on.
+  /// The focused element.
   public private(set) weak var focus: UIResponder?
 
   func take(_ notification: UIAccessibility.Notification, _ argument: Any?) {
@@ -45,7 +45,7 @@
     return (target as? UIView).flatMap { elements(in: $0).first }
   }
 
-  /// The user moves it to an element; one that cannot be reached stays where it is.
+  /// The user moves its focus to an element; for an unreachable one it stays.
   @discardableResult public func move(to element: UIResponder?) -> Bool {
     guard let element, reachable.contains(where: { $0 === element }) else { return false }
     let before = focus
@@ -60,7 +60,7 @@
     return true
   }
 
-  /// Where what it stood on is gone, it goes to the first that can be reached; on a device that takes a moment.
+  /// If the focused element is gone, it moves to the first reachable one. On a device that takes a moment.
   func keepUp() {
     guard isRunning else { return }
     let reachable = reachable
@@ -69,7 +69,7 @@
     move(to: reachable.first)
   }
 
-  /// A double tap: the element itself, else a tap in its middle.
+  /// A double tap: activates the element, or taps its middle.
   @discardableResult public func activate() -> Bool {
     guard let focus else { return false }
     if focus.accessibilityActivate() { return true }
@@ -78,7 +78,7 @@
     return true
   }
 
-  /// The two-finger scrub: goes up from the focus, then through the topmost modal view.
+  /// The two-finger scrub: goes up from the focused element, then through the topmost modal view.
   @discardableResult public func escape() -> Bool {
     var responder: UIResponder? = focus ?? modal ?? UIApplication.shared.topController
     while let now = responder {
@@ -88,13 +88,13 @@
     return false
   }
 
-  /// Everything that a user can get to, in the order of reading.
+  /// Every element that the user can reach, in reading order.
   public var reachable: [UIResponder] {
     let roots = UIApplication.shared.windowsFromFront
     if let index = roots.firstIndex(where: { modalView(in: $0) != nil }),
       let modal = modalView(in: roots[index])
     {
-      // What lies in front of the modal view, such as the keyboard, stays within reach.
+      // What is in front of the modal view, such as the keyboard, stays reachable.
       return elements(in: modal) + roots[..<index].flatMap { elements(in: $0) }
     }
     return roots.reversed().flatMap { elements(in: $0) }
@@ -102,7 +102,7 @@
 
   private var modal: UIView? { UIApplication.shared.windowsFromFront.lazy.compactMap(modalView).first }
 
-  /// The frontmost view that shuts out its siblings.
+  /// The frontmost modal view.
   private func modalView(in view: UIView) -> UIView? {
     guard isShown(view) else { return nil }
     for child in view.subviews.reversed() {
@@ -123,7 +123,7 @@
       return own.compactMap { $0 as? UIResponder }.flatMap { elements(in: $0) }
     }
     guard let view = responder as? UIView else { return [] }
-    // A modal view hides its siblings alone.
+    // A modal view hides only its siblings.
     if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isShown($0) }) {
       return elements(in: modal)
     }
@@ -136,6 +136,6 @@
     isRunning = false
   }
 
-  /// Forgets what was posted.
+  /// Forgets the posted notifications.
   public func forget() { posts = [] }
 }

@@ -1,4 +1,4 @@
-/// What a key path of a layer holds, so that it can be mixed and added.
+/// The value of a layer's key path, which can be interpolated and added.
 enum AnimatedValue: Equatable {
   case number(Double)
   case point(CGPoint)
@@ -9,7 +9,7 @@ enum AnimatedValue: Equatable {
   case path(CGPath)
   case flag(Bool)
 
-  /// What an app may give; nil for what Core Animation does not take, such as a `UIColor`.
+  /// A value from the app; nil for a type that Core Animation does not take, such as a `UIColor`.
   init?(_ value: Any?) {
     switch value {
     case let value as Bool: self = .flag(value)
@@ -28,7 +28,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// What an app may give, for a key path that holds a value of this kind.
+  /// A value from the app, for a key path that holds a value of this kind.
   init?(_ value: Any?, like kind: AnimatedValue) {
     switch (kind, value) {
     case (.number, let value as NSNumber): self = .number(value.doubleValue)
@@ -57,7 +57,7 @@ enum AnimatedValue: Equatable {
 
   func hasKind(of other: AnimatedValue) -> Bool { kind == other.kind }
 
-  /// The numbers in it; nil where it has none that can be mixed.
+  /// The numbers in it; nil: none that can be interpolated.
   private var numbers: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -102,7 +102,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// Between this and another; what does not fit together jumps at the end.
+  /// Interpolates between this value and another; values that do not fit together change at the end.
   func mixed(with other: AnimatedValue, _ fraction: Double) -> AnimatedValue {
     guard let from = numbers, let to = other.numbers, from.count == to.count, hasKind(of: other) else {
       return fraction < 1 ? self : other

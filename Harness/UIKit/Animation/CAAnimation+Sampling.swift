@@ -4,13 +4,13 @@ extension CAAnimation {
   /// - Parameters:
   ///   - copy: the copy.
   ///   - model: the layer itself, for the ends that are left out.
-  ///   - parent: the time of whatever holds the animation.
+  ///   - parent: the time of the layer or group that holds the animation.
   ///   - begin: when it begins, in that time.
   func apply(to copy: CALayer, model: CALayer, parent: CFTimeInterval, begin: CFTimeInterval) {
     guard let time = activeTime(parent, begin: begin) else { return }
     let once = duration > 0 ? duration : 0.25
     var round = (time / once).rounded(.down)
-    // The very end belongs to the last round.
+    // The end belongs to the last round.
     if round > 0, time >= activeDuration(default: 0.25), time == round * once { round -= 1 }
     var fraction = time / once - round
     if autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 { fraction = 1 - fraction }
@@ -28,7 +28,7 @@ extension CAAnimation {
     copy.setModel(keyPath, animation.isAdditive ? base.adding(value) : value)
   }
 
-  /// The time within what is active; nil where nothing is to be seen of it.
+  /// The time within the active duration; nil: nothing of it is visible.
   private func activeTime(_ parent: CFTimeInterval, begin: CFTimeInterval) -> CFTimeInterval? {
     let time = local(parent, begin: begin)
     let active = activeDuration(default: 0.25)
@@ -69,7 +69,7 @@ extension CABasicAnimation {
 }
 
 extension CASpringAnimation {
-  /// Where a damped spring is.
+  /// The position of a damped spring.
   fileprivate func sprung(_ fraction: Double) -> Double {
     guard fraction > 0, fraction < 1 else { return fraction }
     let time = fraction * (duration > 0 ? duration : settlingDuration)
@@ -106,7 +106,7 @@ extension CAKeyframeAnimation {
     return frames[index].mixed(with: frames[index + 1], max(0, part))
   }
 
-  /// A discrete animation has one time more than values.
+  /// A discrete animation has one key time more than it has values.
   private func times(for count: Int) -> [Double] {
     if let keyTimes { return keyTimes.map(\.doubleValue) }
     let pieces = calculationMode == .discrete ? count : max(1, count - 1)

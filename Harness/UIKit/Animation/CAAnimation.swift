@@ -23,7 +23,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Held strongly, as by Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
-  /// iOS 15; what it asks of the screen.
+  /// The frame rates that it asks for; iOS 15.
   @available(iOS 15.0, *) open var preferredFrameRateRange: CAFrameRateRange {
     get { frameRates }
     set { frameRates = newValue }
@@ -91,7 +91,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
 
-  /// When less than a thousandth of the way is left.
+  /// The time after which less than a thousandth of the way is left.
   open var settlingDuration: CFTimeInterval {
     Double(mass) * 2 / max(0.001, Double(damping)) * log(1_000)
   }

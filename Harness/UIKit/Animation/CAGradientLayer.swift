@@ -5,11 +5,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// Its colours do not animate here.
+/// Its colours are not animated here.
 open class CAGradientLayer: CALayer {
   /// `CGColor`s.
   open var colors: [Any]? { didSet { take() } }
-  /// As many as there are colours, rising from 0 to 1; nil spreads them evenly.
+  /// One for each colour, ascending from 0 to 1; nil: evenly spaced.
   open var locations: [NSNumber]? { didSet { take() } }
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { take() } }
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { take() } }
@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
     (startPoint, endPoint, type) = (other.startPoint, other.endPoint, other.type)
   }
 
-  /// Its colours, each with its place.
+  /// Its colours, each with its location.
   @_spi(Double) public var stops: [(place: Double, color: CGColor)] {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     return colors.enumerated().map { index, color in

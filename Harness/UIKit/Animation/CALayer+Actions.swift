@@ -3,8 +3,8 @@ extension CALayer {
     changed(key, from: .color(old ?? .nothing), to: .color(new ?? .nothing))
   }
 
-  /// A property has changed: what belongs to a view animates within the view's animation blocks alone, a layer of its
-  /// own always, unless actions are turned off or it was not on screen yet.
+  /// Called when a property has changed. A view's layer animates only within the view's animation blocks. Any other layer
+  /// animates always, unless actions are turned off or it was not on screen yet.
   func changed(_ key: String, from old: AnimatedValue, to new: AnimatedValue) {
     guard !isCopy, old != new else { return }
     CATransaction.touch()
@@ -46,7 +46,7 @@ extension CALayer {
     }
   }
 
-  /// What is seen of a property that has just changed: what runs shows, else what it was.
+  /// The visible value of a property that has just changed: the running animation's, otherwise the former one.
   private func seen(_ key: String, before old: AnimatedValue) -> AnimatedValue {
     let (before, seen) = (type(of: self).init(), type(of: self).init())
     for copy in [before, seen] {
@@ -62,7 +62,7 @@ extension CALayer {
     return seen.model(key) ?? old
   }
 
-  /// As UIKit does for what moves: the difference is added, so that movements run on into each other.
+  /// Adds the difference, as UIKit does for movements, so that one movement continues into the next.
   private func shift(_ key: String, from old: AnimatedValue, to new: AnimatedValue, in block: ViewAnimation) {
     let animation = block.animation(key)
     animation.isAdditive = true
@@ -79,7 +79,7 @@ extension CALayer {
 }
 
 extension AnimatedValue {
-  /// As an app would give it.
+  /// The value as an app gives it.
   var anything: Any {
     switch self {
     case .number(let value): value

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Adds a copy: what is changed afterwards changes nothing.
+  /// Adds a copy: later changes of the original have no effect.
   public func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key, group: nil) }
 
   func run(_ anim: CAAnimation, forKey key: String?, group: ViewAnimation?) {
@@ -18,7 +18,7 @@ extension CALayer {
 
   public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
 
-  /// Nil where nothing runs.
+  /// Nil: nothing runs.
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
 
   public func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
@@ -32,8 +32,8 @@ extension CALayer {
     for animation in ended { animation.close(finished: false) }
   }
 
-  /// With a commit: what was added begins, where the layer is on a screen. What a block of UIKit's moves elsewhere is
-  /// there at once.
+  /// Called at a commit. Added animations begin if the layer is on a screen. Otherwise the changes of UIKit's animation
+  /// blocks take effect at once.
   func startAnimations() {
     guard isCommitted else {
       let ended = running.filter { $0.group != nil }
@@ -53,13 +53,13 @@ extension CALayer {
     running.compactMap(\.end).min().flatMap { isStill ? nil : convertTime($0, to: nil) }
   }
 
-  /// Whether its time stands still.
+  /// Whether its time is stopped.
   private var isStill: Bool { speed == 0 || (superlayer?.isStill ?? false) }
 
   func finishAnimations() {
     guard !isStill else { return }
     let now = convertTime(MainLoop.now, from: nil)
-    // Times that were converted there and back differ in the last digits.
+    // Times that were converted in both directions differ in the last digits.
     let ended = running.filter { ($0.end ?? .infinity) <= now + 1e-9 }
     for animation in ended {
       animation.hasEnded = true
@@ -71,7 +71,7 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Nil stands for the time of `CACurrentMediaTime()`.
+  /// Nil: the time of `CACurrentMediaTime()`.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     own(l.map { $0.absolute(t) } ?? t)
   }
@@ -92,7 +92,7 @@ extension CALayer {
 
   // MARK: What is seen
 
-  /// A copy as it is seen at this instant; nil before the layer was ever on a screen.
+  /// A copy with the values that are visible at this instant; nil: the layer has never been on a screen.
   public func presentation() -> Self? { isCommitted ? sampled() : nil }
 
   /// As ``presentation()``, whether or not it was committed.

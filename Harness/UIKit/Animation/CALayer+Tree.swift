@@ -22,7 +22,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Its animations end with it, but those that are not to be removed.
+  /// Its animations end with it, except those that are not removed on completion.
   public func removeFromSuperlayer() {
     guard superlayer != nil else { return }
     detach()
@@ -35,7 +35,7 @@ extension CALayer {
     superlayer = nil
   }
 
-  /// It is no longer part of what is on a screen: nothing runs there.
+  /// It is no longer on a screen: its animations end.
   func leaveScreen() {
     isCommitted = false
     endAnimations { $0.animation.isRemovedOnCompletion }
@@ -44,7 +44,7 @@ extension CALayer {
     mask?.leaveScreen()
   }
 
-  /// From its own coordinates to its superlayer's.
+  /// Converts from its own coordinates to its superlayer's.
   @_spi(Double) public var toSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
@@ -53,7 +53,7 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// From its own coordinates to those of the outermost layer's superlayer.
+  /// Converts from its own coordinates to those of the outermost layer's superlayer.
   @_spi(Double) public var toRoot: CGAffineTransform {
     guard let superlayer else { return toSuperlayer }
     return toSuperlayer.concatenating(superlayer.toRoot)

@@ -124,7 +124,7 @@ extension CGColor {
   static let nothing = CGColor(channels: [0, 0, 0, 0])
 }
 
-/// A transform without shear, taken apart as Core Animation's key paths do.
+/// A transform without shear, decomposed as by Core Animation's key paths.
 struct TransformParts {
   var scale: CGSize
   var angle: CGFloat

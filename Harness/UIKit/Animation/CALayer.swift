@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { transform.affine }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
-  /// Around the transformed layer; what one sets under a transform is undefined.
+  /// The rectangle around the transformed layer; setting it under a transform is undefined.
   open var frame: CGRect {
     get { bounds.applying(toSuperlayer) }
     set {
@@ -109,7 +109,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsDisplay() { CATransaction.touch() }
 
-  /// Begins with the outermost of the layers around it that want to be laid out.
+  /// Begins with the outermost of its superlayers that need layout.
   open func layoutIfNeeded() {
     if let superlayer, superlayer.needsLayout { return superlayer.layoutIfNeeded() }
     layOutTree()
@@ -125,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
     sublayers?.forEach { $0.layOutTree() }
   }
 
-  /// Asks the view, where it has one.
+  /// Asks its view, if it has one.
   open func layoutSublayers() {
     guard let view else { return }
     MainActor.assumeIsolated { view.layoutFromLayer() }
@@ -138,13 +138,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it was committed as part of what a screen shows.
   var isCommitted = false
 
-  /// What it is besides: sampled values of a subclass.
+  /// Sampled values of a subclass.
   func model(_ keyPath: String) -> AnimatedValue? { ownModel(keyPath) }
   func setModel(_ keyPath: String, _ value: AnimatedValue) { setOwnModel(keyPath, value) }
 
   /// Copies what a subclass holds.
   func copyModel(from other: CALayer) { copyOwnModel(from: other) }
-  /// A copy for looking at: its changes animate nothing.
+  /// A copy whose changes animate nothing.
   var isCopy = false
 
   private func touch() { if !isCopy { CATransaction.touch() } }

@@ -21,7 +21,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A change of `path` never animates by itself; of the rest it does.
+/// A change of `path` has no implicit animation; the other properties have one.
 open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { if !isCopy { CATransaction.touch() } } }
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {

@@ -1,16 +1,16 @@
-/// Changes belong to the transaction that is open; where none is, to the implicit one, which ends with the turn of the
-/// run loop.
+/// Changes belong to the open transaction. If none is open, they belong to the implicit one, which ends with the turn of
+/// the run loop.
 open class CATransaction: NSObject {
   final class Frame {
     var disablesActions: Bool?
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var completion: (() -> Void)?
-    /// Animations that were added since the completion was set, and still run.
+    /// The running animations that were added after the completion was set.
     var running = 0
     var isCommitted = false
 
-    /// The completion once nothing runs any more.
+    /// Calls the completion if none of them runs.
     func finish() {
       guard isCommitted, running == 0, let completion else { return }
       self.completion = nil
@@ -24,9 +24,9 @@ open class CATransaction: NSObject {
   /// Whether anything has changed since the last commit.
   nonisolated(unsafe) private static var isDirty = false
   nonisolated(unsafe) private static var layers: [Weak] = []
-  /// Called after every commit: what is seen from then on.
+  /// Called after every commit.
   @_spi(Double) nonisolated(unsafe) public static var onCommit: (() -> Void)?
-  /// How often something was committed.
+  /// The number of commits.
   @_spi(Double) nonisolated(unsafe) public private(set) static var commits = 0
 
   struct Weak { weak var layer: CALayer? }
@@ -47,7 +47,7 @@ open class CATransaction: NSObject {
     isDirty = true
   }
 
-  /// Commits at once what changed; layouts are not done by it.
+  /// Commits the changes at once, without layout.
   open class func flush() { commitLayers() }
 
   open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
@@ -75,7 +75,7 @@ open class CATransaction: NSObject {
     isDirty = true
   }
 
-  /// What UIKit's update does at its end: lays out, commits, and tells what came to an end.
+  /// The end of UIKit's update: lays out, commits, and calls the completions of what has ended.
   @MainActor static func commitAll() {
     for action in take(&finished) { action() }
     if isDirty { UIApplication.shared.layOutAll() }

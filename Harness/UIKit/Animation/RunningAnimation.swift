@@ -16,7 +16,7 @@ final class RunningAnimation {
     group?.running += 1
   }
 
-  /// The end in the layer's own time; nil where there is none to come.
+  /// The end in the layer's own time; nil: it has none.
   var end: CFTimeInterval? {
     guard let begin, !hasEnded, animation.speed > 0 else { return nil }
     let active = animation.activeDuration(default: 0.25)
@@ -24,7 +24,7 @@ final class RunningAnimation {
     return begin + (active - animation.timeOffset) / Double(animation.speed)
   }
 
-  /// Reports once that it is over.
+  /// Reports its end, once.
   func close(finished: Bool) {
     guard !isClosed else { return }
     isClosed = true
@@ -37,7 +37,7 @@ final class RunningAnimation {
   }
 }
 
-/// The layers on which something runs.
+/// The layers that have running animations.
 enum LayerTimes {
   private struct Weak { weak var layer: CALayer? }
   nonisolated(unsafe) private static var layers: [Weak] = []
@@ -50,7 +50,7 @@ enum LayerTimes {
   /// When the next animation ends.
   static var nextEnd: CFTimeInterval? { layers.compactMap { $0.layer?.nextEnd }.min() }
 
-  /// Ends what is over by now.
+  /// Ends the animations whose time has passed.
   static func finish() {
     layers.removeAll { $0.layer?.running.isEmpty ?? true }
     for reference in layers { reference.layer?.finishAnimations() }

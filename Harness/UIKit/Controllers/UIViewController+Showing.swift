@@ -13,15 +13,15 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The one in front of everything that it presents.
+  /// The frontmost of the controllers that it presents.
   var front: UIViewController {
     var controller = self
     while let presented = controller.shown { controller = presented }
     return controller
   }
 
-  /// The one that the status bar obeys: a controller that is presented takes it over with the whole screen, or where it
-  /// says so.
+  /// The controller that determines the status bar: a presented one does if it covers the whole screen or captures the
+  /// bar.
   var statusFront: UIViewController {
     var controller = self
     while let presented = controller.shown, !presented.isBeingDismissed,
@@ -64,7 +64,7 @@ extension UIViewController {
     isRoot = false
   }
 
-  /// In front of everything in the window, without an animation of its own.
+  /// Presents a controller in front of everything in the window, without an animation.
   func show(_ controller: UIViewController, _ completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window, shown == nil, let view = controller.view else { return }
     shown = controller
@@ -85,10 +85,10 @@ extension UIViewController {
     }
   }
 
-  /// How long a dismissal takes, in seconds.
+  /// The duration of a dismissal, in seconds.
   static let dismissal: TimeInterval = 0.4
 
-  /// Dismisses what it presents, else itself.
+  /// Dismisses what it presents, otherwise itself.
   func hide(animated: Bool, _ completion: (() -> Void)?) {
     guard let shown else {
       if let presenter = presentingViewController { presenter.hide(animated: animated, completion) }

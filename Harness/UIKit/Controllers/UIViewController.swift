@@ -86,7 +86,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
-  /// From the call until it is gone.
+  /// True from the call until the controller is gone.
   open internal(set) var isBeingDismissed = false
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}

@@ -1,11 +1,11 @@
-/// A text with a caret in it, and what an input method has not made up its mind about.
+/// A text with a caret and marked text, which an input method has not committed yet.
 struct EditedText {
   private(set) var content = ""
   /// Offsets in characters; nil while it is not edited.
   var selection: Range<Int>?
   private(set) var marked: Range<Int>?
 
-  /// Set by the app: the caret goes to the end.
+  /// Set by the app: the caret moves to the end.
   mutating func set(_ text: String) {
     content = text
     marked = nil
@@ -14,7 +14,7 @@ struct EditedText {
 
   mutating func moveToEnd() { selection = content.count..<content.count }
 
-  /// What is marked is taken as it stands.
+  /// Commits the marked text as it is.
   mutating func unmark() { marked = nil }
 
   mutating func insert(_ text: String) {

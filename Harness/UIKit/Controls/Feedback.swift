@@ -1,5 +1,5 @@
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// What was felt, in order.
+  /// The haptics so far, in order.
   @_spi(Double) public static var felt: [String] = []
 
   public override init() { super.init() }

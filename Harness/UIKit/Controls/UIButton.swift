@@ -59,7 +59,7 @@
     }
   }
   private let pointer = UIPointerInteraction(delegate: nil)
-  /// Whether that effect is to be seen.
+  /// Whether that effect is visible.
   open var isHovered: Bool { pointer.isEntered }
 
   open var titleLabel: UILabel? { label }

@@ -96,7 +96,7 @@
     for (action, events) in handlers where !events.isDisjoint(with: controlEvents) { sendAction(action) }
   }
 
-  /// UIKit's buttons say both when they are pressed.
+  /// UIKit's buttons send both when they are pressed.
   var pressEvents: Event { [.touchUpInside] }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -122,7 +122,7 @@
     sendActions(for: .touchCancel)
   }
 
-  /// A finger may slip off by 70 points.
+  /// A finger may leave the control by 70 points.
   private func isNear(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }

@@ -48,7 +48,7 @@
   open var shadowColor: UIColor?
   open var preferredMaxLayoutWidth: CGFloat = 0
 
-  /// What its text is set in.
+  /// The font of its text.
   @_spi(Double) public var shownFont: UIFont {
     guard let attributed, attributed.length > 0 else { return font }
     return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? font

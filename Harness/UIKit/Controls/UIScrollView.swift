@@ -2,7 +2,7 @@
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
   open var contentSize: CGSize = .zero
-  /// Where its bounds begin: its subviews move with it.
+  /// The origin of its bounds: its subviews move with it.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -42,7 +42,7 @@
     clipsToBounds = true
   }
 
-  /// A list that stands at its top stays there.
+  /// A list that is scrolled to its top stays there.
   private func adjust(from old: UIEdgeInsets) {
     let top = adjustedContentInset.top
     let before = top - contentInset.top + old.top

@@ -57,7 +57,7 @@ extension IndexPath {
   open var rowHeight: CGFloat = 44
   private var cells: [(path: IndexPath, cell: UITableViewCell)] = []
   private var isLoaded = false
-  /// As high as the header was when it was set: a height that changes later does not count.
+  /// The height of the header when it was set: a later change has no effect.
   private var headerHeight: CGFloat = 0
 
   public init(frame: CGRect, style: Style) {

@@ -17,8 +17,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// It tells of every beginning and end of editing, erases itself where it is asked to when editing begins, and erases
-/// secure text at the first key after that.
+/// It reports every beginning and end of editing. It clears itself when editing begins, if it should, and clears secure
+/// text at the first key after that.
 @MainActor open class UITextField: UIControl, UITextInput {
   private var edited = EditedText()
   private var erasesAtNextKey = false
@@ -113,7 +113,7 @@ extension UITextFieldDelegate {
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
   open func unmarkText() { edited.unmark() }
 
-  /// An input method has not made up its mind about the end of the text.
+  /// An input method composes at the end of the text.
   @_spi(Double) public func mark(_ text: String) { changing { $0.mark(text) } }
 
   open var hasText: Bool { !edited.content.isEmpty }

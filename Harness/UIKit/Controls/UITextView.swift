@@ -88,7 +88,7 @@ extension UITextViewDelegate {
   open var markedTextRange: UITextRange? { edited.marked.map(UITextRange.init) }
   open func unmarkText() { edited.unmark() }
 
-  /// An input method has not made up its mind about the end of the text.
+  /// An input method composes at the end of the text.
   @_spi(Double) public func mark(_ marked: String) { changing { $0.mark(marked) } }
 
   open var hasText: Bool { !edited.content.isEmpty }

@@ -1,5 +1,5 @@
 @MainActor open class UIVisualEffect: NSObject {
-  /// Every receiver keeps a copy.
+  /// Every view keeps a copy.
   fileprivate func duplicate() -> UIVisualEffect { UIVisualEffect() }
 }
 
@@ -45,7 +45,7 @@
   }
 }
 
-/// Its effect comes and goes within an animation block; in anything that is see-through there is none.
+/// Its effect can appear and disappear within an animation block. Within a transparent view there is none.
 private final class EffectLayer: CALayer {
   var share: Double = 0 { didSet { changed("effect", from: .number(oldValue), to: .number(share)) } }
 
@@ -67,9 +67,9 @@ private final class EffectLayer: CALayer {
   }
 }
 
-/// What belongs into it is added to its content view; to itself nothing may be added.
+/// Subviews are added to its content view, never to itself.
 @MainActor open class UIVisualEffectView: UIView {
-  /// The effect that is on its way out, or there.
+  /// The current effect, or the one that disappears.
   @_spi(Double) public private(set) var shownEffect: UIVisualEffect?
   private var own: UIVisualEffect?
   open var effect: UIVisualEffect? {
@@ -100,10 +100,10 @@ private final class EffectLayer: CALayer {
     setNeedsDisplay()
   }
 
-  /// How much of the effect is there at this instant, 0…1.
+  /// The strength of the effect at this instant, 0…1.
   @_spi(Double) public var effectShare: Double { (layer.sampled() as? EffectLayer)?.share ?? 0 }
 
-  /// A see-through view takes the effect away from what is in it.
+  /// A transparent view removes the effect from its subviews.
   func checkGround() {
     guard effect != nil || layer.animation(forKey: "effect") != nil else { return }
     var next: UIView? = self
@@ -126,6 +126,6 @@ private final class EffectLayer: CALayer {
 }
 
 extension RunningAnimation {
-  /// Whether it changes how much is seen of a layer.
+  /// Whether it changes a layer's opacity.
   fileprivate var isFading: Bool { (animation as? CAPropertyAnimation)?.keyPath == "opacity" }
 }

@@ -71,7 +71,7 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   RunLoopObservers.remove(observer)
 }
 
-/// The observers of the main run loop. Core Animation's own is none of them: UIKit commits within its update.
+/// The observers of the main run loop. Core Animation has none among them: UIKit commits within its update.
 enum RunLoopObservers {
   nonisolated(unsafe) static var all: [CFRunLoopObserver] = []
 

@@ -1,6 +1,6 @@
 /// The device as a whole.
 @_spi(Double) @MainActor public enum Device {
-  /// As it was when it left the factory: no scene, nothing on the screen, nothing to come.
+  /// Resets it: no scene, nothing on the screen, nothing scheduled.
   public static func reset() {
     for scene in UIApplication.shared.windowScenes { scene.ownWindows.forEach { $0.firstResponder = nil } }
     Keyboard.shared.reset()
@@ -21,7 +21,7 @@
     _ = Misuse.take()
   }
 
-  /// Turns the device: scenes that fill the screen change their size.
+  /// Rotates the device: scenes that fill the screen change their size.
   public static func rotate(to orientation: UIInterfaceOrientation) {
     let scenes = UIApplication.shared.windowScenes
     let full = scenes.filter { $0.place == UIScreen.device.bounds }

@@ -1,39 +1,39 @@
-/// The keyboard on the screen: it stands while a text responder is first in the key window, and tells of itself with
-/// UIKit's notifications. A responder's input view stands in its place.
+/// The keyboard on the screen. It is there while a text is first responder in the key window, and posts UIKit's
+/// notifications. A responder's input view replaces it.
 ///
-/// The keys are in front of everything, in a window of the system's. Input and accessory views stand in an ordinary
-/// window of level 1 that belongs to the scene from the first keyboard on.
+/// The keys are in front of everything, in a window of the system. Input and accessory views are in an ordinary window
+/// of level 1, which belongs to the scene from the first keyboard on.
 @_spi(Double) @MainActor public final class Keyboard {
   public static let shared = Keyboard()
 
-  /// Seconds of its coming and going.
+  /// How long it takes to appear and to disappear, in seconds.
   public static let duration: TimeInterval = 0.25
 
-  /// In screen coordinates, the accessory included; nil while there is none.
+  /// Its frame with the accessory, in screen coordinates; nil: there is no keyboard.
   public private(set) var frame: CGRect?
-  /// For whom it stands.
+  /// The responder that it belongs to.
   public private(set) weak var responder: UIResponder?
   /// The keys' own window, in front of all others.
   public private(set) var window: UIWindow?
   /// The scene's window for input and accessory views; the keys are a placeholder there.
   public private(set) var host: UIWindow?
-  /// What stands in the keyboard's place; nil means the keys.
+  /// The view in the keyboard's place; nil: the keys.
   public private(set) var inputView: UIView?
   public private(set) var accessory: UIView?
   private var keys: UIView?
 
-  /// What the user has turned the keys to; a keyboard that comes anew begins with letters.
+  /// The layout that the user has chosen; a keyboard that appears begins with letters.
   public enum Page: Sendable { case letters, numbers }
   public var page = Page.letters
 
-  /// The bar of suggestions above the keys, which texts alone have: what takes keys without being one has none.
+  /// The bar of suggestions above the keys. Only text views and fields have it: other responders that take keys do not.
   public static let suggestionsHeight: CGFloat = 52
 
-  /// How high the keys are with the bar; nil means as on a phone, upright or on its side.
+  /// The height of the keys with the bar; nil: as on a phone, in portrait or landscape.
   public var height: CGFloat? { didSet { follow() } }
-  /// A keyboard that floats or is undocked stands there, in screen coordinates; nil means docked.
+  /// The frame of a floating or undocked keyboard, in screen coordinates; nil: docked.
   public var floating: CGRect? { didSet { follow() } }
-  /// With a hardware keyboard there are no keys on the screen; input views stand all the same.
+  /// With a hardware keyboard there are no keys on the screen; input views are still shown.
   public var isHardware = false { didSet { follow() } }
 
   /// From published measurements of a phone of 390 × 844 points with a home indicator.
@@ -42,7 +42,7 @@
     return responder is any UITextInput ? full : full - Keyboard.suggestionsHeight
   }
 
-  /// Of the most active scene: with an app that is not active the keyboard stays, and says nothing.
+  /// The key window of the most active scene. While the app is inactive, the keyboard stays and posts nothing.
   private var keyWindow: UIWindow? {
     let scenes = UIApplication.shared.windowScenes.filter { $0.keyWindow != nil }
     let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background]
@@ -51,7 +51,7 @@
 
   private var holds = 0
 
-  /// Looks again when all of it is done.
+  /// Updates the keyboard after the closure.
   func following<Result>(_ change: () -> Result) -> Result {
     holds += 1
     defer {
@@ -61,7 +61,7 @@
     return change()
   }
 
-  /// Looks again who wants a keyboard: after everything that may have changed it.
+  /// Finds out again which responder needs a keyboard. Called after everything that may change it.
   func follow() {
     guard holds == 0 else { return }
     let wanted = keyWindow?.firstResponder
@@ -84,7 +84,7 @@
   /// The responder's input view may have changed, too.
   func reload() { follow() }
 
-  /// A view of flexible height becomes as high as the keyboard; another one keeps its own.
+  /// A view of flexible height gets the keyboard's height; any other keeps its own.
   private func bodyHeight(of view: UIView, _ keysHeight: CGFloat) -> CGFloat {
     view.autoresizingMask.contains(.flexibleHeight) ? keysHeight : view.bounds.height
   }
@@ -94,7 +94,7 @@
     guard !isSame else { return }
     let old = frame
     if view !== inputView || responder !== self.responder { page = .letters }
-    // What is being composed belongs to the keys: without them it is taken as it stands.
+    // Composed text belongs to the keys: without them it is committed as it is.
     if view !== inputView, responder === self.responder { (responder as? any UITextInput)?.unmarkText() }
     self.responder = responder
     let screen = UIScreen.device.bounds
@@ -104,7 +104,7 @@
     let hasChanged = new != old || view !== inputView || extra !== accessory
     guard hasChanged else { return }
     let shows = new != nil && floating == nil
-    // A keyboard that is undocked or floats says that it hides, and afterwards only where it is.
+    // A keyboard that is undocked or floats posts that it hides, and afterwards only its frame.
     let wasShown = showed
     showed = shows
     let kind: Kind = shows ? .show : wasShown ? .hide : .move
@@ -144,7 +144,7 @@
   private var isForeign = false
   private var announced = 0
 
-  /// As iPadOS 26 tells of the keyboard of a text view with an accessory: in the coordinates of the app's own scene.
+  /// Reports the keyboard of a text view with an accessory as iPadOS 26 does: in the coordinates of the app's own scene.
   private func told(_ frame: CGRect) -> CGRect {
     guard Settings.shared.isPad, responder is UITextView, responder?.inputAccessoryView != nil,
       let place = responder?.responderWindow?.windowScene?.place
@@ -152,7 +152,7 @@
     return frame.offsetBy(dx: -place.minX, dy: -place.minY)
   }
 
-  /// Another app beside this one has a keyboard: every app on the screen is told of it. Nil takes it away.
+  /// Another app beside this one has a keyboard, and every app on the screen is notified. Nil: it disappears.
   public func showForeign(_ new: CGRect?) {
     let screen = UIScreen.device.bounds
     let away = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
@@ -210,7 +210,7 @@
     if let extra {
       stand(extra, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: extraHeight))
     }
-    // The window is there with the first keyboard, whether it holds anything or not.
+    // The window exists from the first keyboard on, even if it is empty.
     _ = hostWindow
   }
 
@@ -233,10 +233,10 @@
     return host
   }
 
-  /// The device was turned.
+  /// Called when the device was rotated.
   func turn() { follow() }
 
-  /// The user types on the keys of the screen; nothing arrives while something else stands in their place.
+  /// The user types on the on-screen keys; nothing arrives while a view replaces them.
   public func type(_ text: String) {
     defer { MainLoop.settle() }
     guard frame != nil, inputView == nil, let responder else { return }
@@ -259,7 +259,7 @@
   }
 }
 
-/// Takes touches where it shows something alone.
+/// Takes touches only where it shows something.
 @MainActor class TextEffectsWindow: UIWindow {
   override var canBecomeKey: Bool { false }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -4,20 +4,20 @@
 /// Animation's commit), then the observers before waiting, then the ends of animations. What an observer changes goes
 /// into the next commit.
 @_spi(Double) public enum MainLoop {
-  /// Seconds, as `CACurrentMediaTime()` tells them.
+  /// The time in seconds that `CACurrentMediaTime()` returns.
   nonisolated(unsafe) public internal(set) static var now: CFTimeInterval = MainLoop.start
-  /// How many turns there have been: a loop in which nothing happens does not turn.
+  /// The number of turns: a loop in which nothing happens does not turn.
   nonisolated(unsafe) public private(set) static var turns = 0
 
   static let start: CFTimeInterval = 1_000
-  /// A loop that never comes to rest is a fault of the code under test.
+  /// The most turns at one instant. A loop that never becomes idle is a fault of the code under test.
   static let mostTurnsAtOnce = 10_000
 
   nonisolated(unsafe) private static var alarms: [Alarm] = []
   nonisolated(unsafe) fileprivate static var sequence = 0
   private static let mailbox = Mailbox()
 
-  /// Something that happens at an instant, unless it is cancelled before.
+  /// An event at an instant, unless it is cancelled before.
   public final class Alarm {
     let instant: CFTimeInterval
     let order: Int
@@ -30,7 +30,7 @@
     public func cancel() { MainLoop.alarms.removeAll { $0 === self } }
   }
 
-  /// Has something happen at an instant of the clock, at once in the next turn where that is past.
+  /// Schedules a closure for an instant of the clock, or for the next turn if that is past.
   @discardableResult
   public static func schedule(at instant: CFTimeInterval, _ action: @escaping () -> Void) -> Alarm {
     sequence += 1
@@ -39,13 +39,13 @@
     return alarm
   }
 
-  /// Has something happen in the next turn; from any thread, in the order of the calls.
+  /// Schedules a closure for the next turn; from any thread, in the order of the calls.
   public static func soon(_ action: @escaping @Sendable () -> Void) { mailbox.add(action) }
 
-  /// Lets time pass: everything that is due happens at its own instant.
+  /// Lets time pass: everything that becomes due happens at its own instant.
   @MainActor public static func advance(by seconds: CFTimeInterval) { advance(to: now + seconds) }
 
-  /// As ``advance(by:)``, to an instant.
+  /// Like ``advance(by:)``, to an instant.
   @MainActor public static func advance(to end: CFTimeInterval) {
     settle()
     while let next = nextInstant, next <= end {
@@ -94,7 +94,7 @@
     [alarms.map(\.instant).min(), LayerTimes.nextEnd].compactMap { $0 }.min()
   }
 
-  /// Forgets everything that is to come; the clock begins anew.
+  /// Forgets everything that is scheduled; the clock starts again.
   @MainActor static func reset() {
     alarms = []
     _ = mailbox.take()
@@ -107,9 +107,9 @@
   }
 }
 
-/// What other threads ask of the main thread.
+/// The closures that other threads have scheduled on the main thread.
 private final class Mailbox: @unchecked Sendable {
-  // Sendable: the messages are touched under the lock alone.
+  // Sendable: the messages are accessed only under the lock.
   private let lock = NSLock()
   private var messages: [@Sendable () -> Void] = []
 
@@ -126,7 +126,7 @@ private final class Mailbox: @unchecked Sendable {
 }
 
 extension MainLoop {
-  /// Numbers that only rise, for orders.
+  /// Ascending numbers, for orders.
   static func nextNumber() -> Int {
     sequence += 1
     return sequence

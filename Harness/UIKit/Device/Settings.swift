@@ -1,4 +1,4 @@
-/// What the user has set, and what the device is.
+/// The user's settings, and the device's properties.
 @_spi(Double) @MainActor public final class Settings {
   public static let shared = Settings()
 

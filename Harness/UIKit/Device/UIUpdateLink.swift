@@ -7,7 +7,7 @@
 
 @available(iOS 18.0, *) @MainActor open class UIUpdateInfo: NSObject {}
 
-/// Takes part in UIKit's updates, and asks for none where it is passive, as here. It goes with its last reference.
+/// Takes part in UIKit's updates. It is passive here: it requests none. It ends with its last reference.
 @available(iOS 18.0, *) @MainActor open class UIUpdateLink: NSObject {
   private weak var scene: UIWindowScene?
   private var actions: [(phase: UIUpdateActionPhase, run: (UIUpdateLink, UIUpdateInfo) -> Void)] = []

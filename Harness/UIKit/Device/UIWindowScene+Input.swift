@@ -1,5 +1,5 @@
 extension UIWindowScene {
-  /// What a finger at that place would touch: the keyboard first, then the windows from the front.
+  /// The view that a finger at that point touches: the keyboard comes first, then the windows from the front.
   @_spi(Double) public func hit(_ point: CGPoint) -> UIView? { target(point)?.view }
 
   private func target(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
@@ -12,7 +12,7 @@ extension UIWindowScene {
     return nil
   }
 
-  /// A finger, or a pointer's button, comes down and stays; nil where nothing takes it.
+  /// A finger touches the screen, or a pointer's button is pressed, and stays down; nil: nothing takes it.
   @_spi(Double) public func press(_ point: CGPoint, type: UITouch.TouchType = .direct) -> Finger? {
     guard let (view, window) = target(point) else { return nil }
     let finger = Finger(view: view, window: window, type: type, place: point)
@@ -21,7 +21,7 @@ extension UIWindowScene {
     return finger
   }
 
-  /// A finger comes down, moves along the points, and goes up. Gives what was touched.
+  /// A finger touches the screen, moves along the points, and is lifted. Returns what was touched.
   @_spi(Double) @discardableResult
   public func drag(_ points: [CGPoint], type: UITouch.TouchType = .direct) -> UIView? {
     guard let start = points.first, let finger = press(start, type: type) else { return nil }
@@ -33,7 +33,7 @@ extension UIWindowScene {
   @_spi(Double) @discardableResult
   public func tap(_ point: CGPoint) -> UIView? { drag([point]) }
 
-  /// A touch that the system takes back.
+  /// A touch that the system cancels.
   @_spi(Double) @discardableResult public func cancelledTouch(_ point: CGPoint) -> UIView? {
     guard let finger = press(point) else { return nil }
     finger.cancel()
@@ -41,12 +41,12 @@ extension UIWindowScene {
   }
 }
 
-/// A finger that is down, or a pointer whose button is.
+/// A finger on the screen, or a pointer whose button is down.
 @_spi(Double) @MainActor public final class Finger {
   private let touch = UITouch()
-  /// One for all fingers that are down, as UIKit has it.
+  /// One for all fingers on the screen, as in UIKit.
   private static let event = UIEvent()
-  /// What it came down on, which it belongs to until it is up.
+  /// The view on which it began, to which it belongs until it ends.
   public let view: UIView
 
   init(view: UIView, window: UIWindow, type: UITouch.TouchType, place: CGPoint) {
@@ -83,8 +83,8 @@ extension UIWindowScene {
 
 /// The keys of a hardware keyboard.
 @_spi(Double) @MainActor public enum HardwareKeyboard {
-  /// Presses a key and lets it go: the focus system has its keys first, then key commands along the chain, then the presses from the first responder of the
-  /// key window on, then its text.
+  /// Presses and releases a key. The focus system takes its keys first. Then come the key commands along the chain, the
+  /// presses from the key window's first responder on, and its text.
   public static func press(_ key: UIKey) {
     defer { MainLoop.settle() }
     guard let window = keyWindow else { return }
@@ -103,7 +103,7 @@ extension UIWindowScene {
     SoftKeys.insert(key.keyCode == .keyboardReturnOrEnter ? "\n" : key.characters, into: target)
   }
 
-  /// Where the keys go.
+  /// The responder that receives the keys.
   public static var responder: UIResponder? { keyWindow?.firstResponder }
 
   static var keyWindow: UIWindow? {

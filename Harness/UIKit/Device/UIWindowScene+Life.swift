@@ -35,7 +35,7 @@ extension UIWindowScene {
     CATransaction.touch()
   }
 
-  /// Core Animation lets go of what runs in its windows.
+  /// Core Animation removes what runs in its windows.
   @_spi(Double) public func enterBackground() {
     deactivate()
     guard activationState == .foregroundInactive else { return }
@@ -45,7 +45,7 @@ extension UIWindowScene {
     UIApplication.shared.followScenes()
   }
 
-  /// The user throws it away: it never comes back.
+  /// The user discards it: it never returns.
   @_spi(Double) public func disconnect() {
     enterBackground()
     activationState = .unattached
@@ -59,10 +59,10 @@ extension UIWindowScene {
     Keyboard.shared.follow()
   }
 
-  /// Another place on the screen: split view, Stage Manager, a turn.
+  /// Moves it on the screen: split view, Stage Manager, a rotation.
   @_spi(Double) public func resize(to place: CGRect) {
     self.place = place
-    // UIKit lays out anew within an animation of its own.
+    // UIKit lays out again within an animation of its own.
     UIView.animate(withDuration: UIWindowScene.resizing) {
       for window in self.ownWindows {
         window.resizing { window.layer.frame = CGRect(origin: .zero, size: place.size) }
@@ -74,7 +74,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Seconds of a turn, and of another size.
+  /// The duration of a rotation and of a resize, in seconds.
   @_spi(Double) public static let resizing: TimeInterval = 0.3
 
   // MARK: Furniture
@@ -91,7 +91,7 @@ extension UIWindowScene {
     return UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   }
 
-  /// The controller that decides: of the frontmost window that fills the scene.
+  /// The controller that determines the bars: that of the frontmost window that fills the scene.
   private var statusController: UIViewController? { frontRoot?.statusFront }
 
   private var frontRoot: UIViewController? {

@@ -7,7 +7,7 @@ public struct CATransform3D: Equatable, Sendable {
 
   public init() { self.init(CGAffineTransform.identity) }
 
-  /// Only what lies in the plane is drawn by the doubles.
+  /// The doubles draw only transforms within the plane.
   init(_ m: CGAffineTransform) {
     (m11, m12, m13, m14) = (m.a, m.b, 0, 0)
     (m21, m22, m23, m24) = (m.c, m.d, 0, 0)

@@ -37,7 +37,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Of a transform without an inverse, that transform itself, as in Core Graphics.
+  /// The inverse; the transform itself if it has none, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

@@ -9,7 +9,7 @@ public final class CGColorSpace: Sendable, Equatable {
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.model == right.model }
 }
 
-/// Core Foundation's string; there is no other one here.
+/// Core Foundation's string, of which there is none here.
 public typealias CFString = String
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.deviceRGB }

@@ -25,10 +25,10 @@ public final class CGImage: Sendable {
   public let height: Int
   public let bytesPerRow: Int
   public let alphaInfo: CGImageAlphaInfo
-  /// Bytes as they were given.
+  /// The given bytes.
   @_spi(Double) public let bytes: [UInt8]
 
-  /// Nil where the numbers do not belong together; of the formats only 8 bits a channel, 32 a pixel.
+  /// Nil if the numbers are inconsistent. Supports only 8 bits per channel and 32 per pixel.
   public init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,

@@ -71,7 +71,7 @@ open class CGPath: Hashable {
   public var isEmpty: Bool { steps.isEmpty }
   public var currentPoint: CGPoint { steps.pen }
 
-  /// Of the control points, too; `boundingBoxOfPath` is the narrower one.
+  /// Contains the control points; `boundingBoxOfPath` is tighter.
   public var boundingBox: CGRect { steps.flatMap(\.points).bounds }
   public var boundingBoxOfPath: CGRect { steps.flattened.flatMap { $0 }.bounds }
 
@@ -93,7 +93,7 @@ open class CGPath: Hashable {
     for step in steps {
       var points = step.points
       points.withUnsafeMutableBufferPointer { buffer in
-        // A closing step has no points that may be read.
+        // A closing step has no readable points.
         let base = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 8)
         guard let base else { return }
         var element = CGPathElement(type: step.type, points: base)
@@ -146,7 +146,7 @@ public final class CGMutablePath: CGPath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics' clockwise is in a space whose y points up; on the screen it is the other way round.
+    // Core Graphics defines clockwise in a space whose y axis points up; on the screen it is reversed.
     let arc = PathStep.arc(center, radius, startAngle, endAngle, risingAngle: !clockwise)
     steps.join(arc.map { $0.applying(transform) })
   }

@@ -21,7 +21,7 @@ extension PathStep {
   static func rounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> [PathStep] {
     let (rx, ry) = (min(width, rect.width / 2), min(height, rect.height / 2))
     guard rx > 0, ry > 0 else { return rectangle(rect) }
-    // The cubic that is nearest to a quarter of a circle.
+    // The cubic that is closest to a quarter of a circle.
     let (kx, ky) = (rx * 0.5523, ry * 0.5523)
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -79,14 +79,14 @@ extension [PathStep] {
     return last.points.last ?? .zero
   }
 
-  /// Adds an arc: a line leads to its start where there is a path already, as in Core Graphics.
+  /// Adds an arc. If there is already a path, a line leads to the arc's start, as in Core Graphics.
   mutating func join(_ arc: [PathStep]) {
     guard !isEmpty, case .move(let start)? = arc.first else { return self += arc }
     append(.line(start))
     self += arc.dropFirst()
   }
 
-  /// Subpaths as points, curves in sixteen pieces.
+  /// Subpaths as points; a curve has sixteen pieces.
   var flattened: [[CGPoint]] {
     var lines: [[CGPoint]] = []
     for step in self {
@@ -133,7 +133,7 @@ extension PathStep {
 }
 
 extension [CGPoint] {
-  /// `null` where there is none, as in Core Graphics.
+  /// `null` if there is none, as in Core Graphics.
   var bounds: CGRect {
     guard let left = map(\.x).min(), let right = map(\.x).max(), let top = map(\.y).min(),
       let bottom = map(\.y).max()

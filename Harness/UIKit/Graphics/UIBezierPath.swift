@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject {
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // UIKit's y points down: its clockwise is the rising angle.
+    // UIKit's y axis points down: clockwise means growing angles.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }

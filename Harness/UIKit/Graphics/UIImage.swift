@@ -10,7 +10,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   public let renderingMode: RenderingMode
   public let flipsForRightToLeftLayoutDirection: Bool
-  /// The name of a system's symbol, drawn by the doubles as a square of that size.
+  /// The name of a system symbol, which the doubles draw as a square of that size.
   @_spi(Double) public let systemName: String?
 
   init(cgImage: CGImage?, systemName: String?, scale: CGFloat, mode: RenderingMode, flips: Bool) {

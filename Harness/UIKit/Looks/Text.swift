@@ -70,7 +70,7 @@ extension NSAttributedString {
   public func size() -> CGSize { boundingRect(with: .zero, context: nil).size }
 }
 
-/// How wide texts are, and where their lines break.
+/// The widths of texts, and their line breaks.
 @_spi(Double) public enum TextMeasuring {
   public struct Line: Equatable, Sendable {
     public var text: String
@@ -78,8 +78,8 @@ extension NSAttributedString {
     public init(text: String, width: CGFloat) { (self.text, self.width) = (text, width) }
   }
 
-  /// The lines of a text in a font, at most as wide as that; nil means no limit. By default every character is half
-  /// an em wide, so that tests can count on it.
+  /// The lines of a text in a font, up to a width; nil: no limit. By default every character is half an em wide, so that
+  /// tests can rely on it.
   nonisolated(unsafe) public static var lines: (String, UIFont, CGFloat?) -> [Line] = halfAnEm
 
   /// The height of a line; by default the font's.

@@ -61,7 +61,7 @@
   @_spi(Double) var traitObservers: TraitObservers { get }
 }
 
-/// Who wants to know of which traits.
+/// An observer, and the traits that it observes.
 @_spi(Double) @MainActor public final class TraitObservers {
   final class Registration: NSObject, UITraitChangeRegistration {
     let differs: (TraitValues, TraitValues) -> Bool
@@ -86,7 +86,7 @@
 }
 
 @available(iOS 17.0, *) extension UITraitChangeObservable {
-  /// The closure says whose traits they are: nothing tells the compiler otherwise.
+  /// The compiler infers the observed type from the closure alone.
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>

@@ -1,4 +1,4 @@
-/// Sendable: its provider is, and never changes.
+/// Sendable: its provider is Sendable and immutable.
 open class UIColor: NSObject, @unchecked Sendable {
   private let provider: @Sendable (UITraitCollection) -> CGColor
 
@@ -28,7 +28,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private func resolved(_ traits: UITraitCollection) -> CGColor { provider(traits) }
 
-  /// As the current traits want it: what was taken stays when they change.
+  /// Resolved with the current traits: the result stays when they change.
   open var cgColor: CGColor { provider(UITraitCollection.current) }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -109,6 +109,6 @@ extension UIColor {
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// iOS 15; of the current tint there is only the standard one here.
+  /// The current tint, which is always the standard one here; iOS 15.
   @available(iOS 15.0, *) public static let tintColor = systemBlue
 }

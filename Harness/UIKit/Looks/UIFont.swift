@@ -63,7 +63,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(family: fontName, size: fontSize, weight: .regular)
   }
 
-  /// San Francisco's, roughly.
+  /// Roughly San Francisco's.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
   open var ascender: CGFloat { pointSize * 0.95 }
   open var descender: CGFloat { -pointSize * 0.24 }
@@ -136,7 +136,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// Every style grows as the body does, which UIKit does a little differently for each.
+  /// Every style scales like the body. In UIKit each scales a little differently.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? UITraitCollection.current).preferredContentSizeCategory
     return (value * category.bodySize / 17 * 3).rounded() / 3

@@ -1,4 +1,4 @@
-/// Sendable: what it holds is never changed.
+/// Sendable: it is immutable.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -22,7 +22,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// Some of those that iOS has.
+  /// Some of iOS's fonts.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     ["Georgia", "Menlo"].contains(familyName) ? [familyName + "-Regular", familyName + "-Bold"] : []
   }

@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
-  /// How large the body's 17 points become, from Apple's table of Dynamic Type sizes.
+  /// The size of the body style, which is 17 points by default, from Apple's table of Dynamic Type sizes.
   var bodySize: CGFloat {
     switch self {
     case .extraSmall: 14
@@ -118,7 +118,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   nonisolated(unsafe) private static var held = UITraitCollection(userInterfaceStyle: .light)
 
-  /// Each thread has its own in UIKit; here there is that of the main thread.
+  /// In UIKit each thread has its own; here only the main thread has one.
   open class var current: UITraitCollection {
     get { held }
     set { held = newValue }

@@ -23,9 +23,9 @@
   open var timestamp: TimeInterval { MainLoop.now }
   /// In the scene's coordinates.
   var place: CGPoint = .zero
-  /// Who is told of it; settled when it comes down.
+  /// The recognizers that receive it; determined when it begins.
   var recognizers: [UIGestureRecognizer] = []
-  /// Whether its view is told of it no more.
+  /// Whether its view receives it no longer.
   var isTaken = false
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
@@ -51,7 +51,7 @@
   open internal(set) var phase = Phase.began
   open internal(set) var key: UIKey?
   open internal(set) weak var responder: UIResponder?
-  /// 2,040 on for keys, as UIKit counts those that have no type.
+  /// From 2,040 on for keys, which have no type in UIKit.
   open var type: PressType { .select }
   open var force: CGFloat { 0 }
 }
@@ -105,7 +105,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftShift = 0xE1
 }
 
-/// Its action is a selector in UIKit, which does not exist here: a closure of the doubles stands for it.
+/// In UIKit its action is a selector. There are none here, so a closure takes its place.
 @MainActor open class UIKeyCommand: NSObject {
   public nonisolated static let inputEscape = "UIKeyInputEscape"
   open var input: String?

@@ -16,8 +16,8 @@
 
 @MainActor open class UIFocusAnimationCoordinator: NSObject {}
 
-/// The focus that Tab and the arrow keys move on an iPad; apart from the first responder, who hears nothing of those keys
-/// where there is anything to focus. A text that gets this focus becomes first responder.
+/// The focus that Tab and the arrow keys move on an iPad. It is separate from the first responder, which does not get
+/// these keys if there is anything to focus. A text that gets this focus becomes first responder.
 @MainActor open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()
   open internal(set) weak var focusedItem: (any UIFocusItem)?
@@ -26,7 +26,7 @@
     Settings.shared.isPad ? shared : nil
   }
 
-  /// Whether a key is one of its own, and was used.
+  /// Handles a key. Returns whether it was used.
   static func takes(_ key: UIKey, from first: UIResponder?) -> Bool {
     guard Settings.shared.isPad, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
@@ -41,7 +41,7 @@
       move(to: items[next])
       return true
     case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow:
-      // A text moves its caret.
+      // In a text the key moves the caret.
       return place != nil && !(first is any UITextInput)
     default: return false
     }
@@ -61,7 +61,7 @@
         next = now.superview
       }
     }
-    // Everything that the old and the new item are in may refuse.
+    // Every container of the old and the new item may refuse.
     guard told.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
     shared.focusedItem = view
     for view in told { view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator()) }
@@ -70,7 +70,7 @@
 }
 
 extension UIView {
-  /// What can be focused in it, in the order of the views.
+  /// Its focusable items, in the order of the views.
   fileprivate var focusable: [UIView] {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
     return (canBecomeFocused ? [self] : []) + subviews.flatMap(\.focusable)

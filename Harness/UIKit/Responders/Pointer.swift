@@ -72,7 +72,7 @@ extension UIPointerInteractionDelegate {
   open private(set) weak var view: UIView?
   open var isEnabled = true
   fileprivate var region: UIPointerRegion?
-  /// Whether the pointer is in a region of it.
+  /// Whether the pointer is in one of its regions.
   var isEntered: Bool { region != nil }
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {
@@ -89,7 +89,7 @@ extension UIPointerInteractionDelegate {
 @_spi(Double) @MainActor public enum Pointer {
   private static weak var entered: UIPointerInteraction?
 
-  /// It comes to rest at a point of the scene; nil takes it away.
+  /// Moves it to a point of the scene; nil: away.
   public static func rest(at point: CGPoint?, in scene: UIWindowScene) {
     defer { MainLoop.settle() }
     var view = point.flatMap { scene.hit($0) }

@@ -23,7 +23,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let emailAddress = UITextContentType(rawValue: "email")
 }
 
-/// A keyboard that the user has, by its language.
+/// One of the user's keyboards, identified by its language.
 @MainActor open class UITextInputMode: NSObject {
   open private(set) var primaryLanguage: String?
 
@@ -126,10 +126,10 @@ extension UITextInputTraits {
   open var end: UITextPosition { UITextPosition(range.upperBound) }
 }
 
-/// Those of UIKit's many requirements that are used outside text views.
+/// The requirements of UIKit's protocol that are used outside text views.
 @MainActor public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
-  /// Nil where nothing is marked: what an input method has not yet made up its mind about.
+  /// The text that an input method has not committed yet; nil: none.
   var markedTextRange: UITextRange? { get }
   func unmarkText()
 }

@@ -1,6 +1,6 @@
-/// A recognizer is told of a touch before the touch's view is, by the touch's view and all that this is in; what it takes for
-/// its own is then cancelled for the view. Of UIKit's many rules about several of them, those that are kept here:
-/// one begins or ends only where none that has begun on the same touch prevents it, and makes those fail that it prevents.
+/// A recognizer of a touch's view, or of a superview, receives the touch before the view does. When it recognizes, the
+/// touch is cancelled for the view. Of UIKit's rules about several recognizers the double has one: a recognizer begins or
+/// ends only if no other that has begun on the same touch prevents it, and those that it prevents fail.
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -14,13 +14,13 @@
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
   private var touches: [UITouch] = []
-  /// Ends of touches that the view is not told of while this may still recognize something.
+  /// Ends of touches that the view does not receive while this may still recognize something.
   private var heldEnds: [(touch: UITouch, event: UIEvent)] = []
   private var current = State.possible
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// The action is a selector in UIKit; here none can be given.
+  /// In UIKit the action is a selector; here there is none.
   public init(target: Any?, action: Never?) { super.init() }
 
   open var isEnabled = true {
@@ -29,7 +29,7 @@
 
   // MARK: State
 
-  /// Set by subclasses alone.
+  /// Only subclasses set it.
   open var state: State {
     get { current }
     set { go(to: newValue) }
@@ -84,7 +84,7 @@
     heldEnds = []
   }
 
-  /// It has no more to do with the touches that are down, and begins anew with the next.
+  /// Ignores the current touches, and starts again with the next one.
   func finish() {
     guard isOver else { return }
     for touch in touches { touch.recognizers.removeAll { $0 === self } }
@@ -98,7 +98,7 @@
     }
   }
 
-  /// It is taken away from its view, or switched off.
+  /// It was removed from its view, or disabled.
   func giveUp() {
     if isActive {
       go(to: .cancelled)
@@ -135,7 +135,7 @@
     }
   }
 
-  /// Whether the view is to wait for the end of a touch; then it is told of that later.
+  /// Whether the view receives the end of a touch later.
   func holdsEnd(of touch: UITouch, _ event: UIEvent) -> Bool {
     guard current == .possible, delaysTouchesEnded else { return false }
     heldEnds.append((touch, event))
@@ -175,12 +175,12 @@
     isUnderWay = true
     for recognizer in recognizers { recognizer.receive(touch, event) }
     isUnderWay = false
-    // One that has failed delays nothing any more, but counts as its touch's until the touch has been delivered.
+    // A failed one delays nothing, but belongs to its touch until the touch has been delivered.
     switch touch.phase {
     case .began: if !touch.isTaken { touch.view?.touchesBegan([touch], with: event) }
     case .moved: if !touch.isTaken { touch.view?.touchesMoved([touch], with: event) }
     case .ended:
-      // Each of them is asked.
+      // Every one is asked.
       let holders = recognizers.filter { $0.holdsEnd(of: touch, event) }
       if holders.isEmpty { touch.endForView(event) }
     case .cancelled: touch.takeFromView()
@@ -191,7 +191,7 @@
 }
 
 extension UITouch {
-  /// The view is told that it has the touch no more.
+  /// Cancels the touch for its view.
   func takeFromView() {
     guard !isTaken else { return }
     isTaken = true

@@ -1,4 +1,4 @@
-/// A view for the keyboard's place, on the keyboard's ground.
+/// A view in the keyboard's place, with the keyboard's background.
 @MainActor open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
 

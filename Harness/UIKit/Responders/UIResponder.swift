@@ -5,7 +5,7 @@
 
   // MARK: First responder
 
-  /// The window in which it can be first.
+  /// The window in which it can be first responder.
   var responderWindow: UIWindow? {
     (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
   }
@@ -24,7 +24,7 @@
     return window.dropFirst()
   }
 
-  // What texts tell of, and refuse.
+  // What text fields and text views override.
   var mayBeginEditing: Bool { true }
   var mayEndEditing: Bool { true }
   func editingBegan() {}

@@ -11,7 +11,7 @@
 }
 
 extension UIView {
-  /// The doubles know one radius for all corners: the layer's.
+  /// The doubles have one radius for all corners: the layer's.
   @available(iOS 26.0, *) public var cornerConfiguration: UICornerConfiguration {
     get { .corners(radius: .fixed(Double(layer.cornerRadius))) }
     set { layer.cornerRadius = CGFloat(newValue.radius.points) }

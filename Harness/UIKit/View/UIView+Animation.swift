@@ -1,10 +1,10 @@
-/// An animation block of UIKit's, while it runs and until its animations have ended.
+/// One of UIKit's animation blocks, while it runs and until its animations have ended.
 final class ViewAnimation {
   let duration: TimeInterval
   let delay: TimeInterval
   let options: UIView.AnimationOptions
   let damping: CGFloat?
-  /// A curve without a name among the options.
+  /// A curve that is not among the options.
   var function: CAMediaTimingFunction?
   var completion: ((Bool) -> Void)?
   var running = 0
@@ -70,7 +70,7 @@ final class ViewAnimation {
     guard isClosed, running == 0, let completion else { return }
     self.completion = nil
     let finished = finished
-    // Never within the call: at the earliest in the next turn.
+    // At the earliest in the next turn, never within the call.
     MainLoop.schedule(at: MainLoop.now) { completion(finished) }
   }
 }

@@ -4,7 +4,7 @@
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// From here to the screen.
+  /// Converts from here to the screen.
   @_spi(Double) var toScreen: CGAffineTransform { get }
 }
 
@@ -24,7 +24,7 @@ extension UICoordinateSpace {
 }
 
 extension UIView {
-  /// Nil stands for the window's own coordinates.
+  /// Nil: the window's own coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: partner(view)?.layer)
   }
@@ -38,7 +38,7 @@ extension UIView {
     layer.convert(rect, from: partner(view)?.layer)
   }
 
-  /// UIKit leaves undefined what comes of two views in different windows.
+  /// In UIKit the result for views in different windows is undefined.
   private func partner(_ view: UIView?) -> UIView? {
     if let own = window, let other = view?.window, own !== other {
       Misuse.report("a point was converted between views in different windows")
@@ -100,7 +100,7 @@ extension UIView {
 
   var inheritedSafeArea: UIEdgeInsets { parent.map { safeArea(within: $0.safeAreaInsets) } ?? .zero }
 
-  /// What its superview's safe area leaves of it, and what its controller adds for its children.
+  /// The part of its superview's safe area that applies to it, and what its controller adds for its children.
   private func safeArea(within outer: UIEdgeInsets) -> UIEdgeInsets {
     guard window != nil, let parent else { return .zero }
     let own = controller?.additionalSafeAreaInsets ?? .zero
@@ -111,7 +111,7 @@ extension UIView {
       right: max(0, bounds.maxX - inside.maxX) + own.right)
   }
 
-  /// From the outside to the inside: what a superview has is known by then.
+  /// From the outside to the inside, so that the superview's is known.
   func updateSafeArea() {
     let insets = self is UIWindow ? safeAreaInsets : safeArea(within: parent?.shownSafeArea ?? .zero)
     if insets != shownSafeArea {

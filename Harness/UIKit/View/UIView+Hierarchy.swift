@@ -57,7 +57,7 @@ extension UIView {
     updateTint()
   }
 
-  /// A view that loses its window is first no longer, without being asked.
+  /// A view that loses its window is no longer first responder, without being asked.
   private func leaveFirstResponder() {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return }
     window?.dropFirst()
@@ -80,7 +80,7 @@ extension UIView {
     place(view, at: (subviewList.firstIndex { $0 === sibling } ?? subviewList.count) + offset)
   }
 
-  /// A view has one superview: it leaves the one it had. In one and the same window it does not leave the screen.
+  /// A view has one superview: it leaves its former one. Within the same window it does not leave the screen.
   private func leaveParent(for other: UIView) {
     guard let before = parent else { return }
     if window !== other.window { return removeFromSuperview() }
@@ -107,7 +107,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if old !== new, new != nil { view.tellSubtree { $0.willMove(toWindow: new) } }
     let place = min(max(0, index), subviewList.count)
-    // Layers of the view's own may stand between those of its subviews.
+    // The view's own sublayers may be between those of its subviews.
     let layers = layer.sublayers ?? []
     let follower = place < subviewList.count ? layers.firstIndex { $0 === subviewList[place].layer } : nil
     subviewList.insert(view, at: place)

@@ -11,7 +11,7 @@ extension UIView {
     return UITraitCollection(values)
   }
 
-  /// Tells the subtree of traits that have changed.
+  /// Notifies the subtree of changed traits.
   func updateTraits() {
     let now = traitCollection
     if let before = shownTraits, before != now {

@@ -110,7 +110,7 @@
       updateTint()
     }
   }
-  /// What is inherited is never dimmed: each view dims for itself.
+  /// An inherited tint is never dimmed: each view dims its own.
   private var plainTint: UIColor { ownTint ?? parent?.plainTint ?? .systemBlue }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { ownAdjustment == .automatic ? parent?.tintAdjustmentMode ?? .normal : ownAdjustment }

@@ -1,4 +1,4 @@
-/// Runs its animations once, along a curve of its own.
+/// Runs its animations once, with a curve of its own.
 @MainActor open class UIViewPropertyAnimator: NSObject {
   public let duration: TimeInterval
   private let function: CAMediaTimingFunction

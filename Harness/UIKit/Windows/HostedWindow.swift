@@ -15,6 +15,6 @@
 
   public override var isVisible: Bool { !isHidden }
 
-  /// What a finger at that place would touch.
+  /// The view that a finger at that point touches.
   public func hit(_ point: CGPoint) -> UIView? { hitTest(point, with: nil) }
 }

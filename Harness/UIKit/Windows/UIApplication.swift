@@ -1,7 +1,7 @@
 @MainActor open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Not to be had in app extensions: the front ends go up the responder chain.
+  /// Unavailable in app extensions: the front ends go up the responder chain.
   public static let shared = UIApplication()
   /// Whether the responder chain ends in it: in an app extension it does not.
   static var isReachable: Bool { !Settings.shared.isExtension }
@@ -31,7 +31,7 @@
     connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.connected < $1.connected }
   }
 
-  /// Every window that is on the screen, the frontmost first; the keyboard's in front of all.
+  /// Every window on the screen, the frontmost first; the keyboard's comes before all others.
   @_spi(Double) public var windowsFromFront: [UIWindow] {
     let windows = windowScenes.filter { $0.activationState != .background }
       .flatMap(\.ownWindows).filter(\.isVisible)
@@ -52,7 +52,7 @@
     for window in windowsFromFront { window.layer.layoutIfNeeded() }
   }
 
-  /// What is on the screen now has been seen there; in the background nothing runs.
+  /// Marks the layers that are on the screen as shown. In the background nothing runs.
   func markCommitted() {
     for scene in windowScenes where scene.activationState == .background {
       for window in scene.ownWindows { window.layer.leaveScreen() }

@@ -64,7 +64,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   /// In the screen's coordinates, turned as the interface is.
   @_spi(Double) public internal(set) var place: CGRect
   private let manager = UIStatusBarManager()
-  /// Scenes stand in the order in which they were connected.
+  /// Scenes are in the order in which they were connected.
   var connected = 0
 
   @_spi(Double) public override init() {

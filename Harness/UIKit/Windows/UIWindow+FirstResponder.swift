@@ -1,13 +1,13 @@
 extension UIWindow {
-  /// A responder becomes first: the one before is asked to leave. The window does not become key by it; outside the
-  /// key window a first responder gets neither keyboard nor keys.
+  /// Makes a responder the first responder, after the former one has been asked to resign. The window does not become
+  /// key. Outside the key window a first responder gets neither keyboard nor keys.
   func makeFirst(_ responder: UIResponder) -> Bool {
     if firstResponder === responder {
       Keyboard.shared.follow()
       return true
     }
     guard responder.canBecomeFirstResponder, responder.mayBeginEditing else { return false }
-    // From one to the next the keyboard stays where it is.
+    // The keyboard stays while the first responder changes.
     return Keyboard.shared.following {
       if let before = firstResponder {
         guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }

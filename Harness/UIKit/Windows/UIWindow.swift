@@ -1,4 +1,4 @@
-/// It is seen where it has a scene that is connected, and is not hidden.
+/// It is visible if it has a connected scene and is not hidden.
 @MainActor open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -20,7 +20,7 @@
     "UIWindowDidResignKeyNotification")
 
   var firstResponder: UIResponder?
-  /// Windows of one level stand in the order in which they were shown.
+  /// Windows of one level are in the order in which they were shown.
   var shown = 0
   private static var shows = 0
 
@@ -47,7 +47,7 @@
     windowScene ?? (UIApplication.isReachable ? UIApplication.shared : nil)
   }
 
-  /// Neither holds the other: the app holds its windows, the system its scenes.
+  /// Neither retains the other: the app retains its windows, the system its scenes.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -108,7 +108,7 @@
     rootViewController?.disappear(true)
   }
 
-  /// Whether it is part of what the screen shows.
+  /// Whether the screen shows it.
   @_spi(Double) open var isVisible: Bool {
     !isHidden && (windowScene?.isConnected ?? false) && windowScene?.activationState != .unattached
   }
@@ -146,7 +146,7 @@
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 }
 
-/// Between windows, of whatever scene; nil stands for the screen.
+/// Converts between windows of any scenes; nil: the screen.
 extension UIWindow {
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     point.applying(toScreen).applying((window?.toScreen ?? .identity).inverted())
