@@ -182,7 +182,7 @@ struct InlineTests {
     open.yield(7)
     #expect(await work.value == 7)
     #expect(await veil().isGone())
-    // The views are made anew after that.
+    // The views are made again after that.
     await rig.until { rig.isHidden("content") == false }
   }
 
@@ -205,7 +205,7 @@ struct InlineTests {
   }
 }
 
-/// Hands a test the veil that a view finds.
+/// Passes the veil that a view finds to a test.
 private struct Finding: View {
   let found: Model<VeilAction?>
   @Environment(\.veil) private var veil

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VeilSwiftUI
 
-/// Views without UIKit under them, as they are once everything has settled.
+/// Views without UIKit, after all updates.
 @MainActor
 final class Rig<Content: View> {
   private let double: HostingDouble
@@ -19,13 +19,13 @@ final class Rig<Content: View> {
   /// Every text that is shown.
   var texts: [String] { root?.texts ?? [] }
 
-  /// Renders what depends on a test's values.
+  /// Renders the views that depend on a test's values.
   func update() { double.environment = double.environment }
 
-  /// Taps the button whose title that is.
+  /// Taps the button with that title.
   func tap(_ title: String) { root?.tap(title) }
 
-  /// Whether the view comes into sight, or goes.
+  /// Whether the view is on the screen.
   var isOnScreen: Bool {
     get { double.isOnScreen }
     set { double.isOnScreen = newValue }
@@ -34,17 +34,17 @@ final class Rig<Content: View> {
   /// The node that UI tests find by an identifier.
   func part(_ identifier: String) -> Node? { root?.all.first { $0.identifier == identifier } }
 
-  /// What assistive technology is told of a text; nil where it is not there.
+  /// What assistive technology reads of a text; nil: it is not there.
   func isHidden(_ text: String) -> Bool? {
     root?.all.first { $0.text == text }?.environment.isAccessibilityHidden
   }
 
-  /// How much of a text is to be seen, 0…1.
+  /// The opacity of a text, 0…1.
   func opacity(of text: String) -> Double {
     (root?.all ?? []).filter { $0.texts.contains(text) }.map(\.opacity).reduce(1, *)
   }
 
-  /// Lets time pass until something holds; fails the test where it never does.
+  /// Lets time pass until a condition holds; fails the test if it never does.
   func until(_ condition: () -> Bool, at location: SourceLocation = #_sourceLocation) async {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {

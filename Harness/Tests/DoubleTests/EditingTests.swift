@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// What a field tells of its editing.
+/// The delegate calls of a field's editing.
 @MainActor final class EditingLog: NSObject, UITextFieldDelegate {
   private var told: [String] = []
   var refusesBegin = false

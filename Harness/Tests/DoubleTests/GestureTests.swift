@@ -1,7 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// Who gets a touch where recognizers are.
+/// Which recognizers and views receive a touch.
 @Suite(.onPhone)
 @MainActor struct GestureTests {
   private let phone = Phone()

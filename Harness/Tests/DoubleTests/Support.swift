@@ -1,13 +1,13 @@
 @_spi(Double) import UIKit
 
-/// A scene with one window in which views can be put.
+/// A scene with one window for views.
 @MainActor struct Phone {
   let scene: UIWindowScene
   let window: UIWindow
   let controller: UIViewController
   var view: UIView { controller.view }
 
-  /// As an app's scene delegate holds its window.
+  /// Retained, as by an app's scene delegate.
   private static var held: UIWindow?
 
   init() {
@@ -53,7 +53,7 @@
   }
 }
 
-/// Writes down what it is told.
+/// Records what it is told.
 class Watcher: UIView {
   var told: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) { told.append("to superview") }
@@ -68,7 +68,7 @@ class Watcher: UIView {
   override func safeAreaInsetsDidChange() { told.append("safe area") }
 }
 
-/// Takes keys, and writes down what comes.
+/// Takes keys, and records them.
 final class KeyTaker: UIView, UIKeyInput {
   var text = ""
   var presses: [UIKeyboardHIDUsage] = []

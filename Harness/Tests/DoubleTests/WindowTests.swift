@@ -198,7 +198,7 @@ import Testing
     let screen: UIWindow? = nil
     #expect(phone.window.convert(CGPoint(x: 5, y: 5), to: screen) == CGPoint(x: 205, y: 5))
     #expect(Misuse.take().isEmpty)
-    // As coordinate spaces they have the screen in common, as views nothing.
+    // As coordinate spaces they share the screen, as views nothing.
     _ = view.convert(CGPoint.zero, to: other)
     #expect(Misuse.take().isEmpty)
     let optional: UIView? = other

@@ -3,7 +3,7 @@ import Testing
 import SwiftUI
 import VeilSwiftUI
 
-/// The samples of the documentation catalog are what compiles here.
+/// The samples of the documentation catalog compile here.
 @Suite("The documentation's samples")
 struct CatalogTests {
   @Test("every line of a sample is one that compiles")
@@ -45,7 +45,7 @@ struct CatalogTests {
   }
 }
 
-// Never shown: that they compile is what the test is about.
+// Never shown: they must only compile.
 
 private func find() async -> [String] { [] }
 

@@ -50,11 +50,11 @@ extension AllTests {
 
 private enum Place: Hashable { case password }
 
-/// What the app has of its form.
+/// The app's model of its form.
 @MainActor
 private final class Form {
   var password = ""
-  /// What the focus state became, in order.
+  /// The values of the focus state, in order.
   var focus: [Place?] = []
   var move: (Place?) -> Void = { _ in }
   var work: (Bool) -> Void = { _ in }

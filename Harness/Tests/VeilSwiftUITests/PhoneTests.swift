@@ -5,10 +5,10 @@ import Testing
 @testable import VeilSwiftUI
 
 extension AllTests {
-  /// SwiftUI's views and their veils on a phone, beside what else an app has on it.
+  /// SwiftUI's views and their veils on a phone, beside other parts of an app.
   @MainActor @Suite
   struct PhoneTests {
-    /// A text field of UIKit's among SwiftUI's views.
+    /// A UIKit text field among SwiftUI's views.
     struct Field: UIViewRepresentable {
       func makeUIView(context: Context) -> UITextField { UITextField(frame: .zero) }
       func updateUIView(_ field: UITextField, context: Context) {}
@@ -40,7 +40,7 @@ extension AllTests {
         Text(verbatim: "content").veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
       }
       let home = rig.controller.view.superview
-      // As UIKit does under what is presented in full screen, without a word to SwiftUI's views.
+      // As UIKit does under a full-screen presentation, without informing SwiftUI's views.
       rig.controller.view.removeFromSuperview()
       rig.advance(by: 1)
       #expect(rig.veil.message == "Loading")
@@ -105,7 +105,7 @@ extension AllTests {
       rig.advance(by: 1)
       #expect(rig.isCovered("list"))
       #expect(rig.viewsVeil.message == "Loading")
-      // It went on all the while, and did not begin again.
+      // It continued all the time, and did not begin again.
       #expect(VoiceOver.shared.announcements == said)
     }
 

@@ -134,7 +134,7 @@ extension AllTests {
   }
 }
 
-/// As SwiftUI has one on the view in which it draws.
+/// Like the one that SwiftUI has on the view in which it draws.
 private final class Taker: UIGestureRecognizer {
   private(set) var resets = 0
 

@@ -7,7 +7,7 @@ import Testing
 extension AllTests {
   @MainActor @Suite
   struct PresentingTests {
-    /// What an app's model says.
+    /// An app's model.
     struct Work: Equatable {
       var isLoading = false
       var message = "Loading"
@@ -51,7 +51,7 @@ extension AllTests {
       rig.advance(by: 0.1)
       #expect(rig.veil.message == "Nearly there")
       #expect(rig.veil.progress == "50%")
-      // A second beginning would be said.
+      // A second beginning would be logged.
       #expect(VoiceOver.shared.announcements.first == "Loading")
       #expect(VoiceOver.shared.announcements.filter { $0 == "Loading" }.count == 1)
     }
@@ -87,7 +87,7 @@ extension AllTests {
           }
         }
       }
-      // The veil that the modifier finds, so that what it logs is seen.
+      // The veil that the modifier finds, so that its log is visible.
       let log = TestLog()
       let veil = Veil(over: .window(of: rig.window), log: log.log)
       model.value.isLoading = true
@@ -102,7 +102,7 @@ extension AllTests {
       rig.advance(by: 1)
       #expect(rig.isCovered("content"))
       #expect(rig.veil.message == "Loading")
-      // One that was only dropped would say so.
+      // An activity that was only dropped would log that.
       #expect(log.sentences.isEmpty)
     }
 

@@ -8,7 +8,7 @@ import VeilEngine
 extension AllTests {
   @MainActor @Suite
   struct SymbolTests {
-    /// Pauses that a test ends, and what they were asked for.
+    /// Pauses that a test ends, with their requested lengths.
     @MainActor
     final class Pauses {
       private(set) var lengths: [Double] = []
@@ -26,7 +26,7 @@ extension AllTests {
       }
     }
 
-    /// A symbol in a window, whose time the test lets pass.
+    /// A symbol in a window, whose time the test advances.
     @MainActor
     final class Drawing<Content: View> {
       let pauses = Pauses()
@@ -48,7 +48,7 @@ extension AllTests {
 
       var motion: Motion? { root?.all.lazy.compactMap(\.motion).first }
 
-      /// Lets what waits for its turn happen, for a while.
+      /// Runs waiting jobs for a while.
       func settle() async {
         for _ in 0..<100 {
           controller.double.settle()
@@ -56,7 +56,7 @@ extension AllTests {
         }
       }
 
-      /// Lets what waits for its turn happen until something has come, however busy the machine is.
+      /// Runs waiting jobs until a condition holds, however busy the machine is.
       func settle(until hasCome: () -> Bool) async {
         for _ in 0..<100_000 {
           controller.double.settle()
@@ -87,7 +87,7 @@ extension AllTests {
       #expect(ends.count == 3)
       #expect(abs(ends[0].x - 11.136) < 1e-9 && abs(ends[0].y - (20 + 26.7045)) < 1e-9)
       #expect(abs(ends[2].x - 108.864) < 1e-9 && abs(ends[2].y - (20 + 7.3865)) < 1e-9)
-      // A function of the rectangle is asked for that rectangle.
+      // A function of the rectangle is called with that rectangle.
       let room = Geometry.Rect(x: 10, y: 20, width: 100, height: 50)
       let rounded = Symbol("rounded") { BezierPath(roundedRect: $0, radius: 4) }
       #expect(SymbolShape(rounded).path(in: place) == Path(BezierPath(roundedRect: room, radius: 4)))

@@ -30,7 +30,7 @@ extension AllTests {
       rig.tapCancel()
       await rig.settle()
       #expect(cancels == 1)
-      // It blocks until the work is over, which the app says.
+      // It blocks until the app says that the work is over.
       #expect(rig.isCovered("content"))
       #expect(rig.veil.message == "Cancelling…")
       model.value = nil
@@ -76,7 +76,7 @@ extension AllTests {
       await rig.until { !rig.isCovered("content") }
       rig.advance(by: 1)
       #expect(!rig.veil.isThere)
-      // Views that are rendered again do not show what is over.
+      // Views that are rendered again do not show what has ended.
       model.value = work
       rig.advance(by: 1)
       #expect(!rig.isCovered("content"))
@@ -91,7 +91,7 @@ extension AllTests {
     @Test("The user's Cancel cancels the Progress, which ends the veil")
     func progressCancelled() async {
       let work = Foundation.Progress(totalUnitCount: 4)
-      // As on Apple's platforms, where this is what it begins with.
+      // As on Apple's platforms, where it begins like this.
       work.isCancellable = true
       let rig = Rig {
         Text(verbatim: "content").veil(progress: work, cancellation: .always).veilStyle(.veil)
@@ -115,7 +115,7 @@ extension AllTests {
       model.value = .success("Saved")
       rig.advance(by: 0)
       #expect(rig.veil.message == "Saved")
-      // Views that are rendered meanwhile do not show it twice.
+      // Rendering the views meanwhile does not show it twice.
       model.value = .success("Saved")
       rig.advance(by: 0)
       await rig.settle()
@@ -129,7 +129,7 @@ extension AllTests {
       #expect(rig.veil.message == "Not sent")
       rig.advance(by: 10)
       #expect(!rig.veil.isThere)
-      // The same once more is shown once more.
+      // The same notice set again is shown again.
       model.value = .success("Saved")
       await rig.settle()
       #expect(rig.veil.message == "Saved")

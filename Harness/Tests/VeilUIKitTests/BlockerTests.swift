@@ -45,8 +45,8 @@ extension UIKitTests {
     @Test("B3: a large white spinner of 37 in the true centre of the area's bounds")
     func spinner() throws {
       let phone = Phone(in: CGRect(x: 0, y: 0, width: 1200, height: 1200))
-      // The source's figures and its trap: turned to a side, the area's `center` is in the coordinates of what it is in,
-      // and far from the middle of its bounds.
+      // The source's figures and its trap: in landscape the area's `center` is in its superview's coordinates, and far from
+      // the middle of its bounds.
       for (size, center, turn) in [
         (CGSize(width: 768, height: 1004), CGPoint(x: 384, y: 502), 0.0),
         (CGSize(width: 1024, height: 748), CGPoint(x: 394, y: 512), Double.pi / 2),
@@ -128,6 +128,6 @@ extension UIKitTests {
 }
 
 extension CAShapeLayer {
-  /// The colour that it is stroked or filled with.
+  /// Its stroke or fill colour.
   var ink: RGBA? { (strokeColor ?? fillColor).map { RGBA($0) } }
 }

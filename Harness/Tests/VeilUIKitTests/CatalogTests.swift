@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VeilUIKit
 
-/// The samples of the documentation catalog are what compiles here.
+/// The samples of the documentation catalog compile here.
 @Suite("The documentation's samples")
 struct CatalogTests {
   @Test("every line of a sample is one that compiles")
@@ -34,7 +34,7 @@ private func upload(
   _ progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable ((any Error)?) -> Void
 ) {}
 
-/// Never called: that it compiles is what the test is about.
+/// Never called: it must only compile.
 @MainActor
 private func samples(view: UIView, download: Progress) async throws {
   do {

@@ -75,7 +75,7 @@ struct ComingFromTests {
   }
 }
 
-/// Never called: that it compiles is what the test is about. One call a line, as it stands on the page.
+/// Never called: it must only compile. One call per line, as on the page.
 @MainActor
 private func calls(
   view: UIView, scene: UIWindowScene, table: UITableView, stop: UIView, star: BezierPath, pixels: Pixels,
@@ -177,7 +177,7 @@ private func calls(
     veil.flash(.success, "Saved", linger: .fixed(5))
     veil.flash(.failure, "No connection", arrival: .interrupts)
   }
-  // Expressions whose values are not used.
+  // Expressions whose values are unused.
   let parts: [Any] = [
     veil.isVisible,
     veil.shownNotice as Any,
@@ -193,7 +193,7 @@ private func calls(
   _ = parts
 }
 
-/// Never called, either: the samples.
+/// The samples. Never called, either.
 @MainActor
 private func samples(view: UIView, search: @escaping @Sendable () async throws -> [String]) async throws {
   do {

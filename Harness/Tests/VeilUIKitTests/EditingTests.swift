@@ -4,11 +4,11 @@ import Testing
 @testable import VeilUIKit
 
 extension UIKitTests {
-  /// Each run is played twice, with a veil and without, and both have to end the same but for what is documented.
+  /// Each run is played twice, with a veil and without. Both must end the same, except for what is documented.
   @Suite("Typed text is never lost", .onPhone)
   @MainActor struct EditingSuite {
     enum Scope: String, CaseIterable { case window, windowAndKeyboard, keyboard, view }
-    /// Of work: over before anything is seen, as soon as something is, after a while, and with an outcome.
+    /// The ends of work: before anything is visible, as soon as something is, after a while, and with an outcome.
     enum Length: String, CaseIterable { case inGrace, justSeen, long, failing }
 
     private func begin(_ scope: Scope, _ phone: Phone) -> Veil.Activity {
@@ -22,7 +22,7 @@ extension UIKitTests {
       return veil.begin("Working…", style: .automatic)
     }
 
-    /// A user goes on typing after work, and, where the text is not being composed, within its grace as well.
+    /// The user continues to type after the work, and also within its grace unless the text is being composed.
     private func play(
       _ kind: TextKind, _ scope: Scope?, _ length: Length, isHardware: Bool
     ) -> (grace: Editing.State, end: Editing.State) {
@@ -109,7 +109,7 @@ extension UIKitTests {
     func anything(seed: UInt64) {
       var random = SeededRandom(seed)
       let phone = Phone()
-      // A secure field loses its text where the app itself moves the focus away and back.
+      // A secure field loses its text if the app itself moves the focus away and back.
       let kinds: [TextKind] = seed % 2 == 0 ? [.secureField] : [.field, .searchField, .textView]
       let texts = kinds.map { Editing($0, on: phone) }
       for text in texts { text.responder.selectedTextRange = UITextRange(6..<6) }

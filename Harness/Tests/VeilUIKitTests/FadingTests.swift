@@ -9,7 +9,7 @@ extension UIKitTests {
   @MainActor struct Fading {
     private let long = Array(repeating: "Searching all of it", count: 300).joined(separator: " ")
 
-    /// The mask of what a text is seen through, with its colours' places in points from the top.
+    /// The mask of a text, with the locations of its colours in points from the top.
     private func stops(_ phone: Phone) throws -> [(place: Double, alpha: Double)] {
       let viewport = try #require(phone.part(.message)?.superview)
       let mask = try #require(viewport.layer.mask as? CAGradientLayer)

@@ -11,7 +11,7 @@ extension UIKitTests {
       HardwareKeyboard.press(UIKey(code, modifiers: modifiers))
     }
 
-    /// The elements that have the ring around them.
+    /// The elements with the focus ring.
     private func ringed(_ phone: Phone) -> [Composition.Element.Identity] {
       Composition.Element.Identity.allCases.filter { identity in
         phone.part(identity)?.views(of: FocusRingView.self).isEmpty == false
@@ -139,14 +139,14 @@ extension UIKitTests {
         press(.keyboardTab, key)
         #expect(ringed(phone) == [.cancel], "there is one stop alone")
       }
-      // What it says changes under the ring, which stays.
+      // Its text changes, and the ring stays.
       activity.message = "Searching on…"
       phone.advance(by: 1)
       #expect(ringed(phone) == [.cancel])
       activity.end()
       phone.advance(by: 1)
       #expect(phone.covers.isEmpty)
-      // And the next one begins without.
+      // The next one begins without it.
       let next = veil.begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       #expect(ringed(phone).isEmpty)
@@ -178,7 +178,7 @@ extension UIKitTests {
       press(.keyboardTab)
       let input = try #require(phone.input)
       #expect(input.focused == .cancel)
-      // Work that blocks nothing goes on, and can be cancelled as well.
+      // Work that blocks nothing continues, and can be cancelled as well.
       let other = veil.begin("Copying…", isBlocking: false, cancellation: .always)
       activity.end()
       phone.advance(by: 1)

@@ -256,7 +256,7 @@ extension UIKitTests {
       finger.cancel()
       phone.advance(by: 10)
       #expect(phone.covers.isEmpty)
-      // One that rests beside it holds nothing.
+      // A pointer that rests beside it has no effect.
       veil.flash(.success, "Saved")
       phone.advance(by: 1)
       let beside = try #require(phone.scene.press(phone.middle(of: phone.button)))
@@ -310,7 +310,7 @@ private final class CommandController: UIViewController {
   }
 }
 
-/// A view with a key command, that tells of presses.
+/// A view with a key command, which reports presses.
 @MainActor
 private final class CommandView: UIView {
   private(set) var told: [String] = []

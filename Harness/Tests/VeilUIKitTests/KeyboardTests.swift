@@ -160,7 +160,7 @@ extension UIKitTests {
       Keyboard.shared.type("x")
       #expect(phone.field.text == "sheep")
       #expect(phone.scene.hit(keyboard.middle)?.window?.isKeyWindow == false)
-      // One card: the part over the keys goes on where that over the window ends.
+      // One card: the part over the keys continues where the part over the window ends.
       let whole = phone.window.bounds
       let card = CGRect(x: 8, y: 20 + 8, width: whole.width - 17, height: whole.height - 20 - 17)
       let parts = phone.views("veil.panel").map(phone.frame)
@@ -361,7 +361,7 @@ extension UIKitTests {
   }
 }
 
-/// A view that takes text, and has no input view that could be set.
+/// A view that takes text, and whose input view cannot be set.
 @MainActor
 private final class Canvas: UIView, UIKeyInput {
   private(set) var text = ""

@@ -32,7 +32,7 @@ extension UIKitTests {
       let border = try #require(card.shapes.first { $0.strokeColor != nil })
       #expect(
         border.lineWidth == 1 && RGBA(white: 1, alpha: 0.25).isAlmost(border.strokeColor.map { RGBA($0) }))
-      // Its middle is the card's edge.
+      // The middle of the line is the card's edge.
       let outline = try #require(border.path).boundingBoxOfPath
       #expect(outline.isAlmost(card.convert(card.bounds, to: phone.covers.first)), "\(outline)")
       let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
@@ -50,7 +50,7 @@ extension UIKitTests {
       let veil = veil(phone.table)
       let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
       veil.show()
-      // At an even pace, as a transition without a timing function.
+      // Linear, like a transition without a timing function.
       var before = 0.0
       for part in parts {
         phone.advance(by: 0.25 * (part - before))

@@ -13,7 +13,7 @@ extension UIKitTests {
       LocalNotification.isInApp = isInApp
     }
 
-    /// Work of that many seconds that ends so, in the background unless it stays in front.
+    /// Work of some seconds with an outcome, in the background unless it stays in front.
     private func work(
       _ phone: Phone, seconds: Double = 11, staysInFront: Bool = false, style: VeilStyle? = nil,
       _ outcome: Outcome = .succeeded("Exported")

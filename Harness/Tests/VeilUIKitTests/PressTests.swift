@@ -56,7 +56,7 @@ extension UIKitTests {
       lost.lift()
       kept.lift()
       #expect(phone.taps == 1)
-      // While one that was taken is still down, another comes.
+      // Another finger comes down while one that was taken is still down.
       veil.remove()
       phone.advance(by: 1)
       let resting = try #require(phone.scene.press(cell))
@@ -157,7 +157,7 @@ extension UIKitTests {
   }
 }
 
-/// A drag of the app's own.
+/// A drag recognizer of the app.
 private final class Drag: UIGestureRecognizer {
   private(set) var told: [UIGestureRecognizer.State] = []
 

@@ -207,7 +207,7 @@ extension UIKitTests {
     @Test("The direction is followed while it is up: a row is mirrored")
     func direction() throws {
       let phone = Phone()
-      // So low that all of it stands in a row.
+      // So low that everything is in one row.
       let low = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
       phone.home.view.addSubview(low)
       Veil(over: low, style: .veil).show("Loading")

@@ -53,7 +53,7 @@ extension UIKitTests {
       .filter { !$0.isEmpty }
     }
 
-    /// Never called: that it compiles is what the test is about.
+    /// Never called: it must only compile.
     private func sampleOfArticle(view: UIView, save: () -> Void) async {
       let veil = Veil(over: .window(of: view))
       veil.isStill = true

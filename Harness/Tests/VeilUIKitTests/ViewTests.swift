@@ -46,7 +46,7 @@ extension UIKitTests {
       phone.settle()
       #expect(phone.frame(of: cover) == phone.frame(of: phone.table))
       #expect(cover.bounds.origin == .zero)
-      // Something else that the app puts in between goes under it again.
+      // A view that the app adds meanwhile goes under it again.
       phone.home.view.insertSubview(UIView(), aboveSubview: phone.table)
       phone.settle()
       let now = phone.home.view.subviews

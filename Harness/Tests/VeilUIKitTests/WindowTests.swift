@@ -337,7 +337,7 @@ extension UIKitTests {
       veil.show("Searching…")
       phone.settle()
       #expect(phone.opacity(.panel) < 0.05)
-      // Ease in, ease out: half way there in half the time, and slow at both ends.
+      // Ease in, ease out: half the way in half the time, and slow at both ends.
       let parts = [(0.1, 0.0197), (0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708), (0.9, 0.9803)]
       var before = 0.0
       for (part, done) in parts {
@@ -462,7 +462,7 @@ extension UIKitTests {
   }
 }
 
-/// A controller with wishes of its own.
+/// A controller with preferences of its own.
 @MainActor
 private final class PickyController: UIViewController {
   var isBare = true

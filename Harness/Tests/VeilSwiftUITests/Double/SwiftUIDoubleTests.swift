@@ -2,11 +2,11 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// What the double of SwiftUI does as SwiftUI: without that, the other tests would prove nothing.
+/// The double behaves like SwiftUI: without that, the other tests would prove nothing.
 extension AllTests {
   @MainActor @Suite
   struct SwiftUIDoubleTests {
-    /// A UIKit view that remembers what was done with it.
+    /// A UIKit view that records the calls on it.
     struct Probe: UIViewRepresentable {
       final class Log {
         var events: [String] = []

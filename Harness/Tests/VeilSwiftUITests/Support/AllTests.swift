@@ -2,11 +2,11 @@
 import Testing
 import UIKit
 
-/// Every test here: each has the phone to itself, and does nothing of which SwiftUI would complain.
+/// All tests here. Each has its own phone, and causes no run-time warning of SwiftUI.
 @Suite(.serialized, .onPhone, .withoutFaults)
 enum AllTests {}
 
-/// Lets a test fail where SwiftUI would complain at run time.
+/// Makes a test fail if SwiftUI would warn at run time.
 struct FaultTrait: TestTrait, SuiteTrait, TestScoping {
   let isRecursive = true
 

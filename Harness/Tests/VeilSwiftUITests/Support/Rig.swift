@@ -5,7 +5,7 @@ import Testing
 @testable import VeilEngine
 @testable import VeilSwiftUI
 
-/// SwiftUI's views in the window of a phone, with veils on the stages of UIKit.
+/// SwiftUI's views in the window of a phone, with veils on UIKit's stages.
 @MainActor
 final class Rig<Content: View> {
   let scene = UIWindowScene.connect()
@@ -21,13 +21,13 @@ final class Rig<Content: View> {
     MainLoop.settle()
   }
 
-  /// The tree of views, once it has settled.
+  /// The tree of views after all updates.
   var root: Node? { controller.double.root }
 
   /// Lets time pass.
   func advance(by seconds: Double) { MainLoop.advance(by: seconds) }
 
-  /// Lets everything happen that waits for its turn on the main actor, and brings the views up to date.
+  /// Runs the main actor's waiting jobs, and updates the views.
   func settle() async {
     for _ in 0..<100 {
       MainLoop.settle()
@@ -36,7 +36,7 @@ final class Rig<Content: View> {
     MainLoop.settle()
   }
 
-  /// Lets time pass until something holds that other threads have a part in; fails the test where it never does.
+  /// Lets time pass until a condition holds that depends on other threads; fails the test if it never does.
   func until(_ condition: () -> Bool, at location: SourceLocation = #_sourceLocation) async {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {
@@ -48,12 +48,12 @@ final class Rig<Content: View> {
   }
 }
 
-// What of the veils is on the screen.
+// The veils on the screen.
 extension Rig {
-  /// What is seen of the veil over the window.
+  /// The visible veil over the window.
   var veil: Seen { seen { !$0.isInAnchor } }
 
-  /// What is seen of the veils over views alone.
+  /// The visible veils over single views.
   var viewsVeil: Seen { seen { $0.isInAnchor } }
 
   private func seen(_ isMeant: (UIView) -> Bool) -> Seen {
@@ -64,7 +64,7 @@ extension Rig {
   /// The anchors among the views.
   var anchors: [UIView] { (root?.all ?? []).compactMap(\.uiView).filter { $0 is AnchorView } }
 
-  /// Whether a finger in the middle of a text of the app's own would touch a veil.
+  /// Whether a finger in the middle of one of the app's texts touches a veil.
   func isCovered(_ text: String) -> Bool {
     guard let frame = root?.all.first(where: { $0.text == text })?.frame else { return false }
     var next = scene.hit(controller.view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
@@ -75,7 +75,7 @@ extension Rig {
     return false
   }
 
-  /// The user taps what offers to cancel.
+  /// The user taps Cancel.
   func tapCancel() { tapButton(.cancel) }
 
   /// The user taps a button of a veil.
@@ -86,19 +86,19 @@ extension Rig {
   }
 }
 
-/// What is seen of a veil.
+/// The visible parts of a veil.
 @MainActor
 struct Seen {
   let covers: [UIView]
 
-  /// Whether anything of it is there, be it only to take touches.
+  /// Whether anything of it is there, even if only to take touches.
   var isThere: Bool { !covers.isEmpty }
 
   func part(_ part: Composition.Element.Identity) -> UIView? {
     covers.lazy.flatMap { $0.views(part.identifier) }.first
   }
 
-  /// What is read in a part; nil where it has none.
+  /// The text of a part; nil: none.
   func text(of part: Composition.Element.Identity) -> String? {
     guard let view = self.part(part) else { return nil }
     return view.views(of: UILabel.self).first?.text ?? view.accessibilityLabel
@@ -106,12 +106,12 @@ struct Seen {
 
   var message: String? { text(of: .message) }
 
-  /// How far the work is, as assistive technology reads it.
+  /// The progress that assistive technology reads.
   var progress: String? { part(.indicator)?.accessibilityValue }
 }
 
 extension UIView {
-  /// Itself and all that is in it, as far as it has that identifier.
+  /// The view and its descendants that have that identifier.
   fileprivate func views(_ identifier: String) -> [UIView] {
     (accessibilityIdentifier == identifier ? [self] : []) + subviews.flatMap { $0.views(identifier) }
   }
@@ -123,7 +123,7 @@ extension UIView {
   fileprivate var isInAnchor: Bool { self is AnchorView || superview?.isInAnchor ?? false }
 }
 
-/// A state that a test holds, and views read: what an app keeps in a model.
+/// A state that a test holds and views read, like an app's model.
 @MainActor
 final class Model<Value> {
   var value: Value {
@@ -134,7 +134,7 @@ final class Model<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// Shows views of a model's value, and shows them anew when that changes.
+/// Shows views of a model's value, and renders them again when it changes.
 struct Watching<Value, Content: View>: View {
   let model: Model<Value>
   @ViewBuilder let content: (Binding<Value>) -> Content
@@ -160,12 +160,12 @@ struct Watching<Value, Content: View>: View {
   }
 }
 
-/// A value on its way to or from the main actor, on the main thread.
+/// A value that is passed to or from the main actor, on the main thread.
 private struct Held<Value>: @unchecked Sendable {
   let value: Value
 }
 
-/// What the log was told.
+/// The log's sentences.
 @MainActor
 final class TestLog {
   private(set) var sentences: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import VeilEngine
 @testable import VeilUIKit
 
-/// Core Animation shows what keyframes say, and nothing of it is ours to do.
+/// Core Animation plays the keyframes without any work of the app.
 @Suite("Keyframes", .onPhone) @MainActor struct KeyframesTests {
   private let bench = Bench()
 
@@ -105,7 +105,7 @@ import Testing
     MainLoop.settle()
     let turns = MainLoop.turns
     MainLoop.advance(by: 4)
-    // The one that looks whether there is anything to do.
+    // The turn that finds out whether there is anything to do.
     #expect(MainLoop.turns - turns <= 1)
   }
 

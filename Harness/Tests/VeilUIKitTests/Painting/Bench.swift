@@ -1,6 +1,6 @@
 @_spi(Double) import UIKit
 
-/// A window to put one view in, at instants that a test chooses.
+/// A window with one view, at instants that a test chooses.
 @MainActor
 struct Bench {
   let scene = UIWindowScene.connect()
@@ -20,7 +20,7 @@ struct Bench {
     MainLoop.settle()
   }
 
-  /// Away, and back after some seconds.
+  /// Leaves the screen, and returns after some seconds.
   func leaveFor(_ seconds: Double) {
     scene.enterBackground()
     MainLoop.advance(by: seconds)

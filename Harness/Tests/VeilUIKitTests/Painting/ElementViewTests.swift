@@ -46,7 +46,7 @@ import VeilEngine
       symbol, strokeEnd: Tween(from: 0, to: 1, start: CACurrentMediaTime() + 0.3, duration: 0.5))
   }
 
-  /// Whether the layers show now what the painter paints.
+  /// Whether the layers show what the painter paints at this instant.
   private func matches(
     _ view: ElementView, _ composition: Composition, _ why: Comment,
     at location: SourceLocation = #_sourceLocation
@@ -56,7 +56,7 @@ import VeilEngine
     let painted = PointPainter(
       composition.displayList(at: now).layers.first { $0.identity == view.identity }?.shapes ?? [])
     let seen = PointPainter(view.seenShapes)
-    // Points spread evenly, and differently at every instant.
+    // Evenly spread points, which differ at every instant.
     for number in 0..<80 {
       let frame = element.frame
       let (x, y) = (Double(number) * 0.754_878 + now, Double(number) * 0.569_840 + now)
@@ -98,7 +98,7 @@ import VeilEngine
       ] as [(String, () -> Composition)] {
         let composition = make()
         let view = try show(.indicator, of: composition)
-        // At the very instant of a beginning a painter has nothing yet, and a dot may be there already.
+        // At the instant of a beginning the painter has nothing yet, and a dot may already be there.
         MainLoop.advance(by: 0.003)
         for _ in 0..<9 {
           try matches(view, composition, "\(name), style \(number)")
@@ -245,7 +245,7 @@ import VeilEngine
     #expect(actions == [.cancel])
     #expect(view.accessibilityActivate())
     #expect(actions == [.cancel, .cancel])
-    // What is laid out stays so.
+    // The layout stays.
     let title = try #require(button.titleLabel)
     #expect(title.frame.width < button.bounds.width)
     #expect(abs(title.frame.midX - button.bounds.midX) <= 0.5)
@@ -288,7 +288,7 @@ import VeilEngine
     #expect(tint?.isClose(to: RGBA(white: 1, alpha: 0.48)) == true)
     #expect(panel.frame == view.bounds)
     #expect(panel.layer.cornerRadius == 14)
-    // The line alone.
+    // Only the line.
     #expect(view.seenShapes.count == 1)
     var blurred = VeilStyle.automatic
     blurred.panel.material = .blur
@@ -314,7 +314,7 @@ import VeilEngine
     #expect(view.layer.shadowOpacity == 0.25 && view.layer.shadowRadius == 9)
     #expect(view.layer.shadowOffset == CGSize(width: 1, height: 5))
     #expect(view.layer.shadowPath?.boundingBox == view.bounds)
-    // Fill and border alone.
+    // Only fill and border.
     #expect(view.seenShapes.count == 2)
     _ = try show(.panel, of: composition(spinning(), .status), on: view)
     #expect(view.layer.shadowOpacity == 0 && view.layer.shadowPath == nil)
@@ -355,7 +355,7 @@ import VeilEngine
 }
 
 extension ElementView {
-  /// What its layers show at this instant, in the coordinates of its superview.
+  /// The shapes that its layers show at this instant, in the coordinates of its superview.
   fileprivate var seenShapes: [DisplayList.Shape] {
     let home = subviews.compactMap { $0 as? ShapeView }.first
     return (home?.layer.sublayers ?? []).compactMap { layer in

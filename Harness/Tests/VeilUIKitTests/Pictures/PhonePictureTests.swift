@@ -9,17 +9,17 @@ import VeilPictures
 @testable import VeilUIKit
 
 extension UIKitTests {
-  /// The five systems on a phone, as pictures: those of the documents, and References for the others, are compared with
-  /// what they show today, and `VEIL_PICTURES=folder` has all of them written there instead.
+  /// Pictures of the five systems on a phone. Those of the documents, and References for the others, are compared with
+  /// what is shown. `VEIL_PICTURES=folder` writes all of them there instead.
   @Suite("Pictures of the phone", .onPhone)
   @MainActor struct PhonePictures {
     private static let family = "Nimbus Sans"
-    /// Where the pictures lie that today's are compared with.
+    /// The folder of the reference pictures.
     private static let folders = ["../../../../Documentation/pictures", "References"].map {
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent($0).standardized.path
     }
-    /// What rounding may make of a colour. The documents' pictures come from Cairo 1.16, which puts letters on whole
-    /// pixels; later ones put them on quarters, which changes the edges of letters, and no more than half.
+    /// The tolerated difference of a colour. The documents' pictures are made with Cairo 1.16, which places letters on whole
+    /// pixels. Later versions use quarters of pixels, which changes only the edges of letters, by at most half.
     private static let rounding = cairo_version() < 11_800 ? 2.0 / 255 : 0.5
     private static let rows = [
       "Bread and butter", "Letters from the coast", "The long way home", "Rain before seven",
@@ -32,7 +32,7 @@ extension UIKitTests {
       "Half an hour, they say.", "See you at eight, then.", "Bring bread?", "I will.",
     ]
 
-    /// A phone with something going on, at the instant that the picture shows.
+    /// A phone with work, at the instant that the picture shows.
     private func picture(
       _ name: String, title: String, _ orientation: UIInterfaceOrientation = .portrait, isDark: Bool = false,
       after seconds: Double = 1.2, rows: [String] = PhonePictures.rows, hasField: Bool = false,

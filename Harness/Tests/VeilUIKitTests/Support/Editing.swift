@@ -1,20 +1,20 @@
 @_spi(Double) import UIKit
 
-/// The kinds of text that an app may have the keys in.
+/// The kinds of text that can be edited.
 enum TextKind: String, CaseIterable {
   case field, secureField, clearingField, searchField, composingField, textView, composingTextView, webPage
 
   var isComposing: Bool { self == .composingField || self == .composingTextView }
 }
 
-/// A text of one kind with a user in it: what has been typed, what is selected, what the app heard of it.
+/// A text of one kind that a user edits: its content, its selection, and the callbacks to the app.
 @MainActor
 final class Editing {
   let kind: TextKind
   let responder: UIView & UITextInput
   private let listener = Listener()
 
-  /// The user types a word, selects two of its letters, and turns the keys to numbers.
+  /// The user types a word, selects two of its letters, and changes the keys to numbers.
   init(_ kind: TextKind, on phone: Phone) {
     self.kind = kind
     switch kind {
@@ -44,7 +44,7 @@ final class Editing {
     listener.told = []
   }
 
-  /// The user types, with the keys on the screen or with those in the hands.
+  /// The user types on the screen's keys or on the hardware keyboard.
   func type(_ text: String) {
     guard Keyboard.shared.isHardware else { return Keyboard.shared.type(text) }
     for letter in text { HardwareKeyboard.press(UIKey(.keyboardA, characters: String(letter))) }
@@ -74,7 +74,7 @@ final class Editing {
   }
 }
 
-/// Writes down what an app hears of its texts.
+/// Records the callbacks of texts.
 @MainActor
 private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var told: [String] = []
@@ -97,8 +97,8 @@ private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate 
   func textViewDidChange(_ textView: UITextView) { told.append("changed") }
 }
 
-/// What a web page is like while one of its fields is edited: that loses its focus with the view's, and does not get it
-/// back with that.
+/// Behaves like a web page with a field that is edited: the field loses the focus with the view, and does not get it
+/// back with the view.
 @MainActor
 final class WebPage: UIView, UITextInput {
   private(set) var text = ""

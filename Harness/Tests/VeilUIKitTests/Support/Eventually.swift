@@ -1,8 +1,8 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// Lets the main actor's other jobs and the phone's main loop run until something holds; a condition that never does
-/// fails the test.
+/// Lets the main actor's other jobs and the phone's main loop run until a condition holds. The test fails if it never
+/// does.
 @MainActor
 func eventually(
   _ condition: @MainActor () -> Bool, turns: Int = 100_000, at location: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Double) import UIKit
 
-/// A place where a task waits until a test lets it go on.
+/// A gate at which a task waits until a test opens it.
 actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -4,25 +4,25 @@ import Testing
 @testable import VeilEngine
 @testable import VeilUIKit
 
-// What of a veil is on the screen, measured on views and layers.
+// The parts of a veil on the screen, measured on views and layers.
 extension Phone {
   /// Every view on the screen with an identifier, the frontmost window first.
   func views(_ identifier: String) -> [UIView] {
     UIApplication.shared.windowsFromFront.flatMap { $0.views(identifier) }
   }
 
-  /// What covers anything.
+  /// The views that cover anything.
   var covers: [UIView] { views(Veil.identifier) }
 
-  /// A part of the veil; nil where it has none.
+  /// A part of the veil; nil: it has none.
   func part(_ part: Composition.Element.Identity) -> UIView? { views(part.identifier).first }
 
-  /// Where a part stands, in the scene.
+  /// The frame of a part, in the scene.
   func frame(_ part: Composition.Element.Identity) throws -> CGRect {
     frame(of: try #require(self.part(part)))
   }
 
-  /// Where a view stands, in the scene.
+  /// The frame of a view, in the scene.
   func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
   /// The part of the first view in the second.
@@ -30,10 +30,10 @@ extension Phone {
     try #require(self.part(part)).convert(try #require(self.part(part)).bounds, to: self.part(other))
   }
 
-  /// How much of a view is seen now: what all layers that it is in leave of it.
+  /// The opacity of a view at this instant, with all layers around it.
   func opacity(of view: UIView) -> Double {
     var opacity = 1.0
-    // A material comes and goes in its own way.
+    // A material appears and disappears in its own way.
     for material in view.subviews {
       if let material = material as? UIVisualEffectView { opacity = material.effectShare }
     }
@@ -46,28 +46,28 @@ extension Phone {
     return opacity
   }
 
-  /// How much of a part is seen now; 0 where it is not there.
+  /// The opacity of a part at this instant; 0: it is not there.
   func opacity(_ part: Composition.Element.Identity) -> Double { self.part(part).map(opacity) ?? 0 }
 }
 
 extension UIView {
-  /// Itself and all that is in it, as far as it has that identifier.
+  /// The view and its descendants that have that identifier.
   func views(_ identifier: String) -> [UIView] {
     (accessibilityIdentifier == identifier ? [self] : []) + subviews.flatMap { $0.views(identifier) }
   }
 
-  /// Itself and all that is in it, of a class.
+  /// The view and its descendants of a class.
   func views<View: UIView>(of kind: View.Type) -> [View] {
     ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
   }
 
-  /// The layers that are painted in it, back to front.
+  /// The painted layers in it, back to front.
   var shapes: [CAShapeLayer] { layer.shapes }
 
-  /// The colour that it is filled with; nil where it is filled with none.
+  /// Its fill colour; nil: none.
   var fill: RGBA? { fills.first.map { RGBA($0.color) } }
 
-  /// Every layer in it that is filled, and with what, back to front.
+  /// Every filled layer in it with its colour, back to front.
   var fills: [(layer: CALayer, color: CGColor)] { layer.fills }
 }
 
@@ -94,7 +94,7 @@ extension RGBA {
     }
   }
 
-  /// Whether another colour is the same but for rounding.
+  /// Whether another colour is the same, except for rounding.
   func isAlmost(_ other: RGBA?) -> Bool {
     guard let other else { return false }
     return abs(red - other.red) < 0.01 && abs(green - other.green) < 0.01 && abs(blue - other.blue) < 0.01
@@ -105,7 +105,7 @@ extension RGBA {
 extension CGRect {
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// Whether another rectangle is the same but for a device pixel.
+  /// Whether another rectangle is the same, within a device pixel.
   func isAlmost(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5 && abs(width - other.width) < 0.5
       && abs(height - other.height) < 0.5
@@ -123,12 +123,12 @@ extension CGPoint {
 }
 
 extension UIView {
-  /// Whether anything in it turns by itself.
+  /// Whether anything in it rotates.
   var isTurning: Bool {
     layer.isTurning || views(of: UIActivityIndicatorView.self).contains(where: \.isAnimating)
   }
 
-  /// Whether what fills it is a rounded rectangle of its size.
+  /// Whether its fill is a rounded rectangle of its size.
   func isRounded(by radius: Double) -> Bool {
     shapes.contains { shape in
       let outline = BezierPath(roundedRect: Geometry.Rect(shape.bounds), radius: radius)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VeilUIKit
 
-/// A phone with an app on it: a table and a text field in the first of two tabs, a button above the table.
+/// A phone with an app: a table and a text field in the first of two tabs, and a button above the table.
 @MainActor
 final class Phone {
   let scene: UIWindowScene
@@ -15,16 +15,16 @@ final class Phone {
   let button = UIButton(type: .system)
   let field = UITextField(frame: .zero)
   private let rows = Rows()
-  /// How often the button was used.
+  /// The number of times that the button was pressed.
   private(set) var taps = 0
   let log = TestLog()
 
-  /// How high the table's rows are.
+  /// The height of the table's rows.
   static let rowHeight: CGFloat = 44
 
   init(in place: CGRect? = nil) {
     Time.source = VirtualTime()
-    // Veils hear of the keyboard from the app's first one on, which may be another test's.
+    // Veils observe the keyboard from the app's first veil on, which may be another test's.
     _ = KeyboardFrames.shared
     scene = UIWindowScene.connect(in: place)
     window = UIWindow(windowScene: scene)
@@ -45,7 +45,7 @@ final class Phone {
     MainLoop.settle()
   }
 
-  /// Button and field at the top, the table under them.
+  /// The button and the field at the top, the table under them.
   func layOut() {
     let width = home.view.bounds.width
     button.frame = CGRect(x: 20, y: 60, width: 100, height: 44)
@@ -59,10 +59,10 @@ final class Phone {
   /// Lets time pass.
   func advance(by seconds: Double) { MainLoop.advance(by: seconds) }
 
-  /// Lets what happened take effect, without time passing.
+  /// Runs what is due, without time passing.
   func settle() { MainLoop.settle() }
 
-  /// Where a row of the table is, in the table's content.
+  /// The frame of a row, in the table's content.
   func row(_ index: Int) -> CGRect {
     table.layoutIfNeeded()
     return table.cellForRow(at: IndexPath(row: index, section: 0))?.frame ?? .null
@@ -77,14 +77,14 @@ final class Phone {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }
 
-  /// Whether the app's button can be used now.
+  /// Whether the app's button can be pressed.
   func isButtonUsable() -> Bool {
     let before = taps
     tap(button)
     return taps == before + 1
   }
 
-  /// The app's first responder is the field, with the keyboard up.
+  /// Makes the field first responder, with the keyboard up.
   func edit(_ text: String = "") {
     field.text = text
     _ = field.becomeFirstResponder()
@@ -103,7 +103,7 @@ private final class Rows: NSObject, UITableViewDataSource {
   }
 }
 
-/// What the log was told.
+/// The log's sentences.
 @MainActor
 final class TestLog {
   private(set) var sentences: [String] = []

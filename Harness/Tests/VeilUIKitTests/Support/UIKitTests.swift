@@ -1,2 +1,2 @@
-/// The tests on the doubles' one screen, each on a phone of its own.
+/// The tests on the doubles' one screen. Each has its own phone.
 enum UIKitTests {}

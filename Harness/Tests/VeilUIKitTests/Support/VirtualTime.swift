@@ -3,7 +3,7 @@ import Testing
 
 @testable import VeilUIKit
 
-/// The time of the doubles' main loop, which passes when a test lets it.
+/// The time of the doubles' main loop, which a test advances.
 struct VirtualTime: TimeSource {
   var now: Double { MainLoop.now }
 

@@ -37,7 +37,7 @@ import VeilEngine
     }
     bench.put(view)
     #expect(bounds(view) == CGRect(x: 6, y: 6, width: 32, height: 32))
-    // A symbol can be such a function as well: corners of 4 in a room of any size.
+    // A symbol can be such a function as well: corners of 4 in a rectangle of any size.
     let frame = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
     let other = SymbolView(frame)
     other.frame.size = CGSize(width: 132, height: 62)
@@ -270,7 +270,7 @@ import VeilEngine
     short.move(to: Geometry.Point(x: 0, y: 0))
     short.line(to: Geometry.Point(x: 1, y: 0))
     #expect(time(SymbolView(path: short)) == 0.3)
-    // As the symbol of the same shape, whatever its size.
+    // Like the symbol of the same shape, whatever its size.
     let same = SymbolView(path: Symbol.cross.path(in: Geometry.Rect(x: 6, y: 6, width: 32, height: 32)))
     #expect(abs(time(same) - Symbol.cross.drawingTime) < 1e-6)
   }
