@@ -35,7 +35,7 @@ import Testing
     #expect(near(view.layer.presentation().map { Double($0.opacity) }, 0.5))
   }
 
-  @Test("An explicit animation vanishes when its view leaves the window, unless it is to stay")
+  @Test("An explicit animation ends when its view leaves the window, unless it is not removed on completion")
   func leavingWindow() {
     let phone = Phone()
     let view = phone.add(UIView(frame: .zero))
@@ -65,7 +65,7 @@ import Testing
     #expect(view.layer.presentation()?.opacity == 1)
   }
 
-  @Test("What is added in the background never runs; what a block moves outside a window is there at once")
+  @Test("Animations added in the background never run; a block outside a window takes effect at once")
   func neverRuns() {
     let phone = Phone()
     let view = phone.add(UIView(frame: .zero))
@@ -84,7 +84,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test("A view's layer animates within animation blocks alone, a layer of its own always")
+  @Test("A view's layer animates only within animation blocks, any other layer always")
   func implicit() {
     let view = Phone().add(UIView(frame: .zero))
     let layer = CALayer()
@@ -124,7 +124,7 @@ import Testing
     #expect(layer.animationKeys() == ["strokeEnd"])
   }
 
-  @Test("What is changed after an animation was added changes nothing")
+  @Test("A change of an animation after it was added has no effect")
   func copied() {
     let view = Phone().add(UIView(frame: .zero))
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -171,7 +171,7 @@ import Testing
     #expect(near(view.layer.presentation().map { Double($0.cornerRadius) }, 15))
   }
 
-  @Test("A UIColor is no value that Core Animation takes")
+  @Test("Core Animation does not take a UIColor")
   func wrongValue() {
     let view = Phone().add(UIView(frame: .zero))
     view.backgroundColor = .white
@@ -182,7 +182,7 @@ import Testing
     #expect(view.layer.presentation()?.backgroundColor == UIColor.white.cgColor)
   }
 
-  @Test("A transaction's completion comes after its animations, one set too late at once")
+  @Test("A transaction's completion is called after its animations, and at once if it is set too late")
   func completion() {
     let view = Phone().add(UIView(frame: .zero))
     nonisolated(unsafe) var ended: [String] = []
@@ -202,7 +202,7 @@ import Testing
     #expect(ended == ["too late", "in time"])
   }
 
-  @Test("A delegate gets the start and the end; removed early, it was not finished")
+  @Test("A delegate gets the start and the end; an animation that is removed early has not finished")
   func delegate() {
     final class Ear: NSObject, CAAnimationDelegate {
       var heard: [String] = []

@@ -69,7 +69,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test("The caret of a field begins at the end, and is gone with the editing; keys come where it is")
+  @Test("The caret of a field begins at the end and disappears when editing ends; keys arrive at the caret")
   func caret() {
     let (field, _) = field("sheep")
     #expect(field.selectedTextRange == nil)
@@ -112,7 +112,7 @@ import Testing
     #expect(Keyboard.shared.page == .letters)
   }
 
-  @Test("A text has a bar of suggestions above its keys; what takes keys without being a text has none")
+  @Test("A text has a bar of suggestions above its keys; another responder that takes keys has none")
   func suggestions() {
     let phone = Phone()
     let (text, taker) = (phone.add(UITextField(frame: .zero)), phone.add(KeyTaker(frame: .zero)))

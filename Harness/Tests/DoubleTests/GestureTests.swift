@@ -13,7 +13,7 @@ import Testing
     return CGPoint(x: 100, y: 125)
   }
 
-  @Test("What recognizes takes the touch from its view")
+  @Test("A recognizer that recognizes cancels the touch for its view")
   func cancels() throws {
     let place = show()
     let recognizer = Taker()
@@ -27,7 +27,7 @@ import Testing
     #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
   }
 
-  @Test("One that was attached while the finger was down does not get it")
+  @Test("A recognizer that was attached while a finger was down does not receive it")
   func late() throws {
     let place = show()
     let finger = try #require(phone.scene.press(place))
@@ -50,7 +50,7 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test("A recognizer that has begun prevents another on the same touch, unless one of them says no")
+  @Test("A recognizer that has begun prevents another on the same touch, unless one of them allows both")
   func prevents() throws {
     let place = show()
     let (first, second) = (Taker(), Taker())
@@ -69,7 +69,7 @@ import Testing
     other.lift()
   }
 
-  @Test("One that is switched off is cancelled, and an ignored touch stays its view's")
+  @Test("A disabled recognizer is cancelled, and an ignored touch stays with its view")
   func switchedOff() throws {
     let place = show()
     let recognizer = Taker()
@@ -88,14 +88,14 @@ import Testing
     other.lift()
   }
 
-  @Test("A state that cannot follow is a misuse")
+  @Test("An invalid change of state is a misuse")
   func states() {
     let recognizer = Taker()
     recognizer.state = .changed
     #expect(Misuse.take().count == 1)
   }
 
-  @Test("An effect in something see-through is a misuse, and one that comes and goes by itself is none")
+  @Test("An effect in a transparent view is a misuse; one that appears and disappears by itself is not")
   func effects() {
     let home = phone.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let effect = UIVisualEffectView(effect: nil)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("It comes and goes with a text's focus, with both notifications in UIKit's order")
+  @Test("It appears and disappears with a text's focus, with both notifications in UIKit's order")
   func comesAndGoes() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
@@ -106,7 +106,7 @@ import Testing
     #expect(isLocal == [false, true])
   }
 
-  @Test("An iPad tells of a text view's keyboard with an accessory in the scene's coordinates")
+  @Test("An iPad reports the keyboard of a text view with an accessory in the scene's coordinates")
   func viewCoordinates() {
     Settings.shared.isPad = true
     let scene = UIWindowScene.connect(in: CGRect(x: 195, y: 0, width: 195, height: 844))
@@ -124,7 +124,7 @@ import Testing
     #expect(Keyboard.shared.frame?.minX == 0)
   }
 
-  @Test("An input view of flexible height becomes as high as the keyboard, another one keeps its own")
+  @Test("An input view of flexible height gets the keyboard's height, any other keeps its own")
   func inputHeight() {
     let field = Phone().add(UITextField(frame: .zero))
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
@@ -136,7 +136,7 @@ import Testing
     #expect(Keyboard.shared.frame?.height == 336)
   }
 
-  @Test("A hardware keyboard's keys pass an input view by; without one there are no keys on the screen")
+  @Test("A hardware keyboard's keys bypass an input view; without one there are no keys on the screen")
   func hardware() {
     let phone = Phone()
     let field = phone.add(UITextField(frame: .zero))
@@ -152,7 +152,7 @@ import Testing
     #expect(field.text == "n")
   }
 
-  @Test("Keys go up the chain from the first responder; who swallows a press gets no text of it")
+  @Test("Keys go up the chain from the first responder; one that swallows a press gets no text")
   func presses() {
     final class Controller: UIViewController {
       var keys: [UIKeyboardHIDUsage] = []
@@ -196,7 +196,7 @@ import Testing
     #expect(taker.presses.isEmpty)
   }
 
-  @Test("On an iPad the focus system takes Tab and arrows first; a text that it comes to is first responder")
+  @Test("On an iPad the focus system takes Tab and arrows first; a focused text is first responder")
   func focusSystem() {
     final class Focusable: UIView { override var canBecomeFocused: Bool { true } }
     let phone = Phone()
@@ -218,7 +218,7 @@ import Testing
     UIFocusSystem.move(to: nil)
   }
 
-  @Test("What the focus leaves, or is to come to, may refuse, and so may all that it is in")
+  @Test("The old and the new focused item may refuse, and so may everything around them")
   func refusal() {
     final class Focusable: UIView { override var canBecomeFocused: Bool { true } }
     final class Refusing: UIView {
@@ -238,7 +238,7 @@ import Testing
     #expect(UIFocusSystem.focusSystem(for: item)?.focusedItem == nil)
   }
 
-  @Test("A keyboard that floats says that it hides, and then only where it is")
+  @Test("A floating keyboard reports that it hides, and then only its frame")
   func floating() {
     let field = Phone().add(UITextField(frame: .zero))
     field.becomeFirstResponder()
@@ -254,7 +254,7 @@ import Testing
     #expect(names(heard) == ["WillChangeFrame", "WillShow"])
   }
 
-  @Test("It turns with the device, and follows a height of its own")
+  @Test("It rotates with the device, and can have a height of its own")
   func heights() {
     let field = Phone().add(UITextField(frame: .zero))
     field.becomeFirstResponder()
@@ -292,7 +292,7 @@ import Testing
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("Who may not resign keeps the focus")
+  @Test("A responder that may not resign keeps the focus")
   func stubborn() {
     final class Stubborn: UITextField { override var canResignFirstResponder: Bool { false } }
     let phone = Phone()

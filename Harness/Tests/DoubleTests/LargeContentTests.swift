@@ -2,7 +2,7 @@ import Testing
 @_spi(Double) import UIKit
 
 @Suite("The large-content viewer", .onPhone) @MainActor struct LargeContentTests {
-  @Test("It is there for accessibility sizes, over an interaction, of what says so, and takes the touch")
+  @Test("It appears for accessibility sizes, with an interaction, for views that opt in, and takes the touch")
   func viewer() {
     let phone = Phone()
     let home = phone.add(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))

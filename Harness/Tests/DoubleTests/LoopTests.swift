@@ -3,7 +3,7 @@ import Testing
 @_spi(Double) import UIKit
 
 @Suite("The run loop", .onPhone) @MainActor struct LoopTests {
-  @Test("Timers come at their own instants, in order, and can be cancelled")
+  @Test("Timers fire at their own instants, in order, and can be cancelled")
   func timers() {
     nonisolated(unsafe) var seen: [Double] = []
     let start = MainLoop.now
@@ -17,7 +17,7 @@ import Testing
     #expect(MainLoop.now == start + 11.9)
   }
 
-  @Test("What other threads ask for happens on the main thread, in order, in the next turn")
+  @Test("Requests of other threads run on the main thread, in order, in the next turn")
   func mailbox() {
     nonisolated(unsafe) var seen: [Int] = []
     DispatchQueue(label: "other").sync { for number in 0..<3 { MainLoop.soon { seen.append(number) } } }
@@ -26,7 +26,7 @@ import Testing
     #expect(seen == [0, 1, 2])
   }
 
-  @Test("Observers run after the commit, in their order, and what they change goes into the next one")
+  @Test("Observers run after the commit, in their order, and their changes go into the next one")
   func observers() {
     let view = Phone().add(Watcher(frame: .zero))
     view.told = []
@@ -95,7 +95,7 @@ import Testing
     #expect(count == before)
   }
 
-  @Test("While nothing happens, the loop does not turn, however long it takes")
+  @Test("While nothing happens, the loop does not turn, however much time passes")
   func rest() {
     _ = Phone()
     MainLoop.settle()
@@ -105,7 +105,7 @@ import Testing
     #expect(CATransaction.commits == commits)
   }
 
-  @Test("An animation that runs needs no turns; only its end does")
+  @Test("A running animation needs no turns; only its end does")
   func animationsRunAlone() {
     let view = Phone().add(UIView(frame: .zero))
     UIView.animate(withDuration: 10) { view.alpha = 0 }

@@ -46,7 +46,7 @@ import Testing
     #expect(UNUserNotificationCenter.shown.isEmpty)
   }
 
-  @Test("is not to be had where there is no app's bundle")
+  @Test("is unavailable without an app's bundle")
   func noApp() {
     UNUserNotificationCenter.reset(to: .authorized, isInApp: false)
     _ = UNUserNotificationCenter.current()

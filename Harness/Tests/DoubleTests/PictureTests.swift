@@ -18,7 +18,7 @@ import VeilCore
     return abs(color.red - red) + abs(color.green - green) + abs(color.blue - blue) < 0.05
   }
 
-  @Test("Windows lie in front of each other by level; what has no scene is not in the picture")
+  @Test("Windows are ordered by level; one without a scene is not in the picture")
   func windows() throws {
     let phone = Phone()
     phone.view.backgroundColor = .white
@@ -35,7 +35,7 @@ import VeilCore
     #expect(near(picture.color(at: CGPoint(x: 150, y: 150)), 1, 1, 1))
   }
 
-  @Test("It shows what runs at its instant: opacity, place, the part of a stroke")
+  @Test("It shows running animations at its instant: opacity, position, the part of a stroke")
   func instants() throws {
     let phone = Phone()
     phone.view.backgroundColor = .white
@@ -58,7 +58,7 @@ import VeilCore
     #expect(near(picture.color(at: CGPoint(x: 210, y: 300)), 1, 1, 1))
   }
 
-  @Test("Clips, masks and round corners cut; an opacity lies over a group")
+  @Test("Clips, masks and round corners cut; an opacity applies to a group")
   func cutting() throws {
     let phone = Phone()
     phone.view.backgroundColor = .white
@@ -84,7 +84,7 @@ import VeilCore
     #expect(near(picture.color(at: CGPoint(x: 220, y: 350)), 0.5, 0.5, 0.5))
   }
 
-  @Test("A material blurs what lies behind it, and keeps to its outline")
+  @Test("A material blurs its background, within its outline")
   func material() throws {
     let phone = Phone()
     phone.view.backgroundColor = .white

@@ -2,7 +2,7 @@ import Testing
 @_spi(Double) import UIKit
 
 @Suite("The pointer", .onPhone) @MainActor struct PointerTests {
-  @Test("It is with the innermost interaction of what a touch would reach; a button's has to be switched on")
+  @Test("It uses the innermost interaction of the view that a touch would reach; a button's must be enabled")
   func innermost() {
     let phone = Phone()
     let button = phone.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))

@@ -2,7 +2,7 @@ import Testing
 @_spi(Double) import UIKit
 
 @Suite("Views", .onPhone) @MainActor struct ViewTests {
-  @Test("A second superview takes a view out of the first")
+  @Test("A view that gets a second superview leaves the first")
   func secondSuperview() {
     let phone = Phone()
     let (first, second) = (phone.add(UIView(frame: .zero)), phone.add(UIView(frame: .zero)))
@@ -17,7 +17,7 @@ import Testing
     #expect(child.told.last == "out of window")
   }
 
-  @Test("Subviews and layers stand in the same order, wherever they are put")
+  @Test("Subviews and layers are in the same order, wherever they are inserted")
   func order() {
     let parent = Phone().add(UIView(frame: .zero))
     let views = (0..<4).map { _ in UIView(frame: .zero) }
@@ -37,7 +37,7 @@ import Testing
     #expect(parent.subviews.first === views[3])
   }
 
-  @Test("A view that leaves its window is first responder no longer")
+  @Test("A view that leaves its window is no longer first responder")
   func leavesFocus() {
     let field = Phone().add(UITextField(frame: .zero))
     field.becomeFirstResponder()
@@ -46,7 +46,7 @@ import Testing
     #expect(Keyboard.shared.frame == nil)
   }
 
-  @Test("Trait changes are delivered, to handlers of that trait alone")
+  @Test("Trait changes are delivered only to handlers of that trait")
   func traits() {
     let phone = Phone()
     let watcher = phone.add(Watcher(frame: .zero))
@@ -69,7 +69,7 @@ import Testing
     #expect(heard.count == 3)
   }
 
-  @Test("A background follows the traits, a CGColor that was taken does not")
+  @Test("A background follows the traits, a resolved CGColor does not")
   func dynamicColors() {
     let view = Phone().add(UIView(frame: .zero))
     view.backgroundColor = .systemBackground
@@ -80,7 +80,7 @@ import Testing
     #expect(shape.fillColor == CGColor(gray: 1, alpha: 1))
   }
 
-  @Test("Right-to-left comes from the traits, and a view's own attribute beats it")
+  @Test("Right-to-left comes from the traits, and a view's own attribute overrides it")
   func direction() {
     let view = Phone().add(UIView(frame: .zero))
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -90,7 +90,7 @@ import Testing
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("Layout happens once a turn, before the commit; masks follow their superview")
+  @Test("Layout happens once per turn, before the commit; masks follow their superview")
   func layout() {
     let phone = Phone()
     let watcher = Watcher(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -106,7 +106,7 @@ import Testing
     #expect(watcher.frame == CGRect(x: 10, y: 66, width: 110, height: 100))
   }
 
-  @Test("Laying out at once begins with the outermost view that wants it")
+  @Test("Laying out at once begins with the outermost view that needs it")
   func layoutIfNeeded() {
     let phone = Phone()
     let (outer, inner) = (Watcher(frame: .zero), Watcher(frame: .zero))
@@ -122,7 +122,7 @@ import Testing
     #expect(inner.told == ["layout"])
   }
 
-  @Test("Points go through transforms and scrolled bounds, there and back")
+  @Test("Points are converted through transforms and scrolled bounds, in both directions")
   func converting() {
     let phone = Phone()
     let scroll = phone.add(UIScrollView(frame: CGRect(x: 10, y: 50, width: 200, height: 200)))
@@ -136,7 +136,7 @@ import Testing
     #expect(scroll.convert(child.bounds, from: child) == child.frame)
   }
 
-  @Test("Touches go to what is under the finger, and a cancelled one is told of")
+  @Test("Touches go to the view under the finger, and a cancelled one is reported")
   func touches() {
     let phone = Phone()
     let (below, above) = (
@@ -153,7 +153,7 @@ import Testing
     #expect(below.told.filter { $0 == "touch" }.count == 1)
   }
 
-  @Test("A button acts when the finger goes up near it, not far from it, never while disabled")
+  @Test("A button acts when the finger is lifted near it, not far from it, and never while disabled")
   func button() {
     let phone = Phone()
     var count = 0
@@ -168,7 +168,7 @@ import Testing
     #expect(button.currentTitle == "Go")
   }
 
-  @Test("Tint and dimming come from above")
+  @Test("Tint and dimming are inherited")
   func tint() {
     let phone = Phone()
     let watcher = phone.add(Watcher(frame: .zero))
@@ -180,7 +180,7 @@ import Testing
     #expect(watcher.told == ["tint", "tint"])
   }
 
-  @Test("A table's header counts as high as it was when it was set")
+  @Test("A table's header has the height that it had when it was set")
   func tableHeader() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -212,7 +212,7 @@ import Testing
     #expect(header.superview == nil)
   }
 
-  @Test("A list that stands at its top stays there when its inset changes")
+  @Test("A list that is scrolled to its top stays there when its inset changes")
   func contentInset() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
     _ = Phone().add(scroll)
@@ -225,7 +225,7 @@ import Testing
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test("Labels are half an em a character wide, and grow with Dynamic Type")
+  @Test("Labels are half an em per character wide, and grow with Dynamic Type")
   func labels() {
     let label = Phone().add(UILabel(frame: .zero))
     label.font = .systemFont(ofSize: 20)
@@ -238,7 +238,7 @@ import Testing
     #expect(UIFontMetrics.default.scaledValue(for: 34) == 106)
   }
 
-  @Test("What belongs into a visual effect view belongs into its content view")
+  @Test("Subviews of a visual effect view belong in its content view")
   func effectView() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.contentView.addSubview(UIView())

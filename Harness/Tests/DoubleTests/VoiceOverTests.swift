@@ -11,7 +11,7 @@ import Testing
 
   private var words: [String] { VoiceOver.shared.reachable.map { $0.accessibilityLabel ?? "" } }
 
-  @Test("It reaches what is shown and not hidden from it; an element hides what is in it")
+  @Test("It reaches what is shown and not hidden from it; an element hides its descendants")
   func reach() {
     let phone = Phone()
     let group = phone.add(UIView(frame: .zero))
@@ -30,7 +30,7 @@ import Testing
     #expect(words == ["group"])
   }
 
-  @Test("A modal view hides its siblings, and other windows, not what is above its superview in itself")
+  @Test("A modal view hides its siblings and other windows, but not the views above its superview")
   func modal() {
     let phone = Phone()
     _ = label("app", in: phone.view)
@@ -50,7 +50,7 @@ import Testing
     #expect(words == ["front"])
   }
 
-  @Test("Elements that a container gives are read in its order")
+  @Test("A container's elements are read in its order")
   func container() {
     let view = Phone().add(UIView(frame: .zero))
     let elements = ["b", "a"].map { name in
@@ -88,7 +88,7 @@ import Testing
     #expect(VoiceOver.shared.focus === second)
   }
 
-  @Test("Activating asks the element, else taps it; the scrub goes up the chain")
+  @Test("Activating asks the element, or taps it; the scrub goes up the chain")
   func activating() {
     final class Escapable: UIViewController {
       var escapes = 0
@@ -112,7 +112,7 @@ import Testing
     #expect(controller.escapes == 1)
   }
 
-  @Test("What the user sets is told of")
+  @Test("Changes of the user's settings are reported")
   func settings() {
     let heard = Heard(
       UIAccessibility.reduceMotionStatusDidChangeNotification,

@@ -18,7 +18,7 @@ import Testing
     #expect(phone.scene.hit(CGPoint(x: 10, y: 200)) === lost.rootViewController?.view)
   }
 
-  @Test("Windows are hit by level, then by the order in which they were shown; hidden ones never")
+  @Test("Windows are hit-tested by level, then by the order in which they were shown; hidden ones never")
   func order() {
     let phone = Phone()
     func window(_ level: CGFloat) -> UIWindow {
@@ -38,7 +38,7 @@ import Testing
     #expect(phone.scene.hit(point) === phone.view)
   }
 
-  @Test("A touch makes its window key where that may be; making another one key takes the keyboard away")
+  @Test("A touch makes its window key if it can be; making another window key dismisses the keyboard")
   func key() {
     final class Never: UIWindow { override var canBecomeKey: Bool { false } }
     let phone = Phone()
@@ -75,7 +75,7 @@ import Testing
     #expect(taker.text.isEmpty)
   }
 
-  @Test("A scene tells of its states in order; the application is as active as its scenes")
+  @Test("A scene reports its states in order; the application is as active as its scenes")
   func states() {
     let phone = Phone()
     let heard = Heard(
@@ -102,7 +102,7 @@ import Testing
     #expect(!phone.window.isVisible)
   }
 
-  @Test("A window without a reference to it is gone")
+  @Test("A window without a reference is freed")
   func unheld() {
     let phone = Phone()
     do {
@@ -120,7 +120,7 @@ import Testing
     #expect(phone.scene.hit(CGPoint(x: 10, y: 200)) == nil)
   }
 
-  @Test("A turn changes bounds, safe areas and traits")
+  @Test("A rotation changes bounds, safe areas and traits")
   func rotation() {
     let phone = Phone()
     let watcher = Watcher(frame: phone.view.bounds)
@@ -138,7 +138,7 @@ import Testing
     #expect(watcher.told.contains("layout"))
   }
 
-  @Test("A turn and another size come within an animation: what is laid out by then moves along")
+  @Test("A rotation and a resize happen within an animation, and layout takes part in it")
   func animatedResize() {
     let phone = Phone()
     let (fills, stands) = (UIView(frame: phone.view.bounds), UIView(frame: phone.view.bounds))
@@ -206,7 +206,7 @@ import Testing
     #expect(Misuse.take().count == 1)
   }
 
-  @Test("A hosted window has no scene, and is seen and touched all the same")
+  @Test("A hosted window has no scene, but is visible and takes touches")
   func hosted() {
     let window = HostedWindow()
     #expect(window.windowScene == nil && window.isVisible)
@@ -228,7 +228,7 @@ import Testing
     #expect(phone.view.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: screen).minX == 200)
   }
 
-  @Test("The frontmost window's controller decides about status bar and home indicator, through its children")
+  @Test("The frontmost window's controller determines status bar and home indicator, through its children")
   func furniture() {
     final class Front: UIViewController {
       weak var other: UIViewController?
@@ -251,7 +251,7 @@ import Testing
     #expect(phone.scene.hidesHomeIndicator)
   }
 
-  @Test("Bars take from the safe area of what lies under them, however deep")
+  @Test("Bars reduce the safe area of the views under them, however deep")
   func bars() {
     let phone = Phone()
     let page = UIViewController()
@@ -267,7 +267,7 @@ import Testing
     #expect(next.tabBarController === tabs)
   }
 
-  @Test("The responder chain ends in the application, in an extension before it")
+  @Test("The responder chain ends with the application, in an extension before it")
   func chain() {
     let phone = Phone()
     func chain() -> [UIResponder] { Array(sequence(first: phone.view as UIResponder) { $0.next }) }

@@ -50,7 +50,7 @@ extension AllTests {
       #expect(VoiceOver.shared.announcements == ["Loading"])
     }
 
-    @Test("A veil stays over the window when the view that had it first goes, as long as another wants it")
+    @Test("A veil stays over the window when its first view disappears, as long as another view presents it")
     func firstGoes() {
       struct Two {
         var isFirstThere = true
@@ -179,7 +179,7 @@ extension AllTests {
       #expect(field.text == "ac")
     }
 
-    @Test("A covered view is out of VoiceOver's reach, what stands beside it is not, and the veil is within")
+    @Test("VoiceOver cannot reach a covered view, but reaches the views beside it and the veil")
     func voiceOver() throws {
       let rig = Rig {
         VStack {
@@ -196,7 +196,7 @@ extension AllTests {
       #expect(reachable.contains { ($0 as? UIView)?.accessibilityIdentifier == "veil.message" })
     }
 
-    @Test("Views that are thrown away with their controller end their veil, and nothing of them is kept")
+    @Test("Views that are discarded with their controller end their veil, and are freed")
     func thrownAway() {
       let scene = UIWindowScene.connect()
       Time.source = VirtualTime()

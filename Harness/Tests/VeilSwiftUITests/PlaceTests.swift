@@ -35,7 +35,7 @@ extension AllTests {
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
     }
 
-    @Test("While the view alone is covered, assistive technology does not see it, and sees all else")
+    @Test("While only the view is covered, assistive technology sees everything except that view")
     func hidden() {
       let model = Model(true)
       let rig = Rig {
@@ -92,7 +92,7 @@ extension AllTests {
       #expect(!rig.viewsVeil.isThere)
     }
 
-    @Test("A cover that comes to stand over a view takes touches until it goes, whatever put it there")
+    @Test("A cover that appears over a view takes touches until it disappears, whatever caused it")
     func covered() async {
       let rig = Rig { Text(verbatim: "content").veilScope(.view) }
       let anchor = rig.anchors.first

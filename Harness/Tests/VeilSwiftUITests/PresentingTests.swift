@@ -36,7 +36,7 @@ extension AllTests {
       #expect(!rig.veil.isThere)
     }
 
-    @Test("V8: words and progress change while it is up, and nothing begins anew")
+    @Test("V8: words and progress change while it is up, and nothing begins again")
     func changes() {
       let model = Model(Work(isLoading: true))
       let rig = Rig {
@@ -77,7 +77,7 @@ extension AllTests {
       #expect(!rig.veil.isThere)
     }
 
-    @Test("A12: a view that goes ends its veil, and one that comes back shows it again, without a call")
+    @Test("A12: a view that disappears ends its veil, and one that returns shows it again, without a call")
     func comesAndGoes() {
       let model = Model(Work())
       let rig = Rig {
@@ -227,7 +227,7 @@ extension AllTests {
       #expect(verbatim.veil.message == "Loading…")
     }
 
-    @Test("A11: the style of the environment is the veil's, and one deeper in rules over one further out")
+    @Test("A11: the style of the environment is the veil's, and an inner one overrides an outer one")
     func styles() {
       let rig = Rig {
         VStack {

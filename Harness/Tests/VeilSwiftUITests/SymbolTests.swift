@@ -186,7 +186,7 @@ extension AllTests {
       drawing.pauses.endAll()
     }
 
-    @Test("With less motion, and where it is not to be animated, it is there at once")
+    @Test("With reduced motion, or without animation, it is there at once")
     func still() async {
       for drawing in [
         Drawing(reducesMotion: true, AnyView(VeilSymbol(.heart))),

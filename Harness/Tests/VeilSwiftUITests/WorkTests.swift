@@ -60,7 +60,7 @@ extension AllTests {
       #expect(!VoiceOver.shared.announcements.contains("Done"))
     }
 
-    @Test("B6: a Foundation Progress is shown while it gets on, and the veil goes when it is finished")
+    @Test("B6: a Foundation Progress is shown while it proceeds, and the veil goes when it is finished")
     func progress() async {
       let work = Foundation.Progress(totalUnitCount: 4)
       let model = Model<Foundation.Progress?>(work)
@@ -171,7 +171,7 @@ extension AllTests {
       #expect(undone && notice.endReason == .actionChosen)
     }
 
-    @Test("Without a scope above, work under the environment's veil is done as ever")
+    @Test("Without a scope above, work under the environment's veil runs as usual")
     func nowhere() async {
       let answer = await EnvironmentValues().veil.run("Saving…") { _ in 42 }
       #expect(answer == 42)

@@ -11,7 +11,7 @@ extension UIKitTests {
       return VoiceOver.shared.reachable.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
     }
 
-    @Test("A blocked window is out of reach, the veil alone is within it, and afterwards all is as it was")
+    @Test("In a blocked window only the veil is reachable, and afterwards everything is as before")
     func window() throws {
       let phone = Phone()
       VoiceOver.shared.isRunning = true
@@ -33,7 +33,7 @@ extension UIKitTests {
       #expect(reach(phone) == before)
     }
 
-    @Test("What VoiceOver says of an activity can be changed and silenced; what is there can be read")
+    @Test("What VoiceOver announces of an activity can be changed and silenced; what is shown can be read")
     func announcement() throws {
       let phone = Phone()
       VoiceOver.shared.isRunning = true
@@ -53,7 +53,7 @@ extension UIKitTests {
       #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
     }
 
-    @Test("Without a message the panel itself says what goes on, and progress says how far it is")
+    @Test("Without a message the panel itself says what is going on, and its value is the progress")
     func noMessage() throws {
       let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
@@ -70,7 +70,7 @@ extension UIKitTests {
       activity.end()
     }
 
-    @Test("A covered view is out of reach, and the rest of its window within it")
+    @Test("A covered view is unreachable, and the rest of its window reachable")
     func view() {
       let phone = Phone()
       VoiceOver.shared.isRunning = true
@@ -138,7 +138,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("What is spared stays within reach beside the veil")
+    @Test("Spared views stay reachable beside the veil")
     func spared() {
       let phone = Phone()
       VoiceOver.shared.isRunning = true
@@ -153,7 +153,7 @@ extension UIKitTests {
       #expect(reach(phone).contains("Row 0"))
     }
 
-    @Test("What is spared keeps its keyboard within reach: the system's window for that is not the app's")
+    @Test("A spared view's keyboard stays reachable: its window is the system's, not the app's")
     func sparedKeyboard() throws {
       let phone = Phone()
       let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -191,7 +191,7 @@ extension UIKitTests {
       second.end()
     }
 
-    @Test("An outcome stays while VoiceOver, led there by its user, rests on it")
+    @Test("An outcome stays while the user keeps VoiceOver's focus on it")
     func rests() {
       let phone = Phone()
       VoiceOver.shared.isRunning = true

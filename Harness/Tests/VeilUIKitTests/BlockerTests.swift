@@ -31,7 +31,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("B2: black, half transparent, no panel and no text needed")
+    @Test("B2: black, half transparent, without a panel and a text")
     func looks() throws {
       let phone = Phone()
       Veil(over: .window(of: phone.table), style: .blocker).show()

@@ -17,7 +17,7 @@ extension UIKitTests {
       return mask.stops.map { ($0.place * Double(viewport.bounds.height), Double($0.color.alpha)) }
     }
 
-    @Test("V4: a text that is too tall fades out where there is more of it, and at no other side")
+    @Test("V4: a text that is too tall fades out only at the sides where there is more of it")
     func text() throws {
       let phone = Phone()
       Veil(over: phone.window, style: .veil).show(long)

@@ -100,7 +100,7 @@ extension UIKitTests {
       #expect(drag.told == [.began, .ended])
     }
 
-    @Test("Without a block the app's recognizers and buttons are as without a veil")
+    @Test("Without a block the app's recognizers and buttons work as without a veil")
     func undisturbed() throws {
       let phone = Phone()
       let drag = Drag()

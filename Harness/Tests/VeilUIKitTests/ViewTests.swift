@@ -53,7 +53,7 @@ extension UIKitTests {
       #expect(now.firstIndex(of: cover) == (now.firstIndex(of: phone.table) ?? 0) + 1)
     }
 
-    @Test("A3: keeps to the area that it covers as that moves, resizes, turns and is hidden")
+    @Test("A3: follows the covered area as it moves, resizes, rotates and is hidden")
     func follows() throws {
       let phone = Phone()
       veil(phone).show()
@@ -146,7 +146,7 @@ extension UIKitTests {
       #expect(cover.frame == phone.table.frame)
     }
 
-    @Test("A3: goes with the view into another place, and keeps to it in a navigation controller")
+    @Test("A3: follows the view to another place, and stays with it in a navigation controller")
     func moves() throws {
       let phone = Phone()
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -193,7 +193,7 @@ extension UIKitTests {
       #expect(try phone.frame(.panel).middle.isAlmost(usable.middle), "shown when turned already")
     }
 
-    @Test("V9: turns as the app's own window does, and leaves the status bar to it")
+    @Test("V9: rotates as the app's own window does, and leaves the status bar to it")
     func furniture() {
       let phone = Phone()
       let picky = PickyController()

@@ -87,7 +87,7 @@ extension AllTests {
       #expect(Fault.all.isEmpty)
     }
 
-    @Test("A branch has an identity of its own: state begins anew in it")
+    @Test("A branch has its own identity: state begins again in it")
     func branches() {
       struct Inner: View {
         @State var name = "fresh"
@@ -149,7 +149,7 @@ extension AllTests {
       Fault.all = []
     }
 
-    @Test("Views are told when they come into sight and go, and their tasks live as long")
+    @Test("Views are notified when they appear and disappear, and their tasks live as long")
     func lifeCycle() async {
       final class Log {
         var events: [String] = []
@@ -188,7 +188,7 @@ extension AllTests {
       await eventually { log.events.count == 8 && log.events.suffix(2) == ["disappear", "cancelled"] }
     }
 
-    @Test("The environment counts for what is in a view, and its changes render that again")
+    @Test("The environment applies to a view's content, and its changes render that again")
     func environment() {
       struct Reader: View {
         @Environment(\.locale) private var locale
@@ -208,7 +208,7 @@ extension AllTests {
       #expect(host.root?.texts == ["en_US", "fr", "French"])
     }
 
-    @Test("A change with an animation is told to the shape that it changes, a change without is not")
+    @Test("A change with an animation reaches the shape that it changes, a change without does not")
     func animations() {
       struct Line: Shape {
         func path(in rect: CGRect) -> Path { Path { $0.move(to: CGPoint(x: rect.minX, y: rect.minY)) } }

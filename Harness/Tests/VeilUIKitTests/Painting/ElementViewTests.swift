@@ -232,7 +232,7 @@ import VeilEngine
     #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["42%"])
   }
 
-  @Test("Cancel is a button of the system's; its tap and VoiceOver's are reported once each")
+  @Test("Cancel is a system button; its tap and VoiceOver's are reported once each")
   func button() throws {
     let view = try show(.cancel, of: composition(spinning(), .automatic, cancel: "Cancel"))
     var actions: [Composition.Action] = []
@@ -305,7 +305,7 @@ import VeilEngine
     try matches(view, painted, "painted")
   }
 
-  @Test("A shadow is the system's, by the panel's outline, and goes with it")
+  @Test("A shadow is the system's, follows the panel's outline, and disappears with it")
   func shadow() throws {
     var style = VeilStyle.status
     style.panel.shadow = VeilStyle.Panel.Shadow(

@@ -100,7 +100,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("A panel of material half way through its fade")
+    @Test("A panel with a material, halfway through its fade")
     func arriving() throws {
       try picture("phone-arriving", title: "Library", after: 0.1) {
         var style = VeilStyle.automatic
