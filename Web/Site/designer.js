@@ -1,4 +1,4 @@
-// Every figure of a style, as the engine lists them, beside a veil that has the style.
+// Every figure of a style, in the engine's list, beside a veil with the style.
 
 import { engine, over } from "./workshop-veil.js";
 import { ask } from "./workshop-hands.js";
@@ -48,7 +48,7 @@ function makeFigure(name, lines) {
 
 const groupOf = (name) => Object.keys(groups).find((group) => name.startsWith(`${group}.`)) ?? "";
 
-/** Hides what does not count with the kind that is chosen, and what belongs to a figure that is not there. */
+/** Hides the figures that have no effect with the chosen kind, and those of an absent part. */
 function tidy(figure) {
   const [first] = figure.controls;
   const isThere = first.label !== "there" || first.input.checked;

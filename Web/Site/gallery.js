@@ -6,7 +6,7 @@ const say = (id, text) => { at(id).querySelector("output").textContent = text; }
 const styled = (own) => ({ style: at("style").value || own });
 const failing = (done) => ({ outcome: (result) => "error" in result ? { status: "failure", message: "It did not work" } : done });
 
-/** Lets a worker do what `order` says; a cancel ends it. */
+/** Makes a worker carry out `order`; a cancel ends it. */
 const inWorker = (order, { signal }, progressed) => new Promise((resolve, reject) => {
   const worker = new Worker(new URL("worker.js", import.meta.url));
   const stop = (then, value) => { worker.terminate(); then(value); };

@@ -1,4 +1,4 @@
-// What the workshop's engine calls, beside what every veil calls: it answers in texts, and paints on a canvas.
+// The calls of the workshop's engine, besides those of every veil: it answers with texts, and paints on a canvas.
 
 const decoder = new TextDecoder();
 let memory = null;
@@ -26,7 +26,7 @@ export const workshop = {
   },
 };
 
-/** What a call of the engine returns, and the texts that it answers meanwhile. */
+/** The result of a call of the engine, and the texts with which it answers. */
 export function ask(engine, call) {
   memory = engine.memory;
   texts = [];

@@ -14,7 +14,7 @@ export function passBytes(bytes) {
 
 export const pass = (text) => passBytes(bytesOf(text));
 
-/** Lets the browser save a file. */
+/** Makes the browser save a file. */
 export function save(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
@@ -22,14 +22,14 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Lets a button copy the text of an element, and says so. */
+/** Makes a button copy the text of an element, and report it. */
 export function copies(button, source, place) {
   at(button).addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(at(source).textContent);
       at(place).textContent = "Copied";
     } catch {
-      // Where a page may not write there, the user copies what is selected.
+      // If a page may not write there, the user copies the selection.
       getSelection().selectAllChildren(at(source));
       at(place).textContent = "Selected: copy it with the keyboard";
     }

@@ -3,7 +3,7 @@ import { ask, paintOn } from "./workshop-hands.js";
 import { at, bytesOf, copies, pass, passBytes, save } from "./workshop-tools.js";
 import { startDesigner } from "./designer.js";
 
-// The size of the pictures, in points, and their pixels per point: what the tool's have, too.
+// The size of the pictures, in points, and their pixels per point, as in the tool.
 const side = 280;
 const scale = 2;
 const parserErrors = ["http://www.w3.org/1999/xhtml", "http://www.mozilla.org/newlayout/xml/parsererror.xml"];
@@ -17,7 +17,7 @@ let duration = 0;
 let began = 0;
 let isPaused = stillness.matches;
 
-// Reading: the browser parses the XML, and the engine is told of each tag.
+// Reading: the browser parses the XML, and passes each tag to the engine.
 
 function tell(root) {
   let node = root;
@@ -42,7 +42,7 @@ function tell(root) {
   }
 }
 
-/** What is wrong with a file that cannot be read; null where it can. */
+/** The fault of an unreadable file; null: it can be read. */
 function read({ name, bytes }) {
   const { value, texts } = ask(engine, () => engine.openFile(...pass(name), ...passBytes(bytes)));
   if (!value) return texts[0];
@@ -74,7 +74,7 @@ function say(warnings) {
   at("warnings").replaceChildren(...warnings.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 }
 
-/** Makes a symbol of the file that was read. */
+/** Makes a symbol from the file that was read. */
 function draw() {
   const { value, texts } = ask(
     engine, () => engine.makeIcon(at("tight").checked ? 1 : 0, at("order").value === "drawn" ? 1 : 0));
@@ -85,7 +85,7 @@ function draw() {
   prepare();
 }
 
-// What is seen.
+// The view.
 
 const number = (id) => at(id).value.trim() === "" ? NaN : Number(at(id).value);
 const color = (id, isOwn) => isOwn

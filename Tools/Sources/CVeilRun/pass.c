@@ -28,16 +28,16 @@ static bool has_something(int source) {
 
 void veil_widen(int pipe) {
 #ifdef F_SETPIPE_SZ
-  // Where the user has too many wide ones, it stays as it is.
+  // If the user has too many wide pipes, it keeps its size.
   fcntl(pipe, F_SETPIPE_SZ, veil_room);
 #endif
 }
 
 veil_passed veil_pass(int source, int target, char *end, size_t most) {
-  // As much as a pipe holds.
+  // The capacity of a pipe.
   static _Thread_local char bytes[veil_room];
   veil_passed result = {0};
-  // More at a time only delays what else is to be done.
+  // More at a time only delays other work.
   for (int round = 0; round < 4; round++) {
     ssize_t count = read(source, bytes, sizeof bytes);
     if (count < 0 && errno == EINTR) continue;
@@ -74,7 +74,7 @@ static void close_others(const int sources[], const int targets[], int count) {
 
 void veil_relay(const int sources[], const int targets[], int count) {
   if (count == 0 || fork() != 0) return;
-  // It ends with what it passes on, and not by the keys of a shell.
+  // It ends with its sources, and not by a shell's keys.
   setsid();
   signal(SIGPIPE, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
@@ -86,7 +86,7 @@ void veil_relay(const int sources[], const int targets[], int count) {
     if (poll(polls, count < 2 ? count : 2, -1) < 0 && errno != EINTR) break;
     for (int i = 0; i < count && i < 2; i++) {
       if (polls[i].fd < 0 || polls[i].revents == 0 || pass(polls[i].fd, targets[i])) continue;
-      // Its writer is told.
+      // Its writer gets SIGPIPE.
       close(polls[i].fd);
       polls[i].fd = -1;
       open--;

@@ -8,7 +8,7 @@
 #ifdef __linux__
 #include <sys/syscall.h>
 
-// How many processes are looked at, and how many generations: no job that waits for a user has more.
+// The most processes and generations that are looked at: no job that waits for a user has more.
 static const int most = 64;
 static const int deepest = 8;
 

@@ -19,7 +19,7 @@ static void hear(int number, siginfo_t *info, void *context) {
   bool is_ours = info->si_pid != 0;
 #endif
   veil_signal told = {.number = number, .sender = is_ours ? info->si_pid : 0};
-  // A full pipe has more than enough in it.
+  // A full pipe holds enough signals.
   (void)!write(hearing_pipe, &told, sizeof told);
   errno = error;
 }
@@ -52,7 +52,7 @@ void veil_die(int number) {
 }
 
 void veil_stop(int number) {
-  // SIGSTOP has no other action, so that neither of these does anything for it.
+  // SIGSTOP has only its default action: neither call does anything for it.
   struct sigaction before, action = {.sa_handler = SIG_DFL};
   bool is_changed = sigaction(number, &action, &before) == 0;
   raise(number);

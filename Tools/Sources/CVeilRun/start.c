@@ -13,7 +13,7 @@
 
 // libdispatch ignores SIGPIPE as soon as it has a thread.
 static bool pipe_was_ignored;
-// Where they are ignored, nothing is told of how a child ended.
+// If SIGCHLD is ignored, nothing reports how a child ended.
 static bool ends_were_ignored;
 static bool was_closed[3];
 
@@ -26,8 +26,8 @@ __attribute__((constructor)) static void remember(void) {
   pipe_was_ignored = is_ignored(SIGPIPE);
   ends_were_ignored = is_ignored(SIGCHLD);
   if (ends_were_ignored) signal(SIGCHLD, SIG_DFL);
-  // Nothing else may get the number of a standard descriptor. To use these is an error as before, and a program that
-  // is started has them closed.
+  // No other file may get the number of a closed standard descriptor. Using these remains an error, and a started program
+  // has them closed.
   for (int descriptor = 0; descriptor < 3; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0) continue;
     int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
@@ -55,7 +55,7 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
   pid_t parent = getpid();
-  // A signal that comes meanwhile is the program's own, and not for what we hear it with.
+  // A signal that arrives meanwhile belongs to the program, not to our handler.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -71,7 +71,7 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
   int error = process < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(ends[1]);
-  // It is closed without a word by exec.
+  // A successful exec closes it without writing to it.
   while (process > 0 && read(ends[0], &error, sizeof error) < 0 && errno == EINTR) {}
   close(ends[0]);
   // A broken pipe is reported to the command, which decides.

@@ -1,4 +1,4 @@
-// What compiled Swift expects of a C library, for WebAssembly without a system.
+// The functions of a C library that compiled Swift expects, for WebAssembly without a system.
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
 
@@ -11,7 +11,7 @@ typedef struct block {
   struct block *next;
 } block;
 
-// Stands in front of each payload.
+// Precedes each payload.
 typedef struct {
   unsigned class;
   void *start;
@@ -130,8 +130,8 @@ __int128 __multi3(__int128 left, __int128 right) {
   return result.whole;
 }
 
-// Strings are compared by their bytes and not by what Unicode calls equivalent, whose tables are a tenth of the module.
-// A text that differs in nothing else is laid out once more; nothing else depends on it.
+// Strings are compared by their bytes and not by Unicode equivalence, whose tables are a tenth of the module.
+// The only effect is that a text which differs in nothing else is laid out again.
 unsigned short _swift_stdlib_getNormData(unsigned scalar) { return 0; }
 unsigned _swift_stdlib_getDecompositionEntry(unsigned scalar) { return -1; }
 unsigned _swift_stdlib_getComposition(unsigned first, unsigned second) { return -1; }

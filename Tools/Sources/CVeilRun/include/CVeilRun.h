@@ -1,72 +1,72 @@
-// What `veil run` needs of Unix that Swift cannot call: fork, prctl, and a signal's sender.
+// The Unix calls of `veil run` that Swift cannot make: fork, prctl, and a signal's sender.
 #pragma once
 
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// Starts a program in our process group, with the signals that we were started with. It is asked to end if we die.
+/// Starts a program in our process group, with the signals that we were started with. It is signalled to end if we die.
 /// From then on we ignore SIGPIPE.
 ///
-/// Call it on a thread that lives as long as the program may.
+/// Call it on a thread that lives as long as the program.
 ///
 /// - arguments: the program's name or path, and its arguments; ends with NULL.
-/// - sources, targets: descriptors that become others in the program; `count` of each.
+/// - sources, targets: descriptors, and their numbers in the program; `count` of each.
 ///
 /// Returns its process, or -1 with `errno` set.
 pid_t veil_start(char *const arguments[], const int sources[], const int targets[], int count);
 
-/// Waits until a child of ours has ended or is stopped, and says which; it is still to be asked how. -1 where there is none.
+/// Waits until one of our children has ended or is stopped, and returns it without reaping it; -1: there is none.
 pid_t veil_await_change(void);
 
-/// Whether something that we have started waits for input of the terminal with this name, or of its session's under the
-/// name that every one has; false where that is not known.
+/// Whether a process that we have started waits for input from the terminal with this name, or from its session's
+/// terminal under the common name; false if that is unknown.
 bool veil_child_reads(const char *terminal);
 
-/// Whether a standard descriptor was closed when we were started; what we start has it closed, too.
+/// Whether a standard descriptor was closed when we were started. Programs that we start have it closed, too.
 bool veil_was_closed(int descriptor);
 
-/// Makes processes whose parent has ended children of ours, so that they are found. Does nothing except on Linux.
+/// Makes orphaned descendants our children, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
-/// How much a widened pipe holds, and goes through at once.
+/// The capacity of a widened pipe, in bytes.
 enum { veil_room = 1 << 18 };
 
-/// Has a pipe hold more at once, so that both of its ends wait less often.
+/// Widens a pipe, so that both of its ends wait less often.
 void veil_widen(int pipe);
 
-/// What ``veil_pass`` has done.
+/// The result of ``veil_pass``.
 typedef struct {
-  /// How many bytes came, and how many of the last ones are kept.
+  /// The number of bytes that came, and the number of the last ones that are kept.
   size_t count, kept;
   /// Whether bytes came before those.
   bool is_cut;
   /// Whether nothing more will come.
   bool is_over;
-  /// Why not all could be written; 0 where all could.
+  /// The error that prevented writing all; 0: none.
   int error;
 } veil_passed;
 
-/// Writes what has come from a source to a target, for a while, and keeps up to so many of its last bytes.
+/// Writes what has come from a source to a target, for a while, and keeps up to `most` of its last bytes.
 veil_passed veil_pass(int source, int target, char *end, size_t most);
 
-/// Leaves a process of its own behind that passes on what still comes from up to two sources, each to its target, until
-/// nothing has them open any more. Does nothing where there is none.
+/// Leaves a process behind that passes on what still comes from up to two sources, each to its target, until no process
+/// has them open. Does nothing without a source.
 void veil_relay(const int sources[], const int targets[], int count);
 
-/// Makes two ends of a link that keeps texts apart. Returns false where there is none on this platform.
+/// Makes the two ends of a link that preserves message boundaries. Returns false if the platform has none.
 bool veil_link(int ends[2]);
 
-/// Sends a text to the other end, without waiting. Returns whether it was taken.
+/// Sends a text to the other end, without waiting. Returns whether it was accepted.
 bool veil_tell(int end, const char *text, size_t length);
 
-/// Starts the tool anew in a session of its own, with the end of a link as standard input, nothing as standard output,
-/// and no other descriptor but standard error. Returns whether that was possible.
+/// Starts the tool again in a session of its own, with one end of a link as standard input, nothing as standard output,
+/// and standard error as the only other descriptor. Returns whether that was possible.
 bool veil_open_window(char *const arguments[], int end);
 
-/// What ``veil_hear`` tells of a signal.
+/// A signal that ``veil_hear`` has caught.
 typedef struct {
   int number;
-  /// The process that sent it to us; 0 where a terminal sends it to the whole process group.
+  /// The process that sent it to us; 0: a terminal sent it to the whole process group.
   pid_t sender;
 } veil_signal;
 
@@ -74,11 +74,11 @@ typedef struct {
 /// ignored.
 void veil_hear(const int signals[], int count, int pipe);
 
-/// Gives signals their default actions again, where they are heard.
+/// Restores the default actions of the caught signals.
 void veil_unhear(void);
 
-/// Ends this process by a signal, without a picture of its memory. Returns where the signal ends none.
+/// Ends this process by a signal, without a core dump. Returns if the signal does not end a process.
 void veil_die(int signal);
 
-/// Does what a signal that stops a process does by default, heard or not. Returns when we are continued.
+/// Performs the default action of a signal that stops a process, whether or not it is caught. Returns when we are continued.
 void veil_stop(int signal);
