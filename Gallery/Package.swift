@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Gallery",
   dependencies: [
-    // Named, since the folder above is called whatever its clone is called.
+    // Named, since the folder above has the name of the clone.
     .package(name: "Veil", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "GalleryWorkTests", dependencies: ["GalleryWork"]),
-    // `Support` leads to that of the library's own window tests.
+    // `Support` is a link to that of the library's own window tests.
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery"],
       exclude: [

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the gallery's server answers: feeds of this machine, and a board of messages. It is slow on purpose.
+/// The answers of the gallery's server: feeds of this machine, and a board of messages. It is slow on purpose.
 public struct GalleryService: Sendable {
-  /// How long a feed takes: as long as the published one did, four to five seconds.
+  /// The duration of a feed: four to five seconds, as of the published one.
   public static let feedTime = Duration.milliseconds(4500)
 
   private let machine: String
@@ -13,8 +13,8 @@ public struct GalleryService: Sendable {
   ///
   /// - Parameters:
   ///   - machine: the folder in which the machine's own folders are; the root by default.
-  ///   - mailbox: where messages are kept.
-  ///   - time: how long each answer takes; nil, the default, means as long as each page says.
+  ///   - mailbox: the file of the messages.
+  ///   - time: the duration of each answer; nil, the default: that of each page.
   public init(machine: String = "/", mailbox: Mailbox, time: Duration? = nil) {
     self.machine = machine
     self.mailbox = mailbox

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The gallery, running on a screen, with work of a test's own.
+/// The gallery, running on a screen, with a test's own work.
 final class GalleryApp {
   let screen: Screen
   private let process: ChildProcess
   private let reader: LineReader
-  /// How many lines have been looked at.
+  /// The number of lines that have been read.
   private var seen = 0
   private let folder: URL
 
   /// - Parameters:
   ///   - page: search, feed, status, sync or message.
-  ///   - environment: on top of what is always set.
+  ///   - environment: in addition to what is always set.
   init(_ page: String, environment: [String: String] = [:], arguments: [String] = []) throws {
     screen = try Screen.shared()
     try screen.input.move(to: Screen.size.width - 1, Screen.size.height - 1)
@@ -46,7 +46,7 @@ final class GalleryApp {
     for path in [folder.path, folder.path + "-copy"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// The gallery stands beside the tests.
+  /// The gallery's program is beside the tests.
   private static var executable: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("Gallery").path
@@ -55,14 +55,14 @@ final class GalleryApp {
   /// The file that the page of the status saves.
   var document: String? { try? String(contentsOfFile: folder.path + "/letter.txt", encoding: .utf8) }
 
-  /// What the server was sent.
+  /// The messages that the server received.
   var mailbox: String { (try? String(contentsOfFile: folder.path + "/mailbox", encoding: .utf8)) ?? "" }
 
   func key(_ keys: String...) throws { for key in keys { try screen.input.key(key) } }
 
   func type(_ text: String) throws { try screen.input.type(text) }
 
-  /// Waits for an event of a veil that holds this; returns it and all before it that was not looked at yet.
+  /// Waits for a veil's event that contains a text; returns it and all unread events before it.
   @discardableResult
   func wait(for part: String) throws -> [String] {
     do {

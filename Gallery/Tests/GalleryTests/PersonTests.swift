@@ -14,7 +14,7 @@ struct PersonTests {
     try gallery.key("x", "Tab", "Return")
     try gallery.wait(for: "asked activity 1 to cancel")
     try gallery.wait(for: "The veil disappeared")
-    // The focus and the caret are where they were: the same again, with a letter less.
+    // The focus and the caret are where they were: the same search again, with one letter less.
     try gallery.key("BackSpace", "Return")
     try gallery.wait(for: "It shows activity 2")
     try gallery.key("Escape")
@@ -42,15 +42,15 @@ struct PersonTests {
     try gallery.key("alt+a")
     try gallery.wait(for: "It shows the status success: Saved")
     #expect(gallery.document == "Baa")
-    // Written on at once, while the check is still there.
+    // The user continues to write at once, while the check is still there.
     try gallery.type("!")
     try gallery.key("alt+a")
     _ = try eventually("the file is saved once more") { gallery.document == "Baa!" ? true : nil }
     try gallery.wait(for: "The veil disappeared")
-    // Cleared, and taken back by the notice's button.
+    // The text is cleared, and restored by the notice's button.
     try gallery.key("alt+l")
     try gallery.wait(for: "It shows the status success: Text cleared")
-    // Out of the text, over the button that cleared it, to the panel's button.
+    // From the text, over the button that cleared it, to the panel's button.
     try gallery.key("ctrl+Tab", "Tab", "Return")
     try gallery.wait(for: "The veil disappeared")
     try gallery.key("alt+f", "Tab", "Tab", "Tab", "ctrl+End")
@@ -70,7 +70,7 @@ struct PersonTests {
     try gallery.key("alt+y")
     try gallery.wait(for: "ended: succeeded")
     try gallery.wait(for: "It shows the status success: Synced")
-    // What tells of it can be put away.
+    // The notice about it can be dismissed.
     try gallery.key("Tab", "Escape")
     try gallery.wait(for: "The veil disappeared")
   }
@@ -81,7 +81,7 @@ struct PersonTests {
     try gallery.type("One")
     try gallery.key("Return")
     try gallery.wait(for: "Keyboard: The veil appeared")
-    // The keyboard on the screen alone is covered.
+    // Only the on-screen keyboard is covered.
     try gallery.type("Two")
     try gallery.wait(for: "Keyboard: The veil disappeared")
     try gallery.key("Return")
@@ -106,7 +106,7 @@ struct PersonTests {
     return (gallery, try ScreenReader(bus, on: gallery.screen))
   }
 
-  /// Goes on by Tab until a button is heard of.
+  /// Presses Tab until the reader announces a button.
   private func tab(_ gallery: GalleryApp, _ reader: ScreenReader, to name: String) throws {
     var heard: [String] = []
     while heard.last?.hasSuffix("button: \(name)") != true {
@@ -133,7 +133,7 @@ struct PersonTests {
     try tab(gallery, reader, to: "Reload")
     try gallery.key("Return")
     try reader.hear("says Loading")
-    // The focus is on what can be done now, and afterwards again where it was.
+    // The focus is on the available action, and returns afterwards.
     try reader.press("Cancel")
     _ = try reader.hear(all: ["says Cancelled", "focus button: Reload"])
     #expect(try reader.read().contains("label: Cancelled."))
@@ -157,12 +157,12 @@ struct PersonTests {
 
   @Test("Sync, with a screen reader alone: cancelled")
   func syncCancelledByEar() throws {
-    // Far longer than a reader on a busy machine needs to find the button.
+    // Much longer than a reader on a busy machine needs to find the button.
     let (gallery, reader) = try start("sync", "--rest", "2000")
     try reader.press("Sync")
     try reader.hear("focus filler: ")
     try reader.press("Cancel")
-    // Said although the veil is gone at once.
+    // Announced although the veil disappears at once.
     try reader.hear("says Cancelled")
     try gallery.wait(for: "The veil disappeared")
   }

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import GalleryWork
 
-/// The gallery's own server on a machine made up for a test, and a client of it. The server takes no time, and writes
-/// down how much it would have taken.
+/// The gallery's own server on a test's machine, and a client of it. The server takes no time, and records how much it
+/// would have taken.
 final class ServedRig: Sendable {
   let folder: TemporaryFolder
   let pauses = PauseLog()
@@ -26,7 +26,7 @@ final class ServedRig: Sendable {
   }
 }
 
-/// How long a server would have rested.
+/// The pauses that a server would have made.
 actor PauseLog {
   private(set) var total = Duration.zero
 
@@ -39,7 +39,7 @@ actor PauseLog {
   }
 }
 
-/// A door at which callers wait until it is opened or their task is cancelled.
+/// A gate at which callers wait until it is opened or their task is cancelled.
 actor Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var watching: [CheckedContinuation<Void, Never>] = []
@@ -65,7 +65,7 @@ actor Gate {
     waiting = []
   }
 
-  /// Waits until someone stands at the door.
+  /// Waits until a caller waits at the gate.
   func someoneWaits() async {
     while waiting.isEmpty { await withCheckedContinuation { watching.append($0) } }
   }

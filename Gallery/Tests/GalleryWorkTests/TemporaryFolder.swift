@@ -2,7 +2,7 @@ import Foundation
 
 @testable import GalleryWork
 
-/// A folder of its own for a test, gone when the test is over.
+/// A test's own folder, which is removed after the test.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
 
   subscript(_ name: String) -> String { joined(path, name) }
 
-  /// Writes a file, and the folders that it lies in.
+  /// Writes a file, and creates its folders.
   func write(_ name: String, _ contents: some DataProtocol) throws {
     let folder = (self[name] as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -108,7 +108,7 @@ struct TreeSyncTests {
     let sync = sync
     let task = Task {
       try await sync.run { step in
-        // In the midst of the third file: one piece of its two is written.
+        // Within the third file: one of its two pieces is written.
         if step.filesDone == 2, step.fraction > 0.51 { withUnsafeCurrentTask { $0?.cancel() } }
       }
     }
@@ -200,7 +200,7 @@ struct TreeSyncTests {
   }
 }
 
-/// Collects the steps, from whatever thread they come.
+/// Collects the steps from any thread.
 private final class Recorder: @unchecked Sendable {
   // The lock guards `steps`, which nothing else touches.
   private let lock = NSLock()

@@ -21,22 +21,22 @@ extension Feed {
   }
 
   private static func element(_ name: String, _ text: String) -> XMLElement {
-    // XML has no way at all to write most control characters.
+    // XML cannot express most control characters.
     let allowed = text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
     return XMLElement(name: name, stringValue: String(String.UnicodeScalarView(allowed)))
   }
 
   /// Reads an Atom document.
   ///
-  /// Elements that it does not know are passed over, as are entries without a title and dates that are none. What
-  /// is no feed, or stops being XML, throws ``FeedError``, which keeps the entries that were whole until then.
+  /// Unknown elements, entries without a title, and invalid dates are skipped. Throws ``FeedError`` if it is no feed, or
+  /// not XML from a line on; the error has the complete entries before.
   public init(xml: Data) throws(FeedError) {
     let reader = FeedReader()
     let parser = XMLParser(data: xml)
     parser.delegate = reader
     let isParsed = parser.parse()
     if let root = reader.wrongRoot { throw .notAFeed(root: root) }
-    // `parse` is content with a document that breaks off; the reader has not seen its end then.
+    // `parse` accepts a truncated document, whose end the reader has not seen.
     guard isParsed, parser.parserError == nil, reader.isWhole else {
       throw .damaged(line: max(parser.lineNumber, 1), entriesBefore: reader.feed.entries)
     }
@@ -44,12 +44,12 @@ extension Feed {
   }
 }
 
-/// Gathers a feed from the elements that a parser comes across.
+/// Builds a feed from a parser's elements.
 private final class FeedReader: NSObject, XMLParserDelegate {
   private(set) var feed = Feed(title: "", entries: [])
   /// Whether the feed's end was read.
   private(set) var isWhole = false
-  /// The first element where it is not that of a feed.
+  /// The root element, if it is not a feed's.
   private(set) var wrongRoot: String?
   private var entry: Feed.Entry?
   private var path: [String] = []
@@ -68,7 +68,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if path == ["feed", "entry"] { entry = Feed.Entry(title: "") }
   }
 
-  // A text may come in several pieces.
+  // A text may arrive in several pieces.
   func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) { text += String(decoding: block, as: UTF8.self) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A list of news, as it travels between a server and a client: the parts of an Atom document that a list shows.
+/// A list of news between a server and a client: the parts of an Atom document that a list shows.
 public struct Feed: Hashable, Sendable {
   /// One piece of news.
   public struct Entry: Hashable, Sendable {
-    /// What it is about, in a line.
+    /// Its title, in one line.
     public var title: String
-    /// More of it; empty where there is no more.
+    /// Its summary; empty: none.
     public var summary: String
-    /// When it was; nil if that is unknown.
+    /// Its date; nil: unknown.
     public var date: Date?
 
     public init(title: String, summary: String = "", date: Date? = nil) {
@@ -18,7 +18,7 @@ public struct Feed: Hashable, Sendable {
     }
   }
 
-  /// What the list is called.
+  /// The title of the list.
   public var title: String
   /// The news, in the order of the list.
   public var entries: [Entry]
@@ -29,11 +29,11 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// A document that could not be read as a feed, told in a sentence that a user can act on.
+/// The failure to read a document as a feed, in a sentence that a user can act on.
 public enum FeedError: Error, Hashable, Sendable {
-  /// It is XML, but its first element is not that of a feed.
+  /// It is XML, but its root is not a feed's.
   case notAFeed(root: String)
-  /// It stops being XML in that line; the entries that were whole until then.
+  /// It is not XML from a line on; with the complete entries before.
   case damaged(line: Int, entriesBefore: [Feed.Entry])
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Debian's package manager knows of a machine; nothing where there is none.
+/// The records of Debian's package manager; empty without it.
 struct InstalledPackages {
   /// The folder in which the machine's own folders are.
   private let machine: String
@@ -26,7 +26,7 @@ struct InstalledPackages {
     }.sorted { $0.title < $1.title }
   }
 
-  /// Every package with the time at which its files were unpacked, the last one first.
+  /// Every package with the time at which its files were unpacked, the latest first.
   var byDate: [Feed.Entry] {
     let lists = joined(database, "info")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: lists)) ?? []
@@ -56,8 +56,7 @@ struct InstalledPackages {
 }
 
 extension [String] {
-  /// What the first of these lines that begins with a name and a colon says after it; nil where none does, or
-  /// where it says nothing.
+  /// The value of the first of these lines that begins with a name and a colon; nil: none does, or the value is empty.
   fileprivate func field(_ name: String) -> String? {
     guard let line = first(where: { $0.hasPrefix("\(name):") }) else { return nil }
     let content = line.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)

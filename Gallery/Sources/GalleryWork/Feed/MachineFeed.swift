@@ -1,23 +1,23 @@
 import Foundation
 
-/// A feed that the gallery's server makes of what is on this machine.
+/// A feed of this machine, made by the gallery's server.
 public enum MachineFeed: String, CaseIterable, Sendable {
-  /// Which packages are installed, from A to Z.
+  /// The installed packages, from A to Z.
   case packages
-  /// Which packages were installed last.
+  /// The packages that were installed last.
   case recent
-  /// What the documentation of the packages says of their licences.
+  /// The licences of the packages, from their documentation.
   case licences
-  /// The packages once more, but their document ends in the middle, as one does when a server breaks down.
+  /// The packages again, in a document that ends in the middle, as when a server fails.
   case damaged
 
-  /// What a tab and the feed itself are called.
+  /// The title of its tab and of the feed.
   public var title: String { rawValue.capitalized }
 
-  /// Where the server keeps it.
+  /// Its path on the server.
   public var path: String { "/feeds/\(rawValue)" }
 
-  /// A feed has no more entries than this.
+  /// The most entries of a feed.
   public static let mostEntries = 200
 
   /// The document that the server sends.
@@ -29,7 +29,7 @@ public enum MachineFeed: String, CaseIterable, Sendable {
     return self == .damaged ? whole.prefix(whole.count / 2) : whole
   }
 
-  /// What there is to tell. A machine without Debian's package manager has files, too: they stand in.
+  /// The entries. A machine without Debian's package manager has files, which replace them.
   func entries(of machine: String) -> [Feed.Entry] {
     let entries =
       switch self {

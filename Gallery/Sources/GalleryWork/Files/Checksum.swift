@@ -1,7 +1,7 @@
 import CGLib
 import Foundation
 
-/// A SHA-256 checksum over bytes that come in pieces, calculated by GLib, which every GTK app has at hand.
+/// A SHA-256 checksum over bytes in pieces, calculated by GLib, which every GTK app has.
 struct Checksum: ~Copyable {
   private let state: OpaquePointer
 
@@ -18,6 +18,6 @@ struct Checksum: ~Copyable {
     }
   }
 
-  /// The checksum of everything added, as 64 hexadecimal digits; nothing can be added after it.
+  /// The checksum of everything added, as 64 hexadecimal digits; nothing can be added afterwards.
   consuming func finished() -> String { String(cString: g_checksum_get_string(state)) }
 }

@@ -1,22 +1,21 @@
 import Foundation
 
-/// A text in a file, which is saved whole or not at all.
+/// A text in a file, which is saved atomically.
 ///
-/// What is saved goes into another file beside it, is flushed to the disk, and takes the file's name only then: who
-/// reads the file finds the old text or the new one, never half of one, whenever the power fails. A device cannot be
-/// replaced and is written as it is.
+/// A text is written to another file beside it, flushed to the disk, and only then renamed. A reader finds the old text
+/// or the new one, never half of one, even after a power failure. A device cannot be replaced, and is written directly.
 public struct DocumentFile: Hashable, Sendable {
-  /// A device that is always full, so that what an app does on a full disk can be seen at any time.
+  /// A device that is always full, to show what an app does on a full disk.
   public static let fullDevice = "/dev/full"
 
-  /// Where it lies; a symbolic link is followed.
+  /// The file's path; a symbolic link is followed.
   public var path: String
 
   public init(path: String) {
     self.path = path
   }
 
-  /// The text; nil where there is no file yet. Throws ``FileError`` where it cannot be read.
+  /// The text; nil: there is no file yet. Throws ``FileError`` if it cannot be read.
   @concurrent
   public func load() async throws(FileError) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -27,10 +26,10 @@ public struct DocumentFile: Hashable, Sendable {
     }
   }
 
-  /// Saves a text, off the main thread; throws ``FileError`` where it cannot, and the old text is still there then.
+  /// Saves a text, off the main thread. Throws ``FileError`` if that fails, and keeps the old text.
   @concurrent
   public func save(_ text: String) async throws(FileError) {
-    // Where a link leads: the link itself stays.
+    // The target of a link: the link itself stays.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     switch FolderEntry(at: target)?.kind {
     case .folder: throw .unwritable(path, reason: FileError.reason(code: EISDIR))
@@ -50,7 +49,7 @@ public struct DocumentFile: Hashable, Sendable {
       unlink(draft)
       throw error
     }
-    // The new name, too, must be on the disk.
+    // The new name must be on the disk, too.
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw complaint(errno) }
     defer { close(descriptor) }
@@ -68,7 +67,7 @@ public struct DocumentFile: Hashable, Sendable {
       guard written >= 0 else { throw complaint(errno) }
       rest = rest.dropFirst(written)
     }
-    // A device has nothing to flush, and says so.
+    // A device has nothing to flush, and reports an error.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw complaint(errno) }
   }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file or folder that could not be used as asked, told in a sentence that a user can act on.
+/// The failure of a file or folder, in a sentence that a user can act on.
 public enum FileError: Error, Hashable, Sendable {
-  /// There is nothing at this path.
+  /// Nothing is at this path.
   case missing(String)
-  /// A folder is expected there, and something else is there.
+  /// Something other than the expected folder is at this path.
   case notAFolder(String)
-  /// It cannot be read, and why, in the system's words.
+  /// It cannot be read, with the system's reason.
   case unreadable(String, reason: String)
-  /// It cannot be written, and why, in the system's words.
+  /// It cannot be written, with the system's reason.
   case unwritable(String, reason: String)
-  /// The copy at this path is not what its original is.
+  /// The copy at this path differs from its original.
   case copyDiffers(String)
-  /// The copy would go into the folder that is copied.
+  /// The target would be in the source folder.
   case targetInsideSource(String)
 }
 
@@ -32,7 +32,7 @@ extension FileError: LocalizedError, CustomStringConvertible {
 }
 
 extension FileError {
-  /// The system's own words for what went wrong: Foundation keeps them under its own error.
+  /// The system's own description of the error, which is below Foundation's error.
   static func reason(_ error: any Error) -> String {
     let error = error as NSError
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(underlying) }

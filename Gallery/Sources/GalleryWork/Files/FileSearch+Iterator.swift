@@ -1,12 +1,12 @@
 import Foundation
 
 extension FileSearch {
-  /// Walks the tree, file by file: first the names of a folder in their order, each subfolder where its name stands.
+  /// Walks the tree file by file, in the order of names; a subfolder comes where its name is.
   public struct Iterator: AsyncIteratorProtocol {
     private let search: FileSearch
     private var tally = Tally()
     private var hasBegun = false
-    /// What is still to be visited, as paths below the folder; the next one last.
+    /// The paths below the folder that are still to be visited; the next one is last.
     private var pending: [(path: String, kind: FolderEntry.Kind)] = []
 
     init(search: FileSearch) {
@@ -40,7 +40,7 @@ extension FileSearch {
       return nil
     }
 
-    /// The visits that a folder asks for, the first one last.
+    /// The entries of a folder to be visited; the first one is last.
     private func visits(of path: String) throws(FileError) -> [(path: String, kind: FolderEntry.Kind)] {
       try entries(of: joined(search.folder, path)).reversed().map { (joined(path, $0.name), $0.kind) }
     }
@@ -51,7 +51,7 @@ extension FileSearch {
         return []
       }
       let file = joined(search.folder, path)
-      // What the kernel makes up as it is read says that it is empty, and reading it may never end.
+      // A file that the kernel generates has the size 0, and reading it may never end.
       guard bytes > 0 || access(file, R_OK) != 0 else {
         tally.filesRead += 1
         return []
@@ -72,7 +72,7 @@ extension FileSearch {
     }
   }
 
-  /// The lines of a text that hold another text, small and capital letters being the same.
+  /// The lines that contain a text, ignoring case.
   static func hits(of text: String, in contents: String, path: String) throws -> [Hit] {
     let newline = UInt8(ascii: "\n")
     var hits: [Hit] = []
@@ -97,7 +97,7 @@ extension FileSearch {
 }
 
 extension Data {
-  /// Whether a zero byte is anywhere in it: text has none.
+  /// Whether it contains a zero byte: text has none.
   fileprivate var holdsZeroByte: Bool {
     withUnsafeBytes { bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
   }

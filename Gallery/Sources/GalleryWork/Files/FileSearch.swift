@@ -1,18 +1,18 @@
-/// Searches the files below a folder for a text: a sequence with one page for each file that was looked at.
+/// Searches the files below a folder for a text: a sequence with one page for each file.
 ///
 ///     for try await page in FileSearch(folder: "/usr/share/doc", text: "licence") {
 ///       print(page.tally.filesRead, page.hits)
 ///     }
 ///
-/// Nothing is read ahead: a file is read when its page is asked for, so a search stops where its reader stops.
+/// Nothing is read ahead: a file is read when its page is requested, so a search stops when its reader stops.
 /// Cancelling the task throws `CancellationError` before the next file.
 ///
-/// Small and capital letters are the same. Files that hold a zero byte count as binary and are skipped, as are
-/// files above ``largestFile``. Symbolic links below the folder are not followed, so that no file is read twice
-/// and no loop is walked. What cannot be read is counted, and the search goes on. A file that says it is empty is not
-/// opened: those of `/proc` say so, and some of them never end.
+/// Case is ignored. Files with a zero byte are binary and are skipped, as are files above ``largestFile``. Symbolic
+/// links below the folder are not followed, so that no file is read twice and there are no loops. Unreadable files are
+/// counted, and the search continues. A file whose size is 0 is not opened: those of `/proc` have that size, and some of
+/// them never end.
 public struct FileSearch: AsyncSequence, Sendable {
-  /// One line in which the text was found.
+  /// A line that contains the text.
   public struct Hit: Hashable, Sendable {
     /// The file's path below the folder.
     public var path: String
@@ -22,7 +22,7 @@ public struct FileSearch: AsyncSequence, Sendable {
     public var excerpt: String
   }
 
-  /// How far the search has come.
+  /// The counts of the search so far.
   public struct Tally: Hashable, Sendable {
     /// Text files that were searched.
     public var filesRead = 0
@@ -41,13 +41,13 @@ public struct FileSearch: AsyncSequence, Sendable {
     }
   }
 
-  /// What came of one file.
+  /// The result of one file.
   public struct Page: Hashable, Sendable {
     /// The file's path below the folder.
     public var path: String
     /// The hits in this file.
     public var hits: [Hit]
-    /// How far the whole search has come.
+    /// The counts of the whole search so far.
     public var tally: Tally
   }
 
@@ -57,11 +57,11 @@ public struct FileSearch: AsyncSequence, Sendable {
   /// A hit's line is cut to this many characters.
   public static let longestExcerpt = 160
 
-  /// The folder that is searched; a symbolic link to one is followed.
+  /// The searched folder; a symbolic link to one is followed.
   public var folder: String
-  /// The text that is looked for. An empty one is in no line.
+  /// The text. An empty one is found in no line.
   public var text: String
-  /// A rest after each file, so that the search can be watched. None by default.
+  /// A pause after each file, so that the search can be watched. None by default.
   public var delayPerFile: Duration
 
   public init(folder: String, text: String, delayPerFile: Duration = .zero) {
@@ -70,6 +70,6 @@ public struct FileSearch: AsyncSequence, Sendable {
     self.delayPerFile = delayPerFile
   }
 
-  /// A walk from the start. Its first step throws ``FileError`` where the folder is missing, is none, or cannot be read.
+  /// A walk from the start. Its first step throws ``FileError`` if the folder is missing, unreadable, or not a folder.
   public func makeAsyncIterator() -> Iterator { Iterator(search: self) }
 }

@@ -16,7 +16,7 @@ struct FolderEntry {
 }
 
 extension FolderEntry {
-  /// What lies at a path, without following a symbolic link; nil where nothing is.
+  /// The entry at a path, without following a symbolic link; nil: there is none.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -35,7 +35,7 @@ extension FolderEntry {
   }
 }
 
-/// What is in a folder, sorted by name. A name that vanishes while the folder is read is left out.
+/// The entries of a folder, sorted by name. An entry that vanishes during the reading is left out.
 func entries(of folder: String) throws(FileError) -> [FolderEntry] {
   do {
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -45,7 +45,7 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
   }
 }
 
-/// Makes sure that a folder is there; a symbolic link to one counts as one.
+/// Creates a folder if there is none; a symbolic link to one counts as one.
 func requireFolder(_ path: String) throws(FileError) {
   var isFolder: ObjCBool = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

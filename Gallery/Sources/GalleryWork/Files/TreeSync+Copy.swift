@@ -1,10 +1,10 @@
 import Foundation
 
 extension TreeSync {
-  /// Files are read and written in pieces of 1 MiB: few enough calls, and a cancellation is soon seen.
+  /// Files are read and written in pieces of 1 MiB: few calls, and a cancellation is noticed soon.
   static let pieceSize = 1 << 20
 
-  /// What a copy is called, in its folder, until it is proven: there is only one at a time.
+  /// The name of a copy in its folder until it is verified: there is only one at a time.
   static let partialName = ".gallery-sync.partial"
 
   // MARK: Folders and links
@@ -17,7 +17,7 @@ extension TreeSync {
     }
   }
 
-  /// A path without symbolic links, also where its end does not exist yet.
+  /// A path without symbolic links, even if its end does not exist yet.
   private static func canonical(_ path: String) -> String {
     var existing = URL(fileURLWithPath: path).standardizedFileURL
     var missing: [String] = []
@@ -28,10 +28,10 @@ extension TreeSync {
     return missing.reduce(existing.resolvingSymlinksInPath().path, joined)
   }
 
-  /// Makes a folder of the target; nil permissions are the system's default.
+  /// Creates a folder of the target; nil permissions: the system's default.
   func makeFolder(_ path: String, permissions: mode_t?) throws(FileError) {
     let folder = path.isEmpty ? target : joined(target, path)
-    // A symbolic link in the target would lead the copies out of it; the target itself may be one.
+    // A symbolic link within the target would lead copies out of it; the target itself may be one.
     if let entry = FolderEntry(at: folder), !(path.isEmpty && entry.kind == .symbolicLink) {
       guard entry.kind == .folder else { throw .notAFolder(folder) }
       return
@@ -41,7 +41,7 @@ extension TreeSync {
     } catch {
       throw FileError.unwritable(folder, reason: FileError.reason(error))
     }
-    // The owner may always write while the sync fills it.
+    // The owner may write while the sync fills it.
     if let permissions { chmod(folder, permissions | S_IRWXU) }
   }
 
@@ -65,7 +65,7 @@ extension TreeSync {
 
   // MARK: Files
 
-  /// Whether the target has this file already, with the same bytes.
+  /// Whether the target already has this file with the same bytes.
   func copyIsRight(_ file: Plan.File, ledger: inout Ledger) throws -> Bool {
     let copy = joined(target, file.path)
     guard let entry = FolderEntry(at: copy), entry.kind == .file(bytes: file.bytes) else { return false }
@@ -73,7 +73,7 @@ extension TreeSync {
     return try checksum(of: copy, ledger: &ledger) == wanted
   }
 
-  /// Writes a file under another name, proves it, and moves it there.
+  /// Writes a file under another name, verifies it, and renames it.
   func copy(_ file: Plan.File, ledger: inout Ledger) throws {
     let copy = joined(target, file.path)
     let partial = joined((copy as NSString).deletingLastPathComponent, Self.partialName)
@@ -90,11 +90,11 @@ extension TreeSync {
     }
   }
 
-  /// Copies bytes and returns the checksum of what was read.
+  /// Copies bytes and returns the checksum of the bytes read.
   func write(_ original: String, to partial: String, ledger: inout Ledger) throws -> String {
     let reader = try Self.open(original)
     defer { try? reader.close() }
-    // What an earlier sync left there goes: it may be a link, or another's.
+    // Removes what an earlier sync left: it may be a link, or belong to another user.
     unlink(partial)
     let descriptor = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -117,7 +117,7 @@ extension TreeSync {
     return checksum.finished()
   }
 
-  /// Reads a copy back and compares it with what was read from the original.
+  /// Reads a copy back and compares it with the bytes of the original.
   func prove(_ partial: String, is wanted: String, copy: String, ledger: inout Ledger) throws {
     guard try checksum(of: partial, ledger: &ledger) == wanted else { throw FileError.copyDiffers(copy) }
   }

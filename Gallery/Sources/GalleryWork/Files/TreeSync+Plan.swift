@@ -1,7 +1,7 @@
 import Foundation
 
 extension TreeSync {
-  /// Everything that the source has, known before the first byte is copied, so that progress can be a part of a whole.
+  /// The content of the source, which is known before the first byte is copied, so that progress has a total.
   struct Plan {
     struct File {
       var path: String
@@ -36,7 +36,7 @@ extension TreeSync {
     }
   }
 
-  /// Counts what is done and tells it.
+  /// Counts the progress and reports it.
   struct Ledger {
     private let progress: @Sendable (Step) -> Void
     private let bytesTotal: Double
@@ -47,7 +47,7 @@ extension TreeSync {
 
     init(plan: Plan, progress: @escaping @Sendable (Step) -> Void) {
       self.progress = progress
-      // A file counts for its bytes twice, written and read back, and for one more, so that empty files count too.
+      // A file counts its bytes twice, for writing and for reading back, and one more, so that empty files count too.
       bytesTotal = plan.files.reduce(0) { $0 + Self.weight(of: $1) }
       step = Step(path: "", filesDone: 0, filesTotal: plan.files.count, fraction: 0)
     }
@@ -59,13 +59,13 @@ extension TreeSync {
       tell()
     }
 
-    /// So many bytes of the file at hand were written or read back.
+    /// Counts bytes of the current file that were written or read back.
     mutating func add(bytes: Int) {
       bytesDone += Double(bytes)
       tell()
     }
 
-    /// The file at hand starts again.
+    /// The current file starts again.
     mutating func restart() { bytesDone = 0 }
 
     mutating func finish() {
@@ -76,9 +76,9 @@ extension TreeSync {
     }
 
     private mutating func tell() {
-      // A file may grow while it is copied: it never counts for more than was planned.
+      // A file may grow while it is copied: it never counts more than was planned.
       let done = bytesBefore + min(bytesDone, bytesOfFile)
-      // Never back: a look at an old copy that turns out wrong has counted already.
+      // Progress never goes back: an old copy that turns out to be wrong has already been counted.
       step.fraction = max(step.fraction, bytesTotal > 0 ? min(done / bytesTotal, 1) : 1)
       progress(step)
     }

@@ -1,34 +1,33 @@
-/// Copies the tree below a folder into another folder and proves each copy: source and copy must have the
+/// Copies the tree below a folder into another folder and verifies each copy: source and copy must have the
 /// same SHA-256 checksum, or the sync fails.
 ///
 ///     let report = try await TreeSync(source: "/usr/share/doc", target: "/tmp/doc").run { step in
 ///       print(step.fraction, step.path)
 ///     }
 ///
-/// A file whose copy is already there and right is left alone, so a sync that was stopped goes on where it was.
-/// A copy is written under another name and moved to its place when it is proven: a file of the target is never
-/// half written. Files that only the target has are kept. Cancelling the task throws `CancellationError` within one
-/// piece of a file.
+/// A file whose copy is already correct is left alone, so a stopped sync continues where it was. A copy is written
+/// under another name and renamed when it is verified: a file of the target is never half written. Files that only the
+/// target has are kept. Cancelling the task throws `CancellationError` within one piece of a file.
 ///
 /// Symbolic links are copied as links; permissions are kept; pipes, sockets and devices are left out.
 public struct TreeSync: Sendable {
-  /// How far the sync has come.
+  /// The progress of the sync.
   public struct Step: Hashable, Sendable {
-    /// The file at hand: its path below the source.
+    /// The path of the current file below the source.
     public var path: String
-    /// Files that are done, this one not counted until it is.
+    /// The number of completed files, without the current one.
     public var filesDone: Int
-    /// Files that the source has.
+    /// The number of files in the source.
     public var filesTotal: Int
-    /// How much is done, 0…1, by bytes; reading a copy back counts as much as writing it.
+    /// The completed fraction of the bytes, 0…1; reading a copy back counts as much as writing it.
     public var fraction: Double
   }
 
-  /// What a sync has done.
+  /// The result of a sync.
   public struct Report: Hashable, Sendable {
-    /// Files that were written.
+    /// The number of written files.
     public var copied = 0
-    /// Files whose copy was right already.
+    /// The number of files whose copy was already correct.
     public var unchanged = 0
     /// Symbolic links.
     public var links = 0
@@ -38,9 +37,9 @@ public struct TreeSync: Sendable {
 
   /// The folder that is copied.
   public var source: String
-  /// The folder that it is copied into; it is made where it is missing.
+  /// The target folder, which is created if it is missing.
   public var target: String
-  /// A rest after each file, so that the synchronisation can be watched. None by default.
+  /// A pause after each file, so that the synchronisation can be watched. None by default.
   public var delayPerFile: Duration
 
   public init(source: String, target: String, delayPerFile: Duration = .zero) {
@@ -49,9 +48,9 @@ public struct TreeSync: Sendable {
     self.delayPerFile = delayPerFile
   }
 
-  /// Copies and proves every file; `progress` is called after each piece of a file, on whatever thread works.
+  /// Copies and verifies every file. `progress` is called after each piece of a file, on any thread.
   ///
-  /// Throws ``FileError`` at the first file that cannot be read, written or proven; what was copied before stays.
+  /// Throws ``FileError`` at the first file that cannot be read, written or verified; earlier copies stay.
   @discardableResult
   public func run(progress: @escaping @Sendable (Step) -> Void) async throws -> Report {
     try requireFolder(source)

@@ -3,12 +3,12 @@ import Foundation
 
 /// A `GError` as a Swift value.
 struct GTrouble: Error {
-  /// What went wrong, in GLib's words.
+  /// GLib's description of the error.
   let reason: String
-  /// Whether it was asked for.
+  /// Whether it is a cancellation.
   let isCancel: Bool
 
-  /// Takes over an error that a GLib function has put out.
+  /// Takes ownership of an error that a GLib function has returned.
   init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error else {
       (reason, isCancel) = ("unknown reason", false)

@@ -4,7 +4,7 @@ import Foundation
 /// Runs actors on a thread with its own GLib main loop.
 ///
 /// libsoup must be called on the thread whose loop it was made for, and calls back there. An actor with this
-/// executor lives on that thread: its state is libsoup's, and Swift's isolation protects it.
+/// executor runs on that thread, so that Swift's isolation protects libsoup's state.
 final class LoopExecutor: SerialExecutor {
   /// The executor of all network traffic; it lives as long as the process.
   static let network = LoopExecutor(named: "network")

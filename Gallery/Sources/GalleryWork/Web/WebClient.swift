@@ -1,7 +1,7 @@
 import CSoup
 import Foundation
 
-/// Fetches from one server on this machine, by libsoup. Several requests may be under way at once.
+/// Fetches from one server on this machine, by libsoup. It can send several requests at once.
 public actor WebClient {
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     LoopExecutor.network.asUnownedSerialExecutor()
@@ -12,7 +12,7 @@ public actor WebClient {
   private var cancellables: [Int: UnsafeMutablePointer<GCancellable>] = [:]
   private var requestsMade = 0
 
-  /// A client of the server at that port of this machine.
+  /// Creates a client of the server at a port of this machine.
   public init(port: Int) {
     self.port = port
   }
@@ -21,8 +21,8 @@ public actor WebClient {
 
   /// Sends a request and waits for the whole answer.
   ///
-  /// Throws ``WebError`` where the server cannot be reached, breaks off or refuses, and `CancellationError` at
-  /// once where the task is cancelled.
+  /// Throws ``WebError`` if the server cannot be reached, breaks off or refuses, and `CancellationError` at once if the
+  /// task is cancelled.
   public func send(_ request: WebRequest) async throws -> Data {
     try Task.checkCancellation()
     guard let message = soup_message_new(request.method.rawValue, "http://127.0.0.1:\(port)\(request.path)")
@@ -75,18 +75,18 @@ public actor WebClient {
       }, Unmanaged.passRetained(waiter).toOpaque())
   }
 
-  /// Made here and not in `init`, since it works on the thread that it was made on.
+  /// Created here and not in `init`, since it works on the thread on which it was created.
   private func openSession() -> UnsafeMutablePointer<SoupSession>? {
     if let session { return session }
     session = soup_session_new()
-    // The server is on this machine: no proxy knows it.
+    // The server is on this machine, unknown to any proxy.
     soup_session_set_proxy_resolver(session, nil)
     return session
   }
 
   private func cancel(_ number: Int) { cancellables[number].map { g_cancellable_cancel($0) } }
 
-  /// The waiter for a reply, as an object that C code can hold.
+  /// The continuation of a reply, as an object that C code can hold.
   private final class Waiter {
     private let continuation: CheckedContinuation<Result<Data, GTrouble>, Never>
 

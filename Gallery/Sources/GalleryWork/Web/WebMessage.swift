@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a client asks a server for.
+/// A client's request.
 public struct WebRequest: Hashable, Sendable {
-  /// What is done with what lies at the path.
+  /// The method of a request.
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
@@ -10,9 +10,9 @@ public struct WebRequest: Hashable, Sendable {
 
   /// Reading or sending.
   public var method: Method
-  /// Where it lies on the server, beginning with a slash.
+  /// The path on the server, beginning with a slash.
   public var path: String
-  /// What is sent along; UTF-8 text. Empty by default.
+  /// The body: UTF-8 text; empty by default.
   public var body: Data
 
   public init(_ method: Method, _ path: String, body: Data = Data()) {
@@ -22,15 +22,15 @@ public struct WebRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answers.
+/// A server's answer.
 public struct WebResponse: Hashable, Sendable {
-  /// How it went, as a number of HTTP: 200 is well.
+  /// HTTP's status code: 200 is success.
   public var status: Int
-  /// What kind of data the body is, such as `text/plain`.
+  /// The media type of the body, such as `text/plain`.
   public var type: String
-  /// What is answered.
+  /// The body.
   public var body: Data
-  /// How long the server takes for it: the body goes out piece by piece over this time. None by default.
+  /// The duration over which the body is sent, piece by piece. None by default.
   public var time: Duration
 
   public init(status: Int = 200, type: String, body: Data, time: Duration = .zero) {
@@ -46,13 +46,13 @@ public struct WebResponse: Hashable, Sendable {
   }
 }
 
-/// What went wrong between client and server, told in a sentence that a user can act on.
+/// An error between client and server, in a sentence that a user can act on.
 public enum WebError: Error, Hashable, Sendable {
-  /// No server can be opened, and why, in the system's words.
+  /// The server cannot be opened, with the system's reason.
   case notServing(reason: String)
-  /// The server cannot be reached or broke off, and why, in the system's words.
+  /// The server cannot be reached or broke off, with the system's reason.
   case unreachable(String, reason: String)
-  /// The server answered, but not with what was asked for: HTTP's number, and its words.
+  /// The server refused: HTTP's status code, and its description.
   case refused(String, status: Int, reason: String)
 }
 

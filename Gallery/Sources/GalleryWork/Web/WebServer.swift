@@ -1,27 +1,26 @@
 import CSoup
 import Foundation
 
-/// A web server for this machine alone, by libsoup: what it answers is a closure, and how long that takes is the
-/// answer's own affair.
+/// A web server for this machine alone, by libsoup. A closure makes the answers, and each answer has its own duration.
 public actor WebServer {
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     LoopExecutor.network.asUnownedSerialExecutor()
   }
 
-  /// Lets time pass: `Task.sleep` by default.
+  /// Waits; `Task.sleep` by default.
   public typealias Pause = @Sendable (Duration) async throws -> Void
 
   private let answer: @Sendable (WebRequest) async -> WebResponse
   private let pause: Pause
   private var server: UnsafeMutablePointer<SoupServer>?
-  /// The work for each request that is under way, by the address of its message.
+  /// The work of each current request, by the address of its message.
   private var work: [UInt: Task<Void, Never>] = [:]
 
-  /// A server that is not open yet.
+  /// Creates a server, which is not open yet.
   ///
   /// - Parameters:
-  ///   - pause: how it takes its time; tests need not wait.
-  ///   - answer: what it answers.
+  ///   - pause: waits; a test's need not.
+  ///   - answer: makes the answer to a request.
   public init(
     pause: @escaping Pause = { try await Task.sleep(for: $0) },
     answer: @escaping @Sendable (WebRequest) async -> WebResponse
@@ -30,7 +29,7 @@ public actor WebServer {
     self.answer = answer
   }
 
-  /// Opens the server at a port that is free, and returns that port; open already, it only says where.
+  /// Opens the server at a free port, and returns the port. Does nothing else if it is open.
   public func start() throws(WebError) -> Int {
     if let server { return port(of: server) }
     guard let object = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else {
@@ -40,7 +39,7 @@ public actor WebServer {
     soup_server_add_handler(
       server, nil,
       { _, message, _, _, server in
-        // Addresses cross the actor's border as numbers, since pointers may not.
+        // Addresses cross the actor's boundary as numbers, since pointers may not.
         let address = UInt(bitPattern: message)
         guard let server else { return }
         Unmanaged<WebServer>.fromOpaque(server).takeUnretainedValue().assumeIsolated { $0.take(address) }
@@ -55,7 +54,7 @@ public actor WebServer {
     return port(of: server)
   }
 
-  /// Closes the server; requests that are under way break off. Closed already, it does nothing.
+  /// Closes the server and breaks off current requests. Does nothing if it is closed.
   public func stop() {
     guard let server else { return }
     self.server = nil
@@ -75,7 +74,7 @@ public actor WebServer {
 extension WebServer {
   private func take(_ address: UInt) {
     guard let message = OpaquePointer(bitPattern: address) else { return }
-    // Nothing goes out until there is something.
+    // Nothing is sent until there is something to send.
     soup_server_message_pause(message)
     g_object_ref(UnsafeMutableRawPointer(message))
     g_signal_connect_data(
@@ -86,7 +85,7 @@ extension WebServer {
     work[address] = Task { await reply(to: request, through: address) }
   }
 
-  /// The answer went out, or the client has gone.
+  /// The answer was sent, or the client has disconnected.
   private static let finished: @convention(c) (OpaquePointer?, gpointer?) -> Void = { message, server in
     let address = UInt(bitPattern: message)
     guard let server else { return }
@@ -110,7 +109,7 @@ extension WebServer {
       soup_message_headers_set_encoding(headers, SOUP_ENCODING_CHUNKED)
     }
     for (index, piece) in pieces.enumerated() {
-      // A client that went away has cancelled this task.
+      // A client that disconnected has cancelled this task.
       do { try await pause(response.time.part(index, of: pieces.count)) } catch { return }
       guard !piece.isEmpty else { continue }
       withMessage(address) { message in
@@ -126,8 +125,8 @@ extension WebServer {
     }
   }
 
-  /// Does something with a message, unless its client has gone: then this task was cancelled, and another message may
-  /// have the address by now.
+  /// Uses a message, unless its client has disconnected: then this task was cancelled, and another message may have the
+  /// address.
   private func withMessage(_ address: UInt, _ body: (OpaquePointer) -> Void) {
     guard !Task.isCancelled, work[address] != nil, let message = OpaquePointer(bitPattern: address) else {
       return
@@ -137,7 +136,7 @@ extension WebServer {
 }
 
 extension WebRequest {
-  /// What a client has asked; nil where the method is neither GET nor POST.
+  /// A client's request; nil if the method is neither GET nor POST.
   fileprivate init?(_ message: OpaquePointer) {
     guard let method = soup_server_message_get_method(message).map({ String(cString: $0) }),
       let method = Method(rawValue: method), let body = soup_server_message_get_request_body(message),
@@ -150,8 +149,7 @@ extension WebRequest {
 }
 
 extension WebResponse {
-  /// The body in the pieces in which a server that takes its time sends it: at least one, and none empty unless
-  /// the body is.
+  /// The pieces in which a slow server sends the body: at least one, and none empty unless the body is.
   var pieces: [Data] {
     let count = max(1, min(body.count, Self.mostPieces))
     let bounds = (0...count).map { body.startIndex + body.count * $0 / count }
@@ -162,7 +160,7 @@ extension WebResponse {
 }
 
 extension Duration {
-  /// One of so many nearly equal parts, which together are the whole.
+  /// One of `count` nearly equal parts, which together are the whole.
   fileprivate func part(_ index: Int, of count: Int) -> Duration {
     self * (index + 1) / count - self * index / count
   }
