@@ -1,7 +1,7 @@
 import Testing
 import VeilTesting
 
-// The sample of the article TestingAnApp, as it stands there.
+// The sample of the article TestingAnApp, word for word.
 
 @MainActor final class NoteModel {
   let veil: Veil

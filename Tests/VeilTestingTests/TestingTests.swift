@@ -73,7 +73,7 @@ struct TestVeilTests {
       }
     }
     #expect(await waitUntil { test.veil.isBlocking })
-    // The work goes on until now, so that the block is seen, and ends while the next line waits.
+    // The work continues until now, so that the block is observed, and ends while the next line waits.
     gate.finish()
     #expect(await test.waitUntilGone())
     await working.value

@@ -3,7 +3,7 @@ import VeilCore
 typealias Point = Geometry.Point
 typealias Rect = Geometry.Rect
 
-/// Paths that look random and come again with the same seed.
+/// Random paths, which a seed reproduces.
 extension SeededGenerator {
   mutating func point(in range: ClosedRange<Double> = 0...100) -> Point {
     Point(x: .random(in: range, using: &self), y: .random(in: range, using: &self))
@@ -45,7 +45,7 @@ extension BezierPath {
     BezierPath([.move(to: p0), .quad(to: p2, control: p1)])
   }
 
-  /// The checkmark of row S7: its curve stands still at its end.
+  /// The checkmark of row S7: the speed of its curve is 0 at its end.
   static let check = BezierPath([
     .move(to: Point(x: 0.01136, y: 0.53409)),
     .curve(
@@ -61,7 +61,7 @@ extension BezierPath {
     var star = BezierPath()
     for index in 0..<40 {
       let radius = index % 2 == 0 ? 20.0 : 9
-      // Not regular, so that no two sides are the same.
+      // Irregular, so that no two sides are equal.
       let turn = Double(index) / 40 * 6.283185 + Double(index % 5) * 0.01
       let x = 22 + radius * cosine(turn)
       let y = 22 + radius * cosine(turn - 1.570796)
@@ -71,7 +71,7 @@ extension BezierPath {
     return star
   }()
 
-  /// Curves whose speed falls to nothing, or nearly, or which are hardly curves.
+  /// Curves whose speed becomes 0 or nearly 0, or which are almost lines.
   static let cusps: [(name: String, path: BezierPath)] = [
     ("cusp", cubic(p(0, 0), p(100, 100), p(0, 100), p(100, 0))),
     ("near cusp", cubic(p(0, 0), p(100, 100), p(1, 100), p(100, 0))),
@@ -89,7 +89,7 @@ extension BezierPath {
 
   private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-  /// A cosine good enough to draw stars with: Taylor's series around 0 after folding.
+  /// A cosine that is accurate enough for stars: Taylor's series around 0 after range reduction.
   private static func cosine(_ angle: Double) -> Double {
     var rest = angle
     while rest > 3.14159265 { rest -= 6.28318531 }
@@ -102,7 +102,7 @@ extension BezierPath {
     return sum
   }
 
-  /// Points on the path at even steps of each curve's own parameter, by de Casteljau, apart by subpath.
+  /// Points on the path at even steps of each curve's parameter, by de Casteljau, for each subpath.
   func samples(perSegment count: Int) -> [[Point]] {
     var result: [[Point]] = []
     var current = Point.zero
@@ -134,7 +134,7 @@ extension BezierPath {
     return result
   }
 
-  /// The length by brute force: the polynomial at 20,000 even steps for each curve, good to about 1e-8.
+  /// The length by brute force: the polynomial at 20,000 even steps for each curve, accurate to about 1e-8.
   var bruteLength: Double {
     var total = 0.0
     var current = Point.zero

@@ -87,7 +87,7 @@ struct SVGTests {
     arguments: 1...60 as ClosedRange<UInt64>)
   func arcs(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    // Build an arc from its centre, so that the right answer is known.
+    // An arc is built from its centre, so that the correct answer is known.
     let center = random.point(in: -50...50)
     let (radiusX, radiusY) = (
       Double.random(in: 5...40, using: &random), Double.random(in: 5...40, using: &random)
@@ -115,7 +115,7 @@ struct SVGTests {
       let (x, y) = (own.x / radiusX, own.y / radiusY)
       #expect(abs((x * x + y * y).squareRoot() - 1) < 3e-4)
     }
-    // The middle of the way is in the middle of the angle: the path has equal cubics.
+    // Half the path is half the angle: the path has equal cubics.
     let middle = place(begin + (isClockwise ? sweep : -sweep) / 2)
     #expect(points[points.count / 2].distance(to: middle) < 1e-3 * (radiusX + radiusY))
   }

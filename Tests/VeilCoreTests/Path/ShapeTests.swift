@@ -11,10 +11,10 @@ struct ShapeTests {
     let card = BezierPath(roundedRect: Rect(x: 8, y: 8, width: 303, height: 463), radius: 5)
     #expect(card.bounds == rect)
     #expect(card.elements.count == 9 + 1)
-    // Four sides shorter by two radii, four quarter circles.
+    // Four sides, each shorter by two radii, and four quarter circles.
     let expected = 2 * (293 + 453) + 2 * Double.pi * 5
     #expect(abs(card.length() - expected) < 5e-3)
-    // The corner's middle lies on the circle around (13, 13).
+    // The middle of the corner is on the circle around (13, 13).
     let corner = Point(x: 13 - 5 / 2.0.squareRoot(), y: 13 - 5 / 2.0.squareRoot())
     let nearest = card.samples(perSegment: 64).joined().map { $0.distance(to: corner) }.min()
     #expect((nearest ?? 1) < 2e-3)

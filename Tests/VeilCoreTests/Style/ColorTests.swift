@@ -2,7 +2,7 @@ import Testing
 
 @testable import VeilCore
 
-/// WCAG's contrast, and colours over others.
+/// WCAG's contrast, and blended colours.
 struct ColorTests {
   @Test("Luminance and contrast are WCAG's")
   func references() {

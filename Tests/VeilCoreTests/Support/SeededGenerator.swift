@@ -1,12 +1,12 @@
 import Foundation
 
-/// The seed of everything random in the tests: the same unless `VEIL_SEED` says otherwise. Other seeds find
-/// other things; a failure prints the one that found it.
+/// The seed of everything random in the tests. It is fixed, unless `VEIL_SEED` sets another. Other seeds find other
+/// faults, and a failure prints its seed.
 enum Seed {
   static let value = ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap(UInt64.init) ?? 20_261_121
 }
 
-/// Random numbers that a seed repeats (SplitMix64), so that a failure can be had again.
+/// Random numbers that a seed reproduces (SplitMix64), so that a failure can be reproduced.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

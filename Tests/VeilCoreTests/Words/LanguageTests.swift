@@ -2,7 +2,7 @@ import Testing
 
 @testable import VeilCore
 
-/// Which words a language's name gets.
+/// The words for the name of a language.
 @Suite("Languages")
 struct LanguageTests {
   @Test("There are words in at least twenty languages, each under its own name")

@@ -28,7 +28,7 @@ struct SummaryListTests {
     var array: [Item] = []
     var nextKey = 0
     for _ in 0..<20_000 {
-      // Long and short by turns.
+      // Alternately long and short.
       let growth = nextKey / 2_000 % 2 == 0 ? 6 : 3
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<growth:

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What the parts of a veil are, say and do.
+/// The roles, texts and actions of a veil's parts.
 struct ElementTests {
   private func full() -> VeilContent {
     VeilContent(

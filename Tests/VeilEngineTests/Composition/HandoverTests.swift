@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What an indicator does with the one that stood in its place.
+/// How an indicator takes over from the former one.
 struct HandoverTests {
   private let square = Geometry.Size(width: 320, height: 480)
 
@@ -24,7 +24,7 @@ struct HandoverTests {
     composition.displayList(at: now).layers.first { $0.identity == .indicator }?.shapes ?? []
   }
 
-  /// How much of a ring of 40 across is seen: the length of what is painted as wide as the spinner, in turns.
+  /// The visible part of a ring with a diameter of 40: the length of what is painted in the spinner's width, in turns.
   private func ring(_ composition: Composition, at now: Double) -> Double {
     var turns = 0.0
     for case .stroke(let path, let color, let width, _) in strokes(composition, at: now)
@@ -79,7 +79,7 @@ struct HandoverTests {
       #expect(stroke.strokeEnd == bare.strokeEnd)
       #expect(abs(stroke.strokeEnd.start - 10.3) < 1e-9)
       #expect(abs(stroke.strokeEnd.end - 10.8) < 1e-9)
-      // The symbol's line is the last one that is painted.
+      // The symbol's line is painted last.
       #expect(strokes(after, at: 10.5).last == strokes(before, at: 10.5).last)
     }
   }
@@ -160,7 +160,7 @@ struct HandoverTests {
     #expect(abs(end.length - 0.3) < 1e-9)
     #expect(composition.motion(after: 10.2) == .continuous)
     #expect(composition.motion(after: 10.4) == .still)
-    // What is left to do appears meanwhile.
+    // The track appears meanwhile.
     #expect(strokes(composition, at: 10).count == 1)
     guard case .stroke(_, let track, _, _)? = strokes(composition, at: 10.4).first else { return }
     #expect(track == gauge.track)

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// When something changes next.
+/// The instant of the next change.
 struct MotionTests {
   private let fade = Tween(from: 0, to: 1, start: 0, duration: 0.25)
 
@@ -31,7 +31,7 @@ struct MotionTests {
       (false, 12), (true, 4),
     ])
   func steps(calm: Bool, rate: Int) {
-    // A clock that has run for three years, so that rounding shows.
+    // A clock that has run for three years, so that rounding matters.
     let origin = 1e8 + 0.1
     let content = VeilContent(indicator: .spinner(since: origin, isAnimating: true))
     var surroundings = Surroundings.phone()

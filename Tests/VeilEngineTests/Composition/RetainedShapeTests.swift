@@ -3,11 +3,11 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What stands and moves by itself is what a painter would paint anew.
+/// Retained shapes look like what a painter paints at each instant.
 struct RetainedShapeTests {
-  /// How far an edge may be from where the painter has it, in points.
+  /// The tolerated distance of an edge from the painter's, in points.
   private static let slack = 0.5
-  /// When everything here begins.
+  /// The beginning of all motions here.
   private static let beginning = 10.0
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -127,7 +127,7 @@ struct RetainedShapeTests {
     }
   }
 
-  /// A point at which the two differ beyond the rounding of an edge; nil for none.
+  /// A point at which the two differ by more than the rounding of an edge; nil: none.
   private func difference(
     of shapes: [Composition.RetainedShape], from element: Composition.Element, at now: Double,
     _ generator: inout SeededGenerator
@@ -249,7 +249,7 @@ struct RetainedShapeTests {
 }
 
 extension Composition.RetainedShape {
-  /// What an engine that does as it is told shows at an instant; nil for nothing.
+  /// What an animation engine shows at an instant; nil: nothing.
   fileprivate func shape(at now: Double) -> DisplayList.Shape? {
     let opacity = opacity.value(at: now)
     let (start, end) = (strokeStart.value(at: now), strokeEnd.value(at: now))

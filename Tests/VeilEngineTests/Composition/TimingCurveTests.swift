@@ -4,7 +4,7 @@ import Testing
 @testable import VeilEngine
 
 struct TimingCurveTests {
-  /// Worked out by bisection, apart from the code under test, to six places.
+  /// Calculated by bisection, independently of the code under test, to six places.
   static let references: [(TimingCurve, [Double])] = [
     (.ease, [0.094796, 0.408511, 0.802403, 0.960459, 0.994316]),
     (.easeIn, [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What has to be painted anew.
+/// The regions that must be repainted.
 struct ChangesTests {
   private let whole = [rect(0, 0, 320, 480)]
 
@@ -75,7 +75,7 @@ struct ChangesTests {
 
   @Test("Applying the changes to the old picture gives the new one", arguments: 0..<20)
   func complete(step: Int) {
-    // Whatever lies outside the changed regions is the same in both lists.
+    // Outside the changed regions both lists are the same.
     var dice = SeededGenerator(seed: UInt64(step))
     var texts: [VeilContent] = []
     for _ in 0..<2 {

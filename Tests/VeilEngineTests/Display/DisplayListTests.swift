@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What is painted, as text.
+/// Display lists as text.
 struct DisplayListTests {
   @Test("V2, V3, V4, V5: the veil as it is painted")
   func veil() {
@@ -16,7 +16,7 @@ struct DisplayListTests {
       lines[2].hasPrefix("panel fill #FFFFFFFF M"))
     #expect(
       lines[3] == "message text \"Searching…\" in 118 217 84 17 font system 14 regular center #000000FF")
-    // The brightest spoke stands at twelve o'clock, its cap inside the box of 20.
+    // The brightest spoke is at twelve o'clock, with its cap inside the box of 20.
     #expect(lines[4] == "indicator stroke 2 round #666666FF M160 249L160 245")
     #expect(lines[5].hasPrefix("indicator stroke 2 round #66666640 M162.5 249.6699L"))
   }
@@ -150,7 +150,7 @@ struct DisplayListTests {
 }
 
 extension DisplayList.Shape {
-  /// What it paints, strokes with their width.
+  /// The painted area, with the width of a stroke.
   fileprivate var painted: Geometry.Rect {
     switch self {
     case .fill(let path, _): path.bounds

@@ -15,7 +15,7 @@ struct PieTests {
     compose(content, PieTests.style, in: .phone()).element(.indicator)?.shapes(at: now) ?? []
   }
 
-  /// Whether a place is filled, in hours of a clock's face and in parts of the radius.
+  /// Whether a point is filled, in hours of a clock's face and in fractions of the radius.
   private func isFilled(_ part: Double, hour: Double, at radius: Double) throws -> Bool {
     let composition = compose(.progress(part), PieTests.style, in: .phone())
     let element = try #require(composition.element(.indicator))

@@ -135,7 +135,7 @@ struct SpinnerTests {
           case .stroke(let path, _, let width, _): (bounds, reach) = (path.bounds, width / 2)
           case .text, .gradient, .image: break
           }
-          // A circle of curves is a little off.
+          // A circle of curves deviates a little.
           let painted = bounds.inset(by: Geometry.Insets(-reach + 0.01))
           #expect(
             painted.minX >= box.minX && painted.maxX <= box.maxX && painted.minY >= box.minY

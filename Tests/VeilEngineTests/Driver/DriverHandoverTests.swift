@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// Who takes over from what, as the driver sees it.
+/// Which indicator takes over from which, in the driver.
 struct DriverHandoverTests {
   private let first = ActivityID(1)
   private let second = ActivityID(2)
@@ -28,7 +28,7 @@ struct DriverHandoverTests {
     #expect(arc.start == Double(phase) / 12 - 0.75)
     #expect(arc.strokeEnd.value(at: when) == 0.75)
     #expect(arc.strokeEnd.start == when)
-    // A new layout does not begin it anew.
+    // A new layout does not restart it.
     hand.wait(0.1)
     hand.tell(.surroundingsChanged(Surroundings(size: Geometry.Size(width: 500, height: 400))))
     #expect(predecessor(&hand) == arc)
@@ -128,7 +128,7 @@ struct DriverHandoverTests {
     let after = try #require(predecessor(&hand))
     #expect(after.strokeEnd.start == 40)
     #expect(after.start == before.start)
-    // What was seen goes back as well, for whatever comes next.
+    // The instant of what was seen goes back as well, for the next indicator.
     var other = Stagehand(style: .automatic)
     other.tell(.activityBegan(first, ActivityDescription(message: "Sending…")))
     other.wait(100)

@@ -2,7 +2,7 @@ import Testing
 import VeilCore
 import VeilEngine
 
-/// A driver, the instant, and what it asked for.
+/// A driver, the instant, and its outputs.
 struct Stagehand {
   var driver: Driver
   var now = 0.0
@@ -26,7 +26,7 @@ struct Stagehand {
     return outputs
   }
 
-  /// Time passes; every wake-up comes when it should.
+  /// Time passes; every wake-up comes on time.
   mutating func wait(_ seconds: Double) {
     let target = now + seconds
     while let instant = wake, instant <= target {

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What a driver says by itself, to a user who reads German.
+/// A driver's own words, in German.
 @Suite("The driver's words")
 struct DriverWordsTests {
   private let id = ActivityID(1)

@@ -1,7 +1,7 @@
 import Testing
 import VeilCore
 
-/// Outcomes that can be felt.
+/// Haptics of outcomes.
 struct FeedbackTests {
   private let id = ActivityID(1)
 

@@ -5,16 +5,16 @@ import VeilEngine
 
 @Suite("Cost with the number of activities", .serialized)
 struct GrowthTests {
-  /// How often the smaller and the larger number are measured, by turns: what else the machine does falls on both.
+  /// The number of alternating measurements of the smaller and the larger number: other load affects both.
   private static let rounds = 5
   private static let few = 60
-  /// How many times as many there are then.
+  /// The ratio of the larger to the smaller number.
   private static let factor = 10
-  /// How many times as long one of many may take as one of few. A cost that grows with the number takes ten times as
-  /// long, one that grows with its logarithm 1.4 times.
+  /// The tolerated ratio of the times among many and among few. A cost that grows linearly has a ratio of ten, one that
+  /// grows with the logarithm 1.4.
   private static let bound = 4.0
 
-  /// How much longer an event takes among many activities than among few; the best of several rounds.
+  /// The ratio of an event's time among many activities to that among few; the best of several rounds.
   private func growth(of work: (inout Crowd) -> Void, after preparation: (inout Crowd) -> Void) -> Double {
     var few = Double.infinity
     var many = few
@@ -151,7 +151,7 @@ struct Crowd {
       switch order {
       case .oldestFirst: number = step
       case .newestFirst: number = count - 1 - step
-      // A step that shares no factor with the number of activities meets each of them once.
+      // A stride that is coprime to the number of activities visits each of them once.
       case .mixed: number = step * 333_667 % count
       }
       let priority: NoticePriority = number % 11 == 0 ? .high : .normal

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Time left")
 struct TimeLeftTests {
-  /// The words of work that gets on evenly, and when they came.
+  /// The words of work with constant speed, and their instants.
   private func words(
     of total: Double, every pause: Double, longWork: Double? = 30, until end: Double = 1
   ) -> [(at: Double, words: TimeLeft?)] {
@@ -61,7 +61,7 @@ struct TimeLeftTests {
     var estimator = TimeLeftEstimator(longWork: 30)
     var part = 0.0
     for second in 0..<40 {
-      // Each second brings a quarter more than the one before: the end comes nearer all the time.
+      // Each second completes a quarter more than the one before: the estimated end comes closer all the time.
       part = second == 0 ? 0 : part + 1e-5 * pow(1.3, second)
       estimator.progressed(to: min(part, 0.9), at: Double(second))
       if part < 0.3 { #expect(estimator.words(at: Double(second)) == nil, "at \(second) s") }
@@ -72,7 +72,7 @@ struct TimeLeftTests {
     (0..<exponent).reduce(1) { power, _ in power * base }
   }
 
-  /// An estimator of even work of two minutes, as it is after half a minute.
+  /// The estimator of two minutes of work with constant speed, after half a minute.
   private func halfMinute() -> TimeLeftEstimator {
     var estimator = TimeLeftEstimator(longWork: 30)
     for tick in 0...60 { estimator.progressed(to: Double(tick) / 240, at: Double(tick) / 2) }
@@ -207,7 +207,7 @@ struct TimeLeftTests {
 struct TimeLeftLineTests {
   private let id = ActivityID(1)
 
-  /// Even work of two minutes, told of twice a second, for so many seconds.
+  /// Two minutes of work with constant speed, reported twice a second, for some seconds.
   private func work(_ hand: inout Stagehand, from: Double = 0, to: Double) {
     var tick = from * 2
     while tick < to * 2 {

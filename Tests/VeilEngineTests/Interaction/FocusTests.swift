@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What the keys do on a veil that has the keyboard.
+/// The keys on a veil that has the keyboard.
 struct FocusTests {
   private func composition(cancel: Bool, dismissible: Bool) -> Composition {
     var content = VeilContent.waiting("Searching…")

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// Which element a click means.
+/// The element under a click.
 struct HitTests {
   private var content: VeilContent {
     var content = VeilContent.waiting("Searching…")

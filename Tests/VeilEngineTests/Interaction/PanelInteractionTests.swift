@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What follows from the user's keys, fingers and pointer on a cover.
+/// The responses to the user's keys, fingers and pointer on a cover.
 struct PanelInteractionTests {
   typealias Response = PanelInteraction.Response
 
@@ -16,7 +16,7 @@ struct PanelInteractionTests {
     return compose(content, .automatic, in: .scope(320, height))
   }
 
-  /// One whose panel is a stop of its own, beside its button.
+  /// A composition whose panel is a focus stop of its own, beside its button.
   private var twoStops: Composition {
     var both = composition(cancel: true, dismissible: true)
     for index in both.elements.indices where both.elements[index].identity == .panel {
@@ -57,7 +57,7 @@ struct PanelInteractionTests {
     #expect(interaction.pressed(.activate) == [.act(.cancel)])
     #expect(interaction.pressed(.backTab) == [.focus(.panel)])
     #expect(interaction.pressed(.activate) == [.act(.dismiss)])
-    // What has the focus goes, and the focus with it.
+    // The focused element disappears, and the focus with it.
     #expect(interaction.pressed(.backTab) == [.focus(.cancel)])
     #expect(interaction.show(composition(dismissible: true)) == [.focus(nil), .attention(false)])
     #expect(interaction.focused == nil)

@@ -27,7 +27,7 @@ struct PressTests {
     let cancel = try cancel(interaction)
     #expect(interaction.fingerPressed(at: cancel) == [.attention(true)])
     #expect(interaction.released(at: cancel) == [.attention(false), .act(.cancel)])
-    // Moved off, moved on, and taken away by the system.
+    // Moved off, moved on, and cancelled by the system.
     #expect(interaction.fingerPressed(at: cancel) == [.attention(true)])
     #expect(interaction.released(at: beside) == [.attention(false)])
     #expect(interaction.fingerPressed(at: beside).isEmpty && interaction.released(at: cancel).isEmpty)
@@ -74,7 +74,7 @@ struct PressTests {
     #expect(interaction.pointerMoved(to: panel, inWindow: nil).isEmpty, "it stays")
     #expect(interaction.pointerMoved(to: beside, inWindow: nil) == [.attention(false)])
     #expect(interaction.pointerMoved(to: panel, inWindow: nil).isEmpty)
-    // Where it was is not known: the first place tells nothing of a movement.
+    // The former position is unknown: the first one is no movement.
     interaction.pointerRests(at: nil)
     #expect(interaction.pointerMoved(to: panel, inWindow: place).isEmpty)
     #expect(interaction.pointerMoved(to: panel, inWindow: .zero) == [.attention(true)])

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What a screen reader reads, and how sentences reach it.
+/// What a screen reader reads, and the routes of sentences.
 struct SpeechTests {
   private func readings(_ content: VeilContent) -> [String] {
     let composition = compose(content, .automatic, in: .phone())

@@ -40,7 +40,7 @@ struct BlockerPanelTests {
     let layout = try laidOut(.waiting(), .blocker, in: Surroundings(size: area.size, scale: scale))
     #expect(abs(layout.indicator.width - 37) < 1e-9)
     #expect(abs(layout.indicator.height - 37) < 1e-9)
-    // 37 is odd: at 1× no whole pixel is nearer than half a pixel.
+    // 37 is odd: at 1× a whole pixel is half a pixel off at best.
     #expect(abs(layout.indicator.center.x - area.centre.x) <= 0.5 / scale + 1e-9)
     #expect(abs(layout.indicator.center.y - area.centre.y) <= 0.5 / scale + 1e-9)
     if scale == 2 {

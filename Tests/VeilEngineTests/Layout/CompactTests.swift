@@ -56,7 +56,7 @@ struct CompactTests {
         }
       }
     }
-    // Where there is room for sixteen letters or so, a longer word is told to its end.
+    // If there is room for about sixteen letters, a longer word is shown completely.
     let url = "https://example.org/endless"
     #expect(try laidOut(.waiting(url), .activity, in: .scope(300, 200)).message?.text == url)
   }
@@ -138,7 +138,7 @@ struct CompactTests {
     #expect(usual.message?.font.size == 15)
     surroundings.textScale = 3
     let large = try laidOut(.waiting("Searching…"), .automatic, in: surroundings)
-    // 34 points are left of 44, of which a line takes 1.2 of its font's size.
+    // 34 of 44 points remain, of which a line takes 1.2 of its font's size.
     #expect(try #require(large.message).font.size == 28)
     surroundings.size.height = 20
     #expect(try laidOut(.waiting("Searching…"), .automatic, in: surroundings).message == nil)

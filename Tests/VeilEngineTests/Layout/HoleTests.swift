@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What a veil leaves free.
+/// The holes in a veil.
 struct HoleTests {
   private func scope(_ holes: Geometry.Rect..., turn: Surroundings.Turn = .upright) -> Surroundings {
     var scope = Surroundings.scope(300, 400)
@@ -61,7 +61,7 @@ struct HoleTests {
     #expect(!moved.panel.overlaps(hole))
     #expect(moved.panel.size == middle.size)
     #expect(moved.panel.isInside(moved.bounds))
-    // What is left on either side is lower than the panel.
+    // The space on either side is lower than the panel.
     let large = rect(0, 40, 300, 320)
     #expect(try laidOut(content, .veil, in: scope(large)).panel == middle)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What of an on-screen keyboard is covered, and what the system reserves beside it.
+/// The covered part of an on-screen keyboard, and the area that the system reserves beside it.
 struct KeyboardGeometryTests {
   private let window = Geometry.Size(width: 390, height: 844)
   private let insets = Geometry.Insets(top: 47, left: 10, bottom: 34, right: 20)

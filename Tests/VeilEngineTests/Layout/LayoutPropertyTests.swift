@@ -58,7 +58,7 @@ struct LayoutPropertyTests {
       parts.append(layout.viewport.map { line.frame.intersection($0) } ?? line.frame)
     }
     if let percentage = layout.percentage?.frame {
-      // A number in a ring stands on its indicator, and nowhere else.
+      // A number in a ring is on its indicator, and nowhere else.
       let isInRing = style.indicator.progress.numberPlace == .inside && percentage.isInside(layout.indicator)
       if !isInRing { parts.append(percentage) }
     }
@@ -78,7 +78,7 @@ struct LayoutPropertyTests {
     #expect(layout.scroll.offset >= 0 && layout.scroll.offset <= layout.scroll.range, note)
     #expect((layout.viewport == nil) == (layout.scroll.range == 0), note)
 
-    // Centred to half a device pixel in what the system leaves, where nothing pushes it.
+    // Centred to half a device pixel in the usable area, if nothing pushes it.
     if case .hugging = style.panel.extent, style.panel.area == .usableArea,
       let area = UprightArea(surroundings)
     {
@@ -92,7 +92,7 @@ struct LayoutPropertyTests {
     }
   }
 
-  /// Whether the panel takes all there is, so that the grid may push it by up to a pixel.
+  /// Whether the panel takes all the space, so that the grid may move it by up to a pixel.
   private func isTight(_ layout: PanelLayout, _ area: UprightArea) -> Bool {
     area.usable.width - layout.panel.width < 2 * area.grid.pixel
       || area.usable.height - layout.panel.height < 2 * area.grid.pixel
@@ -145,7 +145,7 @@ extension SeededGenerator {
     return content
   }
 
-  /// Puts a number that makes no sense somewhere into a style.
+  /// Replaces a number of a style with a meaningless one.
   fileprivate mutating func spoil(_ style: inout VeilStyle) {
     let wild = [-20, -0.001, Double.nan, .infinity, -.infinity, 1e300, 1e-300][Int(number(0...6.99))]
     switch Int(number(0...15.99)) {

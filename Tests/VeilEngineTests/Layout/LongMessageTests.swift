@@ -53,13 +53,13 @@ struct LongMessageTests {
       return element.fading
     }
     let range = try laidOut(.waiting(long), .veil, in: .phone()).scroll.range
-    // As deep as the font is large.
+    // The depth is the font's size.
     #expect(try fading(0) == Geometry.Insets(bottom: 14))
     #expect(try fading(100) == Geometry.Insets(top: 14, bottom: 14))
     #expect(try fading(range) == Geometry.Insets(top: 14))
     #expect(try fading(5).top == 5, "no deeper than what is out of sight")
     #expect(try fading(range - 5).bottom == 5)
-    // Where a line or two are seen, most of them can be read.
+    // If one or two lines are visible, most of them is readable.
     let low = try laidOut(.waiting(long), .veil, in: .scope(300, 72))
     let viewport = try #require(low.viewport)
     #expect(viewport.height < 56)

@@ -109,12 +109,12 @@ struct NaturalHeightTests {
     #expect(other.elements.first?.drawing == veil.elements.first?.drawing)
     #expect(other.fade == fade && other.opacity == veil.opacity)
     #expect(other.size == Geometry.Size(width: 300, height: 140))
-    // What the veil spares of its own place is not over there.
+    // The veil's holes are in its own place only.
     var spared = Surroundings.phone()
     spared.holes = [rect(10, 10, 100, 40)]
     let sparing = compose(.waiting("Sending…"), .veil, in: spared).companion(of: other.size)
     #expect(sparing.elements == other.elements)
-    // A card that fills its scope has one there that fills that, without texts.
+    // A card that fills its scope has a companion that fills the other place, without texts.
     let card = compose(.waiting(), .loading, in: .phone()).companion(of: other.size)
     #expect(card.elements.map(\.identity) == [.scrim, .panel])
     #expect(card.element(.panel)?.frame == rect(8, 8, 300 - 17, 140 - 17))

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// Where a panel stands, and how it comes there.
+/// The positions of a panel, and its entrances.
 struct PositionTests {
   private func style(_ position: VeilStyle.Panel.Position) -> VeilStyle {
     var style = VeilStyle.automatic
@@ -13,7 +13,7 @@ struct PositionTests {
 
   @Test("Nine positions, the margin away from the sides, mirrored from right to left")
   func nine() throws {
-    // 112 across without a message, 16 from the sides of 400 × 300.
+    // 112 wide without a message, 16 from the sides of 400 × 300.
     let xs = [16.0, 144, 272]
     let ys = [16.0, 94, 172]
     for (index, position) in VeilStyle.Panel.Position.allCases.enumerated() {

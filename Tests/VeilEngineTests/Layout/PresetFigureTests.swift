@@ -130,19 +130,19 @@ struct PresetFigureTests {
     let keys = rect(0, 264, 320, 216)
     surroundings.keyboard = keys
     surroundings.isKeyboardCovered = true
-    // The window's cover leaves out the keys, which are covered by another.
+    // The window's cover leaves out the keys, which have another cover.
     surroundings.holes = [keys]
     #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 8, 303, 463))
     surroundings.safeArea.top = 20
     let card = compose(.waiting(), .loading, in: surroundings)
     #expect(card.element(.panel)?.frame == rect(8, 28, 303, 443))
-    // The part over the keys goes on where that over the window ends.
+    // The part over the keys continues where the part over the window ends.
     let part = card.part(over: keys)
     #expect(part.size == keys.size)
     #expect(part.element(.panel)?.frame == rect(8, 28 - 264, 303, 443))
     #expect(part.element(.panel)?.drawing == card.element(.panel)?.drawing)
     #expect(part.elements.allSatisfy { $0.role == .decoration && $0.text.isEmpty })
-    // A hugging panel stays above the keys, and so does a card where the keyboard is left alone.
+    // A hugging panel stays above the keys, and so does a card if the keyboard is not covered.
     let veil = compose(.waiting("Sending"), .veil, in: surroundings)
     #expect(veil.part(over: keys).elements.map(\.identity) == [.scrim])
     surroundings.isKeyboardCovered = false

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// How much is done, as a figure or in the app's words.
+/// Progress as a figure or in the app's words.
 struct ProgressTextTests {
   private func content(_ part: Double, _ words: String? = nil) -> VeilContent {
     VeilContent(message: "Sending…", indicator: .progress(.still(at: part)), progressText: words)
@@ -16,7 +16,7 @@ struct ProgressTextTests {
     #expect(number.text == "42%")
     #expect(number.frame.isInside(ring.indicator))
     #expect(abs(number.frame.center.x - ring.indicator.center.x) <= 0.5)
-    // "100%" is four characters of 0.6: 31 of the 34 that the ring leaves.
+    // "100%" is four characters of 0.6: 31 of the 34 points inside the ring.
     #expect(number.font.size == 13)
     var wide = VeilStyle.automatic
     wide.indicator.progress.percentage?.font.size = 15
@@ -61,7 +61,7 @@ struct ProgressTextTests {
       let indicator = composition.element(.indicator)
       #expect(indicator?.text == expected)
       #expect(indicator?.value == 0.684)
-      // It is said once.
+      // It is announced once.
       #expect(composition.element(.percentage)?.role == .decoration)
     }
     #expect(compose(.waiting(), .blocker, in: .phone()).element(.indicator)?.text == "")

@@ -63,12 +63,12 @@ struct ScopeTests {
   @Test("Keyboard and safe area turn with the stage")
   func turnedKeyboard() throws {
     var surroundings = Surroundings.phone()
-    // The user holds the device turned to the right: what is left on the stage is the bottom.
+    // The user holds the device turned to the right: the stage's left side is the bottom.
     surroundings.turn = .right
     surroundings.keyboard = rect(0, 0, 160, 480)
     surroundings.safeArea.right = 40
     let layout = try laidOut(.waiting("Searching…"), .veil, in: surroundings)
-    // Upright the scope is 480 × 320, 40 kept at the top and 160 at the bottom.
+    // Upright the scope is 480 × 320, with 40 reserved at the top and 160 at the bottom.
     #expect(abs(layout.panel.center.x - 240) <= 0.5)
     #expect(abs(layout.panel.center.y - 100) <= 0.5)
   }
@@ -94,7 +94,7 @@ struct ScopeTests {
       #expect(back.apply(to: there.apply(to: point)) == point)
     }
     let insets = Geometry.Insets(top: 1, left: 2, bottom: 3, right: 4)
-    // What is left of the stage is the same either way.
+    // The remaining part of the stage is the same in both cases.
     let left = Geometry.Rect(origin: .zero, size: stage).inset(by: insets)
     #expect(there.apply(to: upright.inset(by: turn.upright(insets))) == left)
   }

@@ -32,7 +32,7 @@ struct StopTests {
     #expect(button.frame.width >= 44 && button.frame.height >= 44)
     #expect(button.frame.center == ring.center)
     #expect(composition.element(at: ring.center)?.action == .cancel)
-    // It costs no room.
+    // It needs no space.
     var plain = content(indicator)
     plain.cancelTitle = nil
     #expect(

@@ -26,7 +26,7 @@ struct FlatteningTests {
     let flat = path.flattened()
     #expect(flat.elements.first == path.elements.first)
     #expect(flat.currentPoint == path.currentPoint)
-    // Both run along the curve: what comes next is looked for where the last was found.
+    // Both follow the curve: the search for the next begins where the last was found.
     var fine = Array(path.samples(perSegment: 20_000).joined())[...]
     for point in flat.elements.compactMap(\.endPoint) {
       fine = fine.drop { $0.distance(to: point) >= 0.02 }
@@ -82,7 +82,7 @@ struct FlatteningTests {
     }
   }
 
-  /// Both ways: each point of the curve near a line, and no line's middle away from the curve.
+  /// In both directions: each point of the curve is near a line, and each line's middle is near the curve.
   private func check(_ path: BezierPath, tolerance: Double, name: String) {
     var current = Point.zero
     for element in path.elements {
@@ -99,14 +99,14 @@ struct FlatteningTests {
     let flat = curve.flattened(tolerance: tolerance).elements.compactMap(\.endPoint)
     let fine = Array(curve.samples(perSegment: 400).joined())
     var farthest = 0.0
-    // The line that the point before was near to: the next is near to it, too, or to the one after it.
+    // The line that the former point was near to: the next point is near to it or to the following one.
     var last = 0
     for point in fine {
       var nearest = Double.infinity
       for line in last..<(last + flat.count - 1) {
         let index = line % (flat.count - 1)
         nearest = min(nearest, distance(from: point, to: flat[index], flat[index + 1]))
-        // Near enough: the others need no look.
+        // Near enough: the others need not be compared.
         if nearest <= tolerance {
           last = index
           break
@@ -115,7 +115,7 @@ struct FlatteningTests {
       farthest = max(farthest, nearest)
     }
     #expect(farthest <= tolerance * (1 + 1e-9), "\(name) at \(tolerance)")
-    // Between two samples the curve may hide a little; the lines' middles must not be farther than that.
+    // The curve may deviate a little between two samples; the lines' middles must not be farther than that.
     let gap = zip(fine, fine.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0
     for index in 1..<flat.count where index % 4 == 1 {
       let middle = Point(

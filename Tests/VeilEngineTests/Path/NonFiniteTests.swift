@@ -12,7 +12,7 @@ struct NonFiniteTests {
   func everything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var path = random.path()
-    // Put odd numbers in the place of one coordinate in four.
+    // Replace one coordinate in four with an odd number.
     path = BezierPath(
       path.elements.map { element in
         func odd(_ point: Point) -> Point {
@@ -109,6 +109,6 @@ extension Point {
 }
 
 extension Rect {
-  /// Whether it stands somewhere; only its sides may be beyond all size.
+  /// Whether its origin is finite; only its size may be infinite.
   fileprivate var isSound: Bool { origin.isFinite && size.width >= 0 && size.height >= 0 }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// How many points a curve needs is decided by where its speed would be zero in complex numbers.
+/// The number of points that a curve needs depends on the complex roots of its speed.
 @Suite("Quadrature")
 struct QuadratureTests {
   /// Curves by their roots: velocity = (1 − x/z1)·(1 − x/z2).
@@ -14,7 +14,7 @@ struct QuadratureTests {
       c0: SIMD2(1, 0), c1: -(a + b), c2: SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x))
   }
 
-  /// A root just outside of a radius; many near the real axis, where it matters most.
+  /// A root just outside a radius; many are near the real axis, where it matters most.
   private func root(outside radius: Double, _ random: inout SeededGenerator) -> SIMD2<Double> {
     let size = radius * Double.random(in: 1.001...1.2, using: &random)
     let height = Double.random(in: -1...1, using: &random)
@@ -32,7 +32,7 @@ struct QuadratureTests {
       let curve = curve(root(outside: radius, &random), root(outside: radius, &random))
       #expect(curve.rootsStay(outside: radius))
       #expect(!curve.rootsStay(outside: radius * 1.21))
-      // Halves have their roots farther away, and are measured otherwise.
+      // Halves have their roots farther away, and are measured in another way.
       let finest = (0..<8).map { part in
         curve.part(from: Double(part) / 8, to: Double(part + 1) / 8).length(
           relativeError: Hodograph.finestError)
@@ -46,7 +46,7 @@ struct QuadratureTests {
   func rootsSuffice(error: Double) {
     var random = SeededGenerator(seed: 21)
     for round in 0..<5_000 {
-      // From far above the curve down to on it.
+      // Roots from far above the curve down to the curve.
       var height = 1.0
       for _ in 0..<(round % 14) { height *= 0.1 }
       let z1 = SIMD2(

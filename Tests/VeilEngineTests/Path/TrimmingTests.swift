@@ -21,7 +21,7 @@ struct TrimmingTests {
     if seed % 4 == 0 { checkLengths(of: random.path(), name: "path \(seed)") }
   }
 
-  /// Against lengths to 1e-12, so that the error seen is the trim's alone.
+  /// Compared with lengths to 1e-12, so that the error is the trim's alone.
   private func checkLengths(of path: BezierPath, name: String) {
     let length = path.length(relativeError: 1e-12)
     let measure = BezierPath.Measure(path)
@@ -73,7 +73,7 @@ struct TrimmingTests {
     #expect(last.distance(to: try #require(measure.point(at: end))) < 1e-12)
     #expect(BezierPath(part.elements) == part, "in the builder's order")
     #expect(part == path.trimmed(from: begin, to: end), "measured once or each time")
-    // Samples of the part lie on the path: the same curve at other parameters.
+    // Samples of the part are on the path: the same curve at other parameters.
     let inner = part.trimmed(from: 0.25, to: 0.75)
     let expected = measure.trimmed(from: begin + (end - begin) * 0.25, to: begin + (end - begin) * 0.75)
     for (a, b) in zip(inner.samples(perSegment: 8).joined(), expected.samples(perSegment: 8).joined()) {

@@ -3,10 +3,10 @@ import VeilCore
 
 @testable import VeilEngine
 
-/// Notices that the app keeps hold of.
+/// Notices to which the app keeps a handle.
 @Suite("Notices")
 struct NoticeTests {
-  /// A machine in which time passes in the steps that it asks for.
+  /// A machine in which time passes in the steps that it requests.
   struct Life {
     var machine = Presentation(timing: Timing(fade: 0))
     var now = 0.0

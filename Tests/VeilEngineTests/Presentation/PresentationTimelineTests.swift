@@ -3,8 +3,8 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// The life of a veil, drawn: see ``Timeline`` for what the characters mean. Grace and fade are two ticks, the
-/// minimum is four, a notice lingers for eight.
+/// Drawings of a veil's life: ``Timeline`` explains the characters. Grace and fade are two ticks, the
+/// minimum is four, and a notice lingers for eight.
 @Suite("Presentation, drawn")
 struct PresentationTimelineTests {
   let modern = Timing(grace: 0.25, minimum: 0.5, fade: 0.25)

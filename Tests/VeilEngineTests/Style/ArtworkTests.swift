@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// Images and drawings of the app's own.
+/// The app's own images and drawings.
 struct ArtworkTests {
   private let square = BezierPath(rect: rect(0, 0, 20, 10))
 

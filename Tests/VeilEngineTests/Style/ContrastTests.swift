@@ -3,7 +3,7 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// The contrast that the styles reach.
+/// The contrast of the styles.
 struct ContrastTests {
   static var surroundings: [Named<Surroundings>] {
     var all: [Named<Surroundings>] = []
@@ -100,7 +100,7 @@ struct ContrastTests {
     try WrittenPage(name: "contrast.md", text: text).check()
   }
 
-  /// The published grey of the activity's label (row A5) is the one text that does not reach it.
+  /// Only the published grey of the activity's label (row A5) does not reach it.
   @Test(
     "Presets: texts are legible on their own ground",
     arguments: ["veil", "card", "status", "blocker", "loading"])
@@ -115,7 +115,7 @@ struct ContrastTests {
       Issue.record("an ink that is not settled")
       return
     }
-    // The card and the blocker are see-through to the published figure: dark content alone is certain.
+    // The card and the blocker have the published transparency: only dark content is certain.
     let isSeeThrough = name == "card" || name == "blocker"
     for covered in isSeeThrough ? [RGBA.black, RGBA(white: 0.5)] : [RGBA.black, RGBA(white: 0.5), .white] {
       let ground = fill.over(scrim.over(covered))

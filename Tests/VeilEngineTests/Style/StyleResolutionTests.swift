@@ -45,7 +45,7 @@ struct StyleResolutionTests {
         return
       }
       #expect(fill.alpha == 0 || (fill.alpha == 1 && opaque.opacity == 1))
-      // As much is seen through the scrim as before: it tells why one waits.
+      // The scrim is as transparent as before: the content behind it shows why the user waits.
       #expect(abs(scrim.alpha * opaque.opacity - former.alpha * usual.opacity) < 1e-12)
       #expect(opaque.message == usual.message)
       #expect(opaque.resolved(in: other) == opaque)

@@ -3,7 +3,7 @@ import Foundation
 @testable import VeilCore
 @testable import VeilEngine
 
-/// How well the parts of a style stand out: the least contrast over black, mid-grey and white.
+/// The contrast of a style's parts: the lowest over black, mid-grey and white.
 struct ContrastTable {
   struct Row {
     let style: String
@@ -51,14 +51,14 @@ struct ContrastTable {
     return rows
   }
 
-  /// Layers painted together, then laid over what they cover with one opacity.
+  /// Layers that are painted together, then composited with one opacity.
   private static func seen(_ layers: [RGBA], over covered: RGBA, _ opacity: Double) -> RGBA {
     var group = RGBA.clear
     for layer in layers { group = layer.over(group) }
     return group.withAlpha(group.alpha * opacity).over(covered)
   }
 
-  /// The table as Markdown: a line for each style, as it usually is and where the user wants more contrast.
+  /// The table as Markdown: a line for each style, without and with more contrast.
   static func markdown() -> [String] {
     let parts = ["message", "detail", "button", "number", "spinner", "progress on track", "symbol"]
     var lines = [

@@ -1,8 +1,8 @@
 import VeilCore
 import VeilEngine
 
-/// A measurer whose figures can be worked out by hand: every character is 0.6 of the font's size wide, every
-/// line 1.2 of it high; lines break between words, and inside a word that is too wide for a line.
+/// A measurer whose figures can be calculated by hand: a character is 0.6 of the font's size wide, and a line 1.2 of it
+/// high. Lines break between words, and within a word that is too wide for a line.
 struct FakeTextMeasurer: TextMeasuring {
   static let characterWidth = 0.6
   static let lineHeight = 1.2
@@ -36,7 +36,7 @@ struct FakeTextMeasurer: TextMeasuring {
   }
 }
 
-/// Measures like the fake one, and keeps what it was asked.
+/// Measures like the fake one, and records the requests.
 final class RecordingTextMeasurer: TextMeasuring {
   var longest = 0
   var count = 0

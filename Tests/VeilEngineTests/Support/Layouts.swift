@@ -3,12 +3,12 @@ import VeilCore
 import VeilEngine
 
 extension VeilContent {
-  /// A spinner that turns since 0, with or without a message.
+  /// A spinner that has turned since 0, with or without a message.
   static func waiting(_ message: String? = nil) -> VeilContent {
     VeilContent(message: message, indicator: .spinner(since: 0, isAnimating: true))
   }
 
-  /// A known part of the work, standing still.
+  /// A known fraction, without motion.
   static func progress(_ part: Double, message: String? = nil) -> VeilContent {
     VeilContent(message: message, indicator: .progress(.still(at: part)))
   }
@@ -25,7 +25,7 @@ extension Surroundings {
   }
 }
 
-/// Lays out with the fake measurer; fails the test where nothing can be shown.
+/// Lays out with the fake measurer; fails the test if nothing can be shown.
 func laidOut(
   _ content: VeilContent, _ style: VeilStyle, in surroundings: Surroundings, scroll: Double = 0
 ) throws -> PanelLayout {

@@ -1,6 +1,6 @@
 import Testing
 
-/// An argument of a test that a run's output shows by its name and not by its whole value.
+/// A test's argument that the output shows by a name instead of its whole value.
 struct Named<Value: Sendable>: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let value: Value

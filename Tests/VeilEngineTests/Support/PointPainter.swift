@@ -1,14 +1,14 @@
 import VeilCore
 import VeilEngine
 
-/// What is seen of shapes at single points, so that two ways to say the same picture can be compared.
+/// Samples shapes at single points, so that two representations of a picture can be compared.
 ///
 /// Texts and images are not painted.
 struct PointPainter {
   private struct Painted {
     var lines: [[Geometry.Point]] = []
     var color: RGBA
-    /// nil means filled.
+    /// nil: filled.
     var width: Double?
     /// Whether its ends are cut off.
     var isCut = false
@@ -41,7 +41,7 @@ struct PointPainter {
     return seen
   }
 
-  /// Whether the same is seen everywhere around a point.
+  /// Whether all points around a point look the same.
   func isPlain(around point: Geometry.Point, within distance: Double) -> Bool {
     let own = color(at: point)
     for (x, y) in [(0.0, 1.0), (1, 0), (0, -1), (-1, 0), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)] {
@@ -79,7 +79,7 @@ extension [Geometry.Point] {
       let (x, y) = (b.x - a.x, b.y - a.y)
       let length = x * x + y * y
       let place = length > 0 ? ((point.x - a.x) * x + (point.y - a.y) * y) / length : 0
-      // Beyond an end that is cut off there is nothing.
+      // Nothing is painted beyond an end that is cut off.
       if isOpen, (index == 1 && place < 0) || (index == count - 1 && place > 1) { continue }
       let part = Swift.min(Swift.max(place, 0), 1)
       let (dx, dy) = (point.x - a.x - x * part, point.y - a.y - y * part)

@@ -3,12 +3,12 @@ import Testing
 @testable import VeilCore
 @testable import VeilEngine
 
-/// The plural rules, against what CLDR says of whole numbers.
+/// The plural rules, compared with CLDR's for whole numbers.
 @Suite("Plural rules")
 struct PluralRuleTests {
   typealias Category = VeilWords.PluralCategory
 
-  /// Which numbers up to 200 are what; whatever is not told is of the last one.
+  /// The categories of the numbers up to 200; numbers that are not listed belong to the last one.
   private static let expected: [(rule: VeilWords.PluralRule, numbers: [(Category, [Int])], rest: Category)] =
     [
       (.uniform, [], .other),

@@ -2,7 +2,7 @@ import VeilCore
 @testable import VeilEngine
 
 extension VeilWords {
-  /// Every text with its name, in the same order for all languages; forms that are missing stand as `other`.
+  /// Every text with its name, in the same order for all languages; `other` replaces missing forms.
   var texts: [(name: String, text: String)] {
     var texts = [
       ("loading", loading), ("loadingWithDots", loadingWithDots), ("cancel", cancel),
@@ -23,7 +23,7 @@ extension VeilWords {
 }
 
 extension VeilWords.PluralForms {
-  /// The forms that are there.
+  /// The existing forms.
   var all: [(VeilWords.PluralCategory, String)] {
     let forms: [(VeilWords.PluralCategory, String?)] = [
       (.zero, zero), (.one, one), (.two, two), (.few, few), (.many, many), (.other, other),
@@ -33,7 +33,7 @@ extension VeilWords.PluralForms {
 }
 
 extension String {
-  /// What stands in braces, with them, in its order.
+  /// The placeholders with their braces, in order.
   var placeholders: [String] {
     split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { part in
       part.firstIndex(of: "}").map { "{" + part[...$0] } ?? "{"

@@ -19,7 +19,7 @@ struct WordsTests {
 
   @Test("No word was left English", arguments: tags.filter { $0 != "en" })
   func translated(tag: String) {
-    // Patterns are of signs alone in many languages.
+    // In many languages patterns consist of signs alone.
     let signs: Set<String> = ["percentPattern", "countPattern"]
     for ((name, text), (_, english)) in zip(VeilWords(language: tag).texts, VeilWords().texts)
     where !signs.contains(name) {
@@ -64,7 +64,7 @@ struct WordsTests {
     #expect(words.countPattern.placeholders.sorted() == ["{done}", "{total}"])
     for (name, forms) in words.times {
       for (category, form) in forms.all {
-        // Arabic and Hebrew say "one minute" and "two minutes" without a numeral.
+        // Arabic and Hebrew express "one minute" and "two minutes" without a numeral.
         let saysNumber = (tag == "ar" || tag == "he") && (category == .one || category == .two)
         #expect(form.placeholders == (saysNumber ? [] : ["{n}"]), "\(tag) \(name) \(category)")
       }
@@ -75,7 +75,7 @@ struct WordsTests {
   func forms(tag: String) {
     let words = VeilWords(language: tag)
     let categories = Set((0...200).map { words.pluralRule.category(of: $0) }).union([.other])
-    // After their words for "about" these have one plural form, which stands under `other`.
+    // After their words for "about" these languages have one plural form, which is `other`.
     let shared: Set<VeilWords.PluralCategory> = ["pl", "ru", "uk"].contains(tag) ? [.few, .many] : []
     for (name, forms) in words.times {
       #expect(Set(forms.all.map(\.0)) == categories.subtracting(shared), "\(tag) \(name)")

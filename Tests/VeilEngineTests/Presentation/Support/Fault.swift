@@ -1,7 +1,7 @@
 @testable import VeilCore
 @testable import VeilEngine
 
-/// Faults that are planted between a machine and the outside, to see the oracle catch them.
+/// Faults that are injected between a machine and the outside, to check that the oracle finds them.
 enum Fault: Hashable, CaseIterable {
   case none
   /// The veil never goes.
@@ -14,7 +14,7 @@ enum Fault: Hashable, CaseIterable {
   case leaksClicksAtPanel
   /// A wake-up is forgotten.
   case forgetsToWake
-  /// A wake-up comes later than asked for.
+  /// A wake-up comes later than requested.
   case wakesLate
   /// Fades start from their ends instead of from where the veil is.
   case jumpsWhenTurned
@@ -30,17 +30,17 @@ enum Fault: Hashable, CaseIterable {
   case announcesTwice
   /// Speaks during grace.
   case speaksTooEarly
-  /// Says of no work that it is still working.
+  /// Never announces that work is still going on.
   case forgetsPatience
-  /// What is shown is not the newest.
+  /// The shown activity is not the newest.
   case showsTheOldest
   /// A lost stage goes on blocking.
   case blocksWithoutStage
-  /// A second end of the same activity is taken for the end of another.
+  /// A second end of the same activity ends another one.
   case secondEndHitsAnother
   /// A dismissed notice stays.
   case ignoresDismissal
-  /// A notice stays no longer for who needs more time.
+  /// A notice does not stay longer for users who need more time.
   case hurriesTheAssisted
 
   func distort(_ step: Step) -> Step {

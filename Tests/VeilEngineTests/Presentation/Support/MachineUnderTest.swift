@@ -1,7 +1,7 @@
 @testable import VeilCore
 @testable import VeilEngine
 
-/// What can be seen of a machine from outside at one instant.
+/// The observable state of a machine at one instant.
 struct Observation: Hashable {
   var phase: Presentation.Phase
   var reach: Reach
@@ -11,12 +11,12 @@ struct Observation: Hashable {
   var deadline: Double?
 }
 
-/// A machine, its clock and a model that carries out its effects; a fault may be planted between them.
+/// A machine, its clock, and a model that carries out its effects. A fault may be injected between them.
 struct MachineUnderTest: Hashable {
   var machine = Presentation()
   var now = 0.0
   var fault = Fault.none
-  /// What the outside was last told.
+  /// The last effects that the outside received.
   var told = Told()
   /// Set when a delayed effect waits, for the faults that need it.
   var withheld: [Presentation.Effect] = []
@@ -36,7 +36,7 @@ struct MachineUnderTest: Hashable {
       of: self)
   }
 
-  /// Lets a step happen and says what was asked for.
+  /// Applies a step, and returns the effects.
   mutating func apply(_ step: Step) -> [Presentation.Effect] {
     var effects: [Presentation.Effect] = []
     switch fault.distort(step) {
@@ -46,7 +46,7 @@ struct MachineUnderTest: Hashable {
       now += seconds
       effects += carryOut(machine.timePassed(at: now))
     case .turnBack(let seconds):
-      // A clock that goes back is noticed only by who has looked at it before.
+      // Only a machine that has read the clock before notices that it goes back.
       effects += carryOut(machine.timePassed(at: now))
       now -= seconds
       effects += carryOut(machine.timePassed(at: now))
@@ -75,8 +75,8 @@ struct MachineUnderTest: Hashable {
     return effects
   }
 
-  /// The steps that a step consists of, given what the outside was told: a wait is taken apart at the
-  /// wake-ups. Each is to be applied before the next is asked for.
+  /// The parts of a step, given the outside's state: a wait is divided at the wake-ups. Each part must be applied before
+  /// the next is requested.
   func first(of step: Step) -> (now: Step, rest: Step?) {
     guard case .wait(let seconds) = step else { return (step, nil) }
     guard let wake = told.wake, wake <= now + seconds else { return (.pass(seconds), nil) }
@@ -100,8 +100,8 @@ struct MachineUnderTest: Hashable {
     return effects
   }
 
-  /// The same machine with its instants counted from now, those that lie too far back to matter made equal,
-  /// so that two that will behave alike are equal.
+  /// The same machine with instants relative to now, and those too far in the past to matter made equal, so that two
+  /// machines with the same future are equal.
   var relative: MachineUnderTest {
     var copy = self
     copy.machine.shift(by: -now)

@@ -1,8 +1,8 @@
 import VeilCore
 import VeilEngine
 
-/// Judges a machine by the invariants alone: it sees the steps, the clock and what was asked of the outside,
-/// and knows nothing of the machine's states.
+/// Checks a machine by the invariants alone: it observes the steps, the clock and the effects, and does not know the
+/// machine's states.
 struct Oracle: Hashable {
   struct Work: Hashable {
     var id: Int
@@ -11,35 +11,35 @@ struct Oracle: Hashable {
   }
 
   private(set) var live: [Work] = []
-  /// How many activities have begun.
+  /// The number of activities that have begun.
   private(set) var begun = 0
   private var isStageHere = true
   private var isInForeground = true
   private var hasAttention = false
   private var isStill = false
-  /// Since when assistive technology is in use; nil while it is not.
+  /// The instant since which assistive technology is in use; nil: it is not.
   private var assistedSince: Double?
-  /// Since when the notice is shown that is; nil where none is.
+  /// The instant since which the notice is shown; nil: none is.
   private var noticeSince: Double?
-  /// Whether it was put away.
+  /// Whether it was dismissed.
   private var noticeIsPutAway = false
-  /// Since when the veil has been in sight; nil while it is not.
+  /// The instant since which the veil is visible; nil: it is not.
   private var inSightSince: Double?
   private var minimumIsWaived = false
-  /// Whether since it was last out of sight something came that may be seen.
+  /// Whether something that may be shown came since it was last invisible.
   private var somethingMayBeSeen = false
-  /// Since when nothing has happened that keeps the veil.
+  /// The instant since which nothing keeps the veil.
   private var quietSince = 0.0
-  /// How long the notices that were given since may stay.
+  /// The total time for which the notices since then may stay.
   private var noticeTime = 0.0
-  /// Whether a notice of either kind may be owed.
+  /// The activities whose start and end were announced.
   private var announcedStart: Set<Int> = []
   private var announcedEnd: Set<Int> = []
-  /// The activities of which it was said that they are still working.
+  /// The activities that were announced as still working.
   private var announcedDelay: Set<Int> = []
   private var wasShown: Set<Int> = []
 
-  /// Takes a step with what was observed before and after it; says which invariant broke, nil if none did.
+  /// Takes a step with the observations before and after it; returns the broken invariant; nil: none.
   mutating func judge(
     _ step: Step, before: Observation, after: Observation, effects: [Presentation.Effect], now: Double
   ) -> String? {
@@ -69,7 +69,7 @@ struct Oracle: Hashable {
     switch step {
     case .begin(let id, let isBlocking):
       guard !live.contains(where: { $0.id == id }) else { return true }
-      // Numbers are never given again: one that has lived is not begun anew.
+      // Numbers are never reused: one that has ended does not begin again.
       live.append(Work(id: id, began: now, isBlocking: isBlocking))
       begun = max(begun, id)
     case .end(let id, let ending):
@@ -185,10 +185,10 @@ struct Oracle: Hashable {
     return nil
   }
 
-  /// How many times as long as usual a notice may stay.
+  /// The factor by which a notice may stay longer than usual.
   private var stretch: Double { assistedSince == nil ? 1 : Times.assistedStretch }
 
-  /// A notice that is not dismissed is shown for its time at least, and ten times as long with assistive technology.
+  /// A notice that is not dismissed is shown at least for its time, and ten times as long with assistive technology.
   private mutating func judgeNotice(
     _ step: Step, before: Observation, after: Observation, now: Double
   ) -> String? {
@@ -272,7 +272,7 @@ struct Oracle: Hashable {
     return nil
   }
 
-  /// The same oracle with its instants counted from now.
+  /// The same oracle with instants relative to now.
   func relative(to now: Double) -> Oracle {
     var copy = self
     copy.shift(by: -now)
@@ -290,7 +290,7 @@ struct Oracle: Hashable {
 }
 
 extension Observation {
-  /// The notice that is shown and not on its way out.
+  /// The shown notice that is not disappearing.
   fileprivate var shownNotice: Presentation.Subject? {
     guard case .notice = subject, phase == .appearing || phase == .lingering else { return nil }
     return subject

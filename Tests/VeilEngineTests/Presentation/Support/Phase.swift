@@ -2,7 +2,7 @@
 @testable import VeilEngine
 
 extension Presentation {
-  /// The steps of a veil's life, for the judge: the machine's states without what they hold.
+  /// The phases of a veil's life, for the oracle: the machine's states without their values.
   enum Phase: Hashable {
     case hidden
     case waiting
@@ -12,7 +12,7 @@ extension Presentation {
     case leaving
   }
 
-  /// Where in its life the veil is.
+  /// The current phase.
   var phase: Phase {
     switch state {
     case .hidden: .hidden

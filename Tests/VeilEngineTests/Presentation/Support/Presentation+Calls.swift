@@ -1,7 +1,7 @@
 @testable import VeilCore
 @testable import VeilEngine
 
-// An event as a call, with times and notices of its own.
+// Events as calls, with default times and notices.
 extension Presentation {
   @discardableResult
   mutating func activityBegan(

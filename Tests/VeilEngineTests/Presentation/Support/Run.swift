@@ -1,16 +1,16 @@
 @testable import VeilCore
 @testable import VeilEngine
 
-/// A machine and its judge, step by step.
+/// A machine and its oracle, step by step.
 struct Run: Hashable {
   var test = MachineUnderTest()
   var oracle = Oracle()
 
   init(fault: Fault = .none) { test.fault = fault }
 
-  /// Lets a step happen; says what broke.
+  /// Applies a step; returns the invariant that broke.
   mutating func take(_ step: Step) -> String? {
-    // Numbers are never given again.
+    // Numbers are never reused.
     if case .begin(let id, _) = step, id <= oracle.begun, !oracle.live.contains(where: { $0.id == id }) {
       return nil
     }
@@ -29,7 +29,7 @@ struct Run: Hashable {
     return nil
   }
 
-  /// The run with everything counted from now, so that runs that will go on alike are equal.
+  /// The run with all instants relative to now, so that runs with the same future are equal.
   var relative: Run {
     var copy = self
     copy.test = test.relative
@@ -37,7 +37,7 @@ struct Run: Hashable {
     return copy
   }
 
-  /// What breaks when these steps happen from the start; nil when nothing does.
+  /// The invariant that these steps break from the start; nil: none.
   static func firstBreak(in steps: [Step], fault: Fault = .none) -> String? {
     var run = Run(fault: fault)
     for step in steps {
@@ -46,8 +46,8 @@ struct Run: Hashable {
     return nil
   }
 
-  /// What breaks in these steps, or where a veil whose fades take no time ends elsewhere than one that moves
-  /// once everything has had its time; nil where all holds and both end alike.
+  /// The invariant that these steps break, or the difference between the final states of a veil with and without fades;
+  /// nil: no invariant breaks, and both end alike.
   static func firstBreakWithAndWithoutMotion(in steps: [Step]) -> String? {
     var moving = Run()
     var still = Run()
@@ -64,7 +64,7 @@ struct Run: Hashable {
     return "8: moving ends as \(a), still as \(b)"
   }
 
-  /// The shortest sequence found that still breaks: steps are left out, later ones first, as long as it does.
+  /// The shortest sequence found that still breaks an invariant: steps are left out, later ones first.
   static func shrunk(_ steps: [Step], _ firstBreak: ([Step]) -> String?) -> [Step] {
     var steps = steps
     var length = max(1, steps.count / 2)
@@ -83,7 +83,7 @@ struct Run: Hashable {
 }
 
 extension Presentation.Subject {
-  /// Whether both show the same, whenever it began.
+  /// Whether both show the same, regardless of when it began.
   func isLike(_ other: Presentation.Subject) -> Bool {
     switch (self, other) {
     case (.nothing, .nothing): return true

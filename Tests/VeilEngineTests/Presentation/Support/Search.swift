@@ -1,6 +1,6 @@
 @testable import VeilCore
 
-/// Every sequence of steps up to a depth, each distinct state gone on from once.
+/// Every sequence of steps up to a depth; each distinct state is continued once.
 struct Search {
   struct Report {
     var sequences = 0.0
@@ -9,13 +9,13 @@ struct Search {
     var failure: (steps: [Step], broken: String)?
   }
 
-  /// What may happen next in a state.
+  /// The possible next steps in a state.
   var choices: (Run) -> [Step]
   var depth: Int
 
   func report(fault: Fault = .none) -> Report {
     var report = Report()
-    // The parents, to tell the sequence that leads to a failure.
+    // The parents, to report the sequence that leads to a failure.
     var parents: [(parent: Int, step: Step)] = []
     var level: [(run: Run, node: Int, ways: Double)] = [(Run(fault: fault), -1, 1)]
     var known: Set<Run> = [level[0].run.relative]

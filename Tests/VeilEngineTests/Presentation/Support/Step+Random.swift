@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Step {
-  /// Any step, in proportions that let interesting things happen; `begun` counts the activities so far.
+  /// A random step, with probabilities that lead to interesting states; `begun` is the number of activities so far.
   static func random(begun: inout Int, using generator: inout SeededGenerator) -> Step {
     func someActivity(_ generator: inout SeededGenerator) -> Int {
       max(1, begun - Int.random(in: 0..<4, using: &generator))

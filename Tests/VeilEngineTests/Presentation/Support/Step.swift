@@ -1,7 +1,7 @@
 import VeilCore
 import VeilEngine
 
-/// One thing that happens to a machine under test.
+/// One event for a machine under test.
 enum Step: Hashable, Sendable, CustomStringConvertible {
   case begin(Int, blocking: Bool)
   case end(Int, Ending)
@@ -16,14 +16,13 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   case stageFound
   case background
   case foreground
-  /// Time passes, and every wake-up that was asked for comes when it should. A run takes it apart into the
-  /// next two.
+  /// Time passes, and every requested wake-up comes on time. A run divides it into the next two.
   case wait(Double)
   /// Time passes up to a wake-up.
   case tick(Double)
-  /// Time passes, and the machine is not told.
+  /// Time passes, and the machine is not notified.
   case pass(Double)
-  /// Time passes and no wake-up comes until it has.
+  /// Time passes, and wake-ups come only afterwards.
   case oversleep(Double)
   /// The clock goes backwards.
   case turnBack(Double)
@@ -59,7 +58,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The times that the searches use: all of them dyadic, so that sums are exact.
+/// The times of the searches: all are dyadic, so that sums are exact.
 enum Times {
   static let epsilon = 1.0 / 1024
   static let grace = 0.25
@@ -74,7 +73,7 @@ enum Times {
     grace: grace, minimum: minimum, fade: fade, successLinger: linger, failureLinger: linger,
     patience: patience)
 
-  /// Where the edges are: a moment, both sides of grace and of the minimum, and half a fade.
+  /// The times at the edges: a moment, both sides of grace and of the minimum, and half a fade.
   static let edges = [
     epsilon, grace - epsilon, grace + epsilon, minimum - epsilon, minimum + epsilon, fade / 2,
   ]

@@ -1,7 +1,7 @@
 @testable import VeilCore
 @testable import VeilEngine
 
-/// A life drawn as lines of characters, one character a tick of an eighth of a second.
+/// A veil's life drawn as lines of characters; a character is a tick of an eighth of a second.
 ///
 /// What happens: `#` an activity lives, `C` it lives and is asked to cancel, and the first other character
 /// after it is how it ends: `-` just ended, `v` succeeded, `x` failed, `c` cancelled. On the line of other
@@ -18,9 +18,9 @@ struct Timeline {
   var screen = ""
   var input = ""
   var shows = ""
-  /// What was said, in order.
+  /// The announcements, in order.
   var said: [Presentation.Announcement] = []
-  /// What was asked to cancel.
+  /// The activities that were asked to cancel.
   var cancelled: [ActivityID] = []
 
   /// - Parameters:
