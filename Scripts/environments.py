@@ -123,8 +123,10 @@ class Screen(contextlib.ExitStack):
         } | ({"GTK_A11Y": combination.backend} if combination.backend != "unset" else {})
 
     def start(self, command, **options):
+        # It ends with the thread that checks this screen, even if this script is killed.
         process = subprocess.Popen(
-            [str(word) for word in command], stdin=subprocess.DEVNULL, start_new_session=True, **options)
+            ["setpriv", "--pdeathsig", "KILL", *map(str, command)], stdin=subprocess.DEVNULL, start_new_session=True,
+            **options)
         self.callback(self.end, process)
         return process
 

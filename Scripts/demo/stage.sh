@@ -147,7 +147,8 @@ picture() {
 # MARK: The stage
 
 # -noreset: otherwise the display starts anew when its last window has gone, and refuses connections meanwhile.
-Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp -noreset 3>"$scratch/display" 2>"$scratch/server" &
+setpriv --pdeathsig KILL Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp -noreset \
+  3>"$scratch/display" 2>"$scratch/server" &
 display_server=$!
 wait_until "the hidden display is there" test -s "$scratch/display"
 DISPLAY=:$(tr -d '[:space:]' <"$scratch/display")

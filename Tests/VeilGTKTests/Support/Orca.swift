@@ -33,8 +33,7 @@ final class Orca {
     environment["LC_ALL"] = "C.UTF-8"
     environment["GSETTINGS_BACKEND"] = "memory"
     _ = try Tool("orca")
-    process = try ChildProcess(
-      try Tool("python3").path, [Tool.scripts + "/run_orca.py", folder], environment: environment)
+    process = try Tool("python3").serve([Tool.scripts + "/run_orca.py", folder], environment: environment)
     reader = LineReader(process)
     try hear("Screen reader on", within: 60)
   }

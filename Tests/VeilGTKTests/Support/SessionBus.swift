@@ -7,9 +7,8 @@ final class SessionBus {
 
   init() throws {
     // The bus starts the services of assistive technology, which would outlive it.
-    daemon = try ChildProcess(
-      try Tool("dbus-daemon").path, ["--session", "--nofork", "--print-address=1"],
-      environment: try Screen.shared().environment, leadsGroup: true)
+    daemon = try Tool("dbus-daemon").serve(
+      ["--session", "--nofork", "--print-address=1"], environment: try Screen.shared().environment)
     let lines = LineReader(daemon)
     let address = try eventually("the message bus") {
       lines.read(within: 0.1)

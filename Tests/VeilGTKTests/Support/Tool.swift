@@ -26,6 +26,13 @@ struct Tool {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Starts it, with everything that it starts, for as long as the tests run, even if they are killed. It gets no input.
+  func serve(_ arguments: [String], environment: [String: String]) throws -> ChildProcess {
+    try ChildProcess(
+      Tool("sh").path, [Tool.scripts + "/until_eof.sh", path] + arguments, environment: environment,
+      leadsGroup: true)
+  }
+
   /// The folder of the scripts beside this file.
   static var scripts: String { URL(fileURLWithPath: #filePath).deletingLastPathComponent().path }
 }

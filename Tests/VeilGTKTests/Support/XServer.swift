@@ -8,8 +8,7 @@ final class XServer: DisplayServer {
 
   init(managed: Bool) throws {
     // The server chooses a free number, and tells it.
-    server = try ChildProcess(
-      try Tool("Xvfb").path,
+    server = try Tool("Xvfb").serve(
       [
         "-displayfd", "1", "-screen", "0", "\(Screen.size.width)x\(Screen.size.height)x24", "-nolisten",
         "tcp", "-noreset",
