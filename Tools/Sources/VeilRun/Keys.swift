@@ -1,21 +1,25 @@
+import CVeilRun
 import Foundation
 
 /// The keys of our terminal, for a program such as a pager that reads them from the pseudo-terminal.
 ///
 /// While the pseudo-terminal is set to raw input, and we are in the foreground, our terminal is set so as
-/// well, and its input is passed on. Keys that send signals do so from our terminal, to the whole process
-/// group.
+/// well, and its input is passed on, unless the program reads that itself: curses sets its output's terminal, and reads
+/// its input's. Keys that send signals do so from our terminal, to the whole process group.
 final class Keys: Sendable {
   /// The interval of checks while it wants keys, in milliseconds: there are no notifications.
   static let pause: Int32 = 100
 
   private let ours: Int32
+  private let name: String
   private let standIn: Int32
   private let state = Guarded(State())
 
   private struct State {
     /// The former mode of our terminal; nil: it is unchanged.
     var before: termios?
+    /// Whether the command reads our terminal itself, as seen since its mode was changed.
+    var isRead = false
     /// Whether the command is stopped.
     var isAway = false
   }
@@ -25,6 +29,7 @@ final class Keys: Sendable {
     guard let channel = channels.first(where: \.isTerminal), let name = ttyname(channel.descriptors[0]) else {
       return nil
     }
+    self.name = String(cString: name)
     standIn = channel.readingEnd
     ours = open(name, O_RDWR | O_CLOEXEC | O_NOCTTY)
     if ours < 0 { return nil }
@@ -33,7 +38,7 @@ final class Keys: Sendable {
   deinit { close(ours) }
 
   /// Our terminal while its keys are passed on; nil: they are not.
-  var descriptor: Int32? { state.withLock { $0.before == nil ? nil : ours } }
+  var descriptor: Int32? { state.withLock { $0.before == nil || $0.isRead ? nil : ours } }
 
   /// Whether the pseudo-terminal is set to raw input.
   var areWanted: Bool { wanted != nil }
@@ -48,10 +53,14 @@ final class Keys: Sendable {
   func update() {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
-      guard state.before == nil else { return }
+      guard state.before == nil else {
+        state.isRead = state.isRead || veil_child_reads(name, true)
+        return
+      }
       var mode = termios()
       guard tcgetattr(ours, &mode) == 0 else { return }
       state.before = mode
+      state.isRead = false
       mode.c_iflag = wanted.c_iflag
       mode.c_lflag = wanted.c_lflag
       // Line ends are processed only once.

@@ -16,7 +16,7 @@ enum Terminal {
   /// Whether the command waits for a line, which is echoed.
   private static var isBeingTypedOn: Bool {
     guard let name = ttyname(STDERR_FILENO) else { return false }
-    return veil_child_reads(name)
+    return veil_child_reads(name, false)
   }
 
   /// Whether our job is in the foreground of a terminal. A terminal of another session has no jobs of ours.

@@ -1,44 +1,100 @@
-import Foundation
-
 /// A shell that is typed into. Its jobs need the terminal itself: bash looks for it where its standard error goes, and
 /// what stands in for a terminal there has no jobs.
 public enum TypedShell {
-  private static let names: Set = ["bash", "dash", "fish", "ksh", "mksh", "rbash", "sh", "zsh"]
-  /// What starts another program in its place.
-  private static let starters: Set = [
-    "doas", "env", "nice", "sudo", "unshare",
-  ]
-  /// A shell's options with a value of its own.
-  private static let withValue: Set = ["--init-file", "--rcfile", "-O", "+O", "-o", "+o"]
-
   /// Whether a command is one, as it is where standard input is a terminal.
   public static func isStarted(by arguments: [String]) -> Bool {
-    guard let shell = shellIndex(in: arguments) else { return false }
-    var rest = arguments[(shell + 1)...]
-    var hasCommand = false
-    while let option = rest.first, option.hasPrefix("-") || option.hasPrefix("+") {
-      rest = rest.dropFirst(withValue.contains(option) ? 2 : 1)
-      if option == "--" { break }
-      if option == "--interactive" { return true }
-      let letters = option.hasPrefix("--") ? "" : option.dropFirst()
-      if letters.contains("i") { return true }
-      hasCommand = hasCommand || option == "--command" || letters.contains("c")
+    guard let first = arguments.first else { return false }
+    let name = String(first.split(separator: "/").last ?? "")
+    let rest = arguments.dropFirst()
+    return shells.contains(name)
+      ? isTypedInto(with: rest) : starters[name]?.startsTypedShell(with: rest) == true
+  }
+
+  private static let shells: Set = ["bash", "dash", "fish", "ksh", "mksh", "rbash", "sh", "zsh"]
+  private static let withValue: Set = ["O", "init-command", "init-file", "o", "rcfile"]
+
+  /// Whether a shell with these arguments is typed into.
+  fileprivate static func isTypedInto(with arguments: ArraySlice<String>) -> Bool {
+    let (options, rest) = Starter.split(arguments, withValue)
+    if !options.isDisjoint(with: ["i", "interactive"]) { return true }
+    return rest.isEmpty && options.isDisjoint(with: ["c", "command"])
+  }
+
+  private static let starters: [String: Starter] = [
+    "chroot": Starter(withValue: ["groups", "userspec"], operands: 1, shell: .always),
+    "doas": Starter(withValue: ["C", "u"], shell: .onRequest(["s"])),
+    "env": Starter(withValue: ["C", "S", "chdir", "split-string", "u", "unset"]),
+    "fakeroot": Starter(withValue: ["b", "f", "faked", "fd-base", "i", "l", "lib", "s"], shell: .always),
+    "nice": Starter(withValue: ["adjustment", "n"]),
+    "nsenter": Starter(
+      withValue: ["G", "S", "W", "setgid", "setuid", "t", "target", "wdns"], shell: .always),
+    "ssh-agent": Starter(withValue: ["E", "O", "P", "a", "t"]),
+    "su": Starter(
+      withValue: ["G", "g", "group", "s", "shell", "supp-group", "w", "whitelist-environment"], operands: 1,
+      shell: .itself),
+    "sudo": Starter(
+      withValue: [
+        "C", "D", "R", "T", "U", "chdir", "chroot", "g", "group", "h", "host", "p", "prompt", "r", "role",
+        "t", "type",
+        "u", "user",
+      ], shell: .onRequest(["i", "login", "s", "shell"])),
+    "unshare": Starter(
+      withValue: [
+        "G", "R", "S", "boottime", "map-group", "map-groups", "map-user", "map-users", "monotonic",
+        "propagation", "root",
+        "setgid", "setgroups", "setuid", "w", "wd",
+      ], shell: .always),
+  ]
+}
+
+/// A program that starts another one in its place.
+private struct Starter {
+  /// When it starts the user's shell.
+  enum Shell {
+    case never
+    /// If it is given no program.
+    case always
+    /// If it is given no program, but one of these options.
+    case onRequest(Set<String>)
+    /// It starts nothing else, and hands its arguments on.
+    case itself
+  }
+
+  /// Its options with a value of their own: letters and names.
+  var withValue: Set<String> = []
+  /// How many operands come before the program.
+  var operands = 0
+  var shell = Shell.never
+
+  func startsTypedShell(with arguments: ArraySlice<String>) -> Bool {
+    let (options, rest) = Starter.split(arguments, withValue)
+    let program = rest.dropFirst(operands).drop { $0.contains("=") }
+    switch shell {
+    case .itself:
+      return options.isDisjoint(with: ["c", "command", "session-command"])
+        && TypedShell.isTypedInto(with: program)
+    case .always where program.isEmpty: return true
+    case .onRequest(let request) where program.isEmpty: return !options.isDisjoint(with: request)
+    case .never, .always, .onRequest: return TypedShell.isStarted(by: Array(program))
     }
-    return rest.isEmpty && !hasCommand
   }
 
-  /// Where a shell stands that is the program, or what is started in its place; nil where there is none.
-  private static func shellIndex(in arguments: [String]) -> Int? {
-    guard let first = arguments.first else { return nil }
-    if names.contains(name(first)) { return 0 }
-    guard starters.contains(name(first)) else { return nil }
-    // An option, its value, a variable, or the program.
-    return arguments.indices.dropFirst().first { index in
-      let (argument, before) = (arguments[index], arguments[index - 1])
-      if argument.hasPrefix("-") || argument.contains("=") { return false }
-      return names.contains(name(argument)) || !(before.hasPrefix("-") && before.count == 2)
-    }.flatMap { names.contains(name(arguments[$0])) ? $0 : nil }
+  /// The options before the first operand, by letter or name, and what follows them.
+  static func split(
+    _ arguments: ArraySlice<String>, _ withValue: Set<String>
+  ) -> (options: Set<String>, rest: ArraySlice<String>) {
+    var options: Set<String> = []
+    var rest = arguments
+    while let option = rest.first, option.hasPrefix("-") || option.hasPrefix("+") {
+      rest = rest.dropFirst()
+      if option == "--" { break }
+      let isName = option.hasPrefix("--")
+      let names = isName ? [String(option.dropFirst(2))] : option.dropFirst().map(String.init)
+      // The letters after one with a value are the value.
+      let last = names.firstIndex(where: withValue.contains)
+      options.formUnion(names[...(last ?? names.endIndex - 1)].map { String($0.prefix { $0 != "=" }) })
+      if let last, last == names.endIndex - 1 { rest = rest.dropFirst() }
+    }
+    return (options, rest)
   }
-
-  private static func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }

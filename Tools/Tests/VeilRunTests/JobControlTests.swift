@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import VeilRun
-
 /// In terminals with the shells that people type into.
 @Suite("veil run as a job of a shell", .serialized)
 struct JobControlTests {
@@ -104,50 +102,6 @@ struct JobControlTests {
     shell.type("q")
     try gate.open()
     try shell.wait(for: Shell.prompt)
-  }
-
-  @Test("a shell that it runs has jobs as it has without it", arguments: Shell.all, Shell.all)
-  func shellInside(name: String, inner: String) throws {
-    let shell = try Shell(name)
-    let before = try shell.run("stty -a")
-    let options = ["bash": "--norc --noprofile", "zsh": "-f +Z"][inner] ?? ""
-    // The one inside says who it is.
-    shell.type("PS1='inside> ' veil run -- \(inner) \(options) -i\r")
-    #expect(try !shell.wait(for: "inside> ").contains("job control"))
-    shell.type("sh -c 'echo beg''un; read line; echo got $line; exit 3'\r")
-    try shell.wait(for: "begun")
-    shell.type("\u{1A}")
-    try shell.wait(for: "inside> ")
-    shell.type("fg\r")
-    // Every shell says what it continues; from then on keys are the job's.
-    try shell.wait(for: "sh -c")
-    shell.type("sheep\r")
-    try shell.wait(for: "got sheep")
-    try shell.wait(for: "inside> ")
-    shell.type("sh -c 'echo sle''eping; exec sleep 60'\r")
-    try shell.wait(for: "sleeping")
-    shell.type("\u{3}")
-    try shell.wait(for: "inside> ")
-    shell.type("exit 5\r")
-    try shell.wait(for: Shell.prompt)
-    #expect(try shell.run("echo code $?").contains("code 5"))
-    #expect(try shell.run("stty -a") == before)
-  }
-
-  @Test(
-    "a shell is typed into where it is given no command, or is told so",
-    arguments: [
-      ("bash", true), ("/bin/bash --norc -i", true), ("zsh -f", true), ("sh", true), ("bash -l", true),
-      ("bash -o vi", true), ("bash --rcfile script", true), ("bash -ic make", true),
-      ("fish --interactive", true),
-      ("bash -c make", false), ("bash -lc make", false), ("sh script", false), ("sh -ex script", false),
-      ("bash -o pipefail script", false), ("sh -- script", false), ("vim", false), ("bashful", false),
-      ("bash script -i", false), ("sudo -u root bash", true),
-      ("env A=b /bin/sh -i", true), ("env A=b sh -c make", false), ("nice -n 5 bash", true),
-      ("nice make", false), ("sudo apt install zsh", false), ("sudo -E apt install zsh", false), ("", false),
-    ])
-  func typedInto(command: String, isTyped: Bool) {
-    #expect(TypedShell.isStarted(by: command.split(separator: " ").map(String.init)) == isTyped)
   }
 
   @Test("nohup and a shell that ignores a signal are heeded by the command")

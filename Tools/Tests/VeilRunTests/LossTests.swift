@@ -59,6 +59,23 @@ struct LossTests {
     #expect(run.errors.contains("No space left on device"))
   }
 
+  @Test("a target that does not block gets everything, though it cannot take it at once")
+  func nonBlocking() throws {
+    let veil = #"import os; os.set_blocking(1, False); os.execvp("veil", "veil run -- seq 1 200000".split())"#
+    // The pipe is full before anything is read.
+    let full = """
+      import array, fcntl, os, termios
+      waiting = array.array("i", [0])
+      while waiting[0] < 60000: fcntl.ioctl(0, termios.FIONREAD, waiting)
+      os.execvp("cksum", ["cksum"])
+      """
+    let python = "/usr/bin/python3 -c"
+    let run = try CommandRun.shell(
+      "\(python) '\(veil)' | \(python) '\(full)'; exit ${PIPESTATUS[0]}", display: ":4711")
+    #expect(try run.output == CommandRun.shell("seq 1 200000 | cksum").output)
+    #expect(run.code == 0)
+  }
+
   @Test(
     "closed outputs stay closed", arguments: [nil, ":4711"],
     [

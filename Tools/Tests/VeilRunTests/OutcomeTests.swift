@@ -62,6 +62,53 @@ struct OutcomeTests {
     }
   }
 
+  @Test("is not shown after Cancel: the user knows")
+  func cancelled() throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "read line < \(gate.path)", display: display.name
+    ) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      // What the pointer rests on stays until it leaves.
+      try display.run("xdotool", "mousemove", "--window", window, "150", "100")
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "Escape")
+    }
+    #expect(run.code == -SIGTERM)
+    _ = try eventually("no window") { window(display) == nil ? true : nil }
+  }
+
+  @Test("stays where a key of the terminal has ended the command: its window gets none of these")
+  func interrupted() throws {
+    let display = try Display()
+    let shell = try Shell("bash", display: display.name)
+    shell.type("veil run --title Sheep -- sh -c 'trap \"exit 3\" INT; while :; do sleep 0.1; done'\r")
+    let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    try display.run("xdotool", "mousemove", "--window", window, "150", "100")
+    shell.type("\u{3}")
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("echo code $?").contains("code 3"))
+    #expect(self.window(display) != nil)
+  }
+
+  @Test("does not have to be taken: a window that hangs blocks nothing")
+  func hanging() throws {
+    let display = try Display()
+    let gate = try Gate()
+    // More than fits on the way to the window.
+    let script = "read line < \(gate.path); for i in $(seq 1 100); do seq 1 2000; sleep 0.05; done"
+    var process: pid_t = 0
+    defer { kill(process, SIGKILL) }
+    let run = try CommandRun("--title", "Sheep", "--", "sh", "-c", script, display: display.name) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      process = try #require(pid_t(try display.run("xdotool", "getwindowpid", window)))
+      kill(process, SIGSTOP)
+      try gate.open()
+    }
+    #expect(run.code == 0)
+    #expect(run.output.hasSuffix("\n2000\n"))
+  }
+
   @Test("is waited for on request")
   func waited() throws {
     let display = try Display()

@@ -70,6 +70,15 @@ struct QuietTests {
     #expect(try CommandRun("--timeout", "soon", "--", "true").code == 64)
   }
 
+  @Test("a service in a session of its own, which it has started, continues")
+  func service() throws {
+    let run = try CommandRun("--timeout", "1", "--", "sh", "-c", "setsid sleep 62 & echo $!; wait")
+    #expect(run.code == 124)
+    let service = try #require(pid_t(run.output.trimmingCharacters(in: .newlines)))
+    #expect(isRunning(service))
+    kill(service, SIGKILL)
+  }
+
   @Test("what is stopped is asked to end as well, and hears it")
   func stopped() throws {
     let run = try CommandRun(

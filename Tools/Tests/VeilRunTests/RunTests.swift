@@ -110,6 +110,22 @@ struct RunTests {
     try shell.wait(for: Shell.prompt)
   }
 
+  @Test("it waits for the end of a line that the command has begun")
+  func unfinishedLine() throws {
+    let shell = try Shell("bash")
+    let (gate, end) = try (Gate(), Gate())
+    try shell.run("stty echo")
+    let script = "read line < \(gate.path); printf half; read line < \(end.path); echo whole"
+    shell.type("veil run --message Waiting -- sh -c '\(script)'\r")
+    try shell.wait(for: " Waiting\r")
+    try gate.open()
+    try shell.wait(for: "half")
+    #expect(throws: TimedOut.self) { try shell.wait(for: "Waiting", within: 0.5) }
+    try end.open()
+    try shell.wait(for: "whole")
+    try shell.wait(for: Shell.prompt)
+  }
+
   @Test("what the terminal shows of Ctrl-C stays", arguments: Shell.all)
   func interrupted(name: String) throws {
     let shell = try Shell(name)

@@ -80,6 +80,21 @@ struct TerminalTabTests {
     #expect(try !shell.wait(for: Shell.prompt).contains(Self.sequence))
   }
 
+  @Test("it waits for the end of an escape sequence of the command's")
+  func unfinishedSequence() throws {
+    let shell = try Shell("bash")
+    let gates = try (Gate(), Gate())
+    let script = "read x < \(gates.0.path); printf \"50%%\\n\\033[31\"; read x < \(gates.1.path); echo mred"
+    shell.type("\(Self.ghostty) veil run -- sh -c '\(script)'\r")
+    try shell.wait(for: Self.running)
+    try gates.0.open()
+    try shell.wait(for: "\u{1B}[31")
+    #expect(throws: TimedOut.self) { try shell.wait(for: Self.sequence, within: 0.5) }
+    try gates.1.open()
+    try shell.wait(for: "mred")
+    try shell.wait(for: Shell.prompt)
+  }
+
   @Test("it shows what a pattern of the user's finds, and nothing else")
   func pattern() throws {
     let shell = try Shell("bash")

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// In terminals with the shells that people type into.
+@Suite("A job with veil run that the shell ends", .serialized)
+struct EndedJobTests {
+  /// Starts a job that says its command's process.
+  private func start(_ shell: Shell, inBackground: Bool) throws -> (veil: pid_t, command: pid_t) {
+    // The process is written where it is not cut by the prompt.
+    shell.type("veil run -- sh -c 'echo process $$.; exec sleep 60'\(inBackground ? " &" : "")\r")
+    try shell.wait(for: "process ")
+    let command = try #require(pid_t(try shell.wait(for: ".")))
+    return (try #require(parent(of: command)), command)
+  }
+
+  private func parent(of process: pid_t) -> pid_t? {
+    let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return line?.components(separatedBy: ") ").last?.split(separator: " ").dropFirst().first.flatMap {
+      pid_t($0)
+    }
+  }
+
+  private func expectEnd(_ shell: Shell, _ job: (veil: pid_t, command: pid_t), before: String) throws {
+    _ = try eventually("the end of both") { isRunning(job.veil) || isRunning(job.command) ? nil : true }
+    // The shell may also say how the job has ended.
+    #expect(try shell.run("stty -a").contains(before))
+    #expect(try shell.run("echo still $((40 + 2))").contains("still 42"))
+  }
+
+  @Test("kill %1 ends one in the background with its command", arguments: Shell.all)
+  func running(name: String) throws {
+    let shell = try Shell(name)
+    let before = try shell.run("stty -a")
+    let job = try start(shell, inBackground: true)
+    shell.type("\r")
+    try shell.wait(for: Shell.prompt)
+    try shell.run("kill %1")
+    try expectEnd(shell, job, before: before)
+  }
+
+  @Test("kill %1 ends one that Ctrl-Z has stopped, as it ends the command alone", arguments: Shell.all)
+  func stopped(name: String) throws {
+    let shell = try Shell(name)
+    let before = try shell.run("stty -a")
+    let job = try start(shell, inBackground: false)
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
+    try shell.run("kill %1")
+    // dash leaves it stopped, whatever it is.
+    if name == "dash" { try shell.run("fg") }
+    try expectEnd(shell, job, before: before)
+  }
+}
