@@ -1,15 +1,19 @@
 import VeilGTK
 
-/// A document to save, with a symbol for the outcome; and all symbols.
+/// A document to save, with a symbol for the outcome; all symbols; and several notices.
 @MainActor
 final class StatusPage: Page {
   let widget: Widget
   private let document: DocumentPane
   private let symbols: SymbolPane
+  private let notices: NoticePane
 
   init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     document = DocumentPane(veil: veil, stagehands, options)
     symbols = SymbolPane(stagehands.settings)
-    widget = makePage([makeTabs([("_Document", document.widget), ("_Symbols", symbols.widget)])])
+    notices = NoticePane(veil: veil, stagehands)
+    widget = makePage([
+      makeTabs([("_Document", document.widget), ("_Symbols", symbols.widget), ("_Notices", notices.widget)])
+    ])
   }
 }

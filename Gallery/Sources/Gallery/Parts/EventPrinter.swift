@@ -11,10 +11,13 @@ struct EventPrinter {
     guard isOn else { return }
     let events = veil.events
     Task {
-      for await event in events {
-        FileHandle.standardOutput.write(Data("\(name): \(sentence(for: event))\n".utf8))
-      }
+      for await event in events { say(sentence(for: event), of: name) }
     }
+  }
+
+  func say(_ sentence: String, of name: String) {
+    guard isOn else { return }
+    FileHandle.standardOutput.write(Data("\(name): \(sentence)\n".utf8))
   }
 
   private func sentence(for event: VeilEvent) -> String {

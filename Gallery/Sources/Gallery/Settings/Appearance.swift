@@ -47,6 +47,9 @@ struct Appearance: ParsableArguments {
   @Option(help: ArgumentHelp("How many times as long the veils take for everything.", valueName: "factor"))
   var slowness = 1.0
 
+  @OptionGroup(title: "Looks")
+  var looks: Looks
+
   /// The paces of the settings pane.
   static let slownesses = [1.0, 2, 5, 10]
   /// The text sizes of the settings pane, with the range of the command line.
@@ -64,8 +67,10 @@ struct Appearance: ParsableArguments {
 }
 
 extension Appearance {
-  /// The style of a page: its own system's, unless another is chosen.
-  func style(own: VeilStyle) -> VeilStyle {
+  /// The style of a page: its own system's, unless another is chosen, with the changes of the looks.
+  func style(own: VeilStyle) -> VeilStyle { looks.changed(chosen(own: own)) }
+
+  private func chosen(own: VeilStyle) -> VeilStyle {
     switch style {
     case .own: own
     case .automatic: .automatic

@@ -39,8 +39,25 @@ final class SettingsPane {
       makeCheck("Veils stand _still", now.isStill) { settings.appearance.isStill = $0 },
       makeCheck("Less _motion", now.wantsLessMotion) { settings.appearance.wantsLessMotion = $0 },
     ]
-    for choice in choices { gtk_box_append(cast(column), choice) }
+    for choice in choices + looks(settings) { gtk_box_append(cast(column), choice) }
   }
+}
+
+/// The settings that change the style itself.
+@MainActor
+private func looks(_ settings: Settings) -> [Widget] {
+  let now = settings.appearance.looks
+  func change(_ change: (inout Looks) -> Void) { change(&settings.appearance.looks) }
+  return [
+    makeChoice("S_pinner", Looks.Spinner.allCases, now.spinner) { new in change { $0.spinner = new } },
+    makeChoice("Pro_gress", Looks.Progress.allCases, now.progress) { new in change { $0.progress = new } },
+    makeChoice("Picture in it", Looks.Picture.allCases, now.picture) { new in change { $0.picture = new } },
+    makeCheck("Cancel is a s_quare", now.hasStopSquare) { new in change { $0.hasStopSquare = new } },
+    makeCheck("A tap _beside cancels", now.tapCancels) { new in change { $0.tapCancels = new } },
+    makeCheck("S_hadow", now.hasShadow) { new in change { $0.hasShadow = new } },
+    makeCheck("Panel away from its place", now.hasOffset) { new in change { $0.hasOffset = new } },
+    makeCheck("Dark corners", now.hasGradient) { new in change { $0.hasGradient = new } },
+  ]
 }
 
 /// A choice of several values, below its title.
@@ -48,12 +65,7 @@ final class SettingsPane {
 private func makeChoice<Value: Equatable & Titled>(
   _ title: String, _ values: [Value], _ chosen: Value, _ choose: @escaping @MainActor (Value) -> Void
 ) -> Widget {
-  let names = gtk_string_list_new(nil)
-  for value in values { gtk_string_list_append(names, value.title) }
-  let list: Widget = gtk_drop_down_new(names, nil)
-  gtk_drop_down_set_selected(opaque(list), guint(values.firstIndex(of: chosen) ?? 0))
-  connect(list, "notify::selected") { choose(values[Int(gtk_drop_down_get_selected(opaque(list)))]) }
-
+  let list = makeList(values.map(\.title), chosen: values.firstIndex(of: chosen) ?? 0) { choose(values[$0]) }
   let choice: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)
   let label = makeTitle(title, of: list)
   gtk_label_set_xalign(opaque(label), 0)
@@ -70,6 +82,18 @@ private protocol Titled {
 
 extension Appearance.Style: Titled {
   fileprivate var title: String { self == .own ? "Each page’s own" : rawValue.capitalized }
+}
+
+extension Looks.Spinner: Titled {
+  fileprivate var title: String { self == .own ? "The style’s" : rawValue.capitalized }
+}
+
+extension Looks.Progress: Titled {
+  fileprivate var title: String { self == .own ? "The style’s" : rawValue.capitalized }
+}
+
+extension Looks.Picture: Titled {
+  fileprivate var title: String { rawValue.capitalized }
 }
 
 extension Appearance.Tint: Titled {

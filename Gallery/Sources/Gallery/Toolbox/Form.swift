@@ -52,3 +52,14 @@ func makeTabs(_ tabs: [(title: String, widget: Widget)]) -> Widget {
   gtk_widget_set_vexpand(notebook, 1)
   return notebook
 }
+
+/// A choice of several values.
+@MainActor
+func makeList(_ titles: [String], chosen: Int, _ choose: @escaping @MainActor (Int) -> Void) -> Widget {
+  let names = gtk_string_list_new(nil)
+  for title in titles { gtk_string_list_append(names, title) }
+  let list: Widget = gtk_drop_down_new(names, nil)
+  gtk_drop_down_set_selected(opaque(list), guint(chosen))
+  connect(list, "notify::selected") { choose(Int(gtk_drop_down_get_selected(opaque(list)))) }
+  return list
+}

@@ -1,0 +1,73 @@
+import VeilGTK
+
+/// Several notices one after the other: which of them wait, what a new one does to them, and the gap between two.
+@MainActor
+final class NoticePane {
+  let widget: Widget
+  private let veil: Veil
+  private let settings: Settings
+  private let events: EventPrinter
+  private let waiting = StatusLine()
+  /// How the last one ended.
+  private let ended = StatusLine()
+  private let undo = makeCheck("With _Undo")
+  private var gap = 1.0
+  private var arrival = NoticeArrival.waits
+
+  private static let gaps = [0, 0.5, 1, 3]
+  private static let arrivals: [(title: String, arrival: NoticeArrival)] = [
+    ("waits", .waits), ("replaces the shown one", .replaces), ("replaces all", .replacesAll),
+    ("interrupts", .interrupts),
+  ]
+
+  init(veil: Veil, _ stagehands: Stagehands) {
+    self.veil = veil
+    settings = stagehands.settings
+    events = stagehands.events
+    let three = makeButton("_Three notices")
+    let another = makeButton("An_other", isMain: false)
+    widget = makePage([])
+
+    let gaps = makeList(Self.gaps.map { "\($0.formatted()) s" }, chosen: Self.gaps.firstIndex(of: gap) ?? 0) {
+      [weak self] in self?.gap = Self.gaps[$0]
+    }
+    let arrivals = makeList(Self.arrivals.map(\.title), chosen: 0) { [weak self] in
+      self?.arrival = Self.arrivals[$0].arrival
+    }
+    let form = makeForm(
+      [("_Gap between two", gaps), ("A new one", arrivals)], button: makeBar([undo, another, three]))
+    for part in [form, waiting.widget, ended.widget] { gtk_box_append(cast(widget), part) }
+
+    connect(three, "clicked") { [weak self] in self?.showThree() }
+    connect(another, "clicked") { [weak self] in self?.flash(.information, "Another one") }
+  }
+
+  private func showThree() {
+    flash(.success, "Copied")
+    flash(.warning, "The disk is nearly full")
+    flash(.information, "Two files are new")
+  }
+
+  private func flash(_ status: Status, _ message: String) {
+    var style = settings.style(own: .automatic)
+    style.timing.noticeGap = gap
+    let action = isOn(undo) ? "Undo" : nil
+    let notice = veil.flash(status, message, arrival: arrival, action: action, style: style)
+    tellWaiting()
+    Task { [weak self] in
+      guard let end = await notice.waitForEnd() else { return }
+      self?.tell("“\(message)” ended: \(end).", by: \.ended)
+      self?.tellWaiting()
+    }
+  }
+
+  private func tellWaiting() {
+    let messages = veil.waitingNotices.compactMap(\.message)
+    tell(messages.isEmpty ? "None waits." : "Waiting: \(messages.joined(separator: ", ")).", by: \.waiting)
+  }
+
+  private func tell(_ sentence: String, by line: KeyPath<NoticePane, StatusLine>) {
+    self[keyPath: line].say(sentence)
+    events.say(sentence, of: "Notices")
+  }
+}

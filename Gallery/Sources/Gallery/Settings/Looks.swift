@@ -1,0 +1,104 @@
+import ArgumentParser
+import VeilGTK
+
+/// What the settings change in the style of every veil, for the command line and the settings pane.
+struct Looks: ParsableArguments {
+  enum Spinner: String, CaseIterable, ExpressibleByArgument {
+    /// The style's own.
+    case own
+    case arc, spokes, ring, dots, bars, system
+  }
+
+  enum Progress: String, CaseIterable, ExpressibleByArgument {
+    /// The style's own.
+    case own
+    case ring, pie, bar, number
+  }
+
+  enum Picture: String, CaseIterable, ExpressibleByArgument {
+    case none
+    /// Images that move, in place of the spinner.
+    case moving
+    /// A drawing in the middle of spinner and ring.
+    case emblem
+  }
+
+  @Option(help: "The spinner.")
+  var spinner = Spinner.own
+
+  @Option(help: "How progress is shown.")
+  var progress = Progress.own
+
+  @Option(help: "A picture in the indicator.")
+  var picture = Picture.none
+
+  @Flag(name: .customLong("stop-square"), help: "Cancel is a square in the ring.")
+  var hasStopSquare = false
+
+  @Flag(name: .customLong("tap-cancels"), help: "A tap beside the panel cancels.")
+  var tapCancels = false
+
+  @Flag(name: .customLong("shadow"), help: "A shadow under the panel.")
+  var hasShadow = false
+
+  @Flag(name: .customLong("offset"), help: "The panel is away from its place.")
+  var hasOffset = false
+
+  @Flag(name: .customLong("gradient"), help: "The scrim is clear behind the panel, and dark in the corners.")
+  var hasGradient = false
+}
+
+extension Looks {
+  /// A style with these changes.
+  func changed(_ style: VeilStyle) -> VeilStyle {
+    var style = style
+    if let kind = spinner.kind { style.indicator.spinner.kind = kind }
+    if let kind = progress.kind { style.indicator.progress.kind = kind }
+    switch picture {
+    case .none: break
+    case .moving: style.indicator.artwork = Artwork.moon
+    case .emblem:
+      style.indicator.artwork = Artwork.house
+      style.indicator.artworkPlace = .inMiddle
+    }
+    if hasStopSquare { style.button.place = .inRing }
+    if tapCancels { style.tapOutside = .cancels }
+    if hasShadow {
+      style.panel.shadow = .init(color: .grey(0, alpha: 0.5), offset: Geometry.Point(x: 0, y: 4))
+    }
+    if hasOffset { style.panel.offset = Geometry.Point(x: 60, y: -80) }
+    if hasGradient {
+      style.scrim = .grey(0, alpha: 0.8)
+      style.scrimCenter = .grey(0, alpha: 0.1)
+    }
+    return style
+  }
+}
+
+extension Looks.Spinner {
+  /// Nil: the style's own.
+  fileprivate var kind: VeilStyle.SpinnerStyle.Kind? {
+    switch self {
+    case .own: nil
+    case .arc: .arc
+    case .spokes: .spokes
+    case .ring: .ring
+    case .dots: .dots
+    case .bars: .bars
+    case .system: .system
+    }
+  }
+}
+
+extension Looks.Progress {
+  /// Nil: the style's own.
+  fileprivate var kind: VeilStyle.ProgressStyle.Kind? {
+    switch self {
+    case .own: nil
+    case .ring: .ring
+    case .pie: .pie
+    case .bar: .bar(minimumWidth: 120)
+    case .number: .number
+    }
+  }
+}
