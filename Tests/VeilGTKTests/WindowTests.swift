@@ -91,6 +91,29 @@ extension GTKTests {
       #expect(try probe.answer(.covers).count == 1)
     }
 
+    @Test(
+      "Work that ends while its window is laid out gives back focus, caret and scroll position",
+      arguments: [ProbeWidget.window, .box, .scroll])
+    func givesBackInLayout(covered: ProbeWidget) throws {
+      // The last veil of its window, and one beside another.
+      for hasOther in [false, true] {
+        let probe = try ProbeApp(.tabs)
+        if hasOther { try probe.run(.stage(.block(.scope), .show("Searching"), over: .list)) }
+        try probe.run(.setText("hello"), .focus(.entry), .select(2, 4), .scroll(to: 120), .drain)
+        let before = try probe.state()
+        try probe.run(.stage(.block(.scope), .show("Searching"), over: covered), .drain)
+        try probe.run(
+          .when(.scroll, .changed, do: .stage(.withdraw, over: covered)), .resize(500, 450), .drain)
+        let after = try probe.state()
+        for name in ["focus", "text", "caret", "selection", "scroll"] {
+          #expect(after[name] == before[name], "\(name), beside another: \(hasOther)")
+        }
+        #expect(try probe.answer(.covers).filter { !$0.isEmpty }.count == (hasOther ? 1 : 0))
+        #expect(try probe.reached { try probe.click(.besideButton) }.contains("app beside clicked"))
+        #expect(probe.complaints == [])
+      }
+    }
+
     @Test("A covered window is still closed by the window manager's key, and resized by it")
     func windowManager() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))

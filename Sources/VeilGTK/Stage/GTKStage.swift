@@ -84,25 +84,21 @@ package final class GTKStage: Stage {
   package func show(_ composition: Composition) {
     guard !isLost else { return }
     self.composition = composition
-    Deferred.afterLayout { [self] in
-      // The engine may have said otherwise meanwhile.
-      guard let composition = self.composition, let cover = raise() else { return }
-      present(composition, on: cover)
-      shade?.update(composition, reach)
-      layer?.block?.coversChanged()
-      cover.input?.show(composition)
-    }
+    guard let cover = raise() else { return }
+    present(composition, on: cover)
+    shade?.update(composition, reach)
+    layer?.block?.coversChanged()
+    cover.input?.show(composition)
   }
 
   package func block(_ reach: Reach) {
     guard !isLost, reach != self.reach else { return }
     self.reach = reach
-    Deferred.afterLayout { [self] in
-      shade?.update(composition, self.reach)
-      if self.reach == .nothing, composition == nil { return rest() }
-      guard let cover = raise() else { return }
-      layer?.setReach(self.reach, of: cover)
-    }
+    shade?.update(composition, reach)
+    if reach == .nothing, composition == nil { return rest() }
+    guard let cover = raise() else { return }
+    // The app may have begun or ended work meanwhile.
+    layer?.setReach(self.reach, of: cover)
   }
 
   package func announce(_ sentence: String, isUrgent: Bool) {
@@ -133,11 +129,8 @@ package final class GTKStage: Stage {
     composition = nil
     reach = .nothing
     waking.wake(at: nil)
-    Deferred.afterLayout { [self] in
-      guard composition == nil, reach == .nothing else { return }
-      shade?.end()
-      rest()
-    }
+    shade?.end()
+    rest()
   }
 }
 
@@ -268,12 +261,10 @@ extension GTKStage {
 
   /// The spared widgets have changed.
   func sparedChanged() {
-    Deferred.afterLayout { [self] in
-      layer?.sparedChanged()
-      layer?.followSoon()
-      // Without a cover there is no other report.
-      surroundingsMayHaveChanged()
-    }
+    layer?.sparedChanged()
+    layer?.followSoon()
+    // Without a cover there is no other report.
+    surroundingsMayHaveChanged()
   }
 
   /// Its target can be seen now, or no longer.

@@ -18,12 +18,6 @@ enum Deferred {
     alarm.ringNow()
   }
 
-  /// Performs an action at once or, during a layout, after it: GTK loses changes in a window meanwhile, and
-  /// draws a frame without them.
-  static func afterLayout(_ action: @escaping () -> Void) {
-    if layouts > 0 { add(action) } else { action() }
-  }
-
   /// Lays out a window.
   static func duringLayout(_ layOut: () -> Void) {
     layouts += 1
