@@ -135,6 +135,40 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
+    @Test("A job that is cancelled goes on there as another one, without Cancel")
+    func cancelledJob() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs")
+      let probe = try start(bus)
+      try probe.run(.veil(.beginCancellable("Copying")), .rest(0.4))
+      try desktop.wait { $0.hasPrefix("job listed \(Self.application) 1 ") }
+      desktop.run("cancel")
+      try desktop.wait {
+        $0.hasPrefix("job listed \(Self.application) 0 ") && $0.contains("title=Cancelling…")
+      }
+      try probe.run(.veil(.end), .drain)
+      _ = try eventually("the end of both") {
+        desktop.lines.filter { $0 == "job over" }.count == 2 ? true : nil
+      }
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("The dock shows the mean of all work of the application")
+    func mean() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus)
+      let probe = try start(bus)
+      try probe.run(.veil(.change(.attention(0)), over: .text))
+      try probe.run(.veil(.begin("Copying")), .veil(.progress(0.2)), .drain)
+      try desktop.wait { $0.hasSuffix("progress=0.2 progress-visible=True") }
+      try probe.run(.veil(.begin("Searching"), .progress(0.6), over: .text), .drain)
+      try desktop.wait { $0.hasSuffix("progress=0.4 progress-visible=True") }
+      try probe.run(.veil(.end), .drain)
+      try desktop.wait { $0.hasSuffix("progress=0.6 progress-visible=True") }
+      try probe.run(.veil(.end, over: .text), .drain)
+      try desktop.wait { $0.hasSuffix("progress-visible=False") }
+    }
+
     @Test("Work without Cancel has no Cancel there")
     func certainJob() throws {
       let bus = try SessionBus()
@@ -258,6 +292,23 @@ extension GTKTests {
       #expect(probe.isRunning)
       #expect(try probe.answer(.outside(.busy)) == ["false"])
       #expect(probe.complaints.isEmpty)
+    }
+
+    @Test("A bus that no longer answers delays nothing")
+    func busHangs() throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "jobs", "notifications")
+      let probe = try start(bus, options: [])
+      bus.pause(true)
+      defer { bus.pause(false) }
+      let begin = ContinuousClock.now
+      try probe.run(.veil(.beginCancellable("Copying")), .veil(.progress(0.5)), .rest(0.6))
+      try leave(probe)
+      try probe.run(.veil(.succeed("Copied")), .rest(0.5))
+      // What waits for an answer of the bus waits for 25 s.
+      #expect(ContinuousClock.now - begin < .seconds(20))
+      #expect(desktop.lines == ["ready"])
+      #expect(!probe.everything.contains { $0.hasPrefix("log") })
     }
 
     @Test("Without a bus work runs as usual", arguments: ["", "unix:path=/nowhere", "nonsense"])

@@ -130,9 +130,12 @@ final class ChildProcess {
     end()
   }
 
+  /// Sends it a signal, and its group if it leads one.
+  func send(_ signal: Int32) { kill(leadsGroup ? -identifier : identifier, signal) }
+
   func end() {
     guard isRunning else { return }
-    kill(leadsGroup ? -identifier : identifier, SIGKILL)
+    send(SIGKILL)
     wait()
   }
 }

@@ -20,6 +20,9 @@ final class SessionBus {
   /// Ends it, as a session's bus may end before its apps.
   func end() { daemon.end() }
 
+  /// Stops it, so that it answers nothing, or continues it.
+  func pause(_ isPaused: Bool) { daemon.send(isPaused ? SIGSTOP : SIGCONT) }
+
   /// Where assistive technology and apps meet; what serves it is started where it does not run yet.
   func accessibilityAddress() throws -> String {
     let answer = try Tool("gdbus").run(
