@@ -62,6 +62,10 @@ lint: ## check the format of the Swift sources
 embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
 
+.PHONY: portable
+portable: ## build what an index builds without GTK, and type-check it with only what WebAssembly has
+	@Scripts/portable.sh
+
 .PHONY: web docs site web-test
 web: ## build veil.js and veil.wasm for pages, and the page for trying them, into .build-web/site, and print their sizes
 	@Scripts/web.sh

@@ -6,6 +6,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// Receives a sentence for each misuse, once for each veil. Misuse has no other effect.

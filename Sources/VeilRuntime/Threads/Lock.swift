@@ -16,44 +16,71 @@
 /// `@unchecked Sendable` holds because the value is accessed only in ``withLock(_:)``, between lock and unlock, and
 /// because the value itself is `Sendable`, so that a body may return it to another thread.
 package final class Lock<Value: Sendable>: @unchecked Sendable {
-  #if canImport(Darwin)
-    private typealias Primitive = os_unfair_lock_s
-  #else
-    private typealias Primitive = pthread_mutex_t
-  #endif
-
-  /// On the heap, since a mutex must not move.
-  private let primitive: UnsafeMutablePointer<Primitive>
+  private let primitive = LockPrimitive()
   private var value: Value
 
   package init(_ value: Value) {
     self.value = value
-    primitive = .allocate(capacity: 1)
-    primitive.initialize(to: Primitive())
-    #if !canImport(Darwin)
-      pthread_mutex_init(primitive, nil)
-    #endif
-  }
-
-  deinit {
-    #if !canImport(Darwin)
-      pthread_mutex_destroy(primitive)
-    #endif
-    primitive.deinitialize(count: 1)
-    primitive.deallocate()
   }
 
   /// Calls the body with exclusive access to the value.
   package func withLock<Answer, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    #if canImport(Darwin)
-      os_unfair_lock_lock(primitive)
-      defer { os_unfair_lock_unlock(primitive) }
-    #else
-      pthread_mutex_lock(primitive)
-      defer { pthread_mutex_unlock(primitive) }
-    #endif
+    primitive.lock()
+    defer { primitive.unlock() }
     return try body(&value)
   }
 }
+
+#if canImport(WASILibc)
+  /// WebAssembly has one thread, which needs no lock.
+  private struct LockPrimitive {
+    func lock() {}
+    func unlock() {}
+  }
+#else
+  /// The platform's lock.
+  private struct LockPrimitive: ~Copyable {
+    #if canImport(Darwin)
+      private typealias Primitive = os_unfair_lock_s
+    #else
+      private typealias Primitive = pthread_mutex_t
+    #endif
+
+    /// On the heap, since a mutex must not move.
+    private let primitive: UnsafeMutablePointer<Primitive>
+
+    init() {
+      primitive = .allocate(capacity: 1)
+      primitive.initialize(to: Primitive())
+      #if !canImport(Darwin)
+        pthread_mutex_init(primitive, nil)
+      #endif
+    }
+
+    deinit {
+      #if !canImport(Darwin)
+        pthread_mutex_destroy(primitive)
+      #endif
+      primitive.deinitialize(count: 1)
+      primitive.deallocate()
+    }
+
+    func lock() {
+      #if canImport(Darwin)
+        os_unfair_lock_lock(primitive)
+      #else
+        pthread_mutex_lock(primitive)
+      #endif
+    }
+
+    func unlock() {
+      #if canImport(Darwin)
+        os_unfair_lock_unlock(primitive)
+      #else
+        pthread_mutex_unlock(primitive)
+      #endif
+    }
+  }
+#endif

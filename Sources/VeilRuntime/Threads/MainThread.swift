@@ -1,6 +1,6 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif !canImport(WASILibc)
   import Dispatch
   #if canImport(Glibc)
     import Glibc
@@ -27,6 +27,9 @@ package enum MainThread {
   #if canImport(Darwin)
     /// Whether the current code may use the main actor's state.
     package static var isCurrent: Bool { pthread_main_np() != 0 }
+  #elseif canImport(WASILibc)
+    /// Whether the current code may use the main actor's state: WebAssembly has one thread.
+    package static var isCurrent: Bool { true }
   #else
     /// Whether the current code may use the main actor's state.
     package static var isCurrent: Bool {
