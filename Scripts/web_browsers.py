@@ -1,14 +1,17 @@
 """Chromium and Firefox by WebDriver BiDi: real keys and clicks, pictures, and what assistive technology sees."""
 
 import base64
+import concurrent.futures
 import itertools
 import json
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
+import threading
 import urllib.request
 
 import websocket
@@ -16,45 +19,75 @@ import websocket
 keys = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "ArrowDown": "\ue015", "PageDown": "\ue00f", "Shift": "\ue008"}
 
 
+# How long a program may take to start, and a command to be answered, in seconds. A page is waited for at most 60 s.
+START, ANSWER = 60, 90
+
+
+class BrowserLost(Exception):
+    """The browser does not answer any more."""
+
+
 class Browser:
     """One window of a browser, on a page."""
 
     def __init__(self, name):
         self.name = name
+        self.restarts = 0
         self.numbers = itertools.count(1)
         try:
             self.start()
-        except websocket.WebSocketTimeoutException:
+        except BrowserLost:
             # On a busy machine Firefox may say that it listens, and then answer nothing.
-            self.close()
             self.start()
-        self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
 
     def start(self):
         self.folder = tempfile.mkdtemp(prefix="veil-web-")
-        self.program, address = (start_chromium if self.name == "chromium" else start_firefox)(self.folder)
-        self.socket = websocket.create_connection(address, timeout=60, suppress_origin=True)
-        if self.name == "firefox":
-            self.call("session.new", capabilities={"alwaysMatch": {}})
+        self.program = self.socket = None
+        try:
+            command, pattern, session = start_of[self.name](self.folder)
+            self.program = Program(command, self.folder)
+            address = session(self.program.until_it_says(pattern))
+            self.socket = websocket.create_connection(address, timeout=ANSWER, suppress_origin=True)
+            if self.name == "firefox":
+                self.call("session.new", capabilities={"alwaysMatch": {}})
+            self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        except (OSError, websocket.WebSocketException, BrowserLost) as error:
+            self.close()
+            raise BrowserLost(f"{self.name} did not start: {error}") from error
+
+    def restart(self):
+        """Starts the browser anew after it was lost; fails if it was lost before."""
+        self.close()
+        self.restarts += 1
+        if self.restarts > 1:
+            raise BrowserLost(f"{self.name} was lost twice.")
+        self.start()
 
     def close(self):
-        # A browser outlives its driver otherwise.
-        try:
-            self.call("browser.close")
-        except (OSError, AssertionError, websocket.WebSocketException):
-            pass
-        self.socket.shutdown()
-        self.program.terminate()
-        self.program.wait(20)
+        """Ends the browser; a second call does nothing."""
+        if self.socket:
+            # Chromium outlives its driver otherwise.
+            try:
+                self.call("browser.close")
+            except (AssertionError, BrowserLost):
+                pass
+            self.socket.shutdown()
+        if self.program:
+            self.program.stop()
+        self.socket = self.program = None
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def call(self, command, /, **parameters):
         number = next(self.numbers)
-        self.socket.send(json.dumps({"id": number, "method": command, "params": parameters}))
-        while True:
-            answer = json.loads(self.socket.recv())
-            if answer.get("id") == number:
-                break
+        try:
+            self.socket.send(json.dumps({"id": number, "method": command, "params": parameters}))
+            while True:
+                answer = json.loads(self.socket.recv())
+                if answer.get("id") == number:
+                    break
+        except (OSError, ValueError, websocket.WebSocketException) as error:
+            self.socket.shutdown()
+            raise BrowserLost(f"{self.name} did not answer {command}: {error!r}") from error
         if answer["type"] == "error":
             raise AssertionError(f"{command}: {answer['error']}: {answer['message'][:500]}")
         return answer["result"]
@@ -77,11 +110,21 @@ class Browser:
         return None if text is None else json.loads(text)
 
     def until(self, condition, seconds=30):
-        """Waits for a condition, which is looked at in each frame."""
+        """Waits for a condition. The end is by the date, since a test may stop the page's clock."""
         came = self.run(
-            f"new Promise((done) => {{ const end = performance.now() + {seconds * 1000}; const look = () => "
-            f"({condition}) ? done(true) : performance.now() > end ? done(false) : setTimeout(look, 10); look(); }})")
+            f"new Promise((done) => {{ const end = Date.now() + {seconds * 1000}; const look = () => "
+            f"({condition}) ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 10); look(); }})")
         assert came, f"This never came: {condition}"
+
+    def steady(self, reading, frames=20, seconds=30):
+        """The value of an expression once it is the same in so many frames, one after the other."""
+        value = self.run(
+            f"new Promise((done) => {{ const end = Date.now() + {seconds * 1000}; let last, same = 0; const look = () => {{ "
+            f"const now = JSON.stringify({reading}); same = now === last ? same + 1 : 0; last = now; "
+            f"if (same >= {frames}) done([JSON.parse(now)]); else if (Date.now() > end) done(null); "
+            "else requestAnimationFrame(look); }; look(); })")
+        assert value, f"This never came to rest: {reading}"
+        return value[0]
 
     def act(self, kind, actions, **more):
         self.call(
@@ -115,9 +158,12 @@ class Browser:
             "browsingContext.locateNodes", context=self.context,
             locator={"type": "accessibility", "value": {"role": role, "name": name}})["nodes"])
 
+    def screenshot(self):
+        """The bytes of a PNG."""
+        return base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.context)["data"])
+
     def picture(self, file):
-        data = self.call("browsingContext.captureScreenshot", context=self.context)["data"]
-        pathlib.Path(file).write_bytes(base64.b64decode(data))
+        pathlib.Path(file).write_bytes(self.screenshot())
 
     def media(self, **features):
         """Sets what the user prefers; Chromium alone can be told."""
@@ -127,36 +173,68 @@ class Browser:
             params={"features": [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]})
 
 
-def start(command, pattern, folder):
-    """Starts a program, and returns it with what the pattern finds in its output."""
-    program = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder,
-        env=os.environ | {"HOME": folder, "MOZ_HEADLESS": "1"})
-    said = ""
-    for line in program.stdout:
-        said += line
-        if match := re.search(pattern, line):
-            return program, match[1]
-    raise AssertionError(f"{command[0]} did not start:\n{said}")
+class Program:
+    """A program whose output is read until it ends: it would stop at a full pipe."""
+
+    def __init__(self, command, folder):
+        self.said = []
+        # A session of its own, so that what it starts ends with it.
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=folder,
+            start_new_session=True, env=os.environ | {"HOME": folder, "MOZ_HEADLESS": "1"})
+
+    def until_it_says(self, pattern):
+        """What the pattern finds in the output."""
+        found = concurrent.futures.Future()
+
+        def read():
+            for line in self.process.stdout:
+                if not found.done():
+                    self.said.append(line)
+                    if match := re.search(pattern, line):
+                        found.set_result(match[1])
+            if not found.done():
+                found.set_exception(OSError("it ended"))
+
+        threading.Thread(target=read, daemon=True).start()
+        try:
+            return found.result(START)
+        except OSError as error:
+            raise BrowserLost(f"{str(error) or f'it took more than {START} s'}\n{''.join(self.said)}") from error
+
+    def stop(self):
+        """Ends the program, and kills what it leaves behind."""
+        for last in (signal.SIGTERM, signal.SIGKILL):
+            try:
+                os.killpg(self.process.pid, last)
+                self.process.wait(20)
+            except (ProcessLookupError, subprocess.TimeoutExpired):
+                pass
 
 
-def start_chromium(folder):
-    program, port = start(["chromedriver", "--port=0"], r"started successfully on port (\d+)", folder)
+# How a browser is started: a command, a pattern for where it listens, and a function that makes an address of that.
+
+def chromium(folder):
     options = {
         "binary": "/usr/bin/chromium",
         "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={folder}/profile"],
     }
     wanted = {"capabilities": {"alwaysMatch": {"webSocketUrl": True, "goog:chromeOptions": options}}}
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/session", json.dumps(wanted).encode(), {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=120) as answer:
-        return program, json.load(answer)["value"]["capabilities"]["webSocketUrl"]
+
+    def session(port):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{port}/session", json.dumps(wanted).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=120) as answer:
+            return json.load(answer)["value"]["capabilities"]["webSocketUrl"]
+
+    return ["chromedriver", "--port=0"], r"started successfully on port (\d+)", session
 
 
-def start_firefox(folder):
+def firefox(folder):
     profile = pathlib.Path(folder, "profile")
     profile.mkdir()
-    program, address = start(
-        ["firefox-esr", "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"],
-        r"WebDriver BiDi listening on (ws://\S+)", folder)
-    return program, f"{address}/session"
+    command = ["firefox-esr", "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
+    return command, r"WebDriver BiDi listening on (ws://\S+)", lambda address: f"{address}/session"
+
+
+start_of = {"chromium": chromium, "firefox": firefox}

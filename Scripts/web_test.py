@@ -8,6 +8,7 @@ import functools
 import http.server
 import json
 import pathlib
+import re
 import sys
 import threading
 import time
@@ -15,7 +16,7 @@ import traceback
 
 import testlog
 from common import root
-from web_browsers import Browser
+from web_browsers import Browser, BrowserLost
 from web_support import axe_finds_nothing, begin, begin_and_see, city_field, end, heard, name_field, test, tests
 import web_rows  # declares its tests
 import web_workshop  # the same
@@ -333,10 +334,24 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+def attempt(browser, function):
+    """Runs a test; whether it passed. A browser that is lost is started anew, once."""
+    try:
+        browser.open(browser.address)
+        function(browser)
+        return True
+    except BrowserLost:
+        traceback.print_exc(limit=-3)
+        browser.restart()
+    except Exception:
+        traceback.print_exc(limit=-3)
+    return False
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("browsers", nargs="*", default=sorted(BROWSERS))
-    parser.add_argument("-k", dest="word", default="", help="run the tests whose name has this word")
+    parser.add_argument("-k", dest="word", default="", help="run the tests whose name this pattern finds")
     arguments = parser.parse_args()
     pictures.mkdir(exist_ok=True)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
@@ -349,24 +364,22 @@ def main():
         browser.address = f"http://127.0.0.1:{server.server_port}/page.html"
         try:
             for behaviour, chromium_only, function in tests:
-                if arguments.word not in function.__name__ or (chromium_only and name != "chromium"):
+                if not re.search(arguments.word, function.__name__) or (chromium_only and name != "chromium"):
                     continue
                 count += 1
                 started = time.monotonic()
-                outcome = "failed"
                 # A busy machine may deliver a frame late. What fails twice is broken.
-                for last in (False, True):
-                    try:
-                        browser.open(browser.address)
-                        function(browser)
-                        outcome = "passed"
-                        break
-                    except Exception:
-                        print(f"{name}: failed: {behaviour}\n{traceback.format_exc(limit=-3)}", file=sys.stderr)
-                        again += not last
-                failed += outcome != "passed"
+                attempts = [attempt(browser, function)]
+                if not attempts[0]:
+                    print(f"{name}: failed: {behaviour}", file=sys.stderr)
+                    attempts.append(attempt(browser, function))
+                again += len(attempts) - 1
+                failed += not attempts[-1]
+                outcome = "passed" if attempts[-1] else "failed"
                 print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}: {outcome}", flush=True)
                 outcomes.append({"name": behaviour, "browser": name, "outcome": outcome})
+        except BrowserLost as lost:
+            sys.exit(f"{lost} The tests end here.")
         finally:
             browser.close()
         print(f"{name}: {time.monotonic() - began:.0f} s")
