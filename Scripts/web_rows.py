@@ -1,8 +1,10 @@
 """Rows of the five published systems in a page. What is drawn is read from the page's SVG, and where its parts stand from the elements."""
 
+import json
+import math
 import re
 
-from web_support import begin, begin_and_see, end, heard, test
+from web_support import begin, begin_and_see, end, heard, hold_clock, test, turn_clock
 
 card = "over(document.getElementById('card'))"
 
@@ -11,11 +13,28 @@ def show(browser, style, message=None, target="veil", options=""):
     begin_and_see(browser, message, f"{{ style: '{style}', {options} }}", target, opacity=0.8 if style == "veil" else 1)
 
 
+def place(part):
+    return (f"(() => {{ const of = shown('view').getBoundingClientRect(), box = shown('{part}').getBoundingClientRect(); "
+            "return [box.x - of.x, box.y - of.y, box.width, box.height]; })()")
+
+
 def box(browser, part):
     """Where a part stands in its veil: left, top, width, height."""
-    return browser.run(
-        f"(() => {{ const of = shown('view').getBoundingClientRect(), box = shown('{part}').getBoundingClientRect(); "
-        "return [box.x - of.x, box.y - of.y, box.width, box.height]; })()")
+    return browser.run(place(part))
+
+
+page_size = "[document.documentElement.clientWidth, innerHeight]"
+card_size = "(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])(document.getElementById('card'))"
+in_the_middle = "[(width - box.width) / 2, (height - box.height) / 2, box.width, box.height]"
+
+
+def until_placed(browser, part, place, scope):
+    """Waits until a part stands at a place of its scope. One look reads both: where a scroll bar goes, two layouts follow."""
+    browser.until(
+        f"(() => {{ const [width, height] = {scope}, of = shown('view').getBoundingClientRect(), "
+        f"box = shown('{part}').getBoundingClientRect(), place = {place}; "
+        "return [of.width - width, of.height - height, box.x - of.x - place[0], box.y - of.y - place[1], "
+        "box.width - place[2], box.height - place[3]].every((apart) => Math.abs(apart) < 0.51); })()")
 
 
 def size(browser):
@@ -24,9 +43,12 @@ def size(browser):
 
 def drawn(browser, part):
     """The paths of a part: data, fill, its opacity, stroke, its opacity and width."""
-    return browser.run(
-        f"[...shown('view').querySelectorAll('svg [data-part={part}] path')].map((path) => ['d', 'fill', 'fill-opacity', "
-        "'stroke', 'stroke-opacity', 'stroke-width'].map((name) => path.getAttribute(name)))")
+    return browser.run(paths(part))
+
+
+def paths(part):
+    return (f"[...(shown('view')?.querySelectorAll('svg [data-part={part}] path') ?? [])].map((path) => ['d', 'fill', 'fill-opacity', "
+            "'stroke', 'stroke-opacity', 'stroke-width'].map((name) => path.getAttribute(name)))")
 
 
 def points(data):
@@ -121,8 +143,8 @@ def v6(browser):
     for width, height in ((900, 640), (400, 700), (700, 400)):
         browser.call(
             "browsingContext.setViewport", context=browser.context, viewport={"width": width, "height": height}, devicePixelRatio=1)
-        browser.until(f"innerWidth === {width} && Math.abs(shown('scrim').getBoundingClientRect().height - {height}) < 1")
-        assert is_centred(box(browser, "panel"), *size(browser))
+        browser.until(f"innerWidth === {width} && innerHeight === {height}")
+        until_placed(browser, "panel", in_the_middle, page_size)
 
 
 @test("V7: without a message the spinner and its panel stay")
@@ -180,6 +202,18 @@ def v13(browser):
     browser.until("shown('view') === null")
 
 
+@test("V14: work in a worker leaves the page's thread to the spinner, and its end is reported there")
+def v14(browser):
+    browser.run(
+        "(window.ended = null, window.working = () => new Promise((resolve) => { const worker = new Worker(URL.createObjectURL(new Blob(["
+        "'const end = Date.now() + 2000; while (Date.now() < end); postMessage(typeof document)']))); "
+        "worker.onmessage = ({ data }) => resolve(data); }), "
+        "veil.run('Counting…', working, { style: 'veil' }).then((place) => { ended = [place, typeof document]; }), 0)")
+    seen = frames(browser, "ended", "JSON.stringify(" + paths("indicator") + ")")
+    assert len({now for _, now in seen}) > 5
+    assert browser.run("ended") == ["undefined", "object"]
+
+
 @test("A1: covers one element and nothing else")
 def a1(browser):
     show(browser, "activity", target=card)
@@ -201,8 +235,7 @@ def a2(browser):
     browser.until(f"Math.abs({place}[1] - {before[1]}) < 1")
     assert browser.run("document.getElementById('card').scrollTop") == 120
     browser.run("(document.getElementById('card').style.width = '260px', 0)")
-    browser.until("Math.abs(shown('scrim').getBoundingClientRect().width - document.getElementById('card').clientWidth) < 1")
-    assert is_centred(box(browser, "panel"), *size(browser))
+    until_placed(browser, "panel", in_the_middle, card_size)
 
 
 @test("A4: the label is left of the spinner, in a container of 110 × 30")
@@ -234,6 +267,32 @@ def a7(browser):
     gone(browser)
 
 
+@test("A6: the spinner turns while it is seen; once it is gone, no frame is asked for")
+def a6(browser):
+    show(browser, "activity", "Wait", target=card)
+    before = drawn(browser, "indicator")
+    browser.until(f"JSON.stringify({paths('indicator')}) !== {json.dumps(json.dumps(before, separators=(',', ':')))}")
+    gone(browser)
+    browser.run("(window.frames = 0, window.ask = requestAnimationFrame, window.requestAnimationFrame = (call) => { frames++; return ask(call); }, 0)")
+    browser.run("new Promise((done) => setTimeout(done, 500))")
+    assert browser.run("frames") == 0
+
+
+@test("A8: one style serves several elements, and each has a veil of its own")
+def a8(browser):
+    other = "over(document.querySelector('main p'))"
+    assert browser.run(f"[{card} === {card}, {card} === {other}]") == [True, False]
+    for target, message in ((card, "First"), (other, "Second")):
+        browser.run(f"({target}.style = 'activity', 0)")
+        begin(browser, message, "{}", target)
+    texts = "hosts().map((root) => root.querySelector('.message')?.textContent ?? null)"
+    browser.until(f"JSON.stringify({texts}.sort()) === '[\"First\",\"Second\"]'")
+    places = browser.run("[...document.querySelectorAll('[data-veil]')].map((host) => host.parentNode.id || host.parentNode.localName)")
+    assert sorted(places) == ["card", "p"]
+    end(browser)
+    browser.until(f"JSON.stringify({texts}.filter(Boolean)) === '[\"First\"]'")
+
+
 @test("A9: the card is 110 × 75, half black, with a large white spinner above its label")
 def a9(browser):
     show(browser, "card", "Loading", target=card)
@@ -253,22 +312,17 @@ def s1(browser):
     browser.until("shown('view') === null")
 
 
-def check(browser):
-    """Waits until the status's check is whole; its paths."""
-    browser.run("(veil.style = 'status', veil.flash('success'), 0)")
-    browser.until("shown('view') && shown('view').querySelector('svg [data-part=indicator] path')")
-    last = None
-    while (now := drawn(browser, "indicator")) != last:
-        last = now
-        browser.run("new Promise((done) => setTimeout(done, 150))")
-    return now
+def flashed(browser, status):
+    """Shows a status; its symbol's paths once they are whole, and where it stands."""
+    browser.run(f"(veil.style = 'status', veil.flash('{status}'), 0)")
+    browser.until(f"{paths('indicator')}.length > 0")
+    return browser.steady(f"[{paths('indicator')}, {place('indicator')}]")
 
 
 @test("S2, S3, S7: the check has the published coordinates, 44 with insets of 6, and is a stroke 1 wide")
 def s2(browser):
-    (data, fill, _, _, _, width), = check(browser)
+    ((data, fill, _, _, _, width),), (left, top, *_) = flashed(browser, "success")
     assert (fill, width) == ("none", "1")
-    left, top, _, _ = box(browser, "indicator")
     published = [(0.01136, 0.53409), (0.26136, 0.78409), (0.30682, 0.82955), (0.30682, 0.82955), (0.98864, 0.14773)]
     expected = [(left + 6 + x * 32, top + 6 + y * 32) for x, y in published]
     assert near(sum(map(list, points(data)), []), sum(map(list, expected), []), 0.05), data
@@ -276,7 +330,7 @@ def s2(browser):
 
 @test("S4, S6: drawn from 0 to 1 in 0.5 after 0.3, and slower by a factor", chromium_only="headless Firefox drops frames")
 def s4(browser):
-    (whole, *_), = check(browser)
+    ((whole, *_),), _ = flashed(browser, "success")
     browser.until("shown('view') === null")
     length = "(() => { const path = shown('view')?.querySelector('svg [data-part=indicator] path'); return path ? path.getTotalLength() : 0; })()"
     browser.run(f"(window.whole = document.createElementNS('http://www.w3.org/2000/svg', 'path'), whole.setAttribute('d', '{whole}'), 0)")
@@ -291,13 +345,45 @@ def s4(browser):
     browser.run("(veil.slowness = 1, 0)")
 
 
+length = ("[...(shown('view')?.querySelectorAll('svg [data-part=indicator] path') ?? [])]"
+          ".reduce((sum, path) => sum + path.getTotalLength(), 0)")
+
+
+def flashed_for(browser, status, seconds):
+    """Flashes a status when nothing is shown, and lets seconds pass; the length of what is drawn of its symbol."""
+    browser.run("(veil.endAll(), 0)")
+    turn_clock(browser, 2)
+    browser.until("shown('view') === null")
+    browser.run(f"(veil.flash('{status}'), 0)")
+    turn_clock(browser, seconds)
+    return browser.steady(length)
+
+
+@test("S10: a symbol takes the time of its length: 0.5 for one as long as the check, else by the root, 0.3 to 1")
+def s10(browser):
+    hold_clock(browser)
+    statuses = ("success", "failure", "information", "warning")
+    whole = {status: flashed_for(browser, status, 1.6) for status in statuses}
+    assert len(set(whole.values())) == 4
+    for status in statuses:
+        seconds = min(max(0.5 * math.sqrt(whole[status] / whole["success"]), 0.3), 1)
+        before, after = (flashed_for(browser, status, 0.3 + seconds + apart) for apart in (-0.1, 0.01))
+        assert before < whole[status] - 0.05 and abs(after - whole[status]) < 0.05, (status, seconds, before, after)
+
+
+@test("S11: from a spinner to a check the veil keeps its opacity, and nothing blinks")
+def s11(browser):
+    begin_and_see(browser, options="{ outcome: () => ({ status: 'success', message: 'Found' }) }")
+    browser.run("(works.at(-1).resolve(1), 0)")
+    seen = frames(browser, "performance.now() - began > 1500", f"[opacity(), shown('panel') !== null, {paths('panel')}.length]")
+    assert {tuple(now) for _, now in seen} == {(1, True, len(drawn(browser, "panel")))}
+    assert browser.run("shown('message').textContent") == "Found"
+
+
 @test("S8: a failure has a cross")
 def s8(browser):
-    browser.run("(veil.style = 'status', veil.flash('failure'), 0)")
-    browser.until("[...(shown('view')?.querySelectorAll('svg [data-part=indicator] path') ?? [])].length > 0")
-    browser.run("new Promise((done) => setTimeout(done, 1500))")
-    strokes = [points(path[0]) for path in drawn(browser, "indicator")]
-    left, top, width, height = box(browser, "indicator")
+    drawn_paths, (left, top, *_) = flashed(browser, "failure")
+    strokes = [points(path[0]) for path in drawn_paths]
     ends = [(round((x - left - 6) / 32, 2), round((y - top - 6) / 32, 2)) for stroke in strokes for x, y in stroke]
     assert ends == [(0.12, 0.12), (0.88, 0.88), (0.88, 0.12), (0.12, 0.88)], ends
 
@@ -320,8 +406,7 @@ def b1(browser):
 def b4(browser):
     show(browser, "blocker", target=card)
     browser.run("(Object.assign(document.getElementById('card').style, { width: '280px', height: '160px' }), 0)")
-    browser.until("Math.abs(shown('scrim').getBoundingClientRect().width - document.getElementById('card').clientWidth) < 1")
-    assert is_centred(box(browser, "indicator"), *size(browser))
+    until_placed(browser, "indicator", in_the_middle, card_size)
     turned = "JSON.stringify([...shown('view').querySelectorAll('svg [data-part=indicator] path')].map((one) => one.getAttribute('stroke-opacity')))"
     now = browser.run(turned)
     browser.until(f"{turned} !== {now!r}")
@@ -355,6 +440,4 @@ def l1(browser):
 def l4(browser):
     show(browser, "loading", "Loading…", target=card)
     browser.run("(Object.assign(document.getElementById('card').style, { width: '280px', height: '190px' }), 0)")
-    browser.until("Math.abs(shown('scrim').getBoundingClientRect().width - document.getElementById('card').clientWidth) < 1")
-    width, height = size(browser)
-    assert near(box(browser, "panel"), [8, 8, width - 17, height - 17])
+    until_placed(browser, "panel", "[8, 8, width - 17, height - 17]", card_size)

@@ -36,6 +36,16 @@ def end(browser, value="1"):
     browser.run(f"(works.at(-1).resolve({value}), works.at(-1).result)")
 
 
+def hold_clock(browser):
+    """Stops the clock that the veil reads, at a whole second, in which spinners begin their turns; a test turns it on."""
+    browser.run("(window.clock = Math.ceil(performance.now() / 1000) * 1000, performance.now = () => clock, 0)")
+
+
+def turn_clock(browser, seconds):
+    """Lets seconds pass. A timer that was set comes when it would, and reads the new time."""
+    browser.run(f"(clock += {seconds * 1000}, 0)")
+
+
 def axe_finds_nothing(browser, name):
     """Asks axe, which is put into the page."""
     axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()

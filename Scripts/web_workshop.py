@@ -125,7 +125,7 @@ def tool_files(svg, name, *options):
                 pathlib.Path(folder, "out.json").read_bytes())
 
 
-@test("A dropped icon is drawn, and copied Swift, animated SVG and Lottie are the tool's, byte for byte")
+@test("S9: a dropped icon becomes a symbol: copied Swift, animated SVG and Lottie are the tool's, byte for byte")
 def workshop_files(browser):
     settings = [
         ({}, []),
