@@ -78,7 +78,7 @@
         if let rect = path.rect {
           layer.contents = nil
           layer.backgroundColor = color.cgColor
-          stand(layer, in: hasApron ? rect.reachingOut(of: room) : rect)
+          stand(layer, in: withApron(rect))
         } else if let layer = layer as? CAShapeLayer {
           layer.path = path.cgPath
           layer.fillColor = color.cgColor
@@ -96,7 +96,7 @@
         layer.miterLimit = CGFloat(DisplayList.LineCap.miterLimit)
         turn(layer, around: shape.center)
       case .gradient(let gradient, let rect):
-        let rect = hasApron ? rect.reachingOut(of: room) : rect
+        let rect = withApron(rect)
         (layer as? CAGradientLayer)?.show(gradient, in: rect)
         stand(layer, in: rect)
       case .image(let pixels, let rect):
@@ -107,6 +107,10 @@
         // Shown by a label.
         break
       }
+    }
+
+    private func withApron(_ rect: Geometry.Rect) -> Geometry.Rect {
+      hasApron ? rect.reachingOut(of: room) : rect
     }
 
     private func stand(_ layer: CALayer, in rect: Geometry.Rect) {
