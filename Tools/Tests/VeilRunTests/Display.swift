@@ -5,6 +5,10 @@ final class Display {
   /// What `DISPLAY` is for its programs.
   let name: String
   private let server = Process()
+  /// The server ends with this input, also where the tests are killed.
+  private let life = Pipe()
+  private static let untilEnd = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Tests/VeilGTKTests/Support/until_eof.sh").standardized.path
 
   struct NotStarted: Error {}
 
@@ -12,8 +16,12 @@ final class Display {
     let number = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     server.arguments = [
-      "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset",
+      "sh", Display.untilEnd, "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp",
+      "-noreset",
     ]
+    // What the tests start must not keep it open.
+    _ = fcntl(life.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    server.standardInput = life
     server.standardOutput = number
     server.standardError = FileHandle.nullDevice
     try server.run()
@@ -27,8 +35,7 @@ final class Display {
   }
 
   deinit {
-    // It was started with the signals of a thread that takes none.
-    kill(server.processIdentifier, SIGKILL)
+    life.fileHandleForWriting.closeFile()
     server.waitUntilExit()
   }
 
