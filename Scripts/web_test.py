@@ -18,7 +18,8 @@ import testlog
 from common import root
 from web_browsers import Browser, BrowserLost
 from web_support import axe_finds_nothing, begin, begin_and_see, city_field, end, heard, name_field, test, tests
-import web_rows  # declares its tests
+import web_pixels  # declares its tests
+import web_rows  # the same
 import web_workshop  # the same
 
 site = root / ".build-web/site"
