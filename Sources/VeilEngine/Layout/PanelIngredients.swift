@@ -112,13 +112,23 @@ struct PanelIngredients<Measurer: TextMeasuring> {
       area.usable.width < size * PanelIngredients.narrow
         || arrangement.textLimit < size * PanelIngredients.narrowColumn
     else { return false }
-    for word in message.text.split(whereSeparator: { $0.isWhitespace }) {
-      // A word that is longer than any column need not be measured.
-      let text = String(word.prefix(PanelIngredients.longestLine))
-      let width = measurer.size(of: text, font: message.font, within: .infinity).width
-      if width > arrangement.textLimit { return true }
+    func isTooLong(_ word: String) -> Bool {
+      measurer.size(of: word, font: message.font, within: .infinity).width > arrangement.textLimit
     }
-    return false
+    var word = ""
+    var length = 0
+    for scalar in message.text.unicodeScalars {
+      if scalar.isSpace {
+        if length > 0, isTooLong(word) { return true }
+        word = ""
+        length = 0
+      } else {
+        // A word that is longer than any column need not be measured.
+        if length < PanelIngredients.longestLine { word.unicodeScalars.append(scalar) }
+        length += 1
+      }
+    }
+    return length > 0 && isTooLong(word)
   }
 
   private func addButton(_ title: String, to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
@@ -154,6 +164,16 @@ extension VeilContent {
     // "Loading" would be wrong beside the symbol of an outcome.
     if case .symbol = indicator { return nil }
     return style.defaultMessage.text(in: words)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Unicode's White_Space. Written out, since the standard library's table of all properties is a tenth of a page's module.
+  var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 }
 

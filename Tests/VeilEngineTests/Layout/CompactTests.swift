@@ -41,6 +41,14 @@ struct CompactTests {
     }
   }
 
+  @Test("A space is what Unicode calls white space")
+  func spaces() {
+    for value in 0...UInt32(0x10FFFF) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if scalar.isSpace != scalar.properties.isWhitespace { Issue.record("U+\(String(value, radix: 16))") }
+    }
+  }
+
   @Test(
     "Beside its spinner, a word that the column is too narrow for is shortened on a row, and never broken")
   func noBrokenWord() throws {
