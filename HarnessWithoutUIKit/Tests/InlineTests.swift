@@ -38,6 +38,17 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
+  @Test("The panel takes taps, unless the style passes them on", arguments: [true, false])
+  func passesTaps(takesInput: Bool) async {
+    var style = VeilStyle.blocker
+    style.panel.takesInput = takesInput
+    let activity = ActivityDescription(message: "Saving…", isBlocking: false)
+    let rig = Rig { Text(verbatim: "content").veil(activity: activity).veilStyle(style) }
+    await rig.until { rig.texts.contains("Saving…") }
+    #expect(rig.root?.all.first { $0.text == "Saving…" }?.environment.takesHits == takesInput)
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test("Within its grace nothing is visible, but input is blocked")
   func grace() async {
     let isSaving = Model(true)

@@ -43,6 +43,7 @@ extension VeilStyle {
     case .symbolDelay(let seconds): indicator.symbol.delay = seconds
     case .symbolDuration(let seconds): indicator.symbol.duration = seconds
     case .symbolAtOnce: indicator.symbol.isAnimated = false
+    case .takesInput(let takesInput): panel.takesInput = takesInput
     case .roundedDrawing(let width, let height, let radius):
       indicator.artwork = Artwork(
         size: Geometry.Size(width: width, height: height),

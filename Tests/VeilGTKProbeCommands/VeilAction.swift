@@ -56,6 +56,8 @@ public enum StyleChange: Codable, Sendable {
   /// nil: by the length of the symbol's path.
   case symbolDuration(Double?)
   case symbolAtOnce
+  /// Whether the panel takes clicks.
+  case takesInput(Bool)
   /// A red rectangle with round corners in the place of the spinner.
   case roundedDrawing(width: Double, height: Double, radius: Double)
 }

@@ -60,6 +60,17 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Its panel takes clicks, or passes them to what is under it", arguments: [true, false])
+    func clicks(takesInput: Bool) throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        .veil(.change(.takesInput(takesInput)), .post("Copied"), over: .button), .rest(0.6), .drain)
+      #expect(try probe.answer(.veil(.state, over: .button)).first == "visible=true")
+      let reached = try probe.reached { try probe.click(.button) }
+      #expect(reached == (takesInput ? [] : ["app clicked"]))
+      #expect(probe.complaints == [])
+    }
+
     @Test("S1: one without a button is held by Tab, with a ring around its panel")
     func ring() throws {
       let window = try BareWindow()

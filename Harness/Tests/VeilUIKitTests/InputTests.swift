@@ -189,6 +189,24 @@ extension UIKitTests {
       #expect(undone == 2)
     }
 
+    @Test(
+      "The panel of a notice takes touches, or passes them to what is under it", arguments: [true, false])
+    func passesTouches(takesInput: Bool) {
+      let phone = Phone()
+      var style = VeilStyle.status
+      style.panel.takesInput = takesInput
+      let veil = Veil(over: phone.button, style: style)
+      veil.flash(.success, "Copied")
+      phone.advance(by: 1)
+      #expect(phone.part(.panel) != nil)
+      #expect(phone.isButtonUsable() == !takesInput)
+      // A blocking veil takes them whatever its panel does.
+      let activity = veil.begin("Copying…")
+      phone.advance(by: 1)
+      #expect(!phone.isButtonUsable())
+      activity.end()
+    }
+
     @Test("A finger that is pressed on Cancel and lifted elsewhere does nothing")
     func slips() throws {
       let phone = Phone()

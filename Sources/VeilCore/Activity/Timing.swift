@@ -15,8 +15,18 @@ public struct Timing: Hashable, Sendable {
   /// How long nothing is seen between a notice and the next one that waited for it, in seconds, counted from the end of
   /// its fade. There is no gap while work wants the veil.
   public var noticeGap: Double
-  /// The time after which the veil says that it is still working; nil: never.
+  /// The time after which the veil says that it is still working; nil: never. Patience is over then, or at the first of
+  /// ``hints`` if that is earlier.
   public var patience: Double?
+  /// Further lines for work that takes longer; none by default.
+  ///
+  /// ```swift
+  /// style.timing.hints = [
+  ///   Timing.Hint(after: 60, "Large folders take a few minutes"),
+  ///   Timing.Hint(after: 300, "The server may be busy", cancelTitle: "Try Later"),
+  /// ]
+  /// ```
+  public var hints: [Hint]
   /// The total duration, in seconds, from which the time left is shown, once the estimate is good enough;
   /// nil: never.
   public var longWork: Double?
@@ -28,7 +38,7 @@ public struct Timing: Hashable, Sendable {
   package init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
     successLinger: Double = 2, failureLinger: Double = 5, noticeGap: Double = 0, patience: Double? = nil,
-    longWork: Double? = nil, attention: Double? = nil
+    hints: [Hint] = [], longWork: Double? = nil, attention: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
@@ -38,6 +48,7 @@ public struct Timing: Hashable, Sendable {
     self.failureLinger = failureLinger
     self.noticeGap = noticeGap
     self.patience = patience
+    self.hints = hints
     self.longWork = longWork
     self.attention = attention
   }

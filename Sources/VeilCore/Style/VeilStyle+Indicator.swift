@@ -147,6 +147,8 @@ extension VeilStyle {
     public var insets: Geometry.Insets
     /// The colour of the stroke.
     public var color: Ink
+    /// The colours of single statuses in place of ``color``; none by default.
+    public var colors: StatusColors
     /// The width of the stroke, in points; 1 by default.
     public var lineWidth: Double
     /// Whether the stroke has round caps and joins; false by default: butt caps and miter joins.
@@ -157,15 +159,16 @@ extension VeilStyle {
     public var duration: Double?
     /// Whether it draws itself or appears at once; true by default.
     public var isAnimated: Bool
-    /// Whether an arc or a ring closes during the delay and becomes the symbol; false by default: it fades
-    /// during the delay.
+    /// Whether an arc or a ring closes during the delay, takes on the symbol's colour, and becomes the symbol; false by
+    /// default: it fades during the delay.
     public var takesOverRing: Bool
     /// The symbol of each status; the library's by default.
     public var symbols: StatusSymbols
 
     /// Creates a symbol's look, with the published measures by default.
     package init(
-      size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink, lineWidth: Double = 1,
+      size: Double = 44, insets: Geometry.Insets = Geometry.Insets(6), color: Ink,
+      colors: StatusColors = StatusColors(), lineWidth: Double = 1,
       isRound: Bool = false, delay: Double = 0.3, duration: Double? = 0.5, isAnimated: Bool = true,
       takesOverRing: Bool = false,
       symbols: StatusSymbols = StatusSymbols()
@@ -173,6 +176,7 @@ extension VeilStyle {
       self.size = size
       self.insets = insets
       self.color = color
+      self.colors = colors
       self.lineWidth = lineWidth
       self.isRound = isRound
       self.delay = delay

@@ -127,6 +127,9 @@ extension VeilStyle {
     public var textBox: Geometry.Size
     /// The insets around that area.
     public var textInsets: Geometry.Insets
+    /// Whether it takes clicks and touches where it lies, true by default. False passes them on to the app, unless the panel
+    /// has a button or work blocks the scope.
+    public var takesInput: Bool
 
     /// Creates a panel; by default it paints nothing and hugs its content.
     package init(
@@ -136,7 +139,8 @@ extension VeilStyle {
       extent: Extent = .hugging, area: Area = .usableArea, position: Position = .center,
       offset: Geometry.Point = .zero, margin: Double = 0,
       minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
-      widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero
+      widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero,
+      takesInput: Bool = true
     ) {
       self.fill = fill
       self.material = material
@@ -158,6 +162,7 @@ extension VeilStyle {
       self.widensWithText = widensWithText
       self.textBox = textBox
       self.textInsets = textInsets
+      self.takesInput = takesInput
     }
   }
 }

@@ -3,7 +3,7 @@ import VeilCore
 extension Composition {
   /// The former indicator, which makes room for a symbol.
   ///
-  /// A ring first closes from its current extent. While the symbol draws, its end then runs after its
+  /// A ring first closes from its current extent and takes on the symbol's colour. While the symbol draws, its end then runs after its
   /// beginning, as if the line went into the symbol: one motion, always clockwise. Other indicators fade in
   /// place.
   public struct Predecessor: Hashable, Sendable {
@@ -21,6 +21,8 @@ extension Composition {
     public var diameter: Double
     /// Its colour.
     public var color: RGBA
+    /// The colour of a ring that has closed; nil: the same.
+    public var lastColor: RGBA?
     /// The colour of the unfilled part of a ring; clear: nothing is painted there.
     public var track: RGBA
     /// The width of a spoke or of the ring, in points.
@@ -29,7 +31,7 @@ extension Composition {
     /// Creates a predecessor.
     public init(
       kind: VeilStyle.SpinnerStyle.Kind, start: Double, strokeStart: Tween, strokeEnd: Tween, opacity: Tween,
-      diameter: Double, color: RGBA, track: RGBA = .clear, lineWidth: Double
+      diameter: Double, color: RGBA, lastColor: RGBA? = nil, track: RGBA = .clear, lineWidth: Double
     ) {
       self.kind = kind
       self.start = start
@@ -38,6 +40,7 @@ extension Composition {
       self.opacity = opacity
       self.diameter = diameter
       self.color = color
+      self.lastColor = lastColor
       self.track = track
       self.lineWidth = lineWidth
     }
@@ -73,5 +76,15 @@ extension Composition.Predecessor {
   /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     strokeStart.motion(after: now).sooner(strokeEnd.motion(after: now)).sooner(opacity.motion(after: now))
+      .sooner(fading?.motion(after: now) ?? .still)
+  }
+
+  /// The opacity of the colour that it had, above ``lastColor``, while the ring closes; nil: the colour stays.
+  var fading: Tween? {
+    guard lastColor != nil else { return nil }
+    var fading = strokeEnd
+    fading.from = 1
+    fading.to = 0
+    return fading
   }
 }

@@ -146,6 +146,8 @@ extension CompositionBuilder {
     }
     guard style.indicator.symbol.takesOverRing else { return predecessor }
     predecessor.opacity = .still(at: 1)
+    let last = color(style.indicator.symbol.color)
+    if last != predecessor.color { predecessor.lastColor = last }
     predecessor.strokeEnd = tween(from: predecessor.strokeEnd.to, to: 1)
     predecessor.strokeStart = Tween(
       from: 0, to: 1, curve: strokeEnd.curve, start: strokeEnd.start,

@@ -49,6 +49,7 @@ extension Timing {
     timing.failureLinger *= factor
     timing.noticeGap *= factor
     if let patience { timing.patience = patience * factor }
+    for index in hints.indices { timing.hints[index].after *= factor }
     return timing
   }
 }

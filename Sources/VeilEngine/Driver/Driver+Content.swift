@@ -1,8 +1,16 @@
 import VeilCore
 
 extension Driver {
-  /// The style of what is shown: its own, or the veil's.
-  var shownStyle: VeilStyle { boxedShownStyle.value }
+  /// The style of what is shown: its own, or the veil's. A symbol has the colour of its status.
+  var shownStyle: VeilStyle {
+    var style = boxedShownStyle.value
+    if case .notice(let notice, _) = presentation.subject,
+      let ink = style.indicator.symbol.colors.ink(of: notice.status)
+    {
+      style.indicator.symbol.color = ink
+    }
+    return style
+  }
 
   var boxedShownStyle: Boxed<VeilStyle> {
     switch presentation.subject {
@@ -36,13 +44,16 @@ extension Driver {
       detail: shown.isCancelling ? nil : record.detail,
       hint: hint(of: record, as: shown),
       indicator: indicator(of: record), progressText: countText(of: record),
-      cancelTitle: offersCancel(record, shown) ? words.cancel : nil,
+      cancelTitle: offersCancel(record, shown)
+        ? VeilContent.shown(shown.hint?.cancelTitle) ?? words.cancel : nil,
       spokenMessage: shown.isCancelling ? nil : record.spokenText, words: words)
   }
 
-  /// The library's own line: the time left if it is known, otherwise "Still working…" after patience.
-  private func hint(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+  /// The line under the app's: a hint in the app's words, otherwise the time left if it is known, otherwise
+  /// "Still working…" after patience.
+  func hint(of record: Record, as shown: Presentation.ShownActivity) -> String? {
     if shown.isCancelling { return nil }
+    if let text = VeilContent.shown(shown.hint?.text) { return text }
     if let left = record.timeLeft.words(at: clock) { return words.text(for: left) }
     return shown.isPatienceOver ? words.stillWorking : nil
   }

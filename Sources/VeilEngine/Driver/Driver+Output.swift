@@ -49,7 +49,6 @@ extension Driver {
   /// Turns the effects of a batch into outputs, in the order of ``Output``.
   mutating func outputs(of batch: Batch) -> [Output] {
     let effects = batch.effects
-    var block: [Output] = []
     var remove: [Output] = []
     var endings: [Output] = []
     var sentences: [String] = []
@@ -63,7 +62,7 @@ extension Driver {
     var layOut = compose
     for effect in effects {
       switch effect {
-      case .block(let reach): block.append(.block(reach))
+      case .block: break
       case .show(let subject):
         compose = true
         layOut = true
@@ -104,6 +103,9 @@ extension Driver {
     wasVisible = isVisible
     forgetWhatIsOver()
     let outside = tellOutside()
+    let reach = reach
+    let block: [Output] = reach == askedReach ? [] : [.block(reach)]
+    askedReach = reach
     let wake = wake(isStale: isWakeStale)
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back.
     // A name can announce it only before. A beginning is set before the focus moves.

@@ -20,7 +20,7 @@ extension Driver {
       presentation.live.summary.nextTold?.instant, outsidePace.due,
       told.flatMap { records[$0.id]?.timeLeft.deadline },
       // From then on it may offer Cancel.
-      told.flatMap { live in live.timing.patience.map { live.began + $0 } },
+      told.flatMap { $0.nextHint(after: clock) },
     ]
   }
 

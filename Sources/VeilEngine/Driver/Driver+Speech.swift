@@ -10,7 +10,10 @@ extension Driver {
     case .progressed(let id, let part): return isSilent(id) ? [] : [sentence(for: id, at: part)]
     case .cancelling(let id): return isSilent(id) ? [] : [words.cancelling]
     case .stillWorking(let id):
-      return isSilent(id) ? [] : [timeLeft.map { words.text(for: $0) } ?? words.stillWorking]
+      guard !isSilent(id), case .activity(let shown) = presentation.subject, let record = records[id] else {
+        return []
+      }
+      return hint(of: record, as: shown).map { [$0] } ?? []
     }
   }
 

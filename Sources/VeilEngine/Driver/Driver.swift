@@ -25,6 +25,8 @@ public struct Driver: Sendable {
   var keepingAwake: Set<ActivityID> = []
   /// The scroll offset of a long message, in points.
   var scroll = 0.0
+  /// The last reach that was sent to the stage.
+  var askedReach = Reach.nothing
   /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
@@ -82,8 +84,14 @@ public struct Driver: Sendable {
   /// count.
   public var stalledTime: Double { stalls.total }
 
-  /// The current reach of input blocking.
-  public var reach: Reach { presentation.reach }
+  /// The current reach of input blocking. A panel that takes no input takes none while it has no button.
+  public var reach: Reach {
+    let reach = presentation.reach
+    guard reach == .panel, !boxedShownStyle.value.panel.takesInput, content.buttonTitle == nil else {
+      return reach
+    }
+    return .nothing
+  }
 
   /// Handles events of the same instant in order, and returns the outputs.
   ///

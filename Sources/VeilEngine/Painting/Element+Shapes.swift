@@ -142,7 +142,10 @@ extension Composition.Predecessor {
       // A closed ring has covered its track, which is not visible again.
       body(.still(circle.shape(track), opacity: end.rest < 1 ? opacity : .until(strokeEnd.end)))
     }
-    body(.ring(Composition.Ring(circle: circle, color: color, extent: extent, opacity: opacity)))
+    body(.ring(Composition.Ring(circle: circle, color: lastColor ?? color, extent: extent, opacity: opacity)))
+    guard let fading, end.beginning > 0 else { return }
+    let former = Composition.Extent(start: extent.start, end: strokeEnd)
+    body(.ring(Composition.Ring(circle: circle, color: color, extent: former, opacity: fading)))
   }
 
   /// Its square.

@@ -29,9 +29,7 @@ extension Presentation {
   private func considerContent(of seen: Seen, _ consider: (Double) -> Void) {
     switch seen.content {
     case .activity(let shown):
-      if let activity = live[shown.id], let patience = activity.timing.patience {
-        consider(activity.began + patience)
-      }
+      if let next = live[shown.id]?.nextHint(after: clock) { consider(next) }
     case .notice(let notice):
       if let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) { consider(end) }
     }

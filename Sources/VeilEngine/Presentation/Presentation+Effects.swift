@@ -30,7 +30,7 @@ extension Presentation {
     case began(ActivityID)
     case progressed(ActivityID, Double)
     case cancelling(ActivityID)
-    /// It has exceeded its patience.
+    /// It has exceeded its patience, or a further hint has come.
     case stillWorking(ActivityID)
     case ended(ActivityID, Outcome)
     case notice(Notice)

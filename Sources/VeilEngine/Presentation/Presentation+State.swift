@@ -89,8 +89,8 @@ extension Presentation {
     var isCancelling = false
     /// Whether its beginning was announced.
     var wasAnnounced = false
-    /// Whether it was announced as still working.
-    var saidStillWorking = false
+    /// The last hint that was announced.
+    var saidHint: Timing.Hint?
     /// The last announced progress, and when; the beginning counts as 0.
     var saidProgress = 0.0
     var saidAt = 0.0
@@ -114,9 +114,21 @@ extension Presentation {
     /// The instant of its time-out; nil: none.
     var timesOut: Double? { timeout.map { began + $0 } }
 
-    func isPatienceOver(at now: Double) -> Bool {
-      guard let patience = timing.patience else { return false }
-      return now >= began + patience
+    /// The hint whose time has come last; nil: patience is not over.
+    func hint(at now: Double) -> Timing.Hint? {
+      var last = timing.patience.flatMap { now >= began + $0 ? Timing.Hint(after: $0) : nil }
+      for hint in timing.hints where now >= began + hint.after && hint.after >= last?.after ?? 0 {
+        last = hint
+      }
+      return last
+    }
+
+    /// The instant of the next hint, or of the end of patience; nil: none.
+    func nextHint(after now: Double) -> Double? {
+      var next = timing.patience.map { began + $0 } ?? .infinity
+      if next <= now { next = .infinity }
+      for hint in timing.hints where began + hint.after > now { next = min(next, began + hint.after) }
+      return next.isFinite ? next : nil
     }
   }
 }

@@ -217,12 +217,12 @@ extension Presentation {
     extra.append(.announce(.began(id)))
   }
 
-  /// Announces once that the shown activity has exceeded its patience, even if it appears after that.
+  /// Announces each hint once, and after a pause the last one alone, such as for work that appears late.
   mutating func announceStillWorking(adding extra: inout [Effect]) {
-    guard case .activity(let shown) = subject, shown.isPatienceOver, !shown.isCancelling,
-      let activity = live[shown.id], !activity.saidStillWorking
+    guard case .activity(let shown) = subject, let hint = shown.hint, !shown.isCancelling,
+      let activity = live[shown.id], activity.saidHint != hint
     else { return }
-    live.change(shown.id) { $0.saidStillWorking = true }
+    live.change(shown.id) { $0.saidHint = hint }
     extra.append(.announce(.stillWorking(shown.id)))
   }
 
@@ -231,14 +231,13 @@ extension Presentation {
   /// The shown state of an activity.
   func shown(_ activity: Live) -> ShownActivity {
     ShownActivity(
-      id: activity.id, since: clock, isPatienceOver: activity.isPatienceOver(at: clock),
-      isCancelling: activity.isCancelling)
+      id: activity.id, since: clock, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
   }
 
   /// Updates the shown activity while it lives, and keeps its last state when it has ended.
   private mutating func refreshShownActivity() {
     guard let seen, case .activity(var shown) = seen.content, let activity = live[shown.id] else { return }
-    shown.isPatienceOver = activity.isPatienceOver(at: clock)
+    shown.hint = activity.hint(at: clock)
     shown.isCancelling = activity.isCancelling
     changeSeen { $0.content = .activity(shown) }
   }

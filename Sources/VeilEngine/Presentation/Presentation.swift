@@ -75,10 +75,13 @@ public struct Presentation: Hashable, Sendable {
     public var id: ActivityID
     /// The instant since which it is shown.
     public var since: Double
-    /// Whether it has exceeded its patience.
-    public var isPatienceOver = false
+    /// The hint whose time has come last; nil: patience is not over.
+    public var hint: Timing.Hint?
     /// Whether the user has cancelled it.
     public var isCancelling = false
+
+    /// Whether it has exceeded its patience.
+    public var isPatienceOver: Bool { hint != nil }
   }
 }
 

@@ -26,6 +26,7 @@ extension Timing {
     if let longWork { timing.longWork = longWork > 0 ? longWork : 0 }
     if let attention { timing.attention = attention > 0 ? attention : 0 }
     if let patience { timing.patience = patience > 0 ? patience : 0 }
+    for index in hints.indices where !(hints[index].after >= 0) { timing.hints[index].after = 0 }
     return timing
   }
 }

@@ -26,6 +26,7 @@
               InlinePanel(composition: composition, choose: choose)
               InlineIndicator(drawing: composition.element(.indicator)?.drawing)
             }
+            .allowsHitTesting(shown.reach != .nothing)
           }
           .accessibilityElement(children: .contain)
           .accessibilityIdentifier(Veil.identifier)

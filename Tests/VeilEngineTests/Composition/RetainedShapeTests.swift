@@ -88,8 +88,11 @@ struct RetainedShapeTests {
     }
     var pie = VeilStyle.automatic
     pie.indicator.progress.kind = .pie
+    var red = VeilStyle.automatic
+    red.indicator.symbol.color = .fixed(RGBA(red: 0.8, green: 0, blue: 0))
     return [
       .automatic, .veil, .activity, .card, .status, .blocker, .loading, bar, number, system, fat, mark, pie,
+      red,
     ]
       + spinners
   }()

@@ -13,6 +13,7 @@ extension StyleField {
     StyleField("timing.failureLinger", { $0.timing.failureLinger }, { $0.timing.failureLinger = $1 }),
     StyleField("timing.noticeGap", { $0.timing.noticeGap }, { $0.timing.noticeGap = $1 }),
     StyleField("timing.patience", { $0.timing.patience }, { $0.timing.patience = $1 }),
+    StyleField("timing.hints", { $0.timing.hints }, { $0.timing.hints = $1 }),
     StyleField("timing.longWork", { $0.timing.longWork }, { $0.timing.longWork = $1 }),
     StyleField("timing.attention", { $0.timing.attention }, { $0.timing.attention = $1 }),
   ]
@@ -49,6 +50,7 @@ extension StyleField {
     StyleField("panel.widensWithText", { $0.panel.widensWithText }, { $0.panel.widensWithText = $1 }),
     StyleField("panel.textBox", { $0.panel.textBox }, { $0.panel.textBox = $1 }),
     StyleField("panel.textInsets", { $0.panel.textInsets }, { $0.panel.textInsets = $1 }),
+    StyleField("panel.takesInput", { $0.panel.takesInput }, { $0.panel.takesInput = $1 }),
   ]
 
   private static let texts: [StyleField] = [
@@ -109,6 +111,18 @@ extension StyleField {
       "indicator.symbol.insets", { $0.indicator.symbol.insets },
       { $0.indicator.symbol.insets = $1 }),
     StyleField("indicator.symbol.color", { $0.indicator.symbol.color }, { $0.indicator.symbol.color = $1 }),
+    StyleField(
+      "indicator.symbol.colors.success", { $0.indicator.symbol.colors.success },
+      { $0.indicator.symbol.colors.success = $1 }),
+    StyleField(
+      "indicator.symbol.colors.failure", { $0.indicator.symbol.colors.failure },
+      { $0.indicator.symbol.colors.failure = $1 }),
+    StyleField(
+      "indicator.symbol.colors.information", { $0.indicator.symbol.colors.information },
+      { $0.indicator.symbol.colors.information = $1 }),
+    StyleField(
+      "indicator.symbol.colors.warning", { $0.indicator.symbol.colors.warning },
+      { $0.indicator.symbol.colors.warning = $1 }),
     StyleField(
       "indicator.symbol.lineWidth", { $0.indicator.symbol.lineWidth },
       { $0.indicator.symbol.lineWidth = $1 }),

@@ -11,6 +11,7 @@ extension VeilStyle {
     style.timing.failureLinger = 6
     style.timing.noticeGap = 1.5
     style.timing.patience = 11
+    style.timing.hints = [Timing.Hint(after: 61, "Serif", cancelTitle: "Serif")]
     style.timing.longWork = 31
     style.timing.attention = 11
     style.scrim = .fixed(RGBA(red: 0.0706, green: 0.2039, blue: 0.3373, alpha: 1.3))
@@ -44,6 +45,7 @@ extension VeilStyle {
     style.panel.widensWithText = false
     style.panel.textBox = Geometry.Size(width: 1, height: 1)
     style.panel.textInsets = Geometry.Insets(1)
+    style.panel.takesInput = false
     style.message.font = FontSpec(family: "Serif", size: 16, weight: .bold)
     style.message.color = .fixed(RGBA(red: 0.0706, green: 0.2039, blue: 0.3373, alpha: 2))
     style.message.alignment = .trailing
@@ -82,6 +84,10 @@ extension VeilStyle {
     style.indicator.symbol.size = 45
     style.indicator.symbol.insets = Geometry.Insets(7)
     style.indicator.symbol.color = .fixed(RGBA(red: 0.0706, green: 0.2039, blue: 0.3373, alpha: 2))
+    style.indicator.symbol.colors.success = .tint(or: RGBA(red: 0.0706, green: 0.2039, blue: 0.3373))
+    style.indicator.symbol.colors.failure = .tint(or: RGBA(red: 0.0706, green: 0.2039, blue: 0.3373))
+    style.indicator.symbol.colors.information = .tint(or: RGBA(red: 0.0706, green: 0.2039, blue: 0.3373))
+    style.indicator.symbol.colors.warning = .tint(or: RGBA(red: 0.0706, green: 0.2039, blue: 0.3373))
     style.indicator.symbol.lineWidth = 4
     style.indicator.symbol.isRound = false
     style.indicator.symbol.delay = 1.3
