@@ -19,11 +19,9 @@ extension Artwork {
 
 /// A picture of the moon, computed pixel by pixel.
 private struct Moon {
-  static let phases = 24
-  private static let side = 88
-  /// Pixels for each point.
-  private static let scale = 2.0
-  private static let radius = 40.0
+  static let phases = 16
+  private static let side = 44
+  private static let radius = 20.0
   /// Red, green and blue.
   private static let channels = [(light: 0.98, shadow: 0.42), (0.82, 0.44), (0.35, 0.52)]
 
@@ -45,7 +43,7 @@ private struct Moon {
         bytes.append(Moon.byte(edge))
       }
     }
-    return Pixels(width: Moon.side, height: Moon.side, scale: Moon.scale, bytes: bytes)
+    return Pixels(width: Moon.side, height: Moon.side, bytes: bytes)
   }
 
   /// How far a pixel lies in the lit part; the line between light and shadow is half an ellipse.
