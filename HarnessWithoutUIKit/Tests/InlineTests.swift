@@ -187,7 +187,7 @@ struct InlineTests {
     let work = Task { await veil.run("Working…") { _ in await gate.first { _ in true } } }
     await rig.until { rig.texts.contains("Working…") }
     #expect(veil().isBlocking)
-    #expect(rig.isHidden("content") == true)
+    await rig.until { rig.isHidden("content") == true }
     rig.tap("Other")
     #expect(presses.value == 1)
     open.yield(7)
