@@ -146,9 +146,7 @@ extension GTKTests {
       #expect(probe.complaints == [], "seed \(seed)")
     }
 
-    @Test(
-      "The window may close, and the process end, while the thread paints", .only(on: .x11, because: reason),
-      arguments: [true, false])
+    @Test("The window may close, and the process end, while the thread paints", arguments: [true, false])
     func ends(byClosing: Bool) throws {
       for round in 0..<10 {
         let probe = try ProbeApp()
