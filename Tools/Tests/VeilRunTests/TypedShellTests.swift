@@ -45,7 +45,10 @@ struct TypedShellTests {
   private static let starters =
     ["env A=b bash", "nice sh", "script -qe /dev/null"]
     + (geteuid() == 0
-      ? ["unshare --mount", "chroot /", "nsenter --target=$$ --mount", "su", "su -m root"]
+      ? [
+        "unshare --mount --propagation unchanged", "chroot /", "nsenter --target=$$ --mount", "su",
+        "su -m root",
+      ]
       : ["unshare --map-root-user", "unshare --map-root-user chroot /"])
 
   @Test("has them also where another program has started it", arguments: starters)
