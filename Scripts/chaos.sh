@@ -40,9 +40,9 @@ chaos() { # name, seconds, command…
 }
 
 case $1 in
-  filled) MALLOC_PERTURB_=221 chaos filled 180 "$PROBE" chaos "$seed" 10000 ;;
+  filled) MALLOC_PERTURB_=221 chaos filled 600 "$PROBE" chaos "$seed" 10000 ;;
   valgrind)
-    chaos valgrind 300 valgrind -q --error-exitcode=1 --undef-value-errors=no --suppressions=Scripts/chaos.supp \
+    chaos valgrind 900 valgrind -q --error-exitcode=1 --undef-value-errors=no --suppressions=Scripts/chaos.supp \
       "$PROBE" chaos "$seed" 400
     ;;
 esac
