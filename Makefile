@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test debian13 environments chaos wayland rows prove-rows figures bench format lint embedded api check-api lengths \
+.PHONY: help demo quick test windows debian13 environments chaos wayland rows prove-rows figures bench format lint embedded api check-api lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -19,6 +19,9 @@ quick: ## build and test only the core and the runtime, while working on them
 
 test: ## install what is needed, build everything, run every test
 	@Scripts/test.sh
+
+windows: ## build only the root package, and run its tests in windows
+	@Scripts/test.sh windows
 
 debian13: ## run test, environments, chaos, demo and a short wayland on sway in a Debian 13 root, which it creates (3 GB); RUN='…' runs another command there
 	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
@@ -40,8 +43,8 @@ rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; ONE=1 breaks each row in one way only
-	@Scripts/prove_rows.py $(if $(ONE),--one)
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a quarter of the rows, others at each commit
+	@Scripts/prove_rows.py $(if $(SOME),--some)
 
 figures: ## measure and print the figures of Documentation/figures.md
 	@Scripts/figures.sh
