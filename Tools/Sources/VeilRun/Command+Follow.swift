@@ -42,7 +42,7 @@ extension Command {
 private struct Follower {
   /// How long output may still arrive that was written before the command ended.
   private static let rest = Duration.milliseconds(50)
-  /// The maximum of such output: more than pipes and terminals hold.
+  /// The maximum of such output where other processes may continue to write.
   private static let mostAtEnd = 1 << 20
 
   private struct Open {
@@ -169,12 +169,15 @@ private struct Follower {
       guard count >= 0 else { return nil }
       if hasEnded {
         restLeft -= ContinuousClock.now - begin
-        if bytesLeft <= 0 || count == 0 && restLeft <= .zero { return nil }
+        if count == 0 && restLeft <= .zero { return nil }
       }
       if typed != nil, polls[open.count].revents != 0 { keys?.pass() } else { keys?.update() }
       look(at: .now)
-      let ready = open.indices.filter { polls[$0].revents != 0 }
+      // Output without a writer comes to its end, however much it is.
+      let wanted = bytesLeft > 0 ? ~0 : Int16(POLLHUP)
+      let ready = open.indices.filter { polls[$0].revents & wanted != 0 }
       if !ready.isEmpty { return ready }
+      if bytesLeft <= 0 { return nil }
     }
   }
 
