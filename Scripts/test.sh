@@ -65,11 +65,11 @@ run_all() { # package
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
 run_in_windows() {
   local part running=() failed=0
-  run . root.windows-f-m --filter "$suites/[F-M]" &
+  run . root.windows-e-m --filter "$suites/[E-M]" &
   running+=($!)
   run . root.windows-n-z --filter "$windows" --skip "$suites/([A-M]|StandIns)" &
   running+=($!)
-  run . root.windows-a-e --filter "$suites/([A-E]|StandIns)" || failed=1
+  run . root.windows-a-d --filter "$suites/([A-D]|StandIns)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }
