@@ -102,7 +102,7 @@ mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift' \
 [[ ${#manifests[@]} -gt 0 ]] || { echo "git knows no package here." >&2; exit 1; }
 
 # Those with a folder of their own are built and tested while the root package's tests, which mostly wait for windows, run;
-# the builds stand back for them. The tools come first: their tests take longest.
+# the builds stand back for them. The tools come first: their tests take longest, and wait for windows, too.
 aside=() after=()
 for manifest in "${manifests[@]:1}"; do
   package=$(dirname "$manifest")
@@ -117,11 +117,14 @@ done
 
 build .
 (
-  failed=0
+  failed=0 running=()
   for package in "${aside[@]}"; do
-    (renice -n 19 "$BASHPID" >/dev/null; build "$package") || exit 1
-    run_all "$package" || failed=1
+    (renice -n 19 "$BASHPID" >/dev/null; build "$package") || { failed=1; break; }
+    run_all "$package" >"$results/$(name "$package").log" 2>&1 &
+    running+=($!)
   done
+  for part in "${running[@]}"; do wait "$part" || failed=1; done
+  for package in "${aside[@]}"; do cat "$results/$(name "$package").log" || true; done
   exit "$failed"
 ) >"$results/aside.log" 2>&1 &
 aside_tests=$!
