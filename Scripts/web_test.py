@@ -153,6 +153,10 @@ def progress(browser):
     browser.until("shown('indicator').getAttribute('aria-valuetext') === '13 of 19'")
     browser.run("(works.at(-1).activity.message = 'Nearly there', 0)")
     browser.until("shown('message').textContent === 'Nearly there'")
+    # Only completed work is 100, in words and as a number.
+    browser.run("(works.at(-1).activity.progress = 0.999, 0)")
+    browser.until("shown('indicator').getAttribute('aria-valuetext') === '99%'")
+    assert browser.run(read)[2] == "99"
     end(browser)
 
 

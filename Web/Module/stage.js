@@ -314,14 +314,15 @@ export class Stage {
     });
     const label = this.#read(text, length);
     const isProgress = role === 2;
+    const percent = isProgress && value >= 0 ? `${value}` : null;
     const attributes = {
       role: isProgress ? "progressbar" : role === 1 && part === 1 ? "img" : null,
       "aria-hidden": role === 0 ? "true" : null,
       "aria-label": isProgress ? this.name || label : isButton || (role && part === 1) ? label : null,
-      "aria-valuemin": isProgress && value >= 0 ? "0" : null,
-      "aria-valuemax": isProgress && value >= 0 ? "100" : null,
-      "aria-valuenow": isProgress && value >= 0 ? `${Math.round(value * 100)}` : null,
-      "aria-valuetext": isProgress && value >= 0 ? label : null,
+      "aria-valuemin": percent && "0",
+      "aria-valuemax": percent && "100",
+      "aria-valuenow": percent,
+      "aria-valuetext": percent && label,
     };
     for (const [name, wanted] of Object.entries(attributes)) {
       if (wanted === null) element.removeAttribute(name); else set(element, name, wanted);

@@ -9,6 +9,8 @@ extension Composition {
     public var label: String?
     /// The value in words, of a determinate progress indicator; nil otherwise.
     public var value: String?
+    /// The same in whole per cent, rounded down; nil otherwise.
+    public var percent: Int?
   }
 
   /// What a screen reader reads of an element; nil: it skips the element.
@@ -24,9 +26,9 @@ extension Composition {
       return Reading(role: element.action == nil ? .text : .button, label: element.text)
     case .progressIndicator:
       guard !element.text.isEmpty else { return nil }
-      return element.value == nil
-        ? Reading(role: .progressIndicator, label: element.text)
-        : Reading(role: .progressIndicator, value: element.text)
+      guard let value = element.value else { return Reading(role: .progressIndicator, label: element.text) }
+      return Reading(
+        role: .progressIndicator, value: element.text, percent: VeilWords.wholePercent(value))
     case .text, .button:
       return Reading(role: element.role, label: element.text)
     }

@@ -27,6 +27,20 @@ struct SpeechTests {
     #expect(readings(content).first == "panel text Loading -")
   }
 
+  @Test("The value in per cent is rounded down, as its words are", arguments: [0, 0.29, 0.555, 0.999, 1])
+  func percent(part: Double) throws {
+    let composition = compose(.progress(part), .automatic, in: .phone())
+    let reading = try #require(composition.element(.indicator).flatMap { composition.reading(of: $0) })
+    #expect(reading.value == "\(reading.percent ?? -1)%")
+    #expect(reading.percent == [0: 0, 0.29: 29, 0.555: 55, 0.999: 99, 1: 100][part])
+  }
+
+  @Test("Work without progress has no value in per cent")
+  func noPercent() {
+    let composition = compose(.waiting(), .automatic, in: .phone())
+    #expect(composition.elements.allSatisfy { composition.reading(of: $0)?.percent == nil })
+  }
+
   @Test("An outcome that can be dismissed is a button")
   func outcome() {
     var content = VeilContent(message: "Saved", indicator: .symbol(.checkmark, strokeEnd: .still(at: 1)))

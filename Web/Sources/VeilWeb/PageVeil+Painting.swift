@@ -42,7 +42,7 @@ extension PageVeil {
     (reading.map { $0.value ?? $0.label ?? "" } ?? "").passed { label, length in
       stageElement(
         number, part, reading?.role.number ?? 0, element.action == nil ? 0 : 1, frame.minX, frame.minY,
-        frame.width, frame.height, label, length, element.value ?? .nan)
+        frame.width, frame.height, label, length, reading?.percent.map { Double($0) } ?? .nan)
     }
     if let clip = element.clip {
       stageClip(

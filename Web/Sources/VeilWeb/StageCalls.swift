@@ -53,7 +53,7 @@ func stageCancelWork(_ veil: Int32, _ activity: Double)
 @_extern(wasm, module: "stage", name: "warn")
 func stageWarn(_ veil: Int32, _ text: UInt32, _ length: Int32)
 
-/// Describes an element for assistive technology and the keyboard; a NaN is no value.
+/// Describes an element for assistive technology and the keyboard, with its value in whole per cent; a NaN is no value.
 @_extern(wasm, module: "stage", name: "element")
 func stageElement(
   _ veil: Int32, _ part: Int32, _ role: Int32, _ isButton: Int32, _ x: Double, _ y: Double, _ width: Double,
