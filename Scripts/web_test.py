@@ -17,7 +17,8 @@ import traceback
 import testlog
 from common import root
 from web_browsers import Browser, BrowserLost
-from web_support import axe_finds_nothing, begin, begin_and_see, city_field, end, heard, name_field, test, tests
+from web_support import (
+    axe_finds_nothing, begin, begin_and_see, city_field, end, heard, hold_clock, name_field, test, tests, turn_clock)
 import web_pixels  # declares its tests
 import web_rows  # the same
 import web_workshop  # the same
@@ -127,6 +128,24 @@ def success(browser):
     browser.click_on("shown('panel')")
     browser.until("shown('view') === null")
     assert heard(browser) == []
+
+
+@test("A notice stays while the focus is on it, and goes when the focus is elsewhere",
+      chromium_only="a Firefox without a screen has no focus events")
+def attention(browser):
+    hold_clock(browser)
+    browser.run("(document.getElementById('inside').focus(), veil.flash('success', 'Copied'), 0)")
+    turn_clock(browser, 0.5)
+    browser.until("opacity() === 1")
+    browser.type("Tab")
+    assert browser.run("hosts()[0].activeElement?.className") == "panel"
+    for place in ("panel", "page"):
+        # Its time, and its fade. The engine looks at the time with each event.
+        for seconds in (60, 1):
+            turn_clock(browser, seconds)
+            browser.run("(veil.still = false, 0)")
+        assert browser.run("shown('view') === null") == (place == "page")
+        browser.click_on(name_field)
 
 
 @test("A failure is said at once, an error passes through, and an abort is no failure")

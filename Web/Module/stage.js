@@ -109,6 +109,7 @@ export class Stage {
       this.dialog.addEventListener("cancel", (event) => event.preventDefault());
       shadow.append(this.dialog);
     }
+    for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
     this.mode = 0;
     this.blocker = new Blocker(this, Stage);
     const changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
@@ -205,6 +206,11 @@ export class Stage {
 
   present(mode) {
     if (mode === this.mode) return;
+    this.#move(mode);
+    this.#reportFocus();
+  }
+
+  #move(mode) {
     const before = this.mode;
     this.mode = mode;
     this.#attach();
@@ -229,6 +235,11 @@ export class Stage {
     } else {
       this.view.remove();
     }
+  }
+
+  /** An element that is removed loses the focus without an event, so this is called then, too. */
+  #reportFocus() {
+    Stage.engine.focusMoved(this.number, this.parts.contains(this.host.shadowRoot.activeElement) ? 1 : 0);
   }
 
   /** Lets the cover be placed in its element. */
@@ -346,6 +357,7 @@ export class Stage {
       this.#part(part)?.remove();
       this.drawing.querySelector(`[data-part=${name}]`)?.remove();
     });
+    this.#reportFocus();
   }
 
   #part(part) { return this.parts.querySelector(`:scope > .${parts[part]}`); }
