@@ -204,6 +204,19 @@ def element(browser):
     assert browser.run("[document.activeElement.id, document.querySelectorAll('[inert]').length]") == ["city", 0]
 
 
+@test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")
+def restyled(browser):
+    begin_and_see(browser)
+    panel = "shown('view').querySelectorAll('[data-part=panel] path').length"
+    assert browser.run(panel) > 0
+    browser.run("(veil.style = 'activity', 0)")
+    browser.until("getComputedStyle(shown('message').firstChild).fontWeight === '700'")
+    assert browser.run(panel) == 0
+    browser.run("(veil.style = 'automatic', 0)")
+    browser.until(f"{panel} > 0")
+    end(browser)
+
+
 @test("A veil lies above a dialog of the page's, and the dialog has its focus back")
 def above(browser):
     browser.run("(document.getElementById('dialog').showModal(), 0)")

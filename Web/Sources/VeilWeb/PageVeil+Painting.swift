@@ -26,7 +26,11 @@ extension PageVeil {
     let place = list.panelTransform
     stagePlace(
       number, list.opacity, place.a, place.b, place.c, place.d, place.tx, place.ty)
-    for layer in list.layers where moved.contains(layer.identity) { paint(layer) }
+    for element in shown.elements where moved.contains(element.identity) {
+      // What paints nothing now may have painted something before.
+      let shapes = list.layers.first { $0.identity == element.identity }?.shapes ?? []
+      paint(shapes, of: element.identity)
+    }
     moved = shown.moving(at: now)
     switch shown.motion(after: now) {
     case .still: stageRequestFrame(number, .nan)
@@ -51,9 +55,9 @@ extension PageVeil {
     }
   }
 
-  private func paint(_ layer: DisplayList.Layer) {
-    stageBeginPart(number, layer.identity.number)
-    for shape in layer.shapes {
+  private func paint(_ shapes: [DisplayList.Shape], of identity: Composition.Element.Identity) {
+    stageBeginPart(number, identity.number)
+    for shape in shapes {
       switch shape {
       case .fill(let path, let color): paint(path, color, width: .nan, cap: .butt)
       case .stroke(let path, let color, let width, let cap): paint(path, color, width: width, cap: cap)
