@@ -19,7 +19,8 @@ from common import root
 from web_browsers import Browser, BrowserLost
 from web_support import (
     axe_finds_nothing, begin, begin_and_see, city_field, end, heard, hold_clock, name_field, test, tests, turn_clock)
-import web_pixels  # declares its tests
+import web_designer  # declares its tests
+import web_pixels  # the same
 import web_rows  # the same
 import web_workshop  # the same
 
