@@ -1,9 +1,38 @@
 """The style designer: a figure that is changed shows in the live veil at once."""
 
+import io
 import json
 
+from common import root
 from web_support import test
 from web_workshop import change, choose, content, open_workshop
+
+pictures = root / "out"
+live = "document.getElementById('stage').querySelector('[data-veil]')?.shadowRoot"
+
+
+def part(name):
+    return f"{live}?.querySelector('.parts .{name}')"
+
+
+def box(browser, name):
+    """Left, top, width and height of a part in the window."""
+    return browser.run(f"(({{ x, y, width, height }}) => [x, y, width, height])({part(name)}.getBoundingClientRect())")
+
+
+def open_designer(browser, preset="automatic", shown="spinner"):
+    """Shows a preset, in the middle of the window."""
+    open_workshop(browser)
+    choose(browser, preset=preset, shown=shown)
+    browser.until(f"{part('indicator')}")
+    browser.run("(document.getElementById('stage').scrollIntoView({ block: 'center' }), 0)")
+
+
+def colors(browser, *places):
+    """The pixels at places in the window: red, green and blue of each."""
+    from PIL import Image
+    picture = Image.open(io.BytesIO(browser.screenshot())).convert("RGB")
+    return [picture.getpixel((round(x), round(y))) for x, y in places]
 
 
 @test("The designer changes the live veil at once, starts from any preset, and shows what it cannot read")
@@ -26,3 +55,35 @@ def workshop_designs(browser):
     for name in ["progress", "success", "failure", "spinner"]:
         choose(browser, shown=name)
     browser.until(f"{panel} && {panel}.getAttribute('d') !== ''")
+
+
+@test("The colours of a scrim go from its middle to its corners")
+def designer_scrim(browser):
+    open_designer(browser, "blocker")
+    change(browser, "scrim", 1, "#ff0000")
+    change(browser, "scrim", 2, "1")
+    change(browser, "scrimCenter", 0, True)
+    change(browser, "scrimCenter", 2, "#0000ff")
+    change(browser, "scrimCenter", 3, "1")
+    left, top, width, height = box(browser, "scrim")
+    middle, between, corner = colors(
+        browser, (left + width / 2, top + height - 3), (left + width / 4, top + height / 4), (left + 2, top + 2))
+    browser.picture(pictures / f"web-{browser.name}-gradient.png")
+    assert corner[0] > 245 and corner[2] < 10, corner
+    assert 80 < between[0] < 180 and 80 < between[2] < 180, between
+    assert middle[2] > between[2], (middle, between)
+
+
+@test("A panel's shadow fades out around it, and goes with it")
+def designer_shadow(browser):
+    open_designer(browser, "status")
+    change(browser, "panel.shadow", 0, True)
+    change(browser, "panel.shadow", 3, "1")
+    change(browser, "panel.shadow", 11, "20")
+    left, top, width, height = box(browser, "panel")
+    greys = [color[0] for color in colors(browser, *((left - 2 - 6 * step, top + height / 2) for step in range(8)))]
+    browser.picture(pictures / f"web-{browser.name}-shadow.png")
+    assert all(near < far for near, far in zip(greys, greys[1:6])) and greys[7] - greys[0] > 60, greys
+    change(browser, "panel.shadow", 0, False)
+    after, = colors(browser, (left - 2, top + height / 2))
+    assert after[0] > greys[7] - 3, after

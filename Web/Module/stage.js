@@ -39,6 +39,7 @@ button:focus-visible {
   button .line { color: ButtonText !important; }
   [data-part=panel] path { fill: Canvas; stroke: CanvasText; stroke-opacity: 1; stroke-width: 1; }
   :is([data-part=cancel], [data-part=action]) path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
+  [data-part=panel] rect { display: none; }
   [data-part=indicator] path { stroke: CanvasText; }
 }
 `);
@@ -52,6 +53,9 @@ const node = (tag, values = {}, ...children) => {
 const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+const setAll = (element, values) => {
+  for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
 
 /** The words of a language as the engine reads them; without them what is shown stays as it is. */
@@ -377,16 +381,21 @@ export class Stage {
     group.dataset.part = parts[part];
     const parent = part === 0 ? this.still : this.moving;
     if (group.parentNode !== parent) parent.append(group);
-    this.drawn = { part, group, paths: 0, lines: 0, element: this.#part(part) };
+    this.drawn = { part, group, shapes: 0, lines: 0, element: this.#part(part) };
+  }
+
+  /** The next node of the part: its former one with that tag, or a new one. */
+  #shape(tag) {
+    const { group } = this.drawn;
+    const former = group.children[this.drawn.shapes++];
+    if (former?.localName === tag) return former;
+    const made = document.createElementNS(svgNamespace, tag);
+    if (former) former.replaceWith(made); else group.append(made);
+    return made;
   }
 
   path(data, length, red, green, blue, alpha, width, hasRoundCap) {
-    const { group } = this.drawn;
-    let path = group.children[this.drawn.paths++];
-    if (!path) {
-      path = document.createElementNS(svgNamespace, "path");
-      group.append(path);
-    }
+    const path = this.#shape("path");
     const isFilled = Number.isNaN(width);
     set(path, "d", this.#read(data, length));
     set(path, "fill", isFilled ? css(red, green, blue, 1) : "none");
@@ -397,6 +406,21 @@ export class Stage {
     set(path, "stroke-linejoin", hasRoundCap ? "round" : "miter");
     set(path, "stroke-miterlimit", "10");
     set(path, "stroke-linecap", hasRoundCap ? "round" : "butt");
+  }
+
+  gradient(x, y, width, height, x1, y1, x2, y2, r) {
+    const isRadial = !Number.isNaN(r);
+    this.course = this.#shape(isRadial ? "radialGradient" : "linearGradient");
+    this.course.replaceChildren();
+    const id = `gradient-${parts[this.drawn.part]}-${this.drawn.shapes}`;
+    setAll(this.course, { id, gradientUnits: "userSpaceOnUse", ...(isRadial ? { cx: x1, cy: y1, r } : { x1, y1, x2, y2 }) });
+    setAll(this.#shape("rect"), { x, y, width, height, fill: `url(#${id})` });
+  }
+
+  gradientStop(offset, red, green, blue, alpha) {
+    const stop = document.createElementNS(svgNamespace, "stop");
+    setAll(stop, { offset, "stop-color": css(red, green, blue, 1), "stop-opacity": alpha });
+    this.course.append(stop);
   }
 
   text(text, length, family, familyLength, size, weight, red, green, blue, alpha, alignment, x, y, width, height) {
@@ -417,8 +441,8 @@ export class Stage {
   }
 
   endPart() {
-    const { group, paths, element, lines } = this.drawn;
-    while (group.children.length > paths) group.lastChild.remove();
+    const { group, shapes, element, lines } = this.drawn;
+    while (group.children.length > shapes) group.lastChild.remove();
     while (element && element.children.length > lines) element.lastChild.remove();
   }
 }

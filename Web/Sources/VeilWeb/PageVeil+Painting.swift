@@ -62,8 +62,9 @@ extension PageVeil {
       case .fill(let path, let color): paint(path, color, width: .nan, cap: .butt)
       case .stroke(let path, let color, let width, let cap): paint(path, color, width: width, cap: cap)
       case .text(let run, let box): paint(run, in: box)
+      case .gradient(let gradient, let box): paint(gradient, in: box)
       // No style of a page has an image.
-      case .gradient, .image: break
+      case .image: break
       }
     }
     stageEndPart(number)
@@ -73,6 +74,20 @@ extension PageVeil {
     path.svgPathData(precision: PageVeil.precision).passed { data, length in
       stagePath(
         number, data, length, color.red, color.green, color.blue, color.alpha, width, cap == .round ? 1 : 0)
+    }
+  }
+
+  private func paint(_ gradient: DisplayList.Gradient, in box: Geometry.Rect) {
+    let (from, to, radius) =
+      switch gradient.course {
+      case .linear(let from, let to): (from, to, Double.nan)
+      case .radial(let center, let radius): (center, center, radius)
+      }
+    stageGradient(
+      number, box.minX, box.minY, box.width, box.height, from.x, from.y, to.x, to.y, radius)
+    for stop in gradient.stops {
+      let color = stop.color
+      stageGradientStop(number, stop.place, color.red, color.green, color.blue, color.alpha)
     }
   }
 

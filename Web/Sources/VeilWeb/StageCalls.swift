@@ -87,6 +87,18 @@ func stagePath(
   _ veil: Int32, _ data: UInt32, _ length: Int32, _ red: Double, _ green: Double, _ blue: Double,
   _ alpha: Double, _ width: Double, _ hasRoundCap: Int32)
 
+/// Fills a rectangle with a gradient, whose colours `gradientStop` adds: along a line between two points, or around the first
+/// point if the radius is a number.
+@_extern(wasm, module: "stage", name: "gradient")
+func stageGradient(
+  _ veil: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fromX: Double,
+  _ fromY: Double, _ toX: Double, _ toY: Double, _ radius: Double)
+
+/// Adds a colour to the last gradient, at a part of its course.
+@_extern(wasm, module: "stage", name: "gradientStop")
+func stageGradientStop(
+  _ veil: Int32, _ place: Double, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+
 /// Draws a text in the element of the part.
 @_extern(wasm, module: "stage", name: "text")
 func stageText(
