@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 import VeilTesting
 
 @testable import VeilRuntime
@@ -23,12 +24,12 @@ struct ActivityTests {
     #expect(activity.detail == nil)
     #expect(activity.progress == 0.75)
     #expect(!activity.isAnimating)
-    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(rig.stage.message == "Almost there…")
     #expect(rig.stage.text(of: .detail) == nil)
     #expect(rig.stage.progress == 0.75)
     activity.progress = nil
-    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(activity.progress == nil)
     #expect(rig.stage.progress == nil)
     activity.end()

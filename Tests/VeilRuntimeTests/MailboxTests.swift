@@ -25,8 +25,8 @@ struct MailboxTests {
     #expect(rig.stage.shows == shows)
     #expect(rig.stage.wakeCount == 1)
     #expect(rig.stage.wishes <= wishes + 1)
-    #expect(rig.stage.alarm == Engine.frame)
-    rig.clock.advance(by: Engine.frame)
+    #expect(rig.stage.alarm == ActivityChange.interval)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(rig.stage.shows == shows + 1)
     #expect(rig.stage.progress == 1)
     #expect(rig.stage.message == activity.message)
@@ -44,10 +44,10 @@ struct MailboxTests {
     // 64 ticks of a 64th of a frame: the first is shown at once, the rest with the next frame.
     for tick in 1...64 {
       activity.progress = Double(tick) / 128
-      if tick < 64 { rig.clock.advance(by: Engine.frame / 64) }
+      if tick < 64 { rig.clock.advance(by: ActivityChange.interval / 64) }
     }
     #expect(rig.stage.shows == shows + 1)
-    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(rig.stage.shows == shows + 2)
     #expect(rig.stage.progress == 0.5)
     activity.end()
@@ -134,7 +134,7 @@ struct MailboxTests {
     let activity = rig.veil.begin("Working…")
     rig.clock.goBack(by: 900)
     activity.message = "Working on…"
-    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(rig.stage.message == "Working on…")
     activity.end()
     rig.clock.advance(by: 1)
@@ -166,12 +166,12 @@ struct MailboxTests {
       if record == .shown(message: "Sent: 1") { activity.message = "Sent: 2" }
     }
     activity.message = "Sent: 1"
-    rig.clock.advance(by: Engine.frame)
-    rig.clock.advance(by: Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
+    rig.clock.advance(by: ActivityChange.interval)
     #expect(rig.stage.message == "Sent: 2")
     rig.stage.report(.actionTaken(.cancel))
-    rig.clock.advance(by: Engine.frame)
-    #expect(rig.stage.alarm != Engine.frame)
+    rig.clock.advance(by: ActivityChange.interval)
+    #expect(rig.stage.alarm != ActivityChange.interval)
     activity.end()
     kept.withLock { $0 = nil }
   }
@@ -191,7 +191,7 @@ struct MailboxTests {
     let shows = rig.stage.shows
     for step in 1...100 {
       activity.message = "Copying \(step)…"
-      rig.clock.advance(by: Engine.frame / 3)
+      rig.clock.advance(by: ActivityChange.interval / 3)
     }
     #expect(rig.stage.wishes == wishes)
     #expect(rig.stage.shows == shows)

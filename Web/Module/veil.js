@@ -48,10 +48,10 @@ export class Activity {
 
   fail(message) { this.end({ status: "failure", message }); }
 
-  end(outcome) {
+  end(outcome, isCancel = false) {
     this.#stage.activities.delete(this.#number);
     const kind = outcome === "cancelled" ? 5 : (outcomes[outcome?.status] ?? 0);
-    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message));
+    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message), isCancel ? 1 : 0);
   }
 }
 
@@ -81,8 +81,7 @@ export class Veil {
       activity.end(outcome);
       return result.value;
     }
-    const isCancel = activity.signal.aborted || result.error?.name === "AbortError";
-    activity.end(isCancel && (outcome?.status ?? "failure") === "failure" ? "cancelled" : outcome);
+    activity.end(outcome, activity.signal.aborted || result.error?.name === "AbortError");
     throw result.error;
   }
 

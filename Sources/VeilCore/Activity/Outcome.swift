@@ -12,6 +12,13 @@ public enum Outcome: Hashable, Sendable {
   /// An end without an outcome; nothing is shown.
   case ended
 
+  /// The outcome of work whose app asked for one, or for none: cancelled work has not failed.
+  package static func shown(_ asked: Outcome?, isCancel: Bool) -> Outcome {
+    guard isCancel else { return asked ?? .ended }
+    guard let asked, asked.status != .failure else { return .cancelled }
+    return asked
+  }
+
   /// The status that it shows; nil shows none.
   package var status: Status? {
     switch self {

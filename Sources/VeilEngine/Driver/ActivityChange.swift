@@ -19,6 +19,9 @@ public struct ActivityChange: Hashable, Sendable {
   /// Whether an invalid progress or count was given. It was clamped; a NaN changes nothing.
   public private(set) var wasClamped = false
 
+  /// The shortest time between two reads of changes, in seconds: a frame.
+  public static let interval = 1.0 / 60
+
   /// Creates a change; an empty one by default.
   public init(
     message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil

@@ -7,9 +7,6 @@ import VeilEngine
 /// It is never re-entrant: events that arrive while outputs are carried out are handled after them.
 @MainActor
 final class Engine {
-  /// The shortest time between two reads of changes, in seconds: a frame.
-  nonisolated static let frame = 1.0 / 60
-
   nonisolated let scope: ScopeKey
   nonisolated let mailbox: Mailbox
   nonisolated let misuses: MisuseLog
@@ -175,7 +172,7 @@ extension Engine {
   /// The interval between reads of changes, in seconds; nil while they wait, since nothing shows them.
   private var changesInterval: Double? {
     if isLost { return nil }
-    return isInBackground ? driver?.outsideInterval : Self.frame
+    return isInBackground ? driver?.outsideInterval : ActivityChange.interval
   }
 
   private func publish() {

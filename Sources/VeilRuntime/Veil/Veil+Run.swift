@@ -118,7 +118,7 @@ extension Veil {
       }
       let asked = outcome?(result)
       let isCancel = result.isCancel(of: activity)
-      let end = result.end(shownAs: asked, isCancel: isCancel)
+      let end = Outcome.shown(asked, isCancel: isCancel)
       guard offersRetry, !isCancel, case .failure = result else {
         activity.state.workReturned(end)
         return Attempt(result: result)
@@ -134,12 +134,5 @@ extension Result {
   fileprivate func isCancel(of activity: Veil.Activity) -> Bool {
     guard case .failure(let error) = self, !(error is Veil.TimeoutError) else { return false }
     return activity.isCancelled || error is CancellationError
-  }
-
-  /// The outcome of work with this result: the app's, except that a cancelled operation is not a failure.
-  fileprivate func end(shownAs asked: Outcome?, isCancel: Bool) -> Outcome {
-    guard isCancel else { return asked ?? .ended }
-    guard let asked, asked.status != .failure else { return .cancelled }
-    return asked
   }
 }

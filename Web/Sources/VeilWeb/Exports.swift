@@ -78,8 +78,8 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 
 /// Begins an activity, and returns its number.
 ///
-/// - progress: NaN for indeterminate.
-///   - progress: not a number for indeterminate.
+/// - Parameters:
+///   - progress: NaN for indeterminate.
 ///   - cancellation: 0 never, 1 after patience, 2 always.
 @_expose(wasm, "begin")
 @_cdecl("veil_begin")
@@ -129,14 +129,19 @@ public func setCount(_ veil: Int32, _ activity: Double, _ done: Int32, _ total: 
 
 /// Ends an activity.
 ///
-/// - Parameter outcome: 0 none, 1 success, 2 failure, 3 information, 4 warning, 5 cancelled.
+/// - Parameters:
+///   - outcome: 0 none, 1 success, 2 failure, 3 information, 4 warning, 5 cancelled.
+///   - isCancel: 1 if it is the end of cancelled work.
 @_expose(wasm, "end")
 @_cdecl("veil_end")
 public func end(
-  _ veil: Int32, _ activity: Double, _ outcome: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
+  _ veil: Int32, _ activity: Double, _ outcome: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32,
+  _ isCancel: Int32
 ) {
   let message = String.taken(text, length)
-  veils[veil]?.report(.activityEnded(ActivityID(activity), Outcome(number: outcome, message: message)))
+  let asked = outcome == 0 ? nil : Outcome(number: outcome, message: message)
+  veils[veil]?.report(
+    .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel != 0)))
 }
 
 @_expose(wasm, "askCancel")

@@ -22,9 +22,6 @@ final class PageVeil {
   private var driverWake: Double?
   private var askedWake: Double?
 
-  /// Changes are read once a frame.
-  private static let frame = 1.0 / 60
-
   init(number: Int32) { self.number = number }
 }
 
@@ -85,7 +82,7 @@ extension PageVeil {
   /// Requests the next wake-up, for the engine or for changes.
   private func ask() {
     var wanted = driverWake
-    if !changes.isEmpty { wanted = min(wanted ?? .infinity, lastLook + PageVeil.frame) }
+    if !changes.isEmpty { wanted = min(wanted ?? .infinity, lastLook + ActivityChange.interval) }
     guard wanted != askedWake else { return }
     askedWake = wanted
     stageWake(number, wanted ?? .nan)
