@@ -11,14 +11,24 @@ extension BezierPath: CustomStringConvertible {
   /// - Parameter precision: The maximum number of decimals, 0 … 15; nil, the default, writes as many as are needed to read
   ///   back the same path. A coordinate that is not finite, for which SVG has no notation, is written as 0.
   public func svgPathData(precision: Int? = nil) -> String {
+    written { SVGNumber.text($0, precision: precision) }
+  }
+
+  /// The same with a fixed number of decimals, 0 … 15, for pages: it does not link the standard library's printing of
+  /// numbers. A coordinate that is too large for decimals is written as 0.
+  package func svgPathData(decimals: Int) -> String {
+    written { SVGNumber.fixed($0, decimals: decimals) ?? "0" }
+  }
+
+  private func written(_ number: (Double) -> String) -> String {
     var text = ""
     func write(_ command: String, _ points: Geometry.Point...) {
       text += command
       for (index, point) in points.enumerated() {
         if index > 0 { text += " " }
-        text += SVGNumber.text(point.x, precision: precision)
+        text += number(point.x)
         text += " "
-        text += SVGNumber.text(point.y, precision: precision)
+        text += number(point.y)
       }
     }
     for element in elements {

@@ -8,8 +8,8 @@ package enum SVGNumber {
     return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
   }
 
-  /// The number with this many decimals and no trailing zeros; nil if it is too large for decimals.
-  private static func fixed(_ value: Double, decimals: Int) -> String? {
+  /// The number with this many decimals and no trailing zeros; nil if it is too large for decimals, or not finite.
+  static func fixed(_ value: Double, decimals: Int) -> String? {
     var unit: UInt64 = 1
     for _ in 0..<decimals { unit *= 10 }
     let scaled = (value.magnitude * Double(unit)).rounded(.toNearestOrEven)

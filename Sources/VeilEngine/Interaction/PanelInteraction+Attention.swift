@@ -3,11 +3,12 @@ import VeilCore
 // A notice stays while the panel has the user's attention.
 extension PanelInteraction {
   /// What can be on the panel.
-  enum Presence: Hashable, Sendable {
-    case finger
-    case pointer
-    case focus
-    case screenReader
+  struct Presence: OptionSet, Hashable, Sendable {
+    var rawValue: UInt8
+    static let finger = Presence(rawValue: 1)
+    static let pointer = Presence(rawValue: 2)
+    static let focus = Presence(rawValue: 4)
+    static let screenReader = Presence(rawValue: 8)
   }
 
   /// The distance from which a pointer counts as moved, in points: toolkits round the position of a resting

@@ -41,7 +41,7 @@ public struct PanelInteraction: Hashable, Sendable {
   /// The last position of the pointer, in the window's coordinates; nil: unknown.
   var pointer: Geometry.Point?
   /// What is on the panel.
-  var presences: Set<Presence> = []
+  var presences: Presence = []
   /// The last reported attention.
   var hadAttention = false
 

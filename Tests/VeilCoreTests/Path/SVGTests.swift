@@ -35,6 +35,15 @@ struct SVGTests {
     #expect(try BezierPath(svgPathData: read.svgPathData(precision: digits)) == read)
   }
 
+  @Test("with decimals, written as with that precision; what is too large for them is 0")
+  func decimals() {
+    var random = SeededGenerator(seed: 7)
+    let path = random.path()
+    for digits in 0...9 { #expect(path.svgPathData(decimals: digits) == path.svgPathData(precision: digits)) }
+    let odd = BezierPath(rect: Geometry.Rect(x: 1e20, y: .nan, width: 1, height: 1))
+    #expect(odd.svgPathData(decimals: 2) == "M0 0L0 0L0 0L0 0Z")
+  }
+
   @Test(
     "numbers as text",
     arguments: [

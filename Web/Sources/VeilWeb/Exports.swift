@@ -4,16 +4,19 @@ import VeilEngine
 // The calls out of the page. Activity numbers are doubles, since JavaScript has no other integers of that
 // size.
 
-/// The veils of the page, by number. A page has one thread.
-nonisolated(unsafe) private(set) var veils: [Int32: PageVeil] = [:]
-nonisolated(unsafe) private var lastVeil: Int32 = 0
+/// The veils of the page: each stays for good, at its number. A page has one thread.
+nonisolated(unsafe) private(set) var veils: [PageVeil] = []
+
+private func find(_ number: Int32) -> PageVeil? {
+  veils.indices.contains(Int(number)) ? veils[Int(number)] : nil
+}
 
 @_expose(wasm, "make")
 @_cdecl("veil_make")
 public func make() -> Int32 {
-  lastVeil += 1
-  veils[lastVeil] = PageVeil(number: lastVeil)
-  return lastVeil
+  let number = Int32(veils.count)
+  veils.append(PageVeil(number: number))
+  return number
 }
 
 /// Requests the words of a language from the page; English is built in.
@@ -23,7 +26,7 @@ public func setLanguage(_ veil: Int32, _ language: UnsafeMutablePointer<UInt8>?,
   let name = VeilWords.nameOfWords(for: String.taken(language, length) ?? "")
   if name == VeilWords.nameOfWords(for: "") {
     stageLoadWords(veil, 0, 0)
-    veils[veil]?.speak(VeilWords())
+    find(veil)?.speak(VeilWords())
   } else {
     name.passed { stageLoadWords(veil, $0, $1) }
   }
@@ -33,12 +36,8 @@ public func setLanguage(_ veil: Int32, _ language: UnsafeMutablePointer<UInt8>?,
 @_expose(wasm, "setWords")
 @_cdecl("veil_setWords")
 public func setWords(_ veil: Int32, _ lines: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
-  String.taken(lines, length).map { veils[veil]?.speak(VeilWords(lines: $0)) }
+  String.taken(lines, length).map { find(veil)?.speak(VeilWords(lines: $0)) }
 }
-
-@_expose(wasm, "release")
-@_cdecl("veil_release")
-public func release(_ veil: Int32) { veils[veil] = nil }
 
 /// The answer to `survey`, and the report of a change.
 ///
@@ -51,7 +50,7 @@ public func surroundings(
   _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
   _ tintBlue: Double
 ) {
-  guard let veil = veils[veil] else { return }
+  guard let veil = find(veil) else { return }
   veil.surroundings = Surroundings(
     size: Geometry.Size(width: width, height: height), scale: scale, textScale: textScale,
     direction: preferences & 1 != 0 ? .rightToLeft : .leftToRight,
@@ -64,7 +63,7 @@ public func surroundings(
 @_expose(wasm, "surroundingsChanged")
 @_cdecl("veil_surroundingsChanged")
 public func surroundingsChanged(_ veil: Int32) {
-  guard let veil = veils[veil] else { return }
+  guard let veil = find(veil) else { return }
   stageSurvey(veil.number)
   veil.report(.surroundingsChanged(veil.surroundings))
 }
@@ -73,7 +72,7 @@ public func surroundingsChanged(_ veil: Int32) {
 @_cdecl("veil_style")
 public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   let style = String.taken(name, length).flatMap { VeilStyle(named: $0) }
-  veils[veil]?.report(.styleChanged(style ?? .automatic))
+  find(veil)?.report(.styleChanged(style ?? .automatic))
 }
 
 /// Begins an activity, and returns its number.
@@ -94,7 +93,7 @@ public func begin(
     style: String.taken(style, styleLength).flatMap { VeilStyle(named: $0) }, isBlocking: isBlocking != 0,
     cancellation: cancellation == 2 ? .always : cancellation == 1 ? .afterPatience : .never,
     keepsAwake: keepsAwake != 0)
-  return veils[veil].map { Double($0.begin(description).number) } ?? 0
+  return find(veil).map { Double($0.begin(description).number) } ?? 0
 }
 
 @_expose(wasm, "setMessage")
@@ -102,7 +101,7 @@ public func begin(
 public func setMessage(
   _ veil: Int32, _ activity: Double, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
 ) {
-  veils[veil]?.change(ActivityID(activity), ActivityChange(message: .some(.taken(text, length))))
+  find(veil)?.change(ActivityID(activity), ActivityChange(message: .some(.taken(text, length))))
 }
 
 @_expose(wasm, "setDetail")
@@ -110,21 +109,21 @@ public func setMessage(
 public func setDetail(
   _ veil: Int32, _ activity: Double, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
 ) {
-  veils[veil]?.change(ActivityID(activity), ActivityChange(detail: .some(.taken(text, length))))
+  find(veil)?.change(ActivityID(activity), ActivityChange(detail: .some(.taken(text, length))))
 }
 
 /// Sets the completed fraction, or for a NaN makes it indeterminate.
 @_expose(wasm, "setProgress")
 @_cdecl("veil_setProgress")
 public func setProgress(_ veil: Int32, _ activity: Double, _ progress: Double) {
-  veils[veil]?.change(
+  find(veil)?.change(
     ActivityID(activity), ActivityChange(progress: .some(progress.isNaN ? nil : progress)))
 }
 
 @_expose(wasm, "setCount")
 @_cdecl("veil_setCount")
 public func setCount(_ veil: Int32, _ activity: Double, _ done: Int32, _ total: Int32) {
-  veils[veil]?.change(ActivityID(activity), ActivityChange(count: WorkCount(Int(done), of: Int(total))))
+  find(veil)?.change(ActivityID(activity), ActivityChange(count: WorkCount(Int(done), of: Int(total))))
 }
 
 /// Ends an activity.
@@ -140,14 +139,14 @@ public func end(
 ) {
   let message = String.taken(text, length)
   let asked = outcome == 0 ? nil : Outcome(number: outcome, message: message)
-  veils[veil]?.report(
+  find(veil)?.report(
     .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel != 0)))
 }
 
 @_expose(wasm, "askCancel")
 @_cdecl("veil_askCancel")
 public func askCancel(_ veil: Int32, _ activity: Double) {
-  veils[veil]?.report(.cancelAsked(ActivityID(activity)))
+  find(veil)?.report(.cancelAsked(ActivityID(activity)))
 }
 
 /// Shows a short status; the numbers are those of `end`.
@@ -156,40 +155,40 @@ public func askCancel(_ veil: Int32, _ activity: Double) {
 public func flash(_ veil: Int32, _ status: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   let outcome = Outcome(number: status, message: .taken(text, length))
   guard let status = outcome.status else { return }
-  veils[veil]?.report(.noticePosted(nil, NoticeDescription(status, outcome.message)))
+  find(veil)?.report(.noticePosted(nil, NoticeDescription(status, outcome.message)))
 }
 
 @_expose(wasm, "endAll")
 @_cdecl("veil_endAll")
-public func endAll(_ veil: Int32) { veils[veil]?.report(.allEnded) }
+public func endAll(_ veil: Int32) { find(veil)?.report(.allEnded) }
 
 @_expose(wasm, "setStill")
 @_cdecl("veil_setStill")
-public func setStill(_ veil: Int32, _ isStill: Int32) { veils[veil]?.report(.stillnessChanged(isStill != 0)) }
+public func setStill(_ veil: Int32, _ isStill: Int32) { find(veil)?.report(.stillnessChanged(isStill != 0)) }
 
 @_expose(wasm, "setSlowness")
 @_cdecl("veil_setSlowness")
-public func setSlowness(_ veil: Int32, _ factor: Double) { veils[veil]?.report(.slownessChanged(factor)) }
+public func setSlowness(_ veil: Int32, _ factor: Double) { find(veil)?.report(.slownessChanged(factor)) }
 
 @_expose(wasm, "setForeground")
 @_cdecl("veil_setForeground")
 public func setForeground(_ veil: Int32, _ isInForeground: Int32) {
-  veils[veil]?.report(isInForeground != 0 ? .enteredForeground : .enteredBackground)
+  find(veil)?.report(isInForeground != 0 ? .enteredForeground : .enteredBackground)
 }
 
 @_expose(wasm, "timePassed")
 @_cdecl("veil_timePassed")
-public func timePassed(_ veil: Int32) { veils[veil]?.timePassed() }
+public func timePassed(_ veil: Int32) { find(veil)?.timePassed() }
 
 @_expose(wasm, "frame")
 @_cdecl("veil_frame")
-public func frame(_ veil: Int32) { veils[veil]?.paint() }
+public func frame(_ veil: Int32) { find(veil)?.paint() }
 
 /// An element was clicked, tapped or activated.
 @_expose(wasm, "activated")
 @_cdecl("veil_activated")
 public func activated(_ veil: Int32, _ part: Int32) {
-  guard let veil = veils[veil], let identity = Composition.Element.Identity(part: part) else { return }
+  guard let veil = find(veil), let identity = Composition.Element.Identity(part: part) else { return }
   let action = identity == .scrim ? veil.shown?.tapOutside : veil.shown?.element(identity)?.action
   if let action { veil.report(.actionTaken(action)) }
 }
@@ -205,7 +204,7 @@ public func activated(_ veil: Int32, _ part: Int32) {
 @_cdecl("veil_pressed")
 public func pressed(_ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32) -> Int32 {
   let keys: [Composition.Key] = [.activate, .space, .escape, .up, .down, .pageUp, .pageDown]
-  guard let veil = veils[veil], keys.indices.contains(Int(key)) else { return 0 }
+  guard let veil = find(veil), keys.indices.contains(Int(key)) else { return 0 }
   let key = keys[Int(key)]
   let responses: [PanelInteraction.Response]
   switch place {
@@ -221,7 +220,7 @@ public func pressed(_ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int3
 @_expose(wasm, "scrolled")
 @_cdecl("veil_scrolled")
 public func scrolled(_ veil: Int32, _ distance: Double, _ unit: Int32) {
-  guard let veil = veils[veil] else { return }
+  guard let veil = find(veil) else { return }
   let distance: Composition.ScrollDistance =
     unit == 2 ? .pages(distance) : unit == 1 ? .lines(distance) : .points(distance)
   veil.follow(veil.interaction.scrolled(by: distance))
@@ -230,14 +229,14 @@ public func scrolled(_ veil: Int32, _ distance: Double, _ unit: Int32) {
 @_expose(wasm, "pointerMoved")
 @_cdecl("veil_pointerMoved")
 public func pointerMoved(_ veil: Int32, _ isOnPanel: Int32) {
-  guard let veil = veils[veil] else { return }
+  guard let veil = find(veil) else { return }
   veil.follow(veil.interaction.pointerMoved(ontoPanel: isOnPanel != 0))
 }
 
 @_expose(wasm, "focusMoved")
 @_cdecl("veil_focusMoved")
 public func focusMoved(_ veil: Int32, _ isOnPanel: Int32) {
-  guard let veil = veils[veil] else { return }
+  guard let veil = find(veil) else { return }
   veil.follow(veil.interaction.focusMoved(ontoPanel: isOnPanel != 0))
 }
 

@@ -3,7 +3,7 @@ import VeilEngine
 
 extension PageVeil {
   /// Two decimals are a fiftieth of a device pixel on the finest screens.
-  private static let precision = 2
+  private static let decimals = 2
 
   func show(_ composition: Composition) {
     shown = composition
@@ -71,7 +71,7 @@ extension PageVeil {
   }
 
   private func paint(_ path: BezierPath, _ color: RGBA, width: Double, cap: DisplayList.LineCap) {
-    path.svgPathData(precision: PageVeil.precision).passed { data, length in
+    path.svgPathData(decimals: PageVeil.decimals).passed { data, length in
       stagePath(
         number, data, length, color.red, color.green, color.blue, color.alpha, width, cap == .round ? 1 : 0)
     }

@@ -13,8 +13,8 @@ final class PageVeil {
   private var driver = Driver(surroundings: Surroundings(size: .zero))
   private var reach = Reach.nothing
   private var lastActivity: UInt64 = 0
-  /// The changes since the engine last looked, one of each activity.
-  private var changes: [ActivityID: ActivityChange] = [:]
+  /// The changes since the engine last looked, one of each activity, in the order of the first ones.
+  private var changes: [(id: ActivityID, change: ActivityChange)] = []
   private var reported: [Presentation.Event] = []
   private var isWorking = false
   /// When the engine last read changes, and its next wake-up.
@@ -34,7 +34,11 @@ extension PageVeil {
   }
 
   func change(_ id: ActivityID, _ change: ActivityChange) {
-    changes[id, default: ActivityChange()].merge(change)
+    if let place = changes.firstIndex(where: { $0.id == id }) {
+      changes[place].change.merge(change)
+    } else {
+      changes.append((id, change))
+    }
     ask()
   }
 
@@ -69,8 +73,8 @@ extension PageVeil {
         stageSurvey(number)
         reported.insert(.surroundingsChanged(surroundings), at: 0)
       }
-      let events = changes.map { .activityChanged($0.key, $0.value) } + reported
-      changes = [:]
+      let events = changes.map { .activityChanged($0.id, $0.change) } + reported
+      changes = []
       reported = []
       lastLook = stageNow()
       for output in driver.handle(events, at: lastLook) { carryOut(output) }
