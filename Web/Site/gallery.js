@@ -76,10 +76,14 @@ for (const button of document.querySelectorAll("[data-run]")) {
   });
 }
 
-for (const letter of "qwertyuiopasdfghjklzxcvbnm") {
-  const key = Object.assign(document.createElement("button"), { type: "button", textContent: letter });
-  key.addEventListener("click", () => { at("line").value += letter; });
-  at("keyboard").append(key);
+for (const letters of ["qwertyuiop", "asdfghjkl", "zxcvbnm"]) {
+  const row = Object.assign(document.createElement("div"), { className: "keys" });
+  for (const letter of letters) {
+    const key = Object.assign(document.createElement("button"), { type: "button", textContent: letter });
+    key.addEventListener("click", () => { at("line").value += letter; });
+    row.append(key);
+  }
+  at("keyboard").append(row);
 }
 at("document").querySelector("textarea").value = localStorage.getItem("document") ?? at("document").querySelector("textarea").value;
 
