@@ -83,7 +83,7 @@ cp -r Web/Site/. "$site"
 # The words of each language but English, which the engine has: a page loads those of its own.
 mapfile -t sources < <(find Sources/VeilCore/Words Web/Sources/WriteWords -name '*.swift' | sort)
 swiftc -swift-version 6 -warnings-as-errors -package-name veil -parse-as-library -o "$output/write-words" "${sources[@]}"
-"$output/write-words" "$site/words"
+"$output/write-words" "$site"
 
 loaded=0
 largest=$(find "$site/words" -type f -printf '%s %f\n' | sort -n | tail -1)

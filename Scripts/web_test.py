@@ -353,6 +353,10 @@ def page(browser):
         browser.until(f"{views}.length === 0")
     assert browser.run("[...document.querySelectorAll('output')].every((output) => output.textContent !== '')")
     assert browser.run("document.querySelectorAll('#feed li').length") == 6
+    languages = "[...document.getElementById('language').options].map(({ value }) => value)"
+    assert len(browser.run(languages)) > 20
+    assert browser.run(f"Promise.all({languages}.filter((name) => name !== 'en').map(async (name) => (await fetch(`words/${{name}}.txt`)).ok))"
+                       ".then((found) => found.every((one) => one))")
     browser.run("((document.getElementById('language').value = 'de'), "
                 "document.getElementById('language').dispatchEvent(new Event('change')), 0)")
     browser.click_on("document.querySelector('[data-run=sync]')")

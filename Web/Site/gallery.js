@@ -89,10 +89,7 @@ at("document").querySelector("textarea").value = localStorage.getItem("document"
 
 // Settings.
 
-const languages = [
-  "en", "de", "fr", "es", "it", "pt-BR", "pt-PT", "nl", "sv", "da", "nb", "fi", "pl", "cs", "ru", "uk", "tr", "ar", "he", "hi",
-  "ja", "ko", "zh-Hans", "zh-Hant",
-];
+const languages = (await (await fetch("languages.txt")).text()).split("\n");
 const languageName = (code) => new Intl.DisplayNames([code], { type: "language" }).of(code);
 at("language").append(...languages.map((code) => new Option(languageName(code), code)));
 const veils = () => [veil, over(at("feed").querySelector("ul")), over(at("keyboard"))];
