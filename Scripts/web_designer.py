@@ -87,3 +87,73 @@ def designer_shadow(browser):
     change(browser, "panel.shadow", 0, False)
     after, = colors(browser, (left - 2, top + height / 2))
     assert after[0] > greys[7] - 3, after
+
+
+def inks(name):
+    """Data, fill and stroke of the paths that are drawn of a part."""
+    return (f"[...({live}?.querySelectorAll('svg [data-part={name}] path') ?? [])].map((path) => "
+            "['d', 'fill', 'stroke'].map((name) => path.getAttribute(name)))")
+
+
+def middle(frame):
+    left, top, width, height = frame
+    return left + width / 2, top + height / 2
+
+
+def apart(one, other):
+    """How far the middles of two frames are apart, in the longer direction."""
+    return max(abs(left - right) for left, right in zip(middle(one), middle(other)))
+
+
+@test("A11: spinner, colours, fonts and container are values of a style, and a drawing may stand for the spinner")
+def designer_values(browser):
+    open_designer(browser, "status")
+    change(browser, "panel.fill", 1, "#336699")
+    browser.until(f"{inks('panel')}[0][1] === 'rgb(51 102 153 / 1)'")
+    change(browser, "panel.minimumSize", 0, "250")
+    browser.until(f"{part('panel')}.getBoundingClientRect().width === 250")
+    change(browser, "message.font", 1, "21")
+    browser.until(f"getComputedStyle({part('message')}.firstChild).fontSize === '21px'")
+    before = browser.run(f"{inks('indicator')}[0][0]")
+    change(browser, "indicator.spinner.kind", 0, "dots")
+    browser.until(f"{inks('indicator')}[0][0] !== {json.dumps(before)}")
+    change(browser, "indicator.spinner.kind", 0, "arc")
+    browser.until(f"{inks('indicator')}.every(([, fill]) => fill === 'none')")
+    change(browser, "indicator.artwork", 0, True)
+    browser.until(f"{inks('indicator')}.length === 1 && {inks('indicator')}[0][1] !== 'none'")
+
+
+@test("With the place inRing Cancel is a square in the ring, has its name, and a click on it cancels")
+def designer_stop(browser):
+    for shown in ("spinner", "progress"):
+        open_designer(browser, shown=shown)
+        assert browser.run(f"[{part('stop')}, {part('cancel')}.textContent]") == [None, "Cancel"]
+        change(browser, "button.place", 0, "inRing")
+        browser.until(f"{part('stop')}")
+        ring, square, button = (box(browser, name) for name in ("indicator", "stop", "cancel"))
+        assert apart(ring, square) < 0.51 and apart(ring, button) < 0.51, shown
+        assert abs(square[2] / ring[2] - 0.3) < 0.03 and square[2] == square[3] and button[2] >= 44
+        (_, fill, stroke), = browser.run(inks("stop"))
+        assert fill.startswith("rgb(") and stroke == "none"
+        names = f"[{part('cancel')}.localName, {part('cancel')}.getAttribute('aria-label'), {part('cancel')}.textContent]"
+        assert browser.run(names) == ["button", "Cancel", ""]
+        if shown == "spinner" and browser.name == "chromium":
+            assert browser.found("button", "Cancel") == 1
+        browser.picture(pictures / f"web-{browser.name}-stop-{shown}.png")
+        browser.click_on(part("stop"))
+        browser.until(f"!{part('indicator')}")
+
+
+@test("An artwork in the middle stands inside the spinner or the ring, smaller than it, and leaves the square its place")
+def designer_emblem(browser):
+    for shown in ("spinner", "progress"):
+        open_designer(browser, shown=shown)
+        change(browser, "indicator.artwork", 0, True)
+        change(browser, "indicator.artworkPlace", 0, "inMiddle")
+        browser.until(f"{inks('emblem')}.length === 1")
+        ring, emblem = box(browser, "indicator"), box(browser, "emblem")
+        assert apart(ring, emblem) < 0.51 and abs(emblem[2] / ring[2] - 0.45) < 0.03, (ring, emblem)
+        assert browser.run(f"{inks('indicator')}.length") > 0
+        browser.picture(pictures / f"web-{browser.name}-emblem-{shown}.png")
+        change(browser, "button.place", 0, "inRing")
+        browser.until(f"{inks('stop')}.length === 1 && {inks('emblem')}.length === 0")
