@@ -267,6 +267,37 @@ def rest(browser):
     assert browser.run("asked.length") == 0
 
 
+held = "locks.filter(({ isHeld }) => isHeld).length"
+
+
+def give_locks(browser):
+    """Lets the page count the locks that keep the screen on."""
+    browser.run(
+        "(window.locks = [], Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => { "
+        "const lock = { isHeld: true, release: async () => { lock.isHeld = false; } }; locks.push(lock); return lock; } } }), 0)")
+
+
+@test("The screen is kept on while work asks for it, also after the page was hidden")
+def awake(browser):
+    give_locks(browser)
+    begin(browser, options="{ keepsAwake: true }")
+    browser.until(f"{held} === 1", 10)
+    # The browser takes the lock from a hidden page.
+    browser.run("(locks[0].release(), document.dispatchEvent(new Event('visibilitychange')), 0)")
+    browser.until(f"{held} === 1", 10)
+    end(browser)
+    browser.until(f"{held} === 0")
+
+
+@test("The screen is not kept on after work that begins and ends before the browser answers")
+def briefly_awake(browser):
+    give_locks(browser)
+    browser.run("(veil.begin('First', { keepsAwake: true }).end(), window.second = veil.begin('Second', { keepsAwake: true }), 0)")
+    browser.until(f"locks.length === 2 && {held} === 1", 10)
+    browser.run("(second.end(), 0)")
+    browser.until(f"{held} === 0", 10)
+
+
 @test("The text's direction and colour, less motion and forced colours are followed", chromium_only="Firefox takes these from its profile")
 def surroundings(browser):
     browser.run("(document.documentElement.dir = 'rtl', document.body.classList.add('dark'), 0)")

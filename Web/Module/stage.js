@@ -123,6 +123,8 @@ export class Stage {
     for (const query of Stage.#queries) query.addEventListener("change", changed);
     document.addEventListener("visibilitychange", () => {
       if (this.isBusy) Stage.engine.setForeground(this.number, document.hidden ? 0 : 1);
+      // The browser takes the lock from a hidden page, and refuses it one.
+      if (this.wakeLock) this.keepAwake(1);
     });
   }
 
@@ -302,10 +304,10 @@ export class Stage {
     if (delay === 0) ask(); else this.frameTimer = setTimeout(ask, delay);
   }
 
-  async keepAwake(isKept) {
-    this.isKeptAwake = isKept === 1;
-    if (this.isKeptAwake && navigator.wakeLock) this.wakeLock = await navigator.wakeLock.request("screen").catch(() => null);
-    if (!this.isKeptAwake) { this.wakeLock?.release(); this.wakeLock = null; }
+  /** Asks for a lock in place of the former one, which may still be on its way. */
+  keepAwake(isKept) {
+    this.wakeLock?.then((lock) => lock?.release());
+    this.wakeLock = isKept ? navigator.wakeLock?.request("screen").catch(() => null) : null;
   }
 
   cancelWork(activity) { this.activities.get(activity)?.abort(); }
