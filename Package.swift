@@ -34,7 +34,8 @@ let package = Package(
       name: "VeilRuntimeTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilTesting"]),
     .testTarget(name: "VeilTestingTests", dependencies: ["VeilCore", "VeilRuntime", "VeilTesting"]),
     .testTarget(
-      name: "VeilFoundationTests", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation"]),
+      name: "VeilFoundationTests",
+      dependencies: ["VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation", "VeilTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,12 +34,20 @@ struct ProgressFollower: Sendable {
     var last: Double?
     while !Task.isCancelled {
       let part = part
-      if let part, part != last { line.follow(part) }
+      if let part, part != last { tell(part) }
       length = part == last ? min(length * 2, Self.longestPause) : Self.shortestPause
       last = part
       if progress.isFinished || progress.isCancelled { return }
       do { try await pause(length) } catch { return }
     }
+  }
+
+  private func tell(_ part: Double) {
+    let total = Int(clamping: progress.totalUnitCount)
+    // A file is counted in bytes.
+    guard progress.kind == .file, total > 0 else { return line.follow(part) }
+    // Only the fraction has what its children have done.
+    line.follow(bytes: Int(exactly: (part * Double(total)).rounded()) ?? total, of: total)
   }
 
   /// The completed fraction, 0…1; nil if it is indeterminate.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VeilCore
 import VeilEngine
+import VeilTesting
 
 @testable import VeilFoundation
 @testable import VeilRuntime
@@ -54,6 +55,29 @@ struct ProgressTests {
     activity.end()
     pauses.end()
     await following.value
+  }
+
+  @Test("of a file counts bytes, also those of its children, and any other shows a percentage")
+  func file() async {
+    for (kind, text) in [(ProgressKind.file, "3.4\u{A0}MB of 12.0\u{A0}MB"), (nil, "28%")] {
+      let rig = TestVeil(style: .veil)
+      let activity = rig.veil.begin("Downloading…")
+      let progress = Progress(totalUnitCount: 12_000_000)
+      progress.kind = kind
+      progress.completedUnitCount = 1_400_000
+      let child = Progress(totalUnitCount: 10, parent: progress, pendingUnitCount: 4_000_000)
+      child.completedUnitCount = 5
+      let pauses = Pauses()
+      let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
+      let following = Task { await follower.follow(pauses.pause) }
+      await pauses.next()
+      rig.clock.advance(by: 1)
+      #expect(rig.stage.element(.indicator)?.text == text)
+      #expect(rig.log.sentences.isEmpty)
+      activity.end()
+      pauses.end()
+      await following.value
+    }
   }
 
   @Test("without a total leaves its part unchanged, and beyond its total is complete")

@@ -29,6 +29,7 @@ final class VeilCommands {
     case .message(let message): activity?.message = message
     case .animating(let isAnimating): activity?.isAnimating = isAnimating
     case .progress(let progress): activity?.progress = progress
+    case .bytes(let done, let total): activity?.report(done, of: total, in: .bytes)
     case .succeed(let message): activity?.succeed(message)
     case .fail(let message): activity?.fail(message)
     case .end: activity?.end()

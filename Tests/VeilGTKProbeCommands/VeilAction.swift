@@ -20,6 +20,8 @@ public enum VeilAction: Codable, Sendable {
   case message(String)
   case animating(Bool)
   case progress(Double)
+  /// Reports so many bytes of a total.
+  case bytes(Int, of: Int)
   case succeed(String? = nil)
   case fail(String)
   case end

@@ -26,6 +26,20 @@ extension GTKTests {
         try Accessibility().seen(probe, bus).contains { $0.role == "progress bar" && $0.name == percent })
     }
 
+    @Test("Bytes and their rate are shown as in the user's language")
+    func bytes() throws {
+      let bus = try SessionBus()
+      let probe = try ProbeApp(
+        environment: bus.environment.merging(["GTK_A11Y": "atspi", "LANGUAGE": "fr"]) { $1 })
+      try probe.run(.veil(.style(.activity), .begin("Copie…"), .bytes(0, of: 12_000_000)), .drain)
+      for megabytes in 1...4 {
+        try probe.run(.rest(0.8), .veil(.bytes(megabytes * 1_000_000, of: 12_000_000)), .drain)
+      }
+      let seen = try Accessibility().seen(probe, bus)
+      #expect(seen.contains { $0.role == "progress bar" && $0.name == "4,0\u{A0}Mo sur 12,0\u{A0}Mo" })
+      #expect(seen.contains { $0.role == "label" && $0.name.hasSuffix("o/s") })
+    }
+
     @Test("An app's own words come before the user's language")
     func ownWords() throws {
       let bus = try SessionBus()

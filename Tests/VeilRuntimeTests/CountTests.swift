@@ -36,6 +36,35 @@ struct CountTests {
     activity.end()
   }
 
+  @Test("reports bytes, with their rate; a part does where it is the whole work")
+  func bytes() {
+    for isPart in [false, true] {
+      let rig = TestVeil(style: .veil)
+      let activity = rig.veil.begin("Downloading…")
+      let part = isPart ? activity.makePart() : nil
+      for second in 0...4 {
+        if let part {
+          part.report(second * 1_200_000, of: 12_000_000, in: .bytes)
+        } else {
+          activity.report(second * 1_200_000, of: 12_000_000, in: .bytes)
+        }
+        rig.clock.advance(by: 1)
+      }
+      #expect(rig.stage.element(.indicator)?.text == "4.8\u{A0}MB of 12.0\u{A0}MB")
+      #expect(rig.stage.element(.hint)?.text == "1.2\u{A0}MB/s")
+      // Two parts may count different things.
+      activity.makePart().progress = 0.5
+      rig.clock.advance(by: 1)
+      if isPart {
+        part?.report(6_000_000, of: 12_000_000, in: .bytes)
+        rig.clock.advance(by: 1)
+        #expect(rig.stage.element(.indicator)?.text == "50%")
+      }
+      #expect(rig.log.sentences.isEmpty)
+      activity.end()
+    }
+  }
+
   @Test("a part may count as well: the whole is still a part of the work")
   func countingPart() {
     let rig = TestVeil(style: .veil)

@@ -88,6 +88,23 @@ extension AllTests {
       #expect(!rig.isCovered("content"))
     }
 
+    @Test("A Foundation Progress of a file shows its bytes and their rate")
+    func bytes() async {
+      let work = Foundation.Progress(totalUnitCount: 12_000_000)
+      work.kind = .file
+      let rig = Rig {
+        Text(verbatim: "content").veil("Downloading…", progress: work).veilStyle(.veil)
+      }
+      for megabytes in 1...4 {
+        work.completedUnitCount = Int64(megabytes) * 1_000_000
+        await rig.until { rig.veil.progress == "\(megabytes).0\u{A0}MB of 12.0\u{A0}MB" }
+        rig.advance(by: 0.8)
+      }
+      #expect(rig.veil.text(of: .hint)?.hasSuffix("B/s") == true)
+      work.completedUnitCount = 12_000_000
+      await rig.until { !rig.isCovered("content") }
+    }
+
     @Test("The user's Cancel cancels the Progress, which ends the veil")
     func progressCancelled() async {
       let work = Foundation.Progress(totalUnitCount: 4)

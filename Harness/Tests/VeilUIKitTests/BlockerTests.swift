@@ -124,6 +124,21 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(ring.shapes.contains { $0.strokeEnd == 1 && $0.strokeColor != nil })
     }
+
+    @Test("Bytes are below the ring, and their rate below the texts once it is known")
+    func bytes() {
+      let phone = Phone()
+      let activity = Veil(over: .window(of: phone.table), style: .blocker).begin("Downloading…")
+      for second in 0...3 {
+        activity.report(second * 1_200_000, of: 12_000_000, in: .bytes)
+        phone.advance(by: 1)
+        if second == 1 { #expect(phone.text(of: .hint) == nil) }
+      }
+      #expect(phone.text(of: .hint) == "1.2\u{A0}MB/s")
+      #expect(phone.text(of: .percentage) == "3.6\u{A0}MB of 12.0\u{A0}MB")
+      #expect(phone.part(.indicator)?.accessibilityValue == "3.6\u{A0}MB of 12.0\u{A0}MB")
+      activity.end()
+    }
   }
 }
 

@@ -13,7 +13,8 @@ extension VeilWords {
     }
     let rule = PluralRule.allCases.firstIndex(of: pluralRule) ?? 0
     let digit = Digits.allCases.firstIndex(of: digits) ?? 0
-    return (texts + forms + [rule.description, digit.description]).joined(separator: "\n")
+    let amounts = [amountPattern, ratePattern] + byteUnits + [decimalMark]
+    return (texts + forms + [rule.description, digit.description] + amounts).joined(separator: "\n")
   }
 
   /// Reads what ``lines`` wrote. A missing line is empty.
@@ -51,5 +52,9 @@ extension VeilWords {
     pluralRule = PluralRule.allCases.enumerated().first { $0.offset.description == rule }?.element ?? .uniform
     let digit = next()
     digits = Digits.allCases.enumerated().first { $0.offset.description == digit }?.element ?? .latin
+    amountPattern = next()
+    ratePattern = next()
+    byteUnits = byteUnits.map { _ in next() }
+    decimalMark = next()
   }
 }

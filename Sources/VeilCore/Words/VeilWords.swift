@@ -40,10 +40,18 @@ public struct VeilWords: Hashable, Sendable {
   public var minutesLeft: PluralForms
   /// The time left in hours.
   public var hoursLeft: PluralForms
+  /// The pattern of an amount: "{n} {unit}", with a no-break space.
+  public var amountPattern = "{n}\u{A0}{unit}"
+  /// The pattern of a rate, whose number is an amount or a count: "{n}/s".
+  public var ratePattern = "{n}/s"
+  /// The units of bytes, each a thousand times the one before it: B, kB, MB, GB, TB and PB. An empty list shows none.
+  public var byteUnits = ["B", "kB", "MB", "GB", "TB", "PB"]
   /// The rule that selects the plural form.
   package var pluralRule: PluralRule
   /// The digits of numbers.
   package var digits = Digits.latin
+  /// The mark between whole and tenths.
+  package var decimalMark = "."
 }
 
 extension VeilWords {

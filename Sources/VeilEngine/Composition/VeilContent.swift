@@ -22,6 +22,8 @@ public struct VeilContent: Hashable, Sendable {
   public var indicator: Indicator
   /// The progress in words, such as "13 of 19", which replaces the percentage; nil: the percentage.
   public var progressText: String?
+  /// The widest ``progressText`` of the work, such as "19 of 19", for which there is room; nil: not known.
+  public var widestProgressText: String?
   /// The former indicator, which this one replaces; nil: none.
   public var handover: Handover?
   /// The title of the Cancel button; nil: none.
@@ -40,15 +42,16 @@ public struct VeilContent: Hashable, Sendable {
   /// Creates the content; only the indicator is required.
   public init(
     message: String? = nil, detail: String? = nil, hint: String? = nil, indicator: Indicator,
-    progressText: String? = nil, handover: Handover? = nil, cancelTitle: String? = nil,
-    actionTitle: String? = nil, isDismissible: Bool = false, spokenMessage: String? = nil,
-    spokenDefault: String? = nil, words: VeilWords = VeilWords()
+    progressText: String? = nil, widestProgressText: String? = nil, handover: Handover? = nil,
+    cancelTitle: String? = nil, actionTitle: String? = nil, isDismissible: Bool = false,
+    spokenMessage: String? = nil, spokenDefault: String? = nil, words: VeilWords = VeilWords()
   ) {
     self.message = message
     self.detail = detail
     self.hint = hint
     self.indicator = indicator
     self.progressText = progressText
+    self.widestProgressText = widestProgressText
     self.handover = handover
     self.cancelTitle = cancelTitle
     self.actionTitle = actionTitle

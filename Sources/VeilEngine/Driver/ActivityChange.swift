@@ -41,7 +41,7 @@ public struct ActivityChange: Hashable, Sendable {
   /// is valid.
   public init(count: WorkCount) {
     let nearest = count.nearest
-    wasClamped = nearest != count && count != WorkCount(0, of: 0)
+    wasClamped = nearest != count && (count.done, count.total) != (0, 0)
     guard let nearest else { return }
     progress = .some(nearest.part)
     self.count = nearest

@@ -42,8 +42,9 @@ extension Driver {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,
       detail: shown.isCancelling ? nil : record.detail,
-      hint: hint(of: record, as: shown),
-      indicator: indicator(of: record), progressText: countText(of: record),
+      hint: hintAndRate(of: record, as: shown),
+      indicator: indicator(of: record), progressText: countText(of: record.count),
+      widestProgressText: countText(of: record.count?.widest),
       cancelTitle: offersCancel(record, shown)
         ? VeilContent.shown(shown.hint?.cancelTitle) ?? words.cancel : nil,
       spokenMessage: shown.isCancelling ? nil : record.spokenText, words: words)
@@ -58,14 +59,23 @@ extension Driver {
     return shown.isPatienceOver ? words.stillWorking : nil
   }
 
+  /// The hint, and the rate beside it; nil: neither.
+  private func hintAndRate(of record: Record, as shown: Presentation.ShownActivity) -> String? {
+    let hint = hint(of: record, as: shown)
+    guard !shown.isCancelling, let unit = record.count?.unit, let rate = record.rate.rate(at: clock),
+      let text = words.rate(rate, of: unit)
+    else { return hint }
+    return hint.map { $0 + " · " + text } ?? text
+  }
+
   /// The count in words; nil: none.
-  private func countText(of record: Record) -> String? {
-    record.count.map { words.count($0.done, of: $0.total) }
+  private func countText(of count: WorkCount?) -> String? {
+    count.map { words.count($0.done, of: $0.total, in: $0.unit) }
   }
 
   /// The progress in words; nil: indeterminate.
   func progressText(of record: Record) -> String? {
-    record.progress.map { countText(of: record) ?? words.percent($0.to) }
+    record.progress.map { countText(of: record.count) ?? words.percent($0.to) }
   }
 
   private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {

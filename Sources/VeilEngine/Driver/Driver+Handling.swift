@@ -119,6 +119,8 @@ extension Driver {
     }
     if change.wasClamped { warnOfProgress(of: id, warned: &record.warned, saying: &warnings) }
     if let progress = change.progress {
+      if change.count?.unit != record.count?.unit || progress == 1 { record.rate = RateMeter() }
+      if let count = change.count, count.unit != nil { record.rate.take(Double(count.done), at: clock) }
       record.count = change.count
       record.progress = progress.map { part in
         guard let former = record.progress, part != former.to else {

@@ -84,8 +84,9 @@ extension Driver {
       }
     }
     if !cancelled.isEmpty { reports = reports.tellingCancels(of: cancelled) }
-    if toldTimeLeft != timeLeft {
-      toldTimeLeft = timeLeft
+    let estimates = estimates
+    if toldEstimates != estimates {
+      toldEstimates = estimates
       compose = compose || presentation.isSeen
       layOut = layOut || presentation.isSeen
     }

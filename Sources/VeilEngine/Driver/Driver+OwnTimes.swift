@@ -6,7 +6,7 @@ extension Driver {
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
-    for own in [shownRecord?.timeLeft.deadline, drawing?.end] + outsideTimes {
+    for own in [shownRecord?.timeLeft.deadline, shownRecord?.rate.deadline, drawing?.end] + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
     guard isStale || wanted != askedWake else { return [] }
@@ -48,6 +48,14 @@ extension Driver {
     return records[shown.id]
   }
 
-  /// The time left of the shown work; nil: unknown.
-  var timeLeft: TimeLeft? { shownRecord?.timeLeft.words(at: clock) }
+  /// The estimates of the shown work.
+  var estimates: Estimates {
+    Estimates(timeLeft: shownRecord?.timeLeft.words(at: clock), rate: shownRecord?.rate.rate(at: clock))
+  }
+
+  /// What is known of the pace of work; nil: unknown.
+  struct Estimates: Hashable, Sendable {
+    var timeLeft: TimeLeft?
+    var rate: Double?
+  }
 }

@@ -11,6 +11,7 @@ extension Driver {
     var count: WorkCount?
     var isAnimating = true
     var timeLeft: TimeLeftEstimator
+    var rate = RateMeter()
     /// The style; nil: the veil's.
     var style: Boxed<VeilStyle>?
     var cancellation: ActivityDescription.Cancellation
@@ -45,6 +46,7 @@ extension Driver {
     for id in records.keys {
       records[id]?.progress?.start += seconds
       records[id]?.timeLeft.shift(by: seconds)
+      records[id]?.rate.shift(by: seconds)
     }
     mark?.shift(by: seconds)
     outsidePace.shift(by: seconds)

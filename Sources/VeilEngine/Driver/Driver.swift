@@ -39,8 +39,8 @@ public struct Driver: Sendable {
   var reported = Reported.nothing
   /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
-  /// The last shown time left.
-  var toldTimeLeft: TimeLeft?
+  /// The last shown estimates.
+  var toldEstimates = Estimates()
   /// What was shown outside the window, and when.
   var outsidePace = OutsidePace()
   /// The wake-up that the state machine needs.

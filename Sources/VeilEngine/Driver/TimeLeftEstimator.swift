@@ -25,9 +25,8 @@ struct TimeLeftEstimator: Hashable, Sendable {
     var began: Double
     /// How often progress arrived.
     var news = 0
-    /// The averaged progress and its duration; older values have less weight.
-    var done = 0.0
-    var took = 0.0
+    /// The averaged progress.
+    var pace = Pace()
     /// The longest time without progress, in seconds; older ones have less weight.
     var gap = 0.0
     /// The estimated end of the work, and the instant since which it is stable.
@@ -164,14 +163,12 @@ extension TimeLeftEstimator.Measured {
     let time = max(0, now - at)
     let memory = min(
       max((now - began) / 2, TimeLeftEstimator.memory.lowerBound), TimeLeftEstimator.memory.upperBound)
-    let kept = memory / (memory + time)
-    done = done * kept + (part - self.part)
-    took = took * kept + time
+    pace.take(part - self.part, in: time, memory: memory)
     gap = max(gap * TimeLeftEstimator.gapMemory, time)
     news += 1
     self.part = part
     at = now
-    let left = took > 0 ? (1 - part) * took / done : Double.infinity
+    let left = pace.time(for: 1 - part)
     if !(abs(now + left - end) <= TimeLeftEstimator.steadyWithin * left) {
       end = now + left
       endSince = now

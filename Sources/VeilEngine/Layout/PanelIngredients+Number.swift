@@ -2,8 +2,6 @@ import VeilCore
 
 // The progress as a number or in words.
 extension PanelIngredients {
-  /// The widest percentage: the panel does not grow with each digit, and a counting number has room.
-  private var widest: String { content.words.percent(1) }
   /// The distance between a ring and the number in it, in points.
   private static var gap: Double { 1 }
   /// The height of digits relative to the font size, as in most fonts.
@@ -42,7 +40,7 @@ extension PanelIngredients {
     let ring = style.indicator.progress
     let radius = ring.size.asLength / 2 - ring.lineWidth.asLength - PanelIngredients.gap
     let size = look.font.size * area.textScale
-    guard radius > 0, let whole = line(widest, look, within: .infinity) else { return nil }
+    guard radius > 0, let whole = line(content.words.percent(1), look, within: .infinity) else { return nil }
     let width = whole.frame.width / 2
     let height = size * PanelIngredients.digitHeight / 2
     // The corners of the digits touch the inside of the ring.
@@ -53,12 +51,11 @@ extension PanelIngredients {
     return numberLine(smaller, within: ring.size.asLength)
   }
 
-  /// The progress in words, with room for the widest percentage.
+  /// The progress in words, with room for the widest: the panel does not grow with each digit, and a counting number has
+  /// room.
   private func numberLine(_ look: VeilStyle.TextStyle, within width: Double) -> PanelLayout.Line? {
     guard var number = line(content.valueText, look, within: width) else { return nil }
-    guard VeilContent.shown(content.progressText) == nil,
-      let widest = line(self.widest, look, within: width)
-    else { return number }
+    guard let widest = line(content.widestValueText, look, within: width) else { return number }
     number.frame.size.width = max(number.frame.width, widest.frame.width)
     return number
   }
@@ -74,5 +71,10 @@ extension VeilContent {
   var valueText: String? {
     guard case .progress(let tween) = indicator else { return nil }
     return VeilContent.shown(progressText) ?? words.percent(tween.to)
+  }
+
+  /// The widest ``valueText`` of the work; nil: not known.
+  var widestValueText: String? {
+    VeilContent.shown(progressText) == nil ? words.percent(1) : widestProgressText
   }
 }

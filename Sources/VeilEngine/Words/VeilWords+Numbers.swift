@@ -1,9 +1,10 @@
 import VeilCore
 
 extension VeilWords {
-  /// A count, such as "13 of 19".
-  func count(_ done: Int, of total: Int) -> String {
-    countPattern.filled([("{done}", digits.text(done)), ("{total}", digits.text(total))])
+  /// A count, such as "13 of 19" and "3.4 MB of 12.0 MB".
+  func count(_ done: Int, of total: Int, in unit: WorkUnit? = nil) -> String {
+    func text(_ amount: Int) -> String { unit == .bytes ? bytes(Double(amount)) : digits.text(amount) }
+    return countPattern.filled([("{done}", text(done)), ("{total}", text(total))])
   }
 
   /// The time left, such as "About 2 minutes left"; a negative time counts as 0.

@@ -109,9 +109,11 @@ extension ActivityValues {
   private mutating func move(part number: Int, by change: ActivityChange) -> ActivityChange {
     guard case .some(.some(let progress)) = change.progress else { return change }
     parts[number].progress = progress
-    var change = change
-    change.merge(join(moved: number))
-    return change
+    var joined = change
+    joined.merge(join(moved: number))
+    // The one part is the whole work.
+    if parts.count == 1, change.count?.unit != nil { joined.merge(change) }
+    return joined
   }
 
   /// The weighted mean of the parts' progress, and the name of the one that changed.

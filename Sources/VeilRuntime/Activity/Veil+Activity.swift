@@ -84,10 +84,12 @@ extension Veil {
     /// of 0 changes nothing.
     ///
     /// - Parameters:
-    ///   - done: the number of completed items.
-    ///   - total: the number of all items.
-    public func report(_ done: Int, of total: Int) {
-      state.change { $0.setCount(WorkCount(done, of: total)) }
+    ///   - done: the number of completed items, or of bytes.
+    ///   - total: the number of all items or bytes.
+    ///   - unit: what is counted, whose rate is shown as well: "3.4 MB of 12.0 MB" and "1.2 MB/s"; nil, the default: items
+    ///     without a rate.
+    public func report(_ done: Int, of total: Int, in unit: WorkUnit? = nil) {
+      state.change { $0.setCount(WorkCount(done, of: total, in: unit)) }
     }
 
     /// Ends the activity as a success: the check is drawn.

@@ -54,8 +54,11 @@ extension Veil {
 
     /// Reports a count: ``progress`` becomes `done / total`.
     ///
-    /// The activity still shows a percentage, since its parts may count different things.
-    public func report(_ done: Int, of total: Int) { line.report(WorkCount(done, of: total)) }
+    /// The activity still shows a percentage, since its parts may count different things. Only if it is the one part, and
+    /// has a unit, its count and its rate are shown.
+    public func report(_ done: Int, of total: Int, in unit: WorkUnit? = nil) {
+      line.report(WorkCount(done, of: total, in: unit))
+    }
   }
 }
 
@@ -77,6 +80,12 @@ package struct PartLine: Sendable {
   package func follow(_ progress: Double) {
     guard let number else { return }
     state.change(isForgiving: true) { $0.setProgress(progress, ofPart: number) }
+  }
+
+  /// Sets the progress to a count of bytes; a change after the activity's end is not a misuse.
+  package func follow(bytes done: Int, of total: Int) {
+    guard let number else { return }
+    state.change(isForgiving: true) { $0.setCount(WorkCount(done, of: total, in: .bytes), ofPart: number) }
   }
 
   /// See ``Veil/Activity/cancelled()``.

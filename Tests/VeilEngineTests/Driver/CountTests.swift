@@ -26,6 +26,22 @@ struct CountTests {
     #expect(hand.driver.content.valueText == nil)
   }
 
+  @Test("The panel has room for the whole count from the beginning")
+  func room() {
+    var hand = Stagehand(style: .automatic)
+    hand.tell(.activityBegan(id, ActivityDescription()))
+    hand.wait(1)
+    for unit in [nil, WorkUnit.bytes] {
+      var frames: Set<Geometry.Rect?> = []
+      for done in [9, 257_400, 12_000_000] {
+        let count = WorkCount(done, of: 12_000_000, in: unit)
+        hand.tell(.activityChanged(id, ActivityChange(count: count)))
+        frames.insert(hand.composition().element(.percentage)?.frame)
+      }
+      #expect(frames.count == 1 && !frames.contains(nil))
+    }
+  }
+
   @Test("progress is spoken as it is written: counted where it is counted, else as a percentage")
   func spoken() {
     var hand = Stagehand()

@@ -31,8 +31,9 @@ private struct LanguagesPage {
       `Sources/VeilCore/Words/Languages`; a test fails while it is stale. A sentence that depends on a number follows the
       numbers up to 200 for which it is used. An app can replace every word (`VeilWords`).
 
-      Plurals, the place of the percent sign and the digits follow Unicode's CLDR 48. Arabic without a region
-      has the digits 0…9; with a region such as `ar-EG` or `ar-SA` it has ٠…٩.
+      Plurals, the place of the percent sign, the digits, the decimal mark and the units follow Unicode's CLDR 48.
+      In Latin letters a byte is B, as in kB. Arabic without a region has the digits 0…9; with a region such as
+      `ar-EG` or `ar-SA` it has ٠…٩. The decimal mark does not depend on the region.
 
       \(sections.joined(separator: "\n\n"))
 
@@ -51,6 +52,7 @@ private struct LanguagesPage {
       (english.cancelled, words.cancelled), (english.percent(0.42), words.percent(0.42)),
       (english.count(13, of: 19), words.count(13, of: 19)),
     ]
+    rows += amounts(of: words)
     for (meaning, left) in [
       ("seconds", TimeLeft.seconds), ("minutes", TimeLeft.minutes), ("hours", TimeLeft.hours),
     ] {
@@ -60,11 +62,21 @@ private struct LanguagesPage {
       let own = VeilWords(language: "ar-EG")
       rows.append(("\(english.percent(0.42)) in Egypt", own.percent(0.42)))
       rows.append(("\(english.count(13, of: 19)) in Egypt", own.count(13, of: 19)))
+      rows += amounts(of: own).map { ("\($0.0) in Egypt", $0.1) }
     }
     let table = rows.map { "| \($0.0) | \($0.1) |" }
     return (["## \(Self.names[tag] ?? "?") (`\(tag)`)", "", "| English | \(tag) |", "|---|---|"] + table)
       .joined(
         separator: "\n")
+  }
+
+  /// An amount of each unit, and a rate.
+  private func amounts(of words: VeilWords) -> [(String, String)] {
+    func texts(_ words: VeilWords) -> [String] {
+      let amounts = [3, 3.4e3, 3.4e6, 3.4e9, 3.4e12, 3.4e15].map(words.bytes)
+      return [amounts.joined(separator: "; "), words.rate(1.2e6, of: .bytes) ?? ""]
+    }
+    return Array(zip(texts(VeilWords()), texts(words)))
   }
 
   /// Each form with the first number that it is for.

@@ -10,6 +10,7 @@ extension VeilWords {
       ("stillWorking", stillWorking), ("done", done), ("failed", failed), ("warning", warning),
       ("information", information), ("cancelled", cancelled),
       ("percentPattern", percentPattern), ("countPattern", countPattern),
+      ("amountPattern", amountPattern), ("ratePattern", ratePattern),
     ]
     for (name, forms) in times {
       for category in PluralCategory.allCases { texts.append(("\(name).\(category)", forms[category])) }

@@ -20,7 +20,7 @@ struct WordsTests {
   @Test("No word was left English", arguments: tags.filter { $0 != "en" })
   func translated(tag: String) {
     // In many languages patterns consist of signs alone.
-    let signs: Set<String> = ["percentPattern", "countPattern"]
+    let signs: Set<String> = ["percentPattern", "countPattern", "amountPattern", "ratePattern"]
     for ((name, text), (_, english)) in zip(VeilWords(language: tag).texts, VeilWords().texts)
     where !signs.contains(name) {
       #expect(text != english, "\(tag) \(name)")
@@ -62,6 +62,8 @@ struct WordsTests {
     let words = VeilWords(language: tag)
     #expect(words.percentPattern.placeholders == ["{n}"])
     #expect(words.countPattern.placeholders.sorted() == ["{done}", "{total}"])
+    #expect(words.amountPattern.placeholders.sorted() == ["{n}", "{unit}"])
+    #expect(words.ratePattern.placeholders == ["{n}"])
     for (name, forms) in words.times {
       for (category, form) in forms.all {
         // Arabic and Hebrew express "one minute" and "two minutes" without a numeral.

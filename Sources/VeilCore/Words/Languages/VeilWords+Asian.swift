@@ -16,6 +16,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "लगभग {n} सेकंड शेष", other: "लगभग {n} सेकंड शेष"),
       minutesLeft: PluralForms(one: "लगभग {n} मिनट शेष", other: "लगभग {n} मिनट शेष"),
       hoursLeft: PluralForms(one: "लगभग {n} घंटा शेष", other: "लगभग {n} घंटे शेष"),
+      ratePattern: "{n}/से॰",
       pluralRule: .singularWithZero)
   }
 
@@ -36,6 +37,7 @@ extension VeilWords {
       secondsLeft: PluralForms(other: "残り約{n}秒"),
       minutesLeft: PluralForms(other: "残り約{n}分"),
       hoursLeft: PluralForms(other: "残り約{n}時間"),
+      ratePattern: "{n}/秒",
       pluralRule: .uniform)
   }
 
@@ -56,6 +58,7 @@ extension VeilWords {
       secondsLeft: PluralForms(other: "약 {n}초 남음"),
       minutesLeft: PluralForms(other: "약 {n}분 남음"),
       hoursLeft: PluralForms(other: "약 {n}시간 남음"),
+      amountPattern: "{n}{unit}",
       pluralRule: .uniform)
   }
 
@@ -76,6 +79,7 @@ extension VeilWords {
       secondsLeft: PluralForms(other: "大约还剩 {n} 秒"),
       minutesLeft: PluralForms(other: "大约还剩 {n} 分钟"),
       hoursLeft: PluralForms(other: "大约还剩 {n} 小时"),
+      ratePattern: "{n}/秒",
       pluralRule: .uniform)
   }
 
@@ -96,6 +100,7 @@ extension VeilWords {
       secondsLeft: PluralForms(other: "大約還剩 {n} 秒"),
       minutesLeft: PluralForms(other: "大約還剩 {n} 分鐘"),
       hoursLeft: PluralForms(other: "大約還剩 {n} 小時"),
+      ratePattern: "{n}/秒",
       pluralRule: .uniform)
   }
 }

@@ -16,7 +16,8 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Noin {n} sekunti jäljellä", other: "Noin {n} sekuntia jäljellä"),
       minutesLeft: PluralForms(one: "Noin {n} minuutti jäljellä", other: "Noin {n} minuuttia jäljellä"),
       hoursLeft: PluralForms(one: "Noin {n} tunti jäljellä", other: "Noin {n} tuntia jäljellä"),
-      pluralRule: .singular)
+      byteUnits: ["t", "kt", "Mt", "Gt", "Tt", "Pt"],
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var turkish: VeilWords {
@@ -36,6 +37,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Yaklaşık {n} saniye kaldı", other: "Yaklaşık {n} saniye kaldı"),
       minutesLeft: PluralForms(one: "Yaklaşık {n} dakika kaldı", other: "Yaklaşık {n} dakika kaldı"),
       hoursLeft: PluralForms(one: "Yaklaşık {n} saat kaldı", other: "Yaklaşık {n} saat kaldı"),
-      pluralRule: .singular)
+      ratePattern: "{n}/sn",
+      pluralRule: .singular, decimalMark: ",")
   }
 }

@@ -36,7 +36,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Noch etwa {n} Sekunde", other: "Noch etwa {n} Sekunden"),
       minutesLeft: PluralForms(one: "Noch etwa {n} Minute", other: "Noch etwa {n} Minuten"),
       hoursLeft: PluralForms(one: "Noch etwa {n} Stunde", other: "Noch etwa {n} Stunden"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var dutch: VeilWords {
@@ -56,7 +56,8 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Nog ongeveer {n} seconde", other: "Nog ongeveer {n} seconden"),
       minutesLeft: PluralForms(one: "Nog ongeveer {n} minuut", other: "Nog ongeveer {n} minuten"),
       hoursLeft: PluralForms(one: "Nog ongeveer {n} uur", other: "Nog ongeveer {n} uur"),
-      pluralRule: .singular)
+      ratePattern: "{n}/sec",
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var swedish: VeilWords {
@@ -76,7 +77,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Ungefär {n} sekund kvar", other: "Ungefär {n} sekunder kvar"),
       minutesLeft: PluralForms(one: "Ungefär {n} minut kvar", other: "Ungefär {n} minuter kvar"),
       hoursLeft: PluralForms(one: "Ungefär {n} timme kvar", other: "Ungefär {n} timmar kvar"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var danish: VeilWords {
@@ -96,7 +97,8 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Cirka {n} sekund tilbage", other: "Cirka {n} sekunder tilbage"),
       minutesLeft: PluralForms(one: "Cirka {n} minut tilbage", other: "Cirka {n} minutter tilbage"),
       hoursLeft: PluralForms(one: "Cirka {n} time tilbage", other: "Cirka {n} timer tilbage"),
-      pluralRule: .singular)
+      ratePattern: "{n}/sek.",
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var norwegian: VeilWords {
@@ -116,6 +118,6 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Omtrent {n} sekund igjen", other: "Omtrent {n} sekunder igjen"),
       minutesLeft: PluralForms(one: "Omtrent {n} minutt igjen", other: "Omtrent {n} minutter igjen"),
       hoursLeft: PluralForms(one: "Omtrent {n} time igjen", other: "Omtrent {n} timer igjen"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 }

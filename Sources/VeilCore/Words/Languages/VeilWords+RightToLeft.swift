@@ -26,6 +26,8 @@ extension VeilWords {
       hoursLeft: PluralForms(
         zero: "تتبقى {n} ساعة تقريبًا", one: "تتبقى ساعة واحدة تقريبًا", two: "تتبقى ساعتان تقريبًا",
         few: "تتبقى {n} ساعات تقريبًا", many: "تتبقى {n} ساعة تقريبًا", other: "تتبقى {n} ساعة تقريبًا"),
+      ratePattern: "\u{200F}{n}/ث",
+      byteUnits: ["بايت", "كيلوبايت", "م.ب", "غ.ب", "تيرابايت", "بيتابايت"],
       pluralRule: .arabic)
   }
 
@@ -34,6 +36,7 @@ extension VeilWords {
     var words = arabic
     words.percentPattern = "{n}٪\u{61C}"
     words.digits = .arabicIndic
+    words.decimalMark = "\u{66B}"
     return words
   }
 
@@ -57,6 +60,7 @@ extension VeilWords {
         one: "נותרה בערך דקה אחת", two: "נותרו בערך שתי דקות", other: "נותרו בערך {n} דקות"),
       hoursLeft: PluralForms(
         one: "נותרה בערך שעה אחת", two: "נותרו בערך שעתיים", other: "נותרו בערך {n} שעות"),
+      ratePattern: "\u{200F}{n}/שנ׳",
       pluralRule: .dual)
   }
 }

@@ -16,7 +16,8 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Il reste environ {n} seconde", other: "Il reste environ {n} secondes"),
       minutesLeft: PluralForms(one: "Il reste environ {n} minute", other: "Il reste environ {n} minutes"),
       hoursLeft: PluralForms(one: "Il reste environ {n} heure", other: "Il reste environ {n} heures"),
-      pluralRule: .singularWithZero)
+      byteUnits: ["o", "ko", "Mo", "Go", "To", "Po"],
+      pluralRule: .singularWithZero, decimalMark: ",")
   }
 
   static var spanish: VeilWords {
@@ -36,7 +37,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Queda aproximadamente {n} segundo", other: "Quedan unos {n} segundos"),
       minutesLeft: PluralForms(one: "Queda aproximadamente {n} minuto", other: "Quedan unos {n} minutos"),
       hoursLeft: PluralForms(one: "Queda aproximadamente {n} hora", other: "Quedan unas {n} horas"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var italian: VeilWords {
@@ -56,7 +57,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Circa {n} secondo rimanente", other: "Circa {n} secondi rimanenti"),
       minutesLeft: PluralForms(one: "Circa {n} minuto rimanente", other: "Circa {n} minuti rimanenti"),
       hoursLeft: PluralForms(one: "Circa {n} ora rimanente", other: "Circa {n} ore rimanenti"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 
   static var brazilianPortuguese: VeilWords {
@@ -77,7 +78,7 @@ extension VeilWords {
         one: "Cerca de {n} segundo restante", other: "Cerca de {n} segundos restantes"),
       minutesLeft: PluralForms(one: "Cerca de {n} minuto restante", other: "Cerca de {n} minutos restantes"),
       hoursLeft: PluralForms(one: "Cerca de {n} hora restante", other: "Cerca de {n} horas restantes"),
-      pluralRule: .singularWithZero)
+      pluralRule: .singularWithZero, decimalMark: ",")
   }
 
   static var europeanPortuguese: VeilWords {
@@ -97,6 +98,6 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Falta cerca de {n} segundo", other: "Faltam cerca de {n} segundos"),
       minutesLeft: PluralForms(one: "Falta cerca de {n} minuto", other: "Faltam cerca de {n} minutos"),
       hoursLeft: PluralForms(one: "Falta cerca de {n} hora", other: "Faltam cerca de {n} horas"),
-      pluralRule: .singular)
+      pluralRule: .singular, decimalMark: ",")
   }
 }

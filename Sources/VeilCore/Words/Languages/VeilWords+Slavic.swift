@@ -18,7 +18,7 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Pozostało około {n} sekundy", other: "Pozostało około {n} sekund"),
       minutesLeft: PluralForms(one: "Pozostało około {n} minuty", other: "Pozostało około {n} minut"),
       hoursLeft: PluralForms(one: "Pozostało około {n} godziny", other: "Pozostało około {n} godzin"),
-      pluralRule: .polish)
+      pluralRule: .polish, decimalMark: ",")
   }
 
   static var czech: VeilWords {
@@ -41,7 +41,7 @@ extension VeilWords {
         one: "Zbývá asi {n} minuta", few: "Zbývají asi {n} minuty", other: "Zbývá asi {n} minut"),
       hoursLeft: PluralForms(
         one: "Zbývá asi {n} hodina", few: "Zbývají asi {n} hodiny", other: "Zbývá asi {n} hodin"),
-      pluralRule: .czech)
+      pluralRule: .czech, decimalMark: ",")
   }
 
   static var russian: VeilWords {
@@ -61,7 +61,9 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Осталось около {n} секунды", other: "Осталось около {n} секунд"),
       minutesLeft: PluralForms(one: "Осталось около {n} минуты", other: "Осталось около {n} минут"),
       hoursLeft: PluralForms(one: "Осталось около {n} часа", other: "Осталось около {n} часов"),
-      pluralRule: .eastSlavic)
+      ratePattern: "{n}/с",
+      byteUnits: ["Б", "кБ", "МБ", "ГБ", "ТБ", "ПБ"],
+      pluralRule: .eastSlavic, decimalMark: ",")
   }
 
   static var ukrainian: VeilWords {
@@ -81,6 +83,8 @@ extension VeilWords {
       secondsLeft: PluralForms(one: "Залишилося близько {n} секунди", other: "Залишилося близько {n} секунд"),
       minutesLeft: PluralForms(one: "Залишилося близько {n} хвилини", other: "Залишилося близько {n} хвилин"),
       hoursLeft: PluralForms(one: "Залишилося близько {n} години", other: "Залишилося близько {n} годин"),
-      pluralRule: .eastSlavic)
+      ratePattern: "{n}/с",
+      byteUnits: ["Б", "кБ", "МБ", "ГБ", "ТБ", "ПБ"],
+      pluralRule: .eastSlavic, decimalMark: ",")
   }
 }
