@@ -24,7 +24,12 @@ let package = Package(
         .product(name: "VeilCore", package: "Veil"), .product(name: "VeilEngine", package: "Veil"),
       ]),
     // Runs a command and follows what it writes.
-    .target(name: "VeilRun", dependencies: ["CVeilRun"]),
+    .target(
+      name: "VeilRun",
+      dependencies: [
+        "CVeilRun", .product(name: "VeilCore", package: "Veil"),
+        .product(name: "VeilEngine", package: "Veil"),
+      ]),
     .target(name: "CVeilRun"),
     .target(name: "CNoICUData"),
     .executableTarget(

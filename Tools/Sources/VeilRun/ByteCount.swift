@@ -1,5 +1,14 @@
+import VeilCore
+import VeilEngine
+
 /// A number of bytes, as a user writes it: "5000", "300k", "2G", "2GB", "2GiB".
 public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
+  /// English, in plain ASCII for terminals.
+  static let words = {
+    var words = VeilWords()
+    words.amountPattern = "{n} {unit}"
+    return words
+  }()
   private static let prefixes: [Character] = ["k", "m", "g", "t", "p"]
 
   public let bytes: Int
@@ -27,16 +36,6 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// In the notation of a file manager: "999 bytes", "35.2 MB".
-  public var description: String {
-    var value = Double(bytes)
-    guard value >= 1000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
-    var unit = ""
-    for prefix in ByteCount.prefixes where value >= 999.95 {
-      value /= 1000
-      unit = prefix == "k" ? "k" : prefix.uppercased()
-    }
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) \(unit)B"
-  }
+  /// In the notation of a file manager: "999 B", "35.2 MB".
+  public var description: String { ByteCount.words.bytes(Double(bytes)) }
 }
