@@ -99,6 +99,8 @@ struct TreeSyncTests {
     #expect(fractions.last == 1)
     #expect(fractions.contains { $0 > 0.2 && $0 < 0.8 })
     #expect(steps.all.last?.filesDone == 3)
+    #expect(steps.all.last?.bytesTotal == 2 * TreeSync.pieceSize + 4)
+    #expect(steps.all.map(\.bytesDone).last == steps.all.last?.bytesTotal)
     #expect(steps.all.allSatisfy { $0.filesTotal == 3 })
   }
 

@@ -51,7 +51,7 @@ final class SyncPage: Page {
       ) {
         activity in
         try await sync.run { step in
-          activity.progress = step.fraction
+          activity.report(step.bytesDone, of: step.bytesTotal, in: .bytes)
           activity.message = "\(step.filesDone.formatted()) of \(counted(step.filesTotal, "file"))"
         }
       } outcome: { result in

@@ -49,7 +49,7 @@ extension TreeSync {
       self.progress = progress
       // A file counts its bytes twice, for writing and for reading back, and one more, so that empty files count too.
       bytesTotal = plan.files.reduce(0) { $0 + Self.weight(of: $1) }
-      step = Step(path: "", filesDone: 0, filesTotal: plan.files.count, fraction: 0)
+      step = Step(path: "", filesDone: 0, filesTotal: plan.files.count, fraction: 0, bytesTotal: plan.bytes)
     }
 
     mutating func begin(_ file: Plan.File) {

@@ -21,6 +21,10 @@ public struct TreeSync: Sendable {
     public var filesTotal: Int
     /// The completed fraction of the bytes, 0…1; reading a copy back counts as much as writing it.
     public var fraction: Double
+    /// The bytes of all files in the source.
+    public var bytesTotal: Int
+    /// The completed fraction of them.
+    public var bytesDone: Int { Int(fraction * Double(bytesTotal)) }
   }
 
   /// The result of a sync.
