@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The demo's part on the status symbol: a file that is saved, one that cannot be, and all symbols.
+# The demo's part on the status symbol: a file that is saved, one that cannot be, all symbols, and a button that runs work.
 source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
+readonly document_tab="77 87" copy_area=110x32+368+168
 readonly settings_button="565 27"
 readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
 
@@ -73,3 +74,12 @@ xdotool key alt+k
 wait_until "the window is dark" is_veiled
 wait_until "the window is drawn" is_still
 picture status-7-dark "“Dark” was pressed in the settings: page and symbols follow at once."
+
+click "$document_tab"
+rest_pointer
+wait_until "the document is there" is_still
+cp "$scratch/two.png" "$scratch/still.png"
+xdotool key alt+c
+has_cross() { is_still && ! same "$scratch/two.png" "$scratch/still.png" "$copy_area"; }
+wait_until "the button has a cross" has_cross
+picture status-8-copy "The disk is still full: the button that saves a copy shows a cross itself, and covers nothing."

@@ -6,6 +6,7 @@ import VeilGTKProbeCommands
 final class SymbolCommands {
   private let window: UnsafeMutablePointer<GtkWidget>
   private var symbol: SymbolWidget?
+  private lazy var button = ProbeButton(window)
 
   init(_ window: UnsafeMutablePointer<GtkWidget>) { self.window = window }
 
@@ -27,14 +28,20 @@ final class SymbolCommands {
       Veil.show("Searching…", log: VeilLog { say("log \($0)") })
     case .removeFromActiveWindow:
       Veil.remove()
+    case .addButton:
+      keepChild()
+      button.add()
+    case .endWork(let end): button.endWork(end)
+    case .button: button.tell()
+    case .setButton(let isSensitive): button.set(sensitive: isSensitive)
+    case .removeButton: button.remove()
     case .knownKeyboard:
       say("keyboard \(Veil.keyboard(of: window).map { String(cString: gtk_widget_get_name($0)) } ?? "none")")
     }
   }
 
   private func put(_ widget: SymbolWidget, slowness: Double) {
-    // The probe goes on asking for what was there.
-    if symbol == nil, let child = gtk_window_get_child(window.as()) { g_object_ref(child) }
+    if symbol == nil { keepChild() }
     symbol = widget
     widget.tint = RGBA(red: 1, green: 0, blue: 0)
     widget.slowness = slowness
@@ -42,5 +49,10 @@ final class SymbolCommands {
     gtk_widget_set_halign(widget.widget, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(widget.widget, GTK_ALIGN_CENTER)
     gtk_window_set_child(window.as(), widget.widget)
+  }
+
+  /// The probe goes on asking for what was there.
+  private func keepChild() {
+    if let child = gtk_window_get_child(window.as()) { g_object_ref(child) }
   }
 }

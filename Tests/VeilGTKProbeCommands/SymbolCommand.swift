@@ -1,4 +1,4 @@
-/// A symbol's widget of the app's own, and a veil over the window that is active.
+/// A symbol's widget and a button of the app's own, and a veil over the window that is active.
 public enum SymbolCommand: Codable, Sendable {
   /// Puts a red one in the place of all that is in the window; says "symbol true" or "symbol false" when it has drawn
   /// itself, or was cut short.
@@ -13,4 +13,23 @@ public enum SymbolCommand: Codable, Sendable {
   case removeFromActiveWindow
   /// Whether the keyboard that the library knows of is the app's.
   case knownKeyboard
+
+  // MARK: A button that runs work
+
+  /// Puts one with the title "Save" in the place of all that is in the window, above an entry; says "work begun"
+  /// when its work begins, and "work failed" when the app is told of its error.
+  case addButton
+  case endWork(WorkEnd)
+  /// Where the button is in the window, whether it is sensitive, and the class of what has the focus:
+  /// "button x y width height sensitive class".
+  case button
+  /// The app makes the button sensitive or insensitive.
+  case setButton(sensitive: Bool)
+  /// Takes the button out of the window.
+  case removeButton
+}
+
+/// How the work of a button ends.
+public enum WorkEnd: String, Codable, Sendable {
+  case success, failure, cancellation
 }

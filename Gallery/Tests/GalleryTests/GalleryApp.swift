@@ -53,10 +53,17 @@ final class GalleryApp {
   }
 
   /// The file that the page of the status saves.
-  var document: String? { try? String(contentsOfFile: folder.path + "/letter.txt", encoding: .utf8) }
+  var document: String? { content(of: "letter.txt") }
+
+  /// The copy that it saves beside it.
+  var copy: String? { content(of: "letter.txt.copy") }
 
   /// The messages that the server received.
-  var mailbox: String { (try? String(contentsOfFile: folder.path + "/mailbox", encoding: .utf8)) ?? "" }
+  var mailbox: String { content(of: "mailbox") ?? "" }
+
+  private func content(of file: String) -> String? {
+    try? String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
+  }
 
   func key(_ keys: String...) throws { for key in keys { try screen.input.key(key) } }
 

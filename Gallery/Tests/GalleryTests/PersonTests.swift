@@ -37,7 +37,7 @@ struct PersonTests {
   @Test("Status, with the keyboard alone")
   func statusByKeys() throws {
     let gallery = try GalleryApp("status")
-    try gallery.key("alt+f", "Tab", "Tab", "Tab", "ctrl+a")
+    try gallery.key("alt+f", "Tab", "Tab", "Tab", "Tab", "ctrl+a")
     try gallery.type("Baa")
     try gallery.key("alt+a")
     try gallery.wait(for: "It shows the status success: Saved")
@@ -53,10 +53,14 @@ struct PersonTests {
     // From the text, over the button that cleared it, to the panel's button.
     try gallery.key("ctrl+Tab", "Tab", "Return")
     try gallery.wait(for: "The veil disappeared")
-    try gallery.key("alt+f", "Tab", "Tab", "Tab", "ctrl+End")
+    try gallery.key("alt+f", "Tab", "Tab", "Tab", "Tab", "ctrl+End")
     try gallery.type("?")
     try gallery.key("alt+a")
     _ = try eventually("the text was back") { gallery.document == "Baa!?" ? true : nil }
+    // A copy is saved by a button that covers nothing.
+    try gallery.wait(for: "The veil disappeared")
+    try gallery.key("alt+c")
+    _ = try eventually("a copy") { gallery.copy == "Baa!?" ? true : nil }
   }
 
   @Test("Sync, with the keyboard alone")
@@ -153,6 +157,9 @@ struct PersonTests {
     try reader.hear("says Saved")
     #expect(gallery.document == "Write something and save it.\n")
     #expect(try reader.read().contains { $0.hasPrefix("label: ") && $0.contains("saved in") })
+    try reader.press("Save a copy")
+    try reader.hear("says Loading")
+    try reader.hear("says Done")
   }
 
   @Test("Sync, with a screen reader alone: cancelled")

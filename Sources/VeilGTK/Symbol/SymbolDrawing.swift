@@ -8,7 +8,7 @@ import VeilEngine
 @MainActor
 final class SymbolDrawing {
   var symbol: Symbol
-  var look = VeilStyle.SymbolStyle(color: .clear)
+  var look: VeilStyle.SymbolStyle
   var tint: RGBA?
   var drawsItself = true
   var slowness = 1.0
@@ -23,28 +23,17 @@ final class SymbolDrawing {
   /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
 
-  init(_ symbol: Symbol) { self.symbol = symbol }
+  init(_ symbol: Symbol, look: VeilStyle.SymbolStyle) {
+    self.symbol = symbol
+    self.look = look
+  }
 
   /// Attaches to a drawing area.
   func live(in area: Widget) {
     gtk_drawing_area_set_content_width(cast(area), Int32(look.size))
     gtk_drawing_area_set_content_height(cast(area), Int32(look.size))
     gtk_widget_set_can_target(area, 0)
-    gtk_drawing_area_set_draw_func(
-      cast(area),
-      { area, context, width, height, data in
-        guard let area, let context, let data else { return }
-        let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
-        let (widget, target) = (UInt(bitPattern: area), UInt(bitPattern: context))
-        MainActor.assumeIsolated {
-          guard let widget = Widget(bitPattern: widget), let target = OpaquePointer(bitPattern: target) else {
-            return
-          }
-          drawing.paint(
-            widget, on: target, size: Geometry.Size(width: Double(width), height: Double(height)))
-        }
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<SymbolDrawing>.fromOpaque(data).release() } })
+    onDraw(area) { [self] area, context, size in paint(area, on: context, size: size) }
     connect(area, "map") { [weak self] in
       guard let self, drawsItself else { return }
       draw(from: 0, to: 1, in: area) { [weak self] in self?.onCompletion?($0) }
@@ -101,10 +90,6 @@ final class SymbolDrawing {
       color: tint ?? RGBA(veil_gtk_text_color(area)),
       lineWidth: look.lineWidth, cap: look.isRound ? .round : .butt)
     let element = Composition.Element(.indicator, role: .decoration, frame: frame, drawing: .symbol(stroke))
-    guard let layer = element.layer(at: now) else { return }
-    let list = DisplayList(
-      size: size, scale: Double(gtk_widget_get_scale_factor(area)), turn: .upright, opacity: 1,
-      layers: [layer])
-    painter.paint(list, on: context)
+    painter.paint(element, in: size, of: area, at: now, on: context)
   }
 }

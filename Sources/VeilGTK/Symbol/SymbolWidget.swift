@@ -24,10 +24,15 @@ public final class SymbolWidget {
   private let drawing: SymbolDrawing
 
   /// Creates a widget of a symbol.
-  public init(_ symbol: Symbol) {
+  public convenience init(_ symbol: Symbol) {
+    self.init(symbol, look: VeilStyle.SymbolStyle(color: .clear))
+  }
+
+  /// - Parameter look: its size is the widget's least size; its colour is not used.
+  init(_ symbol: Symbol, look: VeilStyle.SymbolStyle) {
     widget = gtk_drawing_area_new()
     g_object_ref_sink(widget)
-    drawing = SymbolDrawing(symbol)
+    drawing = SymbolDrawing(symbol, look: look)
     drawing.live(in: widget)
   }
 

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
+  import VeilRuntime
 
   /// A button that runs work, and shows in its own place that it works and how it ended.
   ///
@@ -8,7 +9,7 @@
   /// VeilButton("Save") { try await document.save() }
   /// ```
   ///
-  /// While the work runs, a spinner stands in the place of the label, and the button takes no tap and no key. A check draws
+  /// While the work runs, a spinner replaces the label, and the button takes no tap and no key. A check draws
   /// itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
   /// blocked. Work that threw a `CancellationError` ends without a symbol.
   public struct VeilButton<Label: View>: View {
@@ -17,9 +18,7 @@
     nonisolated(unsafe) private let label: Label
 
     @Environment(\.veilPause) private var pause
-    @State private var phase = ButtonPhase.ready
-    /// How often it has run.
-    @State private var runs = 0
+    @State private var work = ButtonWork()
 
     /// Creates a button with a label.
     ///
@@ -41,36 +40,18 @@
         run()
       } label: {
         label
-          .opacity(phase == .ready ? 1 : 0)
-          .overlay { ButtonMark(phase: phase) }
+          .opacity(work.phase == .ready ? 1 : 0)
+          .overlay { ButtonMark(phase: work.phase) }
       }
-      .disabled(phase == .working)
+      .disabled(work.phase == .working)
     }
 
     private func run() {
-      guard phase != .working else { return }
-      phase = .working
-      runs += 1
-      let run = runs
+      guard let run = work.begin() else { return }
       Task { @MainActor in
-        let end = await result()
-        phase = end
-        guard let linger = end.linger else { return }
+        guard let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure)) else { return }
         try? await pause(linger)
-        // Another run may have begun meanwhile.
-        if runs == run { phase = .ready }
-      }
-    }
-
-    private func result() async -> ButtonPhase {
-      do {
-        try await action()
-        return .ended(.success)
-      } catch is CancellationError {
-        return .ready
-      } catch {
-        onFailure?(error)
-        return .ended(.failure)
+        work.rest(after: run)
       }
     }
   }
@@ -90,33 +71,19 @@
     }
   }
 
-  /// What a button shows.
-  private enum ButtonPhase: Equatable {
-    case ready
-    case working
-    case ended(Status)
-
-    /// How long it stays, in seconds; nil where it stays until something happens.
-    var linger: Double? {
-      switch self {
-      case .ready, .working: nil
-      case .ended(.success): Timing.automatic.successLinger
-      case .ended: Timing.automatic.failureLinger
-      }
-    }
-  }
-
   /// What stands in the place of the label.
   private struct ButtonMark: View {
-    let phase: ButtonPhase
+    let phase: ButtonWork.Phase
 
     var body: some View {
       switch phase {
       case .ready: EmptyView()
       case .working: ProgressView()
       case .ended(let status):
+        let look = ButtonWork.symbol
         VeilSymbol(
-          status.symbol, size: 20, insets: Geometry.Insets(2), lineWidth: 2, isRound: true, delay: 0)
+          status.symbol, size: look.size, insets: look.insets, lineWidth: look.lineWidth,
+          isRound: look.isRound, delay: look.delay)
       }
     }
   }

@@ -1,7 +1,7 @@
 import GalleryWork
 import VeilGTK
 
-/// Saves a real file, and shows the result with a check or a cross.
+/// Saves a real file, and shows the result with a check or a cross: over the window, or for a copy in the button alone.
 @MainActor
 final class DocumentPane {
   let widget: Widget
@@ -18,7 +18,8 @@ final class DocumentPane {
     settings = stagehands.settings
     path = makeEntry(options.document, placeholder: "The file to save")
     let save = makeButton("S_ave")
-    let form = makeForm([("_File", path)], button: makeBar([full, save]))
+    let buttons = makeBar([full, save])
+    let form = makeForm([("_File", path)], button: buttons)
 
     gtk_text_view_set_wrap_mode(cast(text), GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_left_margin(cast(text), 6)
@@ -31,6 +32,11 @@ final class DocumentPane {
 
     let clear = makeButton("C_lear")
     widget = makePage([form, scrolled, makeBar([clear]), status.widget])
+
+    let copy = VeilButton(
+      "Save a _copy", onFailure: { [status] in status.complain($0.localizedDescription) }
+    ) { [weak self] in try await self?.saveCopy() }
+    gtk_box_insert_child_after(cast(buttons), copy.widget, full)
 
     connect(clear, "clicked") { [weak self] in self?.clear() }
     connect(path, "activate") { [weak self] in self?.save() }
@@ -52,10 +58,28 @@ final class DocumentPane {
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(cast(text)) }
 
-  private func save() {
-    let file = DocumentFile(path: isOn(full) ? DocumentFile.fullDevice : content(of: path))
-    guard !file.path.isEmpty else { return status.complain("Name the file to save.") }
+  /// The file to save; nil, with a complaint: it has no name.
+  ///
+  /// - Parameter suffix: comes after its name.
+  private func file(suffix: String = "") -> DocumentFile? {
     status.clear()
+    if isOn(full) { return DocumentFile(path: DocumentFile.fullDevice) }
+    let name = content(of: path)
+    guard !name.isEmpty else {
+      status.complain("Name the file to save.")
+      return nil
+    }
+    return DocumentFile(path: name + suffix)
+  }
+
+  /// Covers nothing: the button itself shows the work.
+  private func saveCopy() async throws {
+    guard let file = file(suffix: ".copy") else { throw CancellationError() }
+    try await file.save(buffer.text)
+  }
+
+  private func save() {
+    guard let file = file() else { return }
     Task { await save(buffer.text, in: file) }
   }
 

@@ -1,0 +1,94 @@
+import CVeilGTK
+import VeilRuntime
+
+/// Runs the work of a button, and shows it. It lives as long as the button, and does not retain it.
+@MainActor
+final class ButtonRunner {
+  typealias Action = @MainActor () async throws -> Void
+  typealias FailureHandler = @MainActor (any Error) -> Void
+
+  private var work = ButtonWork()
+  private let action: Action
+  private let onFailure: FailureHandler?
+  private let button: WeakObject
+  private let content: WeakObject
+  private let spinner: WeakObject
+  private let symbol = SymbolWidget(.checkmark, look: ButtonWork.symbol)
+
+  /// - Parameter content: what the button shows before and after; it determines the button's size.
+  init(_ button: Widget, showing content: Widget, onFailure: FailureHandler?, action: @escaping Action) {
+    self.button = WeakObject(button)
+    self.content = WeakObject(content)
+    self.onFailure = onFailure
+    self.action = action
+    let spinner: Widget = gtk_drawing_area_new()
+    self.spinner = WeakObject(spinner)
+    _ = ButtonSpinner(in: spinner)
+
+    // An overlay does not measure what lies above its child: the button keeps its size.
+    let overlay: Widget = gtk_overlay_new()
+    gtk_overlay_set_child(opaque(overlay), content)
+    for mark in [spinner, symbol.widget] {
+      gtk_widget_set_halign(mark, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(mark, GTK_ALIGN_CENTER)
+      gtk_widget_set_can_target(mark, 0)
+      gtk_overlay_add_overlay(opaque(overlay), mark)
+    }
+    gtk_button_set_child(cast(button), overlay)
+    show()
+    connect(button, "clicked") { [self] in press() }
+  }
+
+  private func press() {
+    guard let run = work.begin() else { return }
+    // An insensitive widget loses the focus.
+    let hadFocus = button.widget.map { gtk_widget_is_focus($0) != 0 } ?? false
+    show()
+    setWorking(true)
+    announce()
+    Task {
+      let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure))
+      show()
+      setWorking(false)
+      if hadFocus { giveBackFocus() }
+      announce()
+      guard let linger else { return }
+      try? await Task.sleep(for: .seconds(linger))
+      work.rest(after: run)
+      show()
+    }
+  }
+
+  /// Shows the phase.
+  private func show() {
+    let phase = work.phase
+    if let content = content.widget { gtk_widget_set_opacity(content, phase == .ready ? 1 : 0) }
+    if let spinner = spinner.widget { gtk_widget_set_visible(spinner, phase == .working ? 1 : 0) }
+    if case .ended(let status) = phase { symbol.symbol = status.symbol }
+    gtk_widget_set_visible(symbol.widget, phase == .ready || phase == .working ? 0 : 1)
+  }
+
+  /// Takes no press while it works. Not part of ``show()``: afterwards the sensitivity is the app's.
+  private func setWorking(_ isWorking: Bool) {
+    guard let button = button.widget else { return }
+    gtk_widget_set_sensitive(button, isWorking ? 0 : 1)
+    AccessibleWidget(button).setBusy(isWorking)
+  }
+
+  /// Tells assistive technology of the phase.
+  private func announce() {
+    guard let window, let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
+    Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: nil, focus: .elsewhere)
+  }
+
+  /// Gives the focus back, unless it is elsewhere by now.
+  private func giveBackFocus() {
+    guard let button = button.widget, let window, gtk_root_get_focus(opaque(window)) == nil else { return }
+    gtk_widget_grab_focus(button)
+  }
+
+  /// The window of the button; nil while it is in none.
+  private var window: Widget? {
+    button.widget.flatMap { gtk_widget_get_root($0) }.map { Widget($0) }
+  }
+}

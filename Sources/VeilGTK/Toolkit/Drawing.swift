@@ -1,0 +1,41 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+/// Paints a drawing area by a closure, which lives as long as the area. The closure must not retain the area.
+@MainActor
+func onDraw(
+  _ area: Widget,
+  _ draw: @escaping @MainActor (_ area: Widget, _ context: OpaquePointer, _ size: Geometry.Size) -> Void
+) {
+  typealias Draw = @MainActor (Widget, OpaquePointer, Geometry.Size) -> Void
+  gtk_drawing_area_set_draw_func(
+    cast(area),
+    { area, context, width, height, data in
+      guard let area, let context, let data else { return }
+      let box = Unmanaged<ClosureBox<Draw>>.fromOpaque(data).takeUnretainedValue()
+      let (widget, target) = (UInt(bitPattern: area), UInt(bitPattern: context))
+      MainActor.assumeIsolated {
+        guard let widget = Widget(bitPattern: widget), let target = OpaquePointer(bitPattern: target) else {
+          return
+        }
+        box.closure(widget, target, Geometry.Size(width: Double(width), height: Double(height)))
+      }
+    }, Unmanaged.passRetained(ClosureBox<Draw>(draw)).toOpaque(), { releaseHeld($0) })
+}
+
+extension CairoPainter {
+  /// Paints one element alone in a widget.
+  @MainActor
+  func paint(
+    _ element: Composition.Element, in size: Geometry.Size, of widget: Widget, at now: Double,
+    on context: OpaquePointer
+  ) {
+    guard let layer = element.layer(at: now) else { return }
+    let list = DisplayList(
+      size: size, scale: Double(gtk_widget_get_scale_factor(widget)), turn: .upright, opacity: 1,
+      layers: [layer])
+    paint(list, on: context)
+  }
+}

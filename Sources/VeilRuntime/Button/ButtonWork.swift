@@ -1,0 +1,82 @@
+import VeilCore
+
+/// A button that runs work: what it shows, and whether it takes a press.
+///
+/// A front end begins a run with each press, and reports the end of its work and the end of its symbol's time.
+package struct ButtonWork: Hashable, Sendable {
+  /// What a button shows.
+  package enum Phase: Hashable, Sendable {
+    /// Its label.
+    case ready
+    /// A spinner in the place of the label. It takes no press.
+    case working
+    /// The symbol of a status in the place of the label.
+    case ended(Status)
+  }
+
+  /// What it shows now.
+  package private(set) var phase = Phase.ready
+  /// How often it has run.
+  private var runs = 0
+
+  package init() {}
+
+  /// Begins a run.
+  ///
+  /// - Returns: the number of the run; nil while another one works.
+  package mutating func begin() -> Int? {
+    guard phase != .working else { return nil }
+    phase = .working
+    runs += 1
+    return runs
+  }
+
+  /// Ends the work of the current run.
+  ///
+  /// - Parameter status: nil: it was cancelled.
+  /// - Returns: how long its symbol stays, in seconds; nil: it has none.
+  package mutating func end(_ status: Status?) -> Double? {
+    guard let status else {
+      phase = .ready
+      return nil
+    }
+    phase = .ended(status)
+    return status == .success ? Timing.automatic.successLinger : Timing.automatic.failureLinger
+  }
+
+  /// Ends the time of a run's symbol; does nothing after a later run began.
+  package mutating func rest(after run: Int) {
+    if runs == run { phase = .ready }
+  }
+
+  /// What assistive technology hears of the phase; nil: nothing.
+  package func announcement(in words: VeilWords) -> (sentence: String, isUrgent: Bool)? {
+    switch phase {
+    case .ready: nil
+    case .working: (words.loading, false)
+    case .ended(.failure): (words.failed, true)
+    case .ended: (words.done, false)
+    }
+  }
+}
+
+extension ButtonWork {
+  /// Runs work to its end.
+  ///
+  /// - Parameter onFailure: called with what it threw, unless that was a `CancellationError`.
+  /// - Returns: the status of its end; nil: it was cancelled.
+  @MainActor
+  package static func status(
+    of action: @MainActor () async throws -> Void, onFailure: (@MainActor (any Error) -> Void)?
+  ) async -> Status? {
+    do {
+      try await action()
+      return .success
+    } catch is CancellationError {
+      return nil
+    } catch {
+      onFailure?(error)
+      return .failure
+    }
+  }
+}

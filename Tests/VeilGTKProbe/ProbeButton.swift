@@ -1,0 +1,61 @@
+import VeilGTK
+import VeilGTKProbeCommands
+
+/// A button that runs work, as an app has it; a test ends the work.
+@MainActor
+final class ProbeButton {
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private var button: UnsafeMutablePointer<GtkWidget>?
+  private var work: CheckedContinuation<Void, any Error>?
+
+  private struct Failure: Error {}
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) { self.window = window }
+
+  func add() {
+    let button = VeilButton("_Save", onFailure: { _ in say("work failed") }) { [weak self] in
+      say("work begun")
+      try await withCheckedThrowingContinuation { self?.work = $0 }
+    }
+    let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
+    gtk_box_append(box.as(), button.widget)
+    gtk_box_append(box.as(), gtk_entry_new())
+    gtk_widget_set_halign(box, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
+    gtk_widget_set_halign(button.widget, GTK_ALIGN_START)
+    gtk_window_set_child(window.as(), box)
+    self.button = button.widget
+    gtk_widget_grab_focus(button.widget)
+  }
+
+  func endWork(_ end: WorkEnd) {
+    let work = work
+    self.work = nil
+    switch end {
+    case .success: work?.resume()
+    case .failure: work?.resume(throwing: Failure())
+    case .cancellation: work?.resume(throwing: CancellationError())
+    }
+  }
+
+  func tell() {
+    guard let button else { return say("button none") }
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(button, window, 0, 0, &x, &y)
+    say(
+      "button \(Int(x)) \(Int(y)) \(gtk_widget_get_width(button)) \(gtk_widget_get_height(button)) "
+        + "\(gtk_widget_is_sensitive(button) != 0) \(focusedClass)")
+  }
+
+  private var focusedClass: String {
+    guard let focused = gtk_root_get_focus(OpaquePointer(window)) else { return "none" }
+    return String(cString: g_type_name_from_instance(focused.as()))
+  }
+
+  func set(sensitive: Bool) { if let button { gtk_widget_set_sensitive(button, sensitive ? 1 : 0) } }
+
+  func remove() {
+    button = nil
+    gtk_window_set_child(window.as(), nil)
+  }
+}
