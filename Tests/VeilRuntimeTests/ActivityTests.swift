@@ -8,7 +8,7 @@ import VeilTesting
 @MainActor
 @Suite("An activity")
 struct ActivityTests {
-  @Test("says what it was last told, and the veil shows it")
+  @Test("returns its current values, and the veil shows them")
   func remembers() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…", detail: "1 of 2", progress: 0.25)
@@ -35,7 +35,7 @@ struct ActivityTests {
     activity.end()
   }
 
-  @Test("ends with a check, a cross or nothing")
+  @Test("ends with a success, a failure or no outcome")
   func outcomes() {
     let rig = TestVeil(style: .veil)
     rig.veil.begin("Sending…").succeed("Sent")
@@ -50,7 +50,7 @@ struct ActivityTests {
     #expect(!rig.veil.isVisible)
   }
 
-  @Test("advance(by:) is atomic: many threads count together")
+  @Test("advance(by:) is atomic: many threads can count together")
   func advancesAtomically() async {
     let rig = TestVeil()
     let activity = rig.veil.begin("Counting…")
@@ -68,7 +68,7 @@ struct ActivityTests {
     activity.end()
   }
 
-  @Test("progress that is no part of the work is clamped, and said once")
+  @Test("progress outside 0…1 is clamped and logged once")
   func badProgress() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…", progress: 0.5)
@@ -91,7 +91,7 @@ struct ActivityTests {
     activity.end()
   }
 
-  @Test("ends once: a second end does nothing, and is said once with the place where it began")
+  @Test("ends once: a second end does nothing, and is logged once with the place where the activity began")
   func endsOnce() {
     let rig = TestVeil(style: .veil)
     let line: UInt = #line + 1
@@ -108,7 +108,7 @@ struct ActivityTests {
       ])
   }
 
-  @Test("a change after the end does nothing, and is said once")
+  @Test("a change after the end does nothing, and is logged once")
   func changedAfterEnd() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…")
@@ -123,14 +123,14 @@ struct ActivityTests {
     #expect(rig.log.sentences.first?.contains("changed after its end") == true)
   }
 
-  @Test("one that is dropped ends itself, and the log says where it began")
+  @Test("a dropped activity ends, and the log says where it began")
   func dropped() {
     let rig = TestVeil(style: .veil)
     var activity: Veil.Activity? = rig.veil.begin("Sending…")
     let line: UInt = #line - 1
     #expect(activity?.hasEnded == false)
     activity = nil
-    // Its end is a note for the main thread; nothing is done while it goes.
+    // Its deinit only sends its end to the main thread.
     #expect(rig.veil.isBlocking)
     #expect(rig.log.sentences.isEmpty)
     rig.stage.deliverWake()
@@ -140,7 +140,7 @@ struct ActivityTests {
     #expect(rig.log.sentences.first?.hasSuffix("ActivityTests.swift:\(line).") == true)
   }
 
-  @Test("one that is dropped on another thread touches the stage on the main thread alone")
+  @Test("an activity dropped on another thread touches the stage only on the main thread")
   func droppedElsewhere() async {
     let rig = TestVeil(style: .veil)
     let wasOnMain = Lock<[Bool]>([])
@@ -158,7 +158,7 @@ struct ActivityTests {
     #expect(!wasOnMain.withLock { $0 }.contains(false))
   }
 
-  @Test("a stale one cannot touch a newer veil")
+  @Test("an ended activity cannot change what a newer one shows")
   func stale() {
     let rig = TestVeil(style: .veil)
     let old = rig.veil.begin("Old")
@@ -175,7 +175,7 @@ struct ActivityTests {
     new.end()
   }
 
-  @Test("endAll ends every one, and what their owners do afterwards is no mistake")
+  @Test("endAll ends every activity, and later calls by their owners are not logged")
   func endsAll() {
     let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First")
@@ -192,7 +192,7 @@ struct ActivityTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("the newest live one is shown with its own progress; when it ends, the one before it again")
+  @Test("the newest live activity is shown with its own progress; when it ends, the one before it returns")
   func newestIsShown() {
     let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First", progress: 0.25)
@@ -205,7 +205,7 @@ struct ActivityTests {
     first.end()
   }
 
-  @Test("the user's Cancel reaches work that is not one function, once")
+  @Test("the user's Cancel reaches work that is not a single function, once")
   func cancelHandler() {
     let rig = TestVeil(style: .veil)
     let calls = Lock(0)
@@ -222,7 +222,7 @@ struct ActivityTests {
     #expect(!rig.veil.isBlocking)
   }
 
-  @Test("the app's own cancel does what the user's does")
+  @Test("the app's cancel does what the user's does")
   func appCancels() {
     let rig = TestVeil(style: .veil)
     let calls = Lock(0)
@@ -235,7 +235,7 @@ struct ActivityTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("it may have parts: their progress is joined by their weights, and the one that moves has its say")
+  @Test("its parts count by their weights, and the last one to progress shows its text")
   func parts() async {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
@@ -259,7 +259,7 @@ struct ActivityTests {
     activity.end()
   }
 
-  @Test("a part trusts nothing it is told")
+  @Test("a part clamps invalid weights and values")
   func badParts() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")

@@ -24,7 +24,7 @@ struct AnnouncementTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("a second end says nothing, and the log tells of it")
+  @Test("a second end announces nothing, and is logged")
   func secondEnd() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")

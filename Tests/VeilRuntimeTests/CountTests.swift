@@ -7,7 +7,7 @@ import VeilTesting
 @MainActor
 @Suite("An activity that counts")
 struct CountTests {
-  @Test("reports 13 of 19: its progress is that part, from any thread")
+  @Test("a report of 13 of 19 from any thread sets the progress to 13/19")
   func reports() async {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")
@@ -19,7 +19,7 @@ struct CountTests {
     activity.end()
   }
 
-  @Test("a count that cannot be is the nearest that can, and is said once; an empty list is no mistake")
+  @Test("an invalid count is clamped and logged once; an empty list is not an error")
   func badCounts() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Copying…")
@@ -84,7 +84,7 @@ struct CountTests {
 @MainActor
 @Suite("A task that waits for Cancel")
 struct CancelledTests {
-  @Test("hears of the user's, and of the app's own")
+  @Test("is resumed by the user's and by the app's")
   func hears() async {
     for isUser in [true, false] {
       let rig = TestVeil(style: .veil)
@@ -93,12 +93,12 @@ struct CancelledTests {
       await eventually { !activity.state.values.listeners.isEmpty }
       if isUser { rig.stage.report(.actionTaken(.cancel)) } else { activity.cancel() }
       #expect(await waiting.value)
-      #expect(await activity.waitForCancellation(), "who asks later is told at once")
+      #expect(await activity.waitForCancellation(), "a later call returns at once")
       activity.end()
     }
   }
 
-  @Test("is resumed when the activity ends, in any way, or the task is cancelled")
+  @Test("is resumed when the activity ends in any way, and when the task is cancelled")
   func letGo() async {
     let rig = TestVeil(style: .veil)
     for end in 0..<3 {

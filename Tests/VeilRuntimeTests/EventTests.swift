@@ -14,7 +14,7 @@ struct EventTests {
     return events
   }
 
-  @Test("each access is a stream of its own, finished when the stage is lost")
+  @Test("each access returns a new stream, which finishes when the stage is lost")
   func streams() async {
     let rig = TestVeil(style: .blocker)
     let first = rig.veil.events
@@ -29,7 +29,7 @@ struct EventTests {
     #expect(rest == [.ended(id, .ended), .disappeared])
   }
 
-  @Test("an outcome is felt once, as it is shown, where the style says so; a stage that cannot does without")
+  @Test("an outcome gives haptic feedback once, when it is shown, if the style asks for it")
   func felt() {
     for style in [VeilStyle.automatic, .status] {
       let rig = TestVeil(style: style)
@@ -41,7 +41,7 @@ struct EventTests {
     }
   }
 
-  @Test("the newest 64 wait for a slow listener")
+  @Test("the newest 64 events are buffered for a slow listener")
   func newest() async {
     let rig = TestVeil(style: .blocker)
     let stream = rig.veil.events
@@ -54,7 +54,7 @@ struct EventTests {
     #expect(events.contains(.ended(last.id, .ended)))
   }
 
-  @Test("while the stage is lost a stream is over at once; when it is back, there is one again")
+  @Test("a stream finishes at once while the stage is lost; after it is found, events arrive again")
   func lostAndFound() async {
     let rig = TestVeil(style: .blocker)
     rig.stage.report(.stageLost)
@@ -68,7 +68,7 @@ struct EventTests {
     #expect(events.first == .appeared)
   }
 
-  @Test("a listener keeps the veil's engine until it stops")
+  @Test("a listener retains the veil's engine until it stops")
   func listenersKeepTheEngine() async {
     let scope = TestVeil.Scope()
     weak var stage: RecordingStage?

@@ -7,20 +7,20 @@ import VeilTesting
 @testable import VeilRuntime
 
 @MainActor
-@Suite("Cost with the number of veils")
+@Suite("Cost by the number of veils")
 struct GrowthTests {
   private final class Scope {}
 
-  @Test("a new veil takes as long among many that are kept as among few, and the same veil again as well")
+  @Test("making a veil, or looking it up again, takes as long among many veils as among few")
   func look() {
     let few = veils(200)
     let many = veils(10 * 200)
-    // A look-up that walks through all takes ten times as long.
+    // A linear search would take ten times as long.
     #expect(many.new < 4 * few.new, "\(many.new / few.new) times as long")
     #expect(many.known < 4 * few.known, "\(many.known / few.known) times as long")
   }
 
-  /// How long the last of that many veils take to be made and looked up, in processor time; the best of five.
+  /// The processor time of making and of looking up the last of that many veils; the best of five.
   private func veils(_ count: Int) -> (new: Double, known: Double) {
     let clock = TestClock()
     var best = (new: Double.infinity, known: Double.infinity)
@@ -46,7 +46,7 @@ struct GrowthTests {
     return now() - began
   }
 
-  @Test("work within work, 300 deep on one scope, ends, and leaves nothing")
+  @Test("nested work, 300 deep on one scope, ends and leaves nothing behind")
   func nested() async {
     let rig = TestVeil(style: .veil)
     #expect(await Self.run(on: rig.veil, depth: 300) == 300)

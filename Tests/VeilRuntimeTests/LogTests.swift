@@ -9,7 +9,7 @@ import VeilTesting
 @Suite("The log")
 struct LogTests {
   @Test(
-    "every misuse says what was wrong, and then what to do",
+    "every sentence on a misuse says what was wrong, then what to do",
     arguments: [
       (Misuse.endedTwice(ActivityID(1)), "ended twice"), (.changedAfterEnd(ActivityID(1)), "after its end"),
       (.progressOutOfRange(ActivityID(1)), "within 0…1"), (.emptyMessage(ActivityID(1)), "empty"),
@@ -20,11 +20,11 @@ struct LogTests {
     ])
   func sentences(misuse: Misuse, part: String) {
     #expect(misuse.sentence.contains(part))
-    #expect(misuse.sentence.split(separator: ". ").count > 1, "what to do is a sentence of its own")
+    #expect(misuse.sentence.split(separator: ". ").count > 1, "what to do is a separate sentence")
     #expect(misuse.sentence.hasSuffix("."))
   }
 
-  @Test("each misuse is said once for each place in the app's code")
+  @Test("each misuse is logged once for each place in the app's code")
   func once() {
     let rig = TestVeil(style: .blocker)
     for _ in 0..<10 {
@@ -39,7 +39,7 @@ struct LogTests {
     #expect(rig.log.sentences.count == 2)
   }
 
-  @Test("an empty message counts as none, and is said with its place")
+  @Test("an empty message counts as none, and is logged with its place")
   func emptyMessage() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("")
@@ -49,7 +49,7 @@ struct LogTests {
     activity.end()
   }
 
-  @Test("a scope without a size, or one that is gone, is said once")
+  @Test("a scope without a size, or one that no longer exists, is logged once")
   func scopes() {
     let rig = TestVeil(style: .veil)
     rig.stage.surroundings.size = .zero
@@ -67,7 +67,7 @@ struct LogTests {
     #expect(rig.log.sentences.count == 2)
   }
 
-  @Test("a log that uses the veil is no way into it")
+  @Test("a log may use the veil: its calls are handled afterwards")
   func logThatEnds() {
     let scope = TestVeil.Scope()
     let stage = RecordingStage(TestClock())

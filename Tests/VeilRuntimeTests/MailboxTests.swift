@@ -8,7 +8,7 @@ import VeilTesting
 @MainActor
 @Suite("The mailbox")
 struct MailboxTests {
-  @Test("a million changes from eight threads cost the main thread one look in a frame")
+  @Test("the main thread reads a million changes from eight threads once in a frame")
   func coalesces() async {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Counting…", progress: 0)
@@ -20,7 +20,7 @@ struct MailboxTests {
         if step % 1_000 == 0 { activity.message = "Thread \(thread) at \(step)" }
       }
     }
-    // No time has passed: nothing may have been shown, and the stage was woken once.
+    // No time has passed, so nothing may be shown, and the stage was woken once.
     rig.stage.deliverWake()
     #expect(rig.stage.shows == shows)
     #expect(rig.stage.wakeCount == 1)
@@ -35,13 +35,13 @@ struct MailboxTests {
     activity.end()
   }
 
-  @Test("changes alone are looked at once a frame, also on the main thread")
+  @Test("changes without a begin or an end are read once a frame, also on the main thread")
   func onceAFrame() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…", progress: 0)
     rig.clock.advance(by: 1)
     let shows = rig.stage.shows
-    // 64 ticks of a 64th of a frame: the first is shown at once, the rest with the next frame.
+    // 64 changes within a frame: the first is shown at once, the rest with the next frame.
     for tick in 1...64 {
       activity.progress = Double(tick) / 128
       if tick < 64 { rig.clock.advance(by: ActivityChange.interval / 64) }
@@ -53,7 +53,7 @@ struct MailboxTests {
     activity.end()
   }
 
-  @Test("begin and end are done at once on the main thread, and take the changes along")
+  @Test("begin and end are handled at once on the main thread, together with earlier changes")
   func urgent() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…")
@@ -82,7 +82,7 @@ struct MailboxTests {
     #expect(rig.stage.wakeCount == 2)
   }
 
-  @Test("begin and end keep their order over threads")
+  @Test("begin and end keep their order across threads")
   func order() async {
     let rig = TestVeil(style: .veil)
     let veil = rig.veil
@@ -102,12 +102,12 @@ struct MailboxTests {
     #expect(ended == [.ended(second.id, .ended), .ended(first.id, .succeeded("Both done"))])
   }
 
-  @Test("it is emptied before time passes: what has ended is never shown by a late wake-up")
+  @Test("it is read before time passes: a late wake-up never shows work that has ended")
   func emptiedBeforeTimePasses() async {
     let rig = TestVeil()
     let activity = rig.veil.begin("Quick")
     await onThreads(1) { _ in activity.end() }
-    // The timer comes before the wake-up from the thread.
+    // The timer fires before the thread's wake-up is delivered.
     rig.clock.oversleep(by: 5)
     rig.stage.deliverWake()
     rig.clock.advance(by: 5)
@@ -115,7 +115,7 @@ struct MailboxTests {
     #expect(rig.stage.announcements.isEmpty)
   }
 
-  @Test("changes are on the first frame that is seen")
+  @Test("the first visible frame shows earlier changes")
   func firstFrame() async {
     let rig = TestVeil()
     let activity = rig.veil.begin("Starting…")
@@ -127,7 +127,7 @@ struct MailboxTests {
     activity.end()
   }
 
-  @Test("a clock that goes backwards holds no change back")
+  @Test("a clock that goes backwards delays no change")
   func clockGoesBack() {
     let rig = TestVeil(style: .veil)
     rig.clock.advance(by: 1_000)
@@ -142,7 +142,7 @@ struct MailboxTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("a stage that wakes too early is asked again")
+  @Test("a stage that wakes up too early is asked for another wake-up")
   func earlyWake() {
     let rig = TestVeil()
     rig.veil.show("Working…")
@@ -154,7 +154,7 @@ struct MailboxTests {
     rig.veil.remove()
   }
 
-  @Test("a change that comes while the engine is at work is not forgotten")
+  @Test("a change during the engine's own work is not lost")
   func changedMeanwhile() {
     let rig = TestVeil(style: .veil)
     let kept = Lock<Veil.Activity?>(nil)
@@ -177,7 +177,7 @@ struct MailboxTests {
   }
 
   @Test(
-    "changes out of sight ask for no frames, and are there when the window can be seen",
+    "changes request no frames while the window is hidden, and are shown when it is visible",
     arguments: [
       (Presentation.Event.stageLost, Presentation.Event.stageFound), (.enteredBackground, .enteredForeground),
     ])

@@ -7,7 +7,7 @@ import VeilTesting
 @MainActor
 @Suite("Measurements")
 struct MeasurementTests {
-  @Test("work that is over within its grace was blocked for, and never shown")
+  @Test("work that ends within its grace counts as a block, and not as shown")
   func withinGrace() {
     let rig = TestVeil(style: .automatic)
     let activity = rig.veil.begin("Saving…")
@@ -20,7 +20,7 @@ struct MeasurementTests {
     #expect(abs(measured.blockedTime - 0.2) < 1e-9)
   }
 
-  @Test("times that go on are counted until now, and are visible and blocked each for itself")
+  @Test("visible and blocked times are counted separately, and up to now while they continue")
   func untilNow() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Saving…")
@@ -36,7 +36,7 @@ struct MeasurementTests {
     #expect(rig.veil.measurements == measured)
   }
 
-  @Test("two activities at once are one block; the longest block is the longest")
+  @Test("overlapping activities are one block; the longest block is reported")
   func blocks() {
     let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("Saving…")
@@ -56,7 +56,7 @@ struct MeasurementTests {
     #expect(measured.blocks == 2 && measured.blockedTime == 5 && measured.longestBlock == 4)
   }
 
-  @Test("the user's Cancel counts with the time before it, the app's own does not")
+  @Test("the user's Cancel is counted with the time before it, the app's is not")
   func cancel() {
     let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("Sending…", cancellation: .always)
@@ -71,7 +71,7 @@ struct MeasurementTests {
     #expect(measured.cancellations == 1 && measured.timeBeforeCancel == 4)
   }
 
-  @Test("a window that is lost blocks and shows nothing any more")
+  @Test("times stop when the window is lost")
   func lost() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Saving…")
@@ -82,10 +82,10 @@ struct MeasurementTests {
     activity.end()
   }
 
-  @Test("the process's are those of all its veils, also of one that blocks now and of one that is gone")
+  @Test("the process's totals include every veil, one that still blocks and one that is gone")
   func inAll() {
     let before = Veil.measurements
-    // Longer than all that other tests do at the same time.
+    // Longer than all blocks of tests that run in parallel.
     let long = 1e7
     do {
       let gone = TestVeil(style: .veil)
@@ -99,14 +99,14 @@ struct MeasurementTests {
     rig.clock.advance(by: 2 * long)
     let measured = Veil.measurements
     #expect(measured.activities >= before.activities + 2 && measured.blocks >= before.blocks + 2)
-    // Numbers that large are rounded.
+    // Numbers of this size are rounded.
     #expect(measured.blockedTime - before.blockedTime >= 3 * long - 1)
     #expect(measured.blockedTime - before.blockedTime < 4 * long)
     #expect(measured.longestBlock == 2 * long)
     activity.end()
   }
 
-  @Test("on another thread they are read as they were last, and the log says so")
+  @Test("on another thread the last known values are returned, and the log says so")
   func wrongThread() async {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin()

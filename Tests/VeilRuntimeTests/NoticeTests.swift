@@ -5,9 +5,9 @@ import VeilTesting
 @testable import VeilRuntime
 
 @MainActor
-@Suite("A notice that is kept")
+@Suite("The handle of a notice")
 struct NoticeTests {
-  @Test("it tells why it ended to all who wait, on any thread, before and after")
+  @Test("every waiter learns why it ended, on any thread, before and after the end")
   func ends() async {
     let rig = TestVeil(style: .veil)
     let notice = rig.veil.flash(.success, "Saved")
@@ -20,7 +20,7 @@ struct NoticeTests {
     #expect(notice.endReason == .dismissed)
   }
 
-  @Test("a task that is cancelled stops waiting, and the notice stays")
+  @Test("a cancelled task stops waiting, and the notice stays")
   func cancelled() async {
     let rig = TestVeil(style: .veil)
     let notice = rig.veil.flash(.success, "Saved")
@@ -50,7 +50,7 @@ struct NoticeTests {
     #expect(rig.stage.composition == nil && rig.log.sentences.isEmpty)
   }
 
-  @Test("S1: its action is said, has a button, and calls the app once when the user chooses it")
+  @Test("S1: its action is announced, has a button, and calls the app once when the user chooses it")
   func action() async {
     let rig = TestVeil(style: .veil)
     var undone = 0
@@ -60,7 +60,7 @@ struct NoticeTests {
     #expect(rig.veil.shownNotice?.action == "Undo")
     let button = rig.stage.element(.action)
     #expect(button?.role == .button && button?.text == "Undo" && button?.action == .choose)
-    #expect(rig.stage.composition?.focusStops == [.action], "the button, at once")
+    #expect(rig.stage.composition?.focusStops == [.action], "the button has the focus at once")
     #expect(rig.stage.composition?.action(of: .escape, focused: .action) == .dismiss)
     #expect(rig.stage.composition?.action(of: .activate, focused: .action) == .choose)
     #expect(undone == 0)
@@ -76,7 +76,7 @@ struct NoticeTests {
     #expect(!rig.veil.isVisible && undone == 1)
   }
 
-  @Test("what is shown and what waits can be read")
+  @Test("the shown and the waiting notices can be read")
   func reading() {
     let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "First")
@@ -88,7 +88,7 @@ struct NoticeTests {
     #expect(rig.veil.shownNotice == nil && rig.veil.waitingNotices.isEmpty)
   }
 
-  @Test("a veil that is dropped before anything could be shown ends its notices")
+  @Test("a veil that is dropped before it can show anything ends its notices")
   func droppedVeil() async {
     let rig = TestVeil(style: .veil)
     rig.stage.report(.stageLost)

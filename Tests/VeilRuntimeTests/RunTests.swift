@@ -10,7 +10,7 @@ struct RunTests {
   struct Lost: Error, Equatable {}
   struct Refused: Error, Equatable {}
 
-  @Test("a result leaves by the return value, and what cannot throw needs no try")
+  @Test("it returns the result of the work, and work that cannot throw needs no try")
   func returnsAValue() async {
     let rig = TestVeil()
     let one = await rig.veil.run("Adding…") { _ in 1 }
@@ -25,7 +25,7 @@ struct RunTests {
     #expect(text == "10")
   }
 
-  @Test("what can throw throws as it is, whether its error has a type or not")
+  @Test("errors are rethrown unchanged, typed or untyped")
   func throwsErrors() async throws {
     let rig = TestVeil()
     @Sendable func find(_ isThere: Bool) async throws -> Int {
@@ -49,7 +49,7 @@ struct RunTests {
     #expect(!rig.veil.isBlocking)
   }
 
-  @Test("V14: the work runs off the main thread, and its end is reported on it")
+  @Test("V14: the work runs off the main thread, and its end is reported on the main thread")
   func runsOffTheMainThread() async {
     let rig = TestVeil(style: .blocker)
     let wasOnMain = Lock<[Bool]>([])
@@ -62,7 +62,7 @@ struct RunTests {
     #expect(!told.contains(false))
   }
 
-  @Test("a closure marked @MainActor is accepted, and runs there")
+  @Test("a closure marked @MainActor is accepted, and runs on the main actor")
   func acceptsTheMainActor() async throws {
     let rig = TestVeil()
     var steps = 0
@@ -79,7 +79,7 @@ struct RunTests {
     #expect(both == 2)
   }
 
-  @Test("input is blocked before the work starts, and free when the call returns")
+  @Test("input is blocked before the work starts, and no longer blocked when the call returns")
   func blocksFromTheFirstInstant() async {
     let rig = TestVeil()
     let stage = rig.stage
@@ -89,7 +89,7 @@ struct RunTests {
     #expect(!rig.veil.isBlocking)
   }
 
-  @Test("it returns when the work ends, and waits for neither minimum nor linger")
+  @Test("it returns when the work ends, without waiting for minimum or linger")
   func returnsAtOnce() async {
     let rig = TestVeil()
     let clock = rig.clock
@@ -108,7 +108,7 @@ struct RunTests {
     #expect(clock.nextAlarm == nil)
   }
 
-  @Test("work that has ended is never shown, however late the wake-up")
+  @Test("work that has ended is never shown, even after a late wake-up")
   func lateWakeUpsShowNothing() async {
     let rig = TestVeil()
     let gate = Gate()
@@ -116,7 +116,7 @@ struct RunTests {
       await rig.veil.run("Quick") { _ in await gate.passed() }
     }
     await eventually { rig.veil.isBlocking }
-    // The work ends on its own thread while the main thread sleeps through the end of grace.
+    // The work ends on its own thread while the main thread sleeps past the end of grace.
     gate.open()
     #expect(rig.stage.sleepUntilWoken())
     rig.clock.oversleep(by: 5)
@@ -125,7 +125,7 @@ struct RunTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("an error is the app's: nothing is shown for it unless the app says what")
+  @Test("nothing is shown for an error unless the app gives an outcome")
   func showsNoErrorByItself() async {
     let rig = TestVeil(style: .blocker)
     try? await rig.veil.run("Searching…") { _ in throw Lost() }
@@ -148,7 +148,7 @@ struct RunTests {
 @MainActor
 @Suite("run, cancelled")
 struct CancellationTests {
-  @Test("the user's Cancel cancels the task; the veil says so and blocks until the operation returns")
+  @Test("the user's Cancel cancels the task; the veil shows this and blocks until the operation returns")
   func userCancels() async {
     let rig = TestVeil(style: .veil)
     let gate = Gate()
@@ -174,7 +174,7 @@ struct CancellationTests {
     #expect(!rig.veil.isBlocking)
   }
 
-  @Test("cancelling the calling task cancels the operation, and is no failure")
+  @Test("cancelling the calling task cancels the operation, and is not a failure")
   func callerCancels() async throws {
     let rig = TestVeil(style: .veil)
     let running = Task {
@@ -195,7 +195,7 @@ struct CancellationTests {
     #expect(!rig.veil.isVisible)
   }
 
-  @Test("any error after a cancel counts as the cancel, and a value still counts as one")
+  @Test("after a cancel any error counts as the cancellation, and a value as a result")
   func errorsAfterACancel() async {
     struct Interrupted: Error {}
     let rig = TestVeil(style: .veil)
@@ -214,7 +214,7 @@ struct CancellationTests {
     #expect(rig.stage.message == "Copied all the same")
   }
 
-  @Test("a task that is cancelled already runs the operation cancelled")
+  @Test("in a task that is already cancelled, the operation runs cancelled")
   func cancelledBefore() async {
     let rig = TestVeil()
     let gate = Gate()
@@ -246,7 +246,7 @@ struct CancellationTests {
     #expect(!wasCancelled)
   }
 
-  @Test("losing the scope cancels the work that asks for it")
+  @Test("losing the scope cancels work that asks for it")
   func cancelsWithScope() async {
     let rig = TestVeil(style: .veil)
     let running = Task {

@@ -8,7 +8,7 @@ import VeilTesting
 @MainActor
 @Suite("A scope")
 struct ScopeTests {
-  @Test("two veils over it share one engine, and one stage")
+  @Test("two veils over it share one engine and one stage")
   func shared() {
     let rig = TestVeil(style: .veil)
     var stages = 0
@@ -24,7 +24,7 @@ struct ScopeTests {
     #expect(!other.isBlocking)
   }
 
-  @Test("another object, or another part of it, has a veil of its own")
+  @Test("another object, and another part of it, has its own veil")
   func separate() {
     let rig = TestVeil()
     let part = Veil(scope: ScopeKey(rig.scope, part: "keyboard")) { RecordingStage(TestClock()) }
@@ -35,13 +35,13 @@ struct ScopeTests {
     part.remove()
   }
 
-  @Test("one that had no size when its veil was made is looked at again when work begins")
+  @Test("a scope that had no size when its veil was made is read again when work begins")
   func sizeFoundLater() {
     let stage = RecordingStage(TestClock())
     stage.surroundings.size = .zero
     let scope = TestVeil.Scope()
     let veil = Veil(scope: ScopeKey(scope), style: .veil) { stage }
-    // Nothing is up, so the place is not watched and this is not reported.
+    // Nothing is shown, so the scope is not watched, and this change is not reported.
     stage.surroundings.size = Geometry.Size(width: 320, height: 480)
     veil.show("Searching…")
     #expect(stage.message == "Searching…")
@@ -49,7 +49,7 @@ struct ScopeTests {
     veil.remove()
   }
 
-  @Test("a change of the surroundings comes with them, and they are read once before work begins")
+  @Test("the stage reports changed surroundings; the engine reads them only once, before work begins")
   func surroundingsReadOnce() {
     let rig = TestVeil(style: .veil)
     let reads = rig.stage.reads
@@ -61,7 +61,7 @@ struct ScopeTests {
     activity.end()
   }
 
-  @Test("its place is watched exactly while work lives or anything is shown, even where nothing can be")
+  @Test("its surroundings are watched exactly while work lives or anything is shown, also without a size")
   func watched() {
     let rig = TestVeil(style: .veil)
     #expect(rig.stage.watches.isEmpty)
@@ -78,7 +78,7 @@ struct ScopeTests {
     #expect(rig.stage.watches == [true, false])
   }
 
-  @Test("an engine is kept while it is busy, even if the app drops its veil, and no longer")
+  @Test("an engine is retained exactly while it is busy, even if the app drops its veil")
   func keptWhileBusy() {
     let scope = TestVeil.Scope()
     let clock = TestClock()
@@ -99,7 +99,7 @@ struct ScopeTests {
     #expect(Registry.shared.isHeld(ScopeKey(scope)) == nil)
   }
 
-  @Test("an object at the address of one that is gone has a veil of its own")
+  @Test("an object at the address of a freed one has its own veil")
   func reusedAddress() {
     var identity: ObjectIdentifier?
     var old: Veil?
@@ -109,7 +109,7 @@ struct ScopeTests {
       old = Veil(scope: ScopeKey(scope), style: .veil) { RecordingStage(TestClock()) }
       old?.show("Old")
     }
-    // The allocator gives the same address again at once, or after a few tries.
+    // The allocator reuses the address at once, or after a few tries.
     var kept: [TestVeil.Scope] = []
     var again: TestVeil.Scope?
     for _ in 0..<1_000 where again == nil {
@@ -125,7 +125,7 @@ struct ScopeTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("one that is lost for good frees everything, work or not")
+  @Test("a scope lost for good frees everything, even during work")
   func lostForGood() {
     let clock = TestClock()
     weak var stage: RecordingStage?
@@ -145,7 +145,7 @@ struct ScopeTests {
     #expect(activity?.hasEnded == true)
   }
 
-  @Test("one that is lost for a while keeps its veil as its activities say")
+  @Test("after a scope is found again, its veil shows the current values of its activities")
   func lostForAWhile() {
     let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Searching…")
@@ -160,7 +160,7 @@ struct ScopeTests {
     activity.end()
   }
 
-  @Test("the stage goes on the main thread, whichever thread drops the last veil")
+  @Test("the stage is released on the main thread, whichever thread drops the last veil")
   func goesOnTheMainThread() async {
     let wasOnMain = Lock<Bool?>(nil)
     let box = Lock<Veil?>(nil)

@@ -8,7 +8,7 @@ import VeilTesting
 @MainActor
 @Suite("A veil for tests and pictures")
 struct SettingsTests {
-  @Test("a still veil is there and gone at once, and asks for no frame; every veil over the scope is")
+  @Test("still veils appear and disappear at once without frames; all veils over the scope are still")
   func still() {
     let rig = TestVeil(style: .veil)
     #expect(!rig.veil.isStill)
@@ -21,7 +21,7 @@ struct SettingsTests {
     #expect(rig.stage.records.contains(.withdrawn))
   }
 
-  @Test("a test waits until a veil is gone: work within its grace, a minimum and a fade-out are not")
+  @Test("isGone() waits for the end of grace, minimum and fade-out")
   func gone() async {
     let rig = TestVeil(style: .veil)
     #expect(await rig.veil.isGone(within: .zero))
@@ -40,7 +40,7 @@ struct SettingsTests {
     #expect(await waiting.value)
   }
 
-  @Test("a test whose task is cancelled is not told that a veil is gone")
+  @Test("isGone() returns false if its task is cancelled")
   func cancelledWait() async {
     let rig = TestVeil(style: .veil)
     rig.veil.show()
@@ -50,7 +50,7 @@ struct SettingsTests {
     rig.veil.remove()
   }
 
-  @Test("S6: a veil in slow motion waits, fades and draws so many times as long")
+  @Test("S6: slowness multiplies grace, fades and the drawing of symbols")
   func slow() {
     let rig = TestVeil(style: .veil)
     #expect(rig.veil.slowness == 1)
@@ -66,7 +66,7 @@ struct SettingsTests {
     #expect(!rig.veil.isVisible)
   }
 
-  @Test("S5: a listener is told when a symbol has drawn itself")
+  @Test("S5: an event tells when a symbol has drawn itself")
   func drawn() async {
     let rig = TestVeil(style: .status)
     let stream = rig.veil.events
@@ -84,7 +84,7 @@ struct SettingsTests {
       ])
   }
 
-  @Test("S1: progress, then a short status with its symbol, which goes away by itself")
+  @Test("S1: progress, then a short status with its symbol, which disappears by itself")
   func status() {
     let rig = TestVeil(style: .status)
     let activity = rig.veil.begin("Sending…", progress: 0)
@@ -103,7 +103,7 @@ struct SettingsTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("A7: it is stopped, started and relabelled while it is up, as the work goes on")
+  @Test("A7: its spinner is stopped and started and its text changed while the work continues")
   func relabelled() {
     let rig = TestVeil(style: .activity)
     func isTurning() -> Bool? {
@@ -124,12 +124,12 @@ struct SettingsTests {
     #expect(isTurning() == true)
     #expect(rig.stage.message == "Sorting")
     #expect(rig.veil.isVisible)
-    #expect(rig.stage.records.filter { $0 == .withdrawn }.isEmpty, "it never went meanwhile")
+    #expect(rig.stage.records.filter { $0 == .withdrawn }.isEmpty, "it was visible throughout")
     activity.end()
     #expect(rig.stage.records.contains(.withdrawn))
   }
 
-  @Test("L3: one call makes it, adds it and fades it in, one call fades it out and removes it, 0.25 each")
+  @Test("L3: one call makes it, adds it and fades it in, one call fades it out and removes it, 0.25 s each")
   func loading() {
     let rig = TestVeil(style: .loading)
     rig.veil.show()
@@ -140,7 +140,7 @@ struct SettingsTests {
     func isAlmost(_ values: [Double], _ others: [Double]) -> Bool {
       zip(values, others).allSatisfy { abs($0 - $1) < 1e-9 }
     }
-    // The published fade has no timing function: an even pace.
+    // The published fade has no timing function, so it is linear.
     #expect(isAlmost(fade(from: 0), [0.1, 0.25, 0.5, 0.75, 0.9]))
     rig.clock.advance(by: 5)
     rig.veil.remove()
@@ -152,7 +152,7 @@ struct SettingsTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("the machine is kept awake for work that asks for it, and a stage that cannot says so once")
+  @Test("the machine is kept awake for work that asks for it; if the stage cannot, this is logged once")
   func awake() async {
     let rig = TestVeil(style: .veil)
     rig.stage.canKeepAwake = true
@@ -167,7 +167,7 @@ struct SettingsTests {
     #expect(rig.log.sentences.first?.contains("awake") == true)
   }
 
-  @Test("the app decides where its work may be told outside its windows, in every style")
+  @Test("the app decides where its work is shown outside its windows, in every style")
   func outside() {
     defer { Veil.outside = .everywhere }
     for (allowed, places) in [
@@ -184,7 +184,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("what is told outside the window goes on while the window cannot be seen, without many wake-ups")
+  @Test("reports outside the window continue while the window is hidden, with few wake-ups")
   func outsideUnseen() {
     let rig = TestVeil()
     let activity = rig.veil.begin("Copying…")
@@ -192,7 +192,7 @@ struct SettingsTests {
     rig.stage.report(.enteredBackground)
     activity.progress = 0.2
     rig.clock.advance(by: 10)
-    #expect(rig.stage.told.last??.percent == 20, "as it is at the limit of attention")
+    #expect(rig.stage.told.last??.percent == 20, "the value at the limit of attention")
     let before = rig.stage.told.count
     for step in 1...100 {
       activity.progress = 0.2 + Double(step) / 200

@@ -17,16 +17,16 @@ struct ThreadTests {
     #expect(lock.withLock { $0 } == 80_000)
   }
 
-  @Test("the main thread is known, and other ones too")
+  @Test("the main thread is told from other threads")
   func mainThread() async {
     #expect(MainThread.isCurrent)
     #expect(MainThread.run { 7 } == 7)
     await onThreads(1) { _ in
-      if MainThread.isCurrent { Issue.record("a thread of its own was taken for the main one") }
+      if MainThread.isCurrent { Issue.record("another thread was taken for the main thread") }
     }
   }
 
-  @Test("a call on the wrong thread is done on the main one, is said once, and never traps")
+  @Test("a call on the wrong thread runs on the main thread, is logged once, and never traps")
   func wrongThread() async {
     let rig = TestVeil(style: .veil)
     let veil = rig.veil
@@ -36,7 +36,7 @@ struct ThreadTests {
       veil.show("Searching…")
       veil.show("Still searching…")
     }
-    // The second may be a change of what is shown already, which waits for a frame.
+    // The second call may change what is already shown, and such a change waits for a frame.
     await eventually {
       rig.clock.advance(by: 0.1)
       return rig.stage.message == "Still searching…"
@@ -74,7 +74,7 @@ struct ThreadTests {
     #expect(sentences.count == 9)
   }
 
-  @Test("a veil made on the wrong thread makes its stage on the main one")
+  @Test("a veil made on the wrong thread makes its stage on the main thread")
   func wrongThreadInit() async {
     let scope = TestVeil.Scope()
     let key = ScopeKey(scope)
@@ -98,7 +98,7 @@ struct ThreadTests {
     veil?.remove()
   }
 
-  @Test("a veil that is dropped on the wrong thread right after a call has still been heard")
+  @Test("a call on the wrong thread takes effect even if its veil is dropped right afterwards")
   func wrongThreadAndDropped() async {
     let scope = TestVeil.Scope()
     let key = ScopeKey(scope)
@@ -117,7 +117,7 @@ struct ThreadTests {
     veil.remove()
   }
 
-  @Test("activities may begin, change and end on many threads at once, and nothing is left behind")
+  @Test("activities can change and end on many threads at once, and nothing is left behind")
   func crowd() async {
     let rig = TestVeil(style: .blocker)
     let activities = (0..<64).map { rig.veil.begin("Job \($0)", cancellation: .always) }

@@ -10,7 +10,7 @@ struct TimeoutTests {
   struct Lost: Error {}
 
   @Test(
-    "V14: work that takes too long is cancelled in the veil's time, and ends with an error of its own type")
+    "V14: a time-out in the veil's time cancels the work, and the call throws TimeoutError")
   func timeout() async {
     let rig = TestVeil()
     let running = Task {
@@ -34,7 +34,7 @@ struct TimeoutTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("work that ends in time, a value that comes late, and a cancel before that are not time-outs")
+  @Test("work that ends in time, a late value and an earlier cancel are not time-outs")
   func inTime() async throws {
     let rig = TestVeil()
     #expect(try await rig.veil.run(timeout: 30) { _ in 7 } == 7)
@@ -57,7 +57,7 @@ struct TimeoutTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("the time goes on while the window is lost, and while an earlier activity has as long again")
+  @Test("the time also passes while the window is lost, and only for the activity that has the time-out")
   func withoutAStage() async {
     let rig = TestVeil()
     rig.stage.report(.stageLost)
@@ -76,7 +76,7 @@ struct TimeoutTests {
   }
 
   @Test(
-    "V14: a failure is shown with Retry, which runs the operation again under the same veil, until it succeeds"
+    "V14: a failure is shown with Retry, which runs the operation again under the same veil until it succeeds"
   )
   func retry() async throws {
     let rig = TestVeil()
@@ -105,7 +105,7 @@ struct TimeoutTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("without a retry the error is thrown once what was shown has gone, and a cancel offers none")
+  @Test("without a retry the error is thrown after the notice ends, and a cancellation offers no retry")
   func noRetry() async {
     let rig = TestVeil()
     let failing = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }

@@ -6,11 +6,11 @@ import VeilTesting
 @testable import VeilRuntime
 
 @MainActor
-@Suite("Compositions in a turn of the main loop")
+@Suite("Compositions within one turn of the main loop")
 struct TurnTests {
   private final class Scope: Sendable {}
 
-  /// A veil without grace over a stage whose main loop is at work since the test began.
+  /// A veil without grace over a stage whose main loop has been busy since the test began.
   private let stage: TurnStage
   private let veil: Veil
   private let scope = Scope()
@@ -22,7 +22,7 @@ struct TurnTests {
   }
 
   @Test(
-    "a thousand activities that begin in one turn are composed as often as ten, and block from the first one")
+    "a thousand activities that begin in one turn need no more compositions than ten, and block at once")
   func crowd() {
     let first = veil.begin("First")
     #expect(stage.reach == .scope)
@@ -40,7 +40,7 @@ struct TurnTests {
     for activity in [first] + few + many { activity.end() }
   }
 
-  @Test("what replaces a message in the next turn is shown at once")
+  @Test("a message that replaces another in the next turn is shown at once")
   func nextTurn() {
     let activities = ["One", "Two", "Three"].map { message in
       defer { stage.turn() }
@@ -51,7 +51,7 @@ struct TurnTests {
   }
 
   @Test(
-    "a veil that goes while a composition waits shows nothing any more, and what comes next is shown at once")
+    "a veil lost while a composition waits shows nothing, and the next activity is shown at once")
   func gone() {
     let activities = (0..<3).map { veil.begin("Job \($0)", style: .card) }
     for activity in activities { activity.end() }
@@ -68,7 +68,7 @@ struct TurnTests {
   }
 }
 
-/// A stage that says since when the main loop is at work.
+/// A stage that reports since when the main loop has been busy.
 @MainActor
 private final class TurnStage: Stage {
   var events: ((Presentation.Event) -> Void)?
@@ -93,7 +93,7 @@ private final class TurnStage: Stage {
   func withdraw() { isWithdrawn = true }
   nonisolated func wakeFromAnyThread() {}
 
-  /// The main loop comes round a millisecond later, and rings what is due.
+  /// Begins the loop's next turn a millisecond later, and fires a due alarm.
   func turn() {
     now += 0.001
     busySince = now

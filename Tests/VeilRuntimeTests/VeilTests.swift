@@ -8,7 +8,7 @@ import VeilTesting
 @MainActor
 @Suite("A veil")
 struct VeilTests {
-  @Test("V10: shown again while it fades out, it comes back")
+  @Test("V10: shown again while it fades out, it fades back in")
   func comesBack() {
     let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")
@@ -42,7 +42,7 @@ struct VeilTests {
     #expect(!rig.veil.isVisible)
   }
 
-  @Test("V11: showing twice adds nothing twice, but takes the message")
+  @Test("V11: a second show adds nothing, but changes the message")
   func showsTwice() {
     let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")
@@ -56,7 +56,7 @@ struct VeilTests {
     #expect(rig.log.sentences.isEmpty)
   }
 
-  @Test("V11, B5: removing when nothing is shown does nothing, and so does removing twice")
+  @Test("V11, B5: removing does nothing when nothing is shown, or the second time")
   func removesTwice() {
     let rig = TestVeil(style: .blocker)
     rig.veil.remove()
@@ -91,7 +91,7 @@ struct VeilTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("V12: it tells whether it is visible, and whether it blocks")
+  @Test("V12: it says whether it is visible and whether it blocks")
   func tells() {
     let rig = TestVeil()
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
@@ -110,7 +110,7 @@ struct VeilTests {
   func fromAnywhere() {
     let scope = TestVeil.Scope()
     let stage = RecordingStage(TestClock())
-    // Two parts of an app that know nothing of each other, and keep nothing.
+    // Two parts of an app that do not know each other and keep nothing.
     func search() { Veil(scope: ScopeKey(scope), style: .veil) { stage }.show("Searching…") }
     func finish() { Veil(scope: ScopeKey(scope)) { RecordingStage(TestClock()) }.remove() }
     search()
@@ -122,7 +122,7 @@ struct VeilTests {
     #expect(stage.composition == nil)
   }
 
-  @Test("a status without work is shown and goes by itself")
+  @Test("a status without work is shown and disappears by itself")
   func flashes() {
     let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "Saved")
@@ -133,7 +133,7 @@ struct VeilTests {
     #expect(rig.clock.nextAlarm == nil)
   }
 
-  @Test("a flash of high priority is shown before others that wait, and one of low priority after them")
+  @Test("a flash of high priority is shown before other waiting ones, and one of low priority after them")
   func priorities() {
     let rig = TestVeil(style: .veil)
     rig.veil.flash(.success, "First")
@@ -148,7 +148,7 @@ struct VeilTests {
     #expect(messages == ["First", "Urgent", "Second", "By the way"])
   }
 
-  @Test("its style is every handle's, and can be another at any time")
+  @Test("all handles share its style, which can change at any time")
   func style() {
     let rig = TestVeil(style: .veil)
     #expect(rig.veil.style == .veil)
@@ -161,7 +161,7 @@ struct VeilTests {
     rig.veil.remove()
   }
 
-  @Test("hidden, it wants no wake-up")
+  @Test("it requests no wake-up while hidden")
   func wantsNothingWhenHidden() {
     let rig = TestVeil()
     for _ in 0..<3 {
@@ -187,7 +187,7 @@ struct VeilTests {
       ])
   }
 
-  @Test("what the stage reports while it is told something is taken up afterwards, in order")
+  @Test("reports of the stage during a call to it are handled afterwards, in order")
   func neverReentrant() {
     let rig = TestVeil(style: .veil)
     var depth = 0
@@ -208,7 +208,7 @@ struct VeilTests {
     #expect(rig.stage.records.contains(.shown(message: "Noted")))
   }
 
-  @Test("a new size, and a stage that comes back, are laid out anew")
+  @Test("a new size and a stage that is found again lead to a new layout")
   func surroundings() {
     let rig = TestVeil(style: .veil)
     rig.veil.show("Searching…")

@@ -6,7 +6,7 @@ import VeilTesting
 
 @testable import VeilRuntime
 
-/// A place where a task waits until a test lets it go on.
+/// A gate at which tasks wait until a test opens it.
 final class Gate: Sendable {
   private struct State: Sendable {
     var isOpen = false
@@ -24,7 +24,7 @@ final class Gate: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits, cancelled or not.
+  /// Waits until the gate is open, even in a cancelled task.
   func passed() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in
@@ -36,16 +36,16 @@ final class Gate: Sendable {
   }
 }
 
-/// Waits until something holds; a condition that never does fails the test.
+/// Waits until a condition is true. The test fails after a minute.
 @MainActor
 func eventually(_ condition: @MainActor () -> Bool, at location: SourceLocation = #_sourceLocation) async {
   if await !waitUntil(within: .seconds(60), condition) {
-    Issue.record("it never came to hold", sourceLocation: location)
+    Issue.record("the condition never became true", sourceLocation: location)
   }
 }
 
 extension Task where Failure == any Error {
-  /// Its value, once it ends; one that does not end by itself fails the test, and is cancelled.
+  /// Its value. If it does not end by itself, the test fails, and the task is cancelled.
   @MainActor
   func end(at location: SourceLocation = #_sourceLocation) async throws -> Success {
     let isOver = Lock(false)
@@ -59,7 +59,7 @@ extension Task where Failure == any Error {
   }
 }
 
-/// Does something on that many threads at once, and waits for all of them.
+/// Runs a body on that many threads at once, and waits for all of them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup(of: Void.self) { group in
     for number in 0..<count {
@@ -75,7 +75,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
   }
 }
 
-/// Calls a body that belongs to the main actor on a thread of its own, as C and old code can.
+/// Calls a body isolated to the main actor on another thread, as C and old code can.
 @MainActor
 func onWrongThread(_ body: @escaping @MainActor () -> Void) async {
   let unisolated = unsafeBitCast(body, to: (@Sendable () -> Void).self)
