@@ -3,7 +3,7 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// A list of one layer over a stage of that size.
+/// A list of one layer for a stage of that size.
 func list(
   _ width: Double, _ height: Double, scale: Double = 1, turn: Surroundings.Turn = .upright,
   opacity: Double = 1, clip: Geometry.Rect? = nil, fading: Geometry.Insets = .zero,
@@ -16,12 +16,12 @@ func list(
     layers: [DisplayList.Layer(.panel, frame: frame, clip: clip, fading: fading, shapes: shapes)])
 }
 
-/// A rectangle's path.
+/// The path of a rectangle.
 func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> BezierPath {
   BezierPath(rect: Geometry.Rect(x: x, y: y, width: width, height: height))
 }
 
-/// An open line through some points.
+/// An open path through points.
 func line(_ points: (x: Double, y: Double)...) -> BezierPath {
   var path = BezierPath()
   for (index, point) in points.enumerated() {
@@ -31,7 +31,7 @@ func line(_ points: (x: Double, y: Double)...) -> BezierPath {
   return path
 }
 
-/// Whether every component is as near as one step of eight bits.
+/// Whether every component differs by at most one step of eight bits.
 func isNear(_ color: RGBA?, _ expected: RGBA) -> Bool {
   guard let color else { return false }
   let step = 1.0 / 255 + 1e-9

@@ -4,7 +4,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-@Suite("Pictures of images, and of panels on their way")
+@Suite("Pictures of images, gradients and moving panels")
 struct LookPictureTests {
   private let pixels: [UInt8] = [
     255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0,
@@ -22,11 +22,11 @@ struct LookPictureTests {
     #expect(isNear(pixel(22, 24), .clear))
     #expect(pixel(3, 10) == .clear)
     #expect(pixel(25, 10) == .clear)
-    // Its edge is sharp.
+    // The edge is sharp.
     #expect(isNear(pixel(4, 8), red))
   }
 
-  @Test("half transparent pixels are premultiplied, and a colour above its alpha is kept to it")
+  @Test("half-transparent pixels are premultiplied, and a component above its alpha is clamped to it")
   func premultiplied() throws {
     let half = try #require(Pixels(width: 1, height: 1, bytes: [128, 0, 0, 128]))
     let wrong = try #require(Pixels(width: 1, height: 1, bytes: [255, 255, 255, 128]))
@@ -52,7 +52,7 @@ struct LookPictureTests {
     }
   }
 
-  @Test("a gradient goes from colour to colour along a line and around a point, inside its box alone")
+  @Test("a gradient blends its colours along a line or around a point, only inside its box")
   func gradients() throws {
     let stops = [DisplayList.Gradient.Stop(at: 0, red), DisplayList.Gradient.Stop(at: 1, blue)]
     let frame = Geometry.Rect(x: 10, y: 10, width: 100, height: 40)
@@ -70,7 +70,7 @@ struct LookPictureTests {
     #expect(abs((picture[80, 30]?.red ?? 0) - 0.5) < 0.03)
   }
 
-  @Test("no picture is made of a gradient that cannot be painted")
+  @Test("a gradient with NaN geometry is an error")
   func noGradient() throws {
     let stops = [DisplayList.Gradient.Stop(at: 0, red), DisplayList.Gradient.Stop(at: 1, blue)]
     let odd = DisplayList.Gradient(.radial(center: Geometry.Point(x: .nan, y: 0), radius: 5), stops: stops)
@@ -80,7 +80,7 @@ struct LookPictureTests {
     }
   }
 
-  /// The automatic style's panel, half way in.
+  /// The automatic style's panel, halfway through its entrance.
   private func veil(_ entrance: VeilStyle.Entrance, turn: Surroundings.Turn = .upright) throws -> DisplayList
   {
     var style = VeilStyle.automatic
@@ -97,10 +97,10 @@ struct LookPictureTests {
     ).displayList(at: 0)
   }
 
-  @Test("a panel on its way is painted where it is, and the scrim in its place")
+  @Test("a moving panel is painted at its current place, and the scrim does not move")
   func entrances() throws {
     let scrim = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
-    // 112 across, in the middle: from 94 to 206.
+    // The panel is 112 wide and centred: from 94 to 206.
     let zoomed = try Picture(of: veil(.zoom(from: 0.5)))
     #expect(zoomed[2, 2] == zoomed[297, 297])
     #expect(isNear(zoomed[2, 2], scrim))
@@ -111,14 +111,14 @@ struct LookPictureTests {
     #expect(
       moved.bounds(differingFrom: try #require(moved[2, 2]))
         == Geometry.Rect(x: 94, y: 0, width: 112, height: 103))
-    // On a stage that is turned by 90° the user's top is the right side.
+    // On a stage turned by 90°, the user's top is the right side.
     let turned = try Picture(of: veil(.slide(from: .top), turn: .right))
     #expect(
       turned.bounds(differingFrom: try #require(turned[2, 2]))
         == Geometry.Rect(x: 197, y: 94, width: 103, height: 112))
   }
 
-  @Test("a singular transform paints nothing of the panel, and everything else")
+  @Test("with a singular transform the panel is not painted, and everything else is")
   func flat() throws {
     var list = try veil(.fade)
     for scale in [0, Double.nan, .infinity] {

@@ -8,7 +8,7 @@ import VeilEngine
 
 @Suite("PNG")
 struct PNGTests {
-  /// Columns of many colours, or of two.
+  /// A list of columns, each in its own colour.
   private func columns(_ count: Int, alpha: Double = 1) -> DisplayList {
     list(
       Double(count), 4,
@@ -20,7 +20,7 @@ struct PNGTests {
       })
   }
 
-  /// The bytes of the file, and what Cairo reads in it.
+  /// The bytes of the file, and the picture that Cairo reads from it.
   private func written(_ picture: Picture) throws -> (bytes: [UInt8], read: Picture) {
     let path = NSTemporaryDirectory() + "veil-png-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -29,17 +29,17 @@ struct PNGTests {
   }
 
   @Test(
-    "a picture has a palette for up to 256 colours, three bytes for more, four where it is see-through",
+    "a picture has a palette for up to 256 colours, else three bytes a pixel, or four with transparency",
     arguments: [(2, 1.0, UInt8(3)), (256, 1, 3), (257, 1, 2), (300, 0.5, 6)])
   func formats(colors: Int, alpha: Double, type: UInt8) throws {
     let picture = try Picture(of: columns(colors, alpha: alpha))
     let (bytes, read) = try written(picture)
     #expect(bytes[25] == type)
-    // Colours that are not multiplied with alpha are rounded once more.
+    // PNG stores colours without premultiplication, which rounds them once more.
     #expect(read.difference(from: picture) <= (alpha < 1 ? 1.0 / 255 : 0))
   }
 
-  @Test("an unused colour is a grey if possible, and nil if all are used")
+  @Test("an unused colour is a grey if one is free, and nil if all colours are used")
   func unusedColor() {
     var colors = ColorSet()
     #expect(colors.unused == 0)
@@ -53,7 +53,7 @@ struct PNGTests {
     #expect(colors.unused == nil)
   }
 
-  @Test("a frame of another size than its animation is an error")
+  @Test("a frame whose size differs from its animation's is an error")
   func frameOfAnotherSize() throws {
     var animation = AnimatedPNG(width: 4, height: 4, hasAlpha: false)
     let picture = try Picture(of: list(5, 4, []), background: .white)

@@ -6,7 +6,7 @@ import VeilEngine
 
 @Suite("Painting shapes")
 struct PaintingTests {
-  @Test("a filled rectangle colours exactly its own pixels", arguments: [1.0, 2, 3])
+  @Test("a filled rectangle changes exactly its own pixels", arguments: [1.0, 2, 3])
   func fillCoversItsBox(scale: Double) throws {
     let picture = try Picture(of: list(30, 20, scale: scale, [.fill(box(3, 5, 10, 7), red)]))
     #expect(picture.width == Int(30 * scale))
@@ -18,7 +18,7 @@ struct PaintingTests {
     #expect(picture[Int(13 * scale) - 1, Int(12 * scale) - 1] == red)
   }
 
-  @Test("inner windings are filled too")
+  @Test("inner windings are filled as well")
   func nonZeroWinding() throws {
     var path = box(0, 0, 20, 20)
     path.append(box(5, 5, 10, 10))
@@ -26,7 +26,7 @@ struct PaintingTests {
     #expect(picture[10, 10] == red)
   }
 
-  @Test("a butt line ends where it ends, a round one half its width further")
+  @Test("a butt cap ends at the line's end, a round cap half the line's width beyond it")
   func caps() throws {
     let path = line((10, 10), (30, 10))
     let butt = try Picture(of: list(40, 20, [.stroke(path, red, width: 4, cap: .butt)]))
@@ -37,19 +37,19 @@ struct PaintingTests {
       round.bounds(differingFrom: .clear) == Geometry.Rect(x: 8, y: 8, width: 24, height: 4))
   }
 
-  @Test("S3: lines with round ends join round, others in a point")
+  @Test("S3: lines with round caps have round joins, others have mitred joins")
   func joins() throws {
     let path = line((5, 30), (20, 10), (35, 30))
     func top(_ cap: DisplayList.LineCap) throws -> Double? {
       try Picture(of: list(40, 40, [.stroke(path, red, width: 8, cap: cap)])).bounds(differingFrom: .clear)?
         .minY
     }
-    // A bevel would reach up to y = 7.6 alone.
+    // A bevel would end at y = 7.6.
     #expect(try top(.round) == 6)
     #expect(try top(.butt) == 3)
   }
 
-  @Test("a quadratic curve is drawn as the cubic of the same shape")
+  @Test("a quadratic curve is painted like the cubic of the same shape")
   func quadratics() throws {
     let start = Geometry.Point(x: 0, y: 30)
     let end = Geometry.Point(x: 30, y: 30)
@@ -85,7 +85,7 @@ struct PaintingTests {
     #expect(isNear(try Picture(of: blocker)[10, 10], RGBA(white: 0, alpha: 0.5)))
   }
 
-  @Test("shapes that overlap do not show through each other in a see-through list")
+  @Test("overlapping shapes do not show through each other in a transparent list")
   func groupOpacity() throws {
     let shapes: [DisplayList.Shape] = [.fill(box(0, 0, 20, 20), red), .fill(box(10, 0, 10, 20), blue)]
     let picture = try Picture(of: list(20, 20, opacity: 0.5, shapes), background: .white)
@@ -129,10 +129,10 @@ struct PaintingTests {
     #expect(try Picture(of: empty).bounds(differingFrom: .clear) == nil)
   }
 
-  @Test("a text fades out towards the sides of its clip as deep as the layer says, and is whole between")
+  @Test("a text fades out at the sides of its clip over the layer's fade depth, and is opaque between them")
   func fading() throws {
     let clip = Geometry.Rect(x: 0, y: 10, width: 60, height: 40)
-    // A column of full blocks, without a gap between its lines.
+    // A column of full blocks without gaps between its lines.
     let run = TextRun(
       Array(repeating: "█████", count: 6).joined(separator: "\n"), font: FontSpec(size: 20), color: red,
       alignment: .leading, direction: .leftToRight)
@@ -149,7 +149,7 @@ struct PaintingTests {
     #expect(try alphas(Geometry.Insets(bottom: 10)).prefix(5) == [0, 1, 1, 1, 1])
   }
 
-  @Test("one layer's clip does not hold for the next")
+  @Test("one layer's clip does not apply to the next")
   func clipEnds() throws {
     var two = list(20, 20, clip: Geometry.Rect(x: 0, y: 0, width: 5, height: 5), [])
     two.layers.append(

@@ -20,7 +20,7 @@ struct PictureTests {
     empty.size = size
     let error = #expect(throws: PictureError.self) { try Picture(of: empty) }
     guard case .emptySize? = error else {
-      Issue.record("an empty size was taken for \(String(describing: error))")
+      Issue.record("the error for an empty size is \(String(describing: error))")
       return
     }
   }
@@ -32,7 +32,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a size beyond every memory is an error",
+    "a size too large for memory is an error",
     arguments: [(40_000.0, 1.0, 1.0), (20_000, 20_000, 1), (100, 100, 1e9), (.infinity, 10, 1)])
   func hugeSize(width: Double, height: Double, scale: Double) {
     let huge = list(width, height, scale: scale, [])
@@ -55,7 +55,7 @@ struct PictureTests {
     #expect(throws: PictureError.invalidGeometry(.panel)) { try Picture(of: list(20, 20, clip: clip, [])) }
   }
 
-  @Test("a painter leaves bad shapes out, paints the rest, and leaves the host's context in order")
+  @Test("a painter skips invalid shapes, paints the rest, and leaves the host's context without an error")
   func painterSkipsBadShapes() {
     let surface: OpaquePointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 20, 20)
     defer { cairo_surface_destroy(surface) }
@@ -108,7 +108,7 @@ struct PictureTests {
     #expect(error?.description.contains("Install it") == true)
   }
 
-  @Test("written as a PNG and read again it has the same pixels")
+  @Test("a picture written as a PNG and read again has the same pixels")
   func roundTrip() throws {
     let picture = try Picture(
       of: list(
@@ -139,7 +139,7 @@ struct PictureTests {
     #expect(throws: PictureError.self) { try Picture(readingPNG: #filePath) }
   }
 
-  @Test("repainting a part touches only that part")
+  @Test("repainting a part changes only that part")
   func repaint() throws {
     let before = list(20, 20, [.fill(box(0, 0, 20, 20), red)])
     let after = list(20, 20, [.fill(box(0, 0, 20, 20), RGBA(red: 0, green: 0, blue: 1, alpha: 0.5))])
@@ -147,13 +147,13 @@ struct PictureTests {
     try picture.repaint(after, within: [Geometry.Rect(x: 5.5, y: 5, width: 4, height: 4)])
     #expect(picture[4, 6] == red)
     #expect(picture[10, 6] == red)
-    // Grown to whole pixels, and the old ones are gone.
+    // The part is extended to whole pixels, and their old content is gone.
     for x in 5...9 { #expect(isNear(picture[x, 6], RGBA(red: 0.5, green: 0.5, blue: 1))) }
     try picture.repaint(before, within: [])
     #expect(isNear(picture[5, 6], RGBA(red: 0.5, green: 0.5, blue: 1)))
   }
 
-  @Test("outside the picture there is no pixel")
+  @Test("there is no pixel outside the picture")
   func outside() throws {
     let picture = try Picture(of: list(2, 2, []), background: .white)
     #expect(picture[2, 0] == nil)
@@ -161,7 +161,7 @@ struct PictureTests {
     #expect(picture[1, 1] == .white)
   }
 
-  @Test("a cache forgets what was used longest ago")
+  @Test("a cache drops the least recently used entry")
   func cache() {
     var cache = BoundedCache<Int, String>(limit: 2)
     cache[1] = "one"

@@ -6,16 +6,16 @@ import VeilEngine
 @testable import VeilCairo
 @testable import VeilPictures
 
-@Suite("Pictures of compositions as they move")
+@Suite("Pictures of animated compositions")
 struct ShowingTests {
   private static let background = RGBA(red: 0.85, green: 0.9, blue: 1)
 
-  /// What is painted from nothing.
+  /// A composition painted in a new picture.
   private func whole(_ composition: Composition, at now: Double) throws -> Picture {
     try Picture(of: composition.displayList(at: now), background: Self.background)
   }
 
-  /// Another clip rounds the edge of a curve differently, by a few of 255 steps.
+  /// A different clip rounds the edge of a curve differently, by a few of 255 steps.
   private let rounding = 0.08
 
   private static func dimmed() throws -> VeilStyle {
@@ -25,13 +25,13 @@ struct ShowingTests {
   }
 
   @Test(
-    "whatever was shown before, a composition is shown as it is painted from nothing",
+    "a composition looks as in a new picture, whatever was shown before",
     arguments: [1.0, 1.5, 2], Surroundings.Turn.allCases)
   func steps(scale: Double, turn: Surroundings.Turn) throws {
     let veil = try VeilPictureTests.veil(
       Self.dimmed(), message: "Searching…", width: 160, height: 200, scale: scale, turn: turn)
     let picture = try Picture(of: veil.displayList(at: 0), background: Self.background)
-    // Two turns, then back, then far away.
+    // Two turns of the spinner, then back in time, then far ahead.
     let instants = (0...30).map { Double($0) / 12 } + [0.5, 0.25, 100, 3]
     for now in instants {
       try picture.show(veil, at: now)
@@ -39,7 +39,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("a spinner's step that was painted once touches its box alone")
+  @Test("repeating a step of a spinner changes only the spinner's box")
   func stepAlone() throws {
     let veil = try VeilPictureTests.veil(Self.dimmed(), message: "Searching…")
     let picture = try Picture(of: veil.displayList(at: 0), background: Self.background)
@@ -54,7 +54,7 @@ struct ShowingTests {
     #expect(area == frame)
   }
 
-  @Test("what follows a spinner, comes late, or is painted by other means is shown as well")
+  @Test("a change after a spinner, a late frame and a change by other means are shown as well")
   func changes() throws {
     let waiting = try VeilPictureTests.veil(Self.dimmed(), message: "Searching…")
     let done = try VeilPictureTests.veil(
@@ -81,7 +81,7 @@ struct ShowingTests {
     try expect(waiting, at: 10.5)
   }
 
-  @Test("a symbol that draws itself is shown as it is painted from nothing")
+  @Test("a symbol that draws itself looks as in a new picture")
   func drawing() throws {
     let veil = try VeilPictureTests.veil(
       Self.dimmed(),
@@ -94,7 +94,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("painted again and again, a list keeps its pixels, and another ground or colour shows")
+  @Test("repeated painting of a list gives the same pixels, and a changed list is shown")
   func kept() throws {
     let list = try VeilPictureTests.veil(Self.dimmed(), message: "Searching…").displayList(at: 0)
     let everything = [Geometry.Rect(origin: .zero, size: list.size)]
@@ -112,7 +112,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "a scrim laid over the background at once has the pixels that Cairo gives it over the background",
+    "filling the scrim and the background in one step gives the same pixels as painting one over the other",
     arguments: [
       RGBA.white, RGBA(red: 0.3, green: 0.5, blue: 0.7), RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5),
       nil,
@@ -130,7 +130,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("a scrim with a hole, a clip or a turn covers what it covers")
+  @Test("a scrim that is partial, clipped or turned covers only its own area")
   func partlyFilled() throws {
     let half = list(20, 20, [.fill(box(0, 0, 10, 20), red)])
     #expect(try Picture(of: half, background: .white)[15, 5] == .white)

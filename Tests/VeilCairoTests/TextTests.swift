@@ -29,7 +29,7 @@ struct TextTests {
     (1, .center), (1, .leading), (2, .trailing), (3, .center), (1.5, .leading),
   ]
 
-  @Test("V4: all ink of a text lies inside the box that was measured", arguments: texts)
+  @Test("V4: all ink of a text is inside its measured box", arguments: texts)
   func inkInside(text: String) throws {
     let fonts = try Picture.pinnedFonts()
     let measurer = CairoTextMeasurer(fonts)
@@ -47,7 +47,7 @@ struct TextTests {
           of: list(size.width + 2 * margin, size.height + 2 * margin, scale: scale, [.text(run, in: place)]),
           fonts: fonts)
         guard let ink = picture.bounds(differingFrom: .clear) else { continue }
-        // Cairo moves glyphs to whole device pixels, which at a broken scale are not logical ones.
+        // Cairo snaps glyphs to device pixels, which at a fractional scale are not logical pixels.
         let slack = scale == scale.rounded() ? 0.0 : 1
         #expect(
           ink.minX >= margin * scale - slack && ink.minY >= margin * scale - slack
@@ -57,7 +57,7 @@ struct TextTests {
     }
   }
 
-  @Test("V4: the lines that are painted are the lines that were measured", arguments: texts)
+  @Test("V4: the painted lines are the measured lines", arguments: texts)
   func sameLines(text: String) throws {
     let fonts = try Picture.pinnedFonts()
     let measurer = CairoTextMeasurer(fonts)
@@ -75,10 +75,10 @@ struct TextTests {
     }
   }
 
-  /// Where the lines of a text begin, in bytes.
+  /// The byte offsets at which the lines of a text begin.
   static func lines(_ text: SetText) -> [Int32] { text.lines.map { $0.glyphs.pointee.start_index } }
 
-  @Test("V4: a text of any length is at most as wide as the limit, and breaks between words")
+  @Test("V4: a text of any length stays within the maximum width, and breaks between words")
   func wraps() throws {
     let fonts = try Picture.pinnedFonts()
     let measurer = CairoTextMeasurer(fonts)
@@ -94,15 +94,15 @@ struct TextTests {
     #expect(word.width <= 240 && word.height > 17 * 10)
   }
 
-  @Test("a font's size is in logical pixels, whatever the screen's resolution")
+  @Test("a font's size is in logical pixels at any screen resolution")
   func absoluteSize() throws {
     let measurer = CairoTextMeasurer(try Picture.pinnedFonts())
-    // DejaVu Sans: ascent and descent are 1901 and 483 of 2048, each rounded up.
+    // DejaVu Sans has an ascent of 1901 and a descent of 483 units of 2048, each rounded up.
     #expect(measurer.size(of: "H", font: FontSpec(size: 100), within: .infinity).height == 93 + 24)
   }
 
   @Test(
-    "leading is the left where the user reads from left to right, and the right otherwise",
+    "leading is the left in left-to-right text, and the right in right-to-left text",
     arguments: ["abc", "שלום", "100 %", "abc\nשלום"])
   func alignment(text: String) throws {
     let fonts = try Picture.pinnedFonts()
@@ -124,7 +124,7 @@ struct TextTests {
     }
   }
 
-  @Test("spaces at a line's end do not move a centred line")
+  @Test("trailing spaces do not move a centred line")
   func trailingSpaces() throws {
     let fonts = try Picture.pinnedFonts()
     func picture(_ text: String) throws -> Picture {
@@ -145,12 +145,12 @@ struct TextTests {
         > measurer.size(of: "a", font: font, within: 240).width)
   }
 
-  @Test("an empty text takes no room")
+  @Test("an empty text has no size")
   func empty() {
     #expect(CairoTextMeasurer(CairoFonts()).size(of: "", font: FontSpec(size: 14), within: 240) == .zero)
   }
 
-  @Test("no size of a font and no width ends the process")
+  @Test("no font size and no width crashes the process")
   func extremes() {
     let measurer = CairoTextMeasurer(CairoFonts())
     for size in [Double.nan, .infinity, -1, 0, 1e300] {
@@ -162,7 +162,7 @@ struct TextTests {
     }
   }
 
-  @Test("laid-out texts are cached, but only a few")
+  @Test("the cache of laid-out texts is limited")
   func keeps() {
     let fonts = CairoFonts()
     let font = FontSpec(size: 14)
@@ -175,7 +175,7 @@ struct TextTests {
     #expect(fonts.kept.count == CairoFonts.keptTexts)
   }
 
-  @Test("a host's fonts are its family, at our own absolute sizes")
+  @Test("the host's font gives the family; sizes are our own, in absolute units")
   func host() throws {
     let map = pango_cairo_font_map_new()
     defer { g_object_unref(map) }

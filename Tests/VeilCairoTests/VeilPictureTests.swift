@@ -5,7 +5,7 @@ import VeilPictures
 import VeilCore
 import VeilEngine
 
-/// The published systems laid out, painted and looked at.
+/// Pictures of the published systems, compared with references.
 @Suite("Pictures of whole veils")
 struct VeilPictureTests {
   static func veil(
@@ -22,7 +22,7 @@ struct VeilPictureTests {
       fade: fade, measuring: CairoTextMeasurer(try Picture.pinnedFonts()))
   }
 
-  /// What lies under the veil: something to see through it.
+  /// The background, which shows through the veil.
   static let ground = RGBA(red: 0.85, green: 0.9, blue: 1)
 
   @Test(
@@ -62,7 +62,7 @@ struct VeilPictureTests {
       Picture(of: blocker.displayList(at: 0), background: Self.ground), toLookLike: "blocker-progress")
   }
 
-  @Test("V2: grey 2/3 at 0.8 covers white and black as far as the eye can tell", arguments: [1.0, 2])
+  @Test("V2: grey 2/3 at 0.8 composites over white and black with the expected colours", arguments: [1.0, 2])
   func veilCovers(scale: Double) throws {
     let list = try Self.veil(.veil, message: "Searching…", scale: scale).displayList(at: 0)
     #expect(isNear(try Picture(of: list, background: .white)[3, 3], RGBA(white: 2 / 3 * 0.8 + 0.2)))
@@ -70,7 +70,7 @@ struct VeilPictureTests {
     #expect(isNear(try Picture(of: list)[3, 3], RGBA(white: 2 / 3, alpha: 0.8)))
   }
 
-  @Test("V10: half way through its fade the veil covers half as much")
+  @Test("V10: halfway through its fade the veil has half its opacity")
   func veilHalfFaded() throws {
     let fade = Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 0.25)
     let list = try Self.veil(.veil, message: "Searching…", fade: fade).displayList(at: 0.125)
@@ -96,25 +96,25 @@ struct VeilPictureTests {
         let next = try random.veil(scale: scale, turn: turn)
         try picture.repaint(next, within: next.changes(since: list))
         let whole = try Picture(of: next, background: Self.ground)
-        // Another clip rounds the edge of a curve differently, by a few of 255 steps.
+        // A different clip rounds the edge of a curve differently, by a few of 255 steps.
         #expect(picture.difference(from: whole) <= 0.08, "step \(step) at scale \(scale), \(turn)")
         list = next
       }
     }
   }
 
-  /// Compares with the picture of that name in the folder References; where `VEIL_RECORD` is set, writes it.
+  /// Compares with the picture of that name in References, or writes it if `VEIL_RECORD` is set.
   private func expect(_ picture: Picture, toLookLike name: String) throws {
     let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
     let path = "/\(folder)/References/\(name).png"
     if ProcessInfo.processInfo.environment["VEIL_RECORD"] != nil { try picture.writePNG(to: path) }
     let reference = try Picture(readingPNG: path)
-    // What another release of the font library may do to the edge of a letter.
+    // Another release of the font library may change the edges of letters.
     #expect(picture.difference(from: reference) <= 0.05, "\(name).png differs")
   }
 }
 
-/// Veils drawn from a seed, so that a failure can be seen again.
+/// Random veils from a seed, so that a failure can be reproduced.
 private struct Random {
   private var state: UInt64
 
