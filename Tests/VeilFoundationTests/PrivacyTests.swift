@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The privacy manifest")
 struct PrivacyTests {
-  @Test("says that nothing is tracked, nothing is collected, and no API is used that wants a reason")
+  @Test("declares no tracking, no collected data and no required-reason API")
   func isEmpty() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/VeilUIKit")

@@ -15,7 +15,7 @@ struct ProgressTests {
     return veil.begin("Installing…")
   }
 
-  @Test("is a part of the work: what it says is joined by its weight, and its name has its say")
+  @Test("is a part of the work: its fraction counts by its weight, and its name is shown as the detail")
   func joins() async {
     let activity = begin()
     let own = activity.makePart()
@@ -39,7 +39,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "is polled less often without a change, down to once a second, and often again with one"
+    "is polled less and less often while it does not change, at least once a second, and often again after a change"
   )
   func pace() async {
     let activity = begin()
@@ -101,7 +101,7 @@ struct ProgressTests {
     activity.end()
   }
 
-  @Test("is cancelled when the activity is, and is not when it just ends")
+  @Test("is cancelled when the activity is cancelled, and not when it ends otherwise")
   func cancels() async {
     for isCancelled in [true, false] {
       let activity = begin()
@@ -117,7 +117,7 @@ struct ProgressTests {
     }
   }
 
-  @Test("that its owner cancels is no longer followed, and the activity lives on")
+  @Test("that its owner cancels is no longer followed, and the activity continues")
   func cancelledByOwner() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: 4)
@@ -132,7 +132,7 @@ struct ProgressTests {
     activity.end()
   }
 
-  @Test("does not retain its activity, and is released at its end")
+  @Test("does not retain its activity, and is released when the activity ends")
   func letsGo() async {
     var activity: Veil.Activity? = begin()
     weak var progress: Progress?
@@ -150,7 +150,7 @@ struct ProgressTests {
     #expect(progress == nil)
   }
 
-  @Test("joined to an activity that has ended does nothing")
+  @Test("added to an activity that has ended does nothing")
   func tooLate() async {
     let activity = begin()
     activity.end()
@@ -164,7 +164,7 @@ struct ProgressTests {
 
 private final class ScopeObject {}
 
-/// The pauses of a poll: each lasts until the test asks for the next.
+/// The pauses between polls: each lasts until the test asks for the next.
 private final class Pauses: Sendable {
   private struct State: Sendable {
     var length: Double?
@@ -174,7 +174,7 @@ private final class Pauses: Sendable {
 
   private let state = Lock(State())
 
-  /// Ends the pause that is under way, if there is one, and waits for the next.
+  /// Ends the current pause, if there is one, and waits for the next.
   @MainActor
   @discardableResult
   func next() async -> Double {
@@ -189,7 +189,7 @@ private final class Pauses: Sendable {
     }
   }
 
-  /// No pause lasts any longer.
+  /// Ends the current pause and all later ones.
   func end() {
     state.withLock { $0.hasEnded = true }
     release()
@@ -223,7 +223,7 @@ private final class Pauses: Sendable {
   }
 }
 
-/// A stage that shows nothing, and whose time stands still.
+/// A stage that shows nothing and whose time does not pass.
 @MainActor
 private final class QuietStage: Stage {
   var events: ((Presentation.Event) -> Void)?

@@ -8,20 +8,20 @@ import VeilMainLoop
 @MainActor
 func runLoop() { g_main_loop_run(loop) }
 
-/// Prints a line and leaves the loop.
+/// Prints a line and ends the main loop.
 @MainActor
 private func finish(_ line: String) {
   say(line)
   g_main_loop_quit(loop)
 }
 
-/// Prints a line at once.
+/// Prints a line and flushes the output.
 func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = write(1, bytes, bytes.count)
 }
 
-/// The concurrent code that apps write.
+/// Concurrent code as apps write it.
 @MainActor
 enum Idioms {
   static let all: [String: @MainActor () -> Void] = [
@@ -54,7 +54,7 @@ enum Idioms {
     Task { sleeping.cancel() }
   }
 
-  /// A thread produces, the main actor consumes.
+  /// A thread produces elements, and the main actor consumes them.
   private static func stream() {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     Task {
@@ -76,7 +76,7 @@ enum Idioms {
     }
   }
 
-  /// Calls between the main actor and another.
+  /// Calls between the main actor and another actor.
   private static func counting() {
     Task {
       let counter = Counter()
@@ -86,7 +86,7 @@ enum Idioms {
     }
   }
 
-  /// Children off the main actor, whose results come back to it.
+  /// Child tasks off the main actor, whose results return to it.
   private static func group() {
     Task {
       let sum = await withTaskGroup(of: Int.self) { group in
@@ -107,7 +107,7 @@ enum Idioms {
     }
   }
 
-  /// A handler of GLib's runs a loop of its own, as a modal dialog does, and waits there for a task.
+  /// A GLib handler runs a nested loop, as a modal dialog does, and waits in it for a task.
   private static func nested() {
     onIdle(G_PRIORITY_DEFAULT) {
       var hasRun = false
@@ -121,7 +121,7 @@ enum Idioms {
     }
   }
 
-  /// Tasks on the main actor and from beside it leave it no pause, while GLib's own timers go on.
+  /// Tasks on and off the main actor keep it busy, while GLib's timers still fire.
   private static func flood() {
     Task {
       while true {
@@ -138,7 +138,7 @@ enum Idioms {
     }
   }
 
-  /// Idle work without a pause, as a list that is filled piece by piece, leaves tasks their turns.
+  /// Continuous idle work, such as filling a list piece by piece, still lets tasks run.
   private static func idleFlood() {
     onIdle(G_PRIORITY_DEFAULT_IDLE) {
       usleep(1000)
@@ -150,7 +150,7 @@ enum Idioms {
     }
   }
 
-  /// Nothing of GTK is in the process.
+  /// No part of GTK is loaded.
   private static func libraries() {
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     guard let maps = fopen("/proc/self/maps", "r") else { return finish("no maps") }
@@ -161,7 +161,7 @@ enum Idioms {
   }
 }
 
-/// Calls back in each turn of the loop, at a priority of GLib's, until the body returns false.
+/// Calls the body in each turn of the loop, at a GLib priority, until it returns false.
 @MainActor
 private func onIdle(_ priority: Int32, _ body: @escaping () -> Bool) {
   g_idle_add_full(priority, call, Unmanaged.passRetained(Callback(body)).toOpaque(), nil)

@@ -3,8 +3,8 @@ import Dispatch
 import Glibc
 import VeilMainLoop
 
-// A program without GTK: GLib's main loop, the bridge, and one piece of concurrent code, which is named by the first
-// argument. Each prints one line.
+// A program without GTK: GLib's main loop, the bridge, and one piece of concurrent code, which the first argument
+// names. Each piece prints one line.
 
 guard let name = CommandLine.arguments.dropFirst().first else { exit(2) }
 if name == "without" {
@@ -17,14 +17,14 @@ if name == "without" {
   dispatchMain()
 } else {
   try MainLoopBridge.install()
-  // The second time does nothing.
+  // The second call does nothing.
   try MainLoopBridge.install()
   guard let idiom = Idioms.all[name] else { exit(2) }
   idiom()
   runLoop()
 }
 
-/// What a thousand turns of the loop do without the bridge: nothing.
+/// Runs a thousand turns of the loop without the bridge: no task starts.
 @MainActor
 func withoutBridge() {
   var hasStarted = false

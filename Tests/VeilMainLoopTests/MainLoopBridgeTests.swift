@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What it prints is read from the probe, a program without GTK: the tests' own process has no main loop of GLib's.
+/// The concurrent code runs in the probe, a program without GTK, since the tests' process runs no GLib main loop.
 @Suite("Swift concurrency inside GLib's main loop, without GTK")
 struct MainLoopBridgeTests {
   struct Idiom: Sendable, CustomTestStringConvertible {
@@ -17,18 +17,18 @@ struct MainLoopBridgeTests {
   }
 
   @Test(
-    "what apps write works",
+    "the concurrent code of apps works",
     arguments: [
       Idiom("tasks", "order [0, 1, 2] first thread true", "tasks run in order, on the first thread"),
       Idiom("sleep", "slept long enough true on main true", "a sleep"),
-      Idiom("cancel", "cancelled true", "a sleep that is cancelled"),
-      Idiom("stream", "sum 500500", "a stream that a thread feeds"),
-      Idiom("actor", "count 1000 on main true", "calls of another actor"),
+      Idiom("cancel", "cancelled true", "a cancelled sleep"),
+      Idiom("stream", "sum 500500", "a stream fed by a thread"),
+      Idiom("actor", "count 1000 on main true", "calls to another actor"),
       Idiom("group", "sum 5050 and 3", "a task group and async let"),
-      Idiom("dispatch", "dispatched", "libdispatch's main queue, at once and after a time"),
-      Idiom("nested", "nested", "a loop inside of a handler"),
-      Idiom("flood", "timers go on", "a flood of jobs leaves timers their turns"),
-      Idiom("idle-flood", "tasks go on", "a flood of idle work leaves tasks their turns"),
+      Idiom("dispatch", "dispatched", "libdispatch's main queue, at once and after a delay"),
+      Idiom("nested", "nested", "a nested loop in a handler"),
+      Idiom("flood", "timers go on", "timers fire during a flood of jobs"),
+      Idiom("idle-flood", "tasks go on", "tasks run during a flood of idle work"),
     ])
   func idioms(_ idiom: Idiom) throws {
     #expect(try run(idiom.name) == idiom.line)
@@ -39,17 +39,17 @@ struct MainLoopBridgeTests {
     #expect(try run("without") == "started false")
   }
 
-  @Test("under an asynchronous main it throws a sentence that says what to do")
+  @Test("under an asynchronous main it throws an error that says what to do")
   func asynchronousMain() throws {
     #expect(try run("asynchronous").contains("Start the loop from a synchronous `main`"))
   }
 
-  @Test("it brings GLib and nothing of GTK into the process")
+  @Test("it loads GLib and no part of GTK")
   func libraries() throws {
     #expect(try run("libraries") == "glib true gtk false")
   }
 
-  /// Runs the probe, and returns the line that it prints; it is ended after a minute, and then the line is empty.
+  /// Runs the probe and returns the line that it prints, or an empty text if it ends without one. Throws after a minute.
   private func run(_ idiom: String) throws -> String {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let probe = try ChildProcess(

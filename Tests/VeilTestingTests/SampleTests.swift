@@ -1,7 +1,7 @@
 import Testing
 import VeilTesting
 
-// The sample of the article TestingAnApp, word for word.
+// The sample of the article TestingAnApp, verbatim.
 
 @MainActor final class NoteModel {
   let veil: Veil

@@ -5,7 +5,7 @@ import VeilTesting
 @MainActor
 @Suite("The clock for tests")
 struct TestClockTests {
-  @Test("sleepers wake up in the order of their instants, and not before")
+  @Test("sleeps end in the order of their deadlines, and not before them")
   func order() async {
     let clock = TestClock()
     var woken: [Int] = []
@@ -27,7 +27,7 @@ struct TestClockTests {
     #expect(!clock.isAwaited)
   }
 
-  @Test("a sleep that is cancelled ends at once, and one that is over does not begin")
+  @Test("a cancelled sleep ends at once, and one whose deadline has passed does not begin")
   func waitForCancellation() async throws {
     let clock = TestClock(seconds: 10)
     let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
@@ -44,7 +44,7 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await late.value }
   }
 
-  @Test("a clock that is set back leaves every sleep its length")
+  @Test("setting the clock back does not change the length of a sleep")
   func back() async {
     let clock = TestClock(seconds: 100)
     let sleeping = Task { try await clock.sleep(for: .seconds(2)) }
@@ -61,7 +61,7 @@ struct TestClockTests {
 @MainActor
 @Suite("A veil for tests")
 struct TestVeilTests {
-  @Test("it waits for the work in real time, and lets the veil's own time pass")
+  @Test("it waits for the work in real time, while the veil's own time passes")
   func gone() async {
     let test = TestVeil(style: .veil)
     let (open, gate) = AsyncStream<Never>.makeStream()
@@ -73,7 +73,7 @@ struct TestVeilTests {
       }
     }
     #expect(await waitUntil { test.veil.isBlocking })
-    // The work continues until now, so that the block is observed, and ends while the next line waits.
+    // The work has lasted until here, so that the block was observed. It ends while the next line waits.
     gate.finish()
     #expect(await test.waitUntilGone())
     await working.value
@@ -81,7 +81,7 @@ struct TestVeilTests {
     #expect(test.stage.records.last == .withdrawn)
   }
 
-  @Test("it does not wait for ever for work without an end")
+  @Test("it does not wait forever for work that does not end")
   func stuck() async {
     let test = TestVeil(style: .veil)
     let activity = test.veil.begin("Stuck")
@@ -91,7 +91,7 @@ struct TestVeilTests {
     #expect(await test.waitUntilGone())
   }
 
-  @Test("Cancel and a dismissal are the user's")
+  @Test("Cancel and a dismissal count as the user's")
   func user() {
     let test = TestVeil(style: .veil)
     let activity = test.veil.begin("Copying…", cancellation: .always)
@@ -106,7 +106,7 @@ struct TestVeilTests {
     #expect(!test.veil.isVisible)
   }
 
-  @Test("The sample of the documentation is the one that is tested")
+  @Test("the tested sample is the one in the documentation")
   func sample() throws {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = try String(contentsOf: here.appendingPathComponent("SampleTests.swift"), encoding: .utf8)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that runs beside the tests, with its output at hand.
+/// A program that runs beside the tests, and its output.
 ///
-/// Not Foundation's `Process`: on Linux its waiting needs a run loop, which a test's thread does not have.
+/// On Linux, Foundation's `Process` needs a run loop to wait, and a test's thread has none.
 final class ChildProcess {
-  /// It could not be started.
+  /// The program could not be started.
   struct NotStarted: Error {
     let path: String
     let code: Int32
@@ -16,7 +16,7 @@ final class ChildProcess {
   private let output: Int32
   private var status: Int32?
 
-  /// - Parameter leadsGroup: whether what it starts ends with it.
+  /// - Parameter leadsGroup: whether the processes that it starts end with it.
   init(
     _ path: String, _ arguments: [String], environment: [String: String], leadsGroup: Bool = false
   ) throws {
@@ -53,7 +53,7 @@ final class ChildProcess {
     close(output)
   }
 
-  /// No other child inherits an end.
+  /// A pipe whose ends no other child inherits.
   private static func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     Foundation.pipe(&ends)
@@ -72,7 +72,7 @@ final class ChildProcess {
     _ = Foundation.write(input, bytes, bytes.count)
   }
 
-  /// What has come, waiting at most so long for something; nil at the end.
+  /// The output since the last call. Waits up to that time for some; nil at the end of the output.
   func read(within seconds: Double) -> String? {
     var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return "" }
@@ -81,7 +81,7 @@ final class ChildProcess {
     return count > 0 ? String(decoding: buffer[0..<count], as: UTF8.self) : nil
   }
 
-  /// Everything until its end.
+  /// The rest of the output.
   func readToEnd() -> String {
     var text = ""
     while let part = read(within: 30), !part.isEmpty { text += part }
@@ -96,13 +96,13 @@ final class ChildProcess {
     return status == nil
   }
 
-  /// What it ended with, once it has ended by itself; 128 and the signal's number where a signal ended it.
+  /// The exit code after it has ended by itself, or 128 plus the number of the signal that ended it.
   var exitCode: Int32? {
     guard !isRunning, let status else { return nil }
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
   }
 
-  /// How often each of its threads of a name has waited so far.
+  /// How often each of its threads of that name has waited so far.
   func waits(ofThreads name: String) -> [Int] {
     let folder = "/proc/\(identifier)/task"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { thread in
@@ -122,7 +122,7 @@ final class ChildProcess {
     status = code
   }
 
-  /// Lets it end at the end of its input, and ends it where that takes too long.
+  /// Closes its input, waits for its end, and kills it if that takes too long.
   func endByItself(within seconds: Double) {
     closeInput()
     let deadline = Date().addingTimeInterval(seconds)
@@ -130,7 +130,7 @@ final class ChildProcess {
     end()
   }
 
-  /// Sends it a signal, and its group if it leads one.
+  /// Sends a signal to it, or to its group if it leads one.
   func send(_ signal: Int32) { kill(leadsGroup ? -identifier : identifier, signal) }
 
   func end() {
@@ -140,7 +140,7 @@ final class ChildProcess {
   }
 }
 
-/// The lines of a child, as they come.
+/// Reads the lines of a child as they arrive.
 final class LineReader {
   private let child: ChildProcess
   private var rest = ""
@@ -150,7 +150,7 @@ final class LineReader {
 
   init(_ child: ChildProcess) { self.child = child }
 
-  /// Takes in what has come, waiting at most so long for something.
+  /// Reads the available output. Waits up to that time for some.
   func read(within seconds: Double = 0) {
     guard !isAtEnd else { return }
     guard let text = child.read(within: seconds) else {
@@ -164,12 +164,12 @@ final class LineReader {
   }
 }
 
-/// A condition that did not come to hold in time.
+/// A condition did not become true in time.
 struct TimedOut: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Looks at a condition again and again until it holds.
+/// Polls a condition until it is true.
 func eventually<Value>(
   _ what: String, within seconds: Double = 20, _ condition: () throws -> Value?
 ) throws -> Value {
