@@ -20,7 +20,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.aboveEntry) } == ["app captured press"])
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
       #expect(try probe.reached { try probe.click(.entry) } == [])
-      // It keeps its place while the bar goes and comes, and takes what was under the bar.
+      // The veil keeps its place while the bar is hidden and shown, and covers what was under the bar.
       let bar = try probe.answer(.place(.above)).compactMap { Int($0) }
       try probe.run(.above(.hide), .drain, .drain)
       let origin = try probe.windowFrame()
@@ -32,14 +32,14 @@ extension GTKTests {
       try probe.run(.above(.show), .drain, .drain, .stage(.withdraw, over: .box), .drain)
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       withKnownIssue(
-        "The focus stays for a frame in the field of the bar that was hidden, as GTK says",
+        "GTK keeps the focus for a frame in the field of the hidden bar",
         isIntermittent: true
       ) {
         #expect(probe.complaints == [])
       }
     }
 
-    @Test("A veil over the widget in which the bar lies, or over the window, covers the bar")
+    @Test("A veil over the widget that contains the bar, or over the window, covers the bar")
     func around() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.above(.overlay), .drain)
@@ -52,7 +52,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A dialog is visible, gets its keys, and Tab cycles in it; then the focus returns",
+      "A dialog is visible, gets its keys, and Tab cycles in it; afterwards the focus returns",
       .needsDialogs)
     func dialog() throws {
       let probe = try ProbeApp(.adw)
@@ -128,7 +128,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A dialog that opened under a veil over the window, and closes after it, leaves the focus where it was before",
+      "A dialog that opens under a veil over the window, and closes after it, restores the earlier focus",
       .needsDialogs)
     func openedUnderneath() throws {
       let probe = try ProbeApp(.adw)
@@ -141,7 +141,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A veil over a dialog covers its card, and follows the card's round corners",
+      "A veil over a dialog covers its card with the card's round corners",
       .needsDialogs)
     func overDialog() throws {
       let probe = try ProbeApp(.adw)
@@ -157,7 +157,7 @@ extension GTKTests {
       let left = origin.x + inset[2] + frame[0]
       let top = origin.y + inset[3] + frame[1]
       let after = try probe.screen.picture()
-      #expect(after[left, top] == before[left, top], "the corner is the window's")
+      #expect(after[left, top] == before[left, top], "the corner still shows the window")
       #expect(after[left + frame[2] / 2, top + 1] != before[left + frame[2] / 2, top + 1])
       #expect(try probe.reached { try probe.click(.aboveEntry) } == [])
       try probe.run(.stage(.withdraw, over: .dialog), .drain)

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Assistive technology")
   struct Accessibility {
-    /// One thing that assistive technology sees.
+    /// An accessible object as assistive technology sees it.
     struct Node: Equatable {
       let role: String
       let name: String
@@ -64,7 +64,7 @@ extension GTKTests {
       try probe.wait(for: "stage actionTaken(VeilEngine.Composition.Action.cancel)")
     }
 
-    @Test("What the app itself had hidden stays hidden, and the rest is restored")
+    @Test("What the app itself had hidden stays hidden, and everything else is restored")
     func hiddenByTheApp() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
@@ -78,7 +78,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Over one widget: it is out of reach and what is around it is busy; the rest stays, and the alert is there"
+      "Over one widget: it is hidden, its parent is busy, the rest is unchanged, and there is an alert"
     )
     func oneWidget() throws {
       let bus = try SessionBus()
@@ -97,7 +97,7 @@ extension GTKTests {
       #expect(!covered.contains { $0.role == "frame" && $0.states.contains("busy") })
       try probe.run(.stage(.block(.scope), .show("Sorting"), over: .box), .drain)
       let both = try seen(probe, bus)
-      #expect(!both.contains { $0.name == "Cancel" }, "a panel that is covered is out of reach, too")
+      #expect(!both.contains { $0.name == "Cancel" }, "a covered panel is hidden as well")
       try probe.run(.stage(.withdraw, over: .scroll), .stage(.withdraw, over: .box), .drain)
       #expect(Set(try seen(probe, bus).map(\.name)) == Set(free.map(\.name)))
       #expect(!(try seen(probe, bus)).contains { $0.states.contains("busy") })
@@ -126,7 +126,7 @@ extension GTKTests {
     }
 
     @Test(
-      "An announcement with assistive technology out of reach changes nothing",
+      "An announcement has no effect if assistive technology cannot be reached",
       arguments: ["atspi", "test", "none"])
     func announcementWithoutBus(backend: String) throws {
       let probe = try ProbeApp(

@@ -1,7 +1,7 @@
-/// A window with nothing in it, so that all that is seen in it is the veil's.
+/// An empty window, so that everything visible in it belongs to the veil.
 struct BareWindow {
   let probe: ProbeApp
-  /// What the screen shows without a veil.
+  /// The screen without a veil.
   let bare: ScreenPicture
 
   init() throws {
@@ -13,13 +13,13 @@ struct BareWindow {
   /// The colour of the empty window.
   var ground: ScreenPicture.Pixel { bare[240, 200] }
 
-  /// What the screen shows once all that was asked for has been painted.
+  /// The screen after everything requested has been painted.
   func picture() throws -> ScreenPicture {
     try probe.run(.drain)
     return try probe.screen.picture()
   }
 
-  /// Where the window is on the screen.
+  /// The window's frame on the screen.
   func frame() throws -> ScreenPicture.Frame {
     let origin = try probe.windowFrame()
     let size = try probe.answer(.size).compactMap { Int($0) }
@@ -27,7 +27,7 @@ struct BareWindow {
       x: origin.x + size[2], y: origin.y + size[3], width: size[0], height: size[1])
   }
 
-  /// Another size, once the window has it.
+  /// Resizes the window, and waits until it has the new size.
   func resize(_ width: Int, _ height: Int) throws {
     try probe.run(.resize(width, height))
     _ = try eventually("the new size") {
@@ -36,7 +36,7 @@ struct BareWindow {
     try probe.run(.drain)
   }
 
-  /// The screen as soon as something holds for it.
+  /// The screen as soon as a condition is true for it.
   @discardableResult
   func picture(
     when what: String, within seconds: Double = 20, _ holds: (ScreenPicture) throws -> Bool
@@ -47,7 +47,7 @@ struct BareWindow {
     }
   }
 
-  /// A colour other than the empty window's, once it has come to rest.
+  /// A colour that differs from the empty window's, after it has stopped changing.
   func restingColor(_ color: (ScreenPicture) -> ScreenPicture.Pixel) throws -> ScreenPicture.Pixel {
     var colors: [ScreenPicture.Pixel] = []
     return try eventually("a colour at rest") {

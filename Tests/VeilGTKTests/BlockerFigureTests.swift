@@ -4,12 +4,12 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("The blocker's figures in a real window")
   struct BlockerFigures {
-    /// What half black makes of the empty window.
+    /// The grey of the empty window under black at 0.5.
     private func half(_ window: BareWindow) -> Int { Int(window.ground.red) / 2 }
 
     private func isWhite(_ pixel: ScreenPicture.Pixel) -> Bool { pixel.red > 190 }
 
-    @Test("B1: it covers what the app says, one widget or all, to its edges, whatever the window's shape")
+    @Test("B1: it covers one widget or the whole window to the edges, in any shape of window")
     func area() throws {
       let probe = try ProbeApp()
       try probe.run(.set(.enableAnimations, false), .focus(nil), .layout(.hide(.scroll)), .drain)
@@ -28,7 +28,7 @@ extension GTKTests {
         let area = ScreenPicture.Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
         let screen = ScreenPicture.Frame(x: 0, y: 0, width: after.width, height: after.height)
         #expect(after.changes(since: before, in: screen) == area, "\(name) at \(size)")
-        // Half of what was there, everywhere but where the spinner is.
+        // Every pixel has half its brightness, except for the spinner's.
         var wrong = 0
         for (now, was) in zip(after.pixels(in: area), before.pixels(in: area)) {
           if abs(Int(now.red) - Int(was.red) / 2) > 1 { wrong += 1 }
@@ -43,10 +43,10 @@ extension GTKTests {
       let window = try BareWindow()
       let frame = try window.frame()
       let spinner = frame.square(37)
-      // A fade would take seconds.
+      // With this slowness a fade would take seconds.
       try window.probe.run(.veil(.style(.blocker), .slowness(20), .remove, .show(), .show()))
       let shown = try window.picture()
-      #expect(abs(Int(shown[frame.x + 3, frame.y + 3].red) - half(window)) <= 1, "half black, once")
+      #expect(abs(Int(shown[frame.x + 3, frame.y + 3].red) - half(window)) <= 1, "black at 0.5, only once")
       #expect(shown.frame(in: spinner, where: isWhite) != nil)
       try window.probe.run(.veil(.remove, .remove))
       #expect(try window.picture().changes(since: window.bare, in: frame) == nil)
@@ -64,7 +64,7 @@ extension GTKTests {
     @Test("B6: progress replaces the spinner, as a ring that fills and as a number")
     func progress() throws {
       let window = try BareWindow()
-      // Odd sizes, so that there is a pixel in the middle.
+      // With an odd size there is a central pixel.
       try window.resize(481, 421)
       let frame = try window.frame()
       let ring = frame.square(37)
@@ -74,14 +74,14 @@ extension GTKTests {
       #expect(bare.frame(in: below, where: isWhite) == nil)
       try window.probe.run(.veil(.progress(0)))
       let empty = try window.picture()
-      // The track is darker than the half black; it takes the spinner's place to the pixel.
+      // The track is darker than the scrim, and exactly in the spinner's place.
       let track = try #require(empty.frame(in: frame.square(60)) { Int($0.red) < half(window) - 15 })
       #expect(track == ring)
       var numbers: [[ScreenPicture.Pixel]] = []
       for (progress, quarters) in [(0.25, 1), (0.5, 2), (0.75, 3), (1, 4)] {
         try window.probe.run(.veil(.progress(progress)))
         let picture = try window.picture()
-        // Clockwise from the top, without the round ends of the line.
+        // Clockwise from the top, without the round caps of the line.
         let parts = [
           ring.part(x: 22, y: 0, width: 15, height: 16), ring.part(x: 22, y: 22, width: 15, height: 15),
           ring.part(x: 0, y: 22, width: 15, height: 15), ring.part(x: 0, y: 0, width: 15, height: 16),
@@ -94,7 +94,7 @@ extension GTKTests {
         #expect(abs(number.centerX - frame.centerX) <= 2)
         numbers.append(picture.pixels(in: below))
       }
-      #expect(Set(numbers).count == numbers.count, "each number is another one")
+      #expect(Set(numbers).count == numbers.count, "all numbers look different")
     }
   }
 }

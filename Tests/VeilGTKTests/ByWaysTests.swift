@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Other ways into a covered app")
+  @Suite("Indirect input into a covered app")
   struct ByWays {
-    @Test("A label's mnemonic and an activated row do not reach the widget that is covered beside them")
+    @Test("A label's mnemonic and an activated row do not reach the covered widget beside them")
     func activatedFromBeside() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.input(.addToggle), .focus(.beside), .drain)
@@ -37,7 +37,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("libadwaita's rows switch nothing under a veil over the row, its list, its switch or the window")
+    @Test("libadwaita's rows do nothing under a veil over the row, its list, its switch or the window")
     func adwRows() throws {
       let probe = try ProbeApp(.adw)
       let rows = try probe.answer(.input(.addAdwRows))
@@ -71,7 +71,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A controller that the app adds to the window under a veil gets no key before the end, and every key after it"
+      "A controller that the app adds under a veil gets no key before the veil's end, and every key after it"
     )
     func addedUnderTheVeil() throws {
       let probe = try ProbeApp()
@@ -84,7 +84,7 @@ extension GTKTests {
     }
 
     @Test(
-      "What is typed elsewhere does not reach a covered search that captures the window's keys, and does afterwards",
+      "Keys typed elsewhere reach a search that captures the window's keys only while it is not covered",
       arguments: InputCommand.Search.allCases)
     func capturingSearch(kind: InputCommand.Search) throws {
       let probe = try ProbeApp(.tabs)
@@ -124,7 +124,7 @@ extension GTKTests {
       try probe.run(.drain, .rest(1))
       #expect(try probe.answer(.input(.tooltipState)) == ["none"])
       try probe.run(.stage(.withdraw, on: target), .drain)
-      // One that was about to come.
+      // A tooltip that was about to open.
       try probe.screen.input.move(to: 1, 1)
       try probe.run(.drain, .rest(0.7))
       try probe.point(at: .button)
@@ -133,7 +133,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Mnemonics are not underlined under a veil, whenever Alt is pressed and released")
+    @Test("Mnemonics are not underlined under a veil, no matter when Alt is pressed and released")
     func underlines() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .drain)

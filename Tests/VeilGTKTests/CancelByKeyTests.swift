@@ -23,7 +23,7 @@ extension GTKTests {
       #expect(lines.filter { $0.hasPrefix("app") || $0.contains("Action") } == ["app escaped"])
       try probe.run(.focus(.besideButton))
       #expect(try cancels(probe))
-      // A shortcut of the window's own comes first, too.
+      // A shortcut of the window also takes precedence.
       try probe.run(.input(.listenForEscape(.window)))
       #expect(try !cancels(probe))
       try probe.run(.stage(.withdraw, over: .box), .drain)
@@ -31,7 +31,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Escape in a spared widget cancels, and reaches nothing around it")
+    @Test("Escape in a spared widget cancels, and does not reach the covered widgets around it")
     func escapeInAHole() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.spare([.beside], in: .window), .stage(.block(.scope), .show("Searching")))
@@ -42,7 +42,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Escape cancels from the app's own text, for a veil above rows and over an on-screen keyboard"
+      "Escape in the app's text cancels a veil above rows or over an on-screen keyboard"
     )
     func rowsAndKeyboard() throws {
       for target in [ProbeTarget.rows(of: .list), .keyboard] {
@@ -56,15 +56,15 @@ extension GTKTests {
       }
     }
 
-    @Test("Tab leaves a list as a whole, and reaches Cancel without visiting its rows")
+    @Test("Tab leaves a list in one step, and reaches Cancel without visiting the rows")
     func tabFromAList() throws {
       let probe = try ProbeApp(.tabs)
-      // A text takes Tab itself.
+      // A text view handles Tab itself.
       try probe.run(
         .layout(.hide(.text)), .focus(.row), .stage(.block(.scope), .show("Searching"), over: .button), .drain
       )
       try probe.screen.input.key("Tab")
-      #expect(try probe.focusedWidget() == .otherRow, "without Cancel the rows are as ever")
+      #expect(try probe.focusedWidget() == .otherRow, "without Cancel, Tab visits the rows as usual")
       try probe.run(.focus(.row), .stage(.cancellable, over: .button), .drain)
       var round: [ProbeWidget?] = []
       for _ in 0..<8 where round.last != .cancel {

@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Cards and looks of an app's own in a real window")
+  @Suite("Cards and an app's own looks in a real window")
   struct CardFigures {
-    @Test("L3: one call fades it in, one call fades it out and takes it away, 0.25 each")
+    @Test("L3: one call fades it in, one call fades it out and removes it, 0.25 s each")
     func fades() throws {
       let window = try BareWindow()
       let frame = try window.frame()
@@ -29,7 +29,7 @@ extension GTKTests {
       #expect(try window.probe.state()["children"]?.contains("VeilCover") == false)
     }
 
-    @Test("L2: the card's border is centred on its edge, half of it outside")
+    @Test("L2: the card's border is centred on its edge")
     func border() throws {
       let window = try BareWindow()
       try window.probe.run(.veil(.style(.loading), .still(true), .show()))
@@ -37,7 +37,7 @@ extension GTKTests {
       let frame = try window.frame()
       func red(_ x: Int) -> Double { Double(picture[frame.x + x, frame.y + frame.height / 2].red) }
       let ground = Double(window.ground.red)
-      // The edge is between two pixels, and each has half of the line.
+      // The edge is between two pixels, and each shows half of the line.
       let half = 0.125
       #expect(red(6) == ground)
       #expect(abs(red(7) - (ground + (255 - ground) * half)) <= 2, "\(red(7))")
@@ -47,7 +47,7 @@ extension GTKTests {
     }
 
     @Test(
-      "L9: a rounded rectangle that an app makes in one line has its size and its corners",
+      "L9: a rounded rectangle made in one line has the given size and corners",
       arguments: [40, 12])
     func roundedRectangle(radius: Int) throws {
       let window = try BareWindow()
@@ -61,11 +61,11 @@ extension GTKTests {
       let place = frame.part(x: frame.width / 2 - 100, y: frame.height / 2 - 60, width: 200, height: 120)
       let drawing = try #require(picture.frame(in: frame) { Int($0.red) - Int($0.green) > 60 })
       #expect(drawing == place)
-      // Red over the panel's white: what is left out are four corners, each a square without its quarter circle.
+      // Red over the panel's white. Each missing corner is a square without its quarter circle.
       let red = picture.ink(in: place) { Double(254 - Int($0.green)) / 254 }
       let corners = (4 - Double.pi) * Double(radius * radius)
-      #expect(abs(200 * 120 - corners - red) < 10, "\(200 * 120 - red) are left out, not \(corners)")
-      // All four alike.
+      #expect(abs(200 * 120 - corners - red) < 10, "\(200 * 120 - red) pixels are missing, not \(corners)")
+      // All four corners are the same.
       let size = radius
       let cuts = [(0, 0), (200 - size, 0), (0, 120 - size), (200 - size, 120 - size)].map { corner in
         picture.ink(in: place.part(x: corner.0, y: corner.1, width: size, height: size)) {
@@ -75,7 +75,7 @@ extension GTKTests {
       for cut in cuts { #expect(abs(cut - corners / 4) < 3, "\(cuts)") }
     }
 
-    @Test("A11: spinner, colours, font and container are those of the caller's style")
+    @Test("A11: spinner, colours, font and container follow the caller's style")
     func ownStyle() throws {
       let window = try BareWindow()
       try window.probe.run(.veil(.style(.own), .still(true), .show("illicit")))
@@ -86,7 +86,7 @@ extension GTKTests {
       #expect(
         container
           == frame.part(x: (frame.width - 310) / 2, y: (frame.height - 170) / 2, width: 310, height: 170))
-      // An arc's ends leave one of the four sides free at the most.
+      // The gap of the arc is on at most one of the four sides.
       let arc = try #require(picture.frame(in: container) { $0.red > 200 && $0.green < 60 })
       #expect(max(arc.width, arc.height) == 60 && min(arc.width, arc.height) >= 52, "\(arc)")
       let text = try #require(picture.frame(in: container) { $0.blue > 100 })

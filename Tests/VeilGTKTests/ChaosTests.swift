@@ -3,10 +3,10 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  /// `make chaos` does more of it, under valgrind as well.
-  @Suite("Work ends in any call into GTK")
+  /// `make chaos` runs more steps, and also runs under valgrind.
+  @Suite("Work that ends in any call into GTK")
   struct ChaosRounds {
-    @Test("A thousand steps from a seed: nothing freed is used, and every cover goes")
+    @Test("A thousand steps from a seed use no freed memory, and every cover is removed")
     func thousandSteps() throws {
       let seed = ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? 1
       // Freed memory is filled, so that its use fails.
@@ -27,14 +27,14 @@ extension GTKTests {
       let probe = try filled()
       try probe.run(
         .focus(.button), .when(.entry, .leave, do: .veil(.succeed("Done"), over: .list)), .focus(.entry))
-      // As long as a veil stays at the least, too.
+      // Two seconds are also enough for the veil's minimum.
       try probe.run(.veil(.beginCancellable("Loading"), over: .list), .rest(2), .focus(.cancel), .drain)
-      #expect(try probe.focusedWidget() == .entry, "there is no Cancel any more")
+      #expect(try probe.focusedWidget() == .entry, "Cancel no longer exists")
       #expect(probe.complaints == [])
     }
 
     @Test(
-      "A number that is removed while it is edited under a veil causes no use of freed memory",
+      "A spin button removed during editing under a veil causes no use of freed memory",
       arguments: [ProbeTarget.window, .widget(.edited)])
     func editedGoes(target: ProbeTarget) throws {
       for isShown in [false, true] {
@@ -53,7 +53,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A veil that appears above a list's rows during their layout leaves them enough room")
+    @Test("A veil that appears above a list's rows during their layout leaves enough room for them")
     func duringLayout() throws {
       let probe = try filled(.tabs)
       let rows = ProbeTarget.rows(of: .list)
@@ -62,7 +62,7 @@ extension GTKTests {
       try probe.run(
         .when(.scroll, .changed, do: .veil(.flash("Saved"), on: rows)), .resize(480, 500), .drain, .rest(0.3),
         .drain)
-      #expect(try probe.answer(.keyboard(.margin(.list))) != ["0"], "the veil has come")
+      #expect(try probe.answer(.keyboard(.margin(.list))) != ["0"], "the veil has appeared")
       #expect(probe.complaints == [])
     }
   }

@@ -2,25 +2,25 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What a veil costs")
+  @Suite("Costs of a veil")
   struct Cost {
     private func counters(_ probe: ProbeApp) throws -> (frames: Int, wakeUps: Int) {
       let words = try probe.answer(.counters).compactMap { Int($0) }
       return (words[0], words[1])
     }
 
-    /// Frames of the window and turns of its main loop in some seconds without input.
+    /// The window's frames and the main loop's turns in a time without input.
     private func cost(_ probe: ProbeApp, of seconds: Double) throws -> (frames: Int, wakeUps: Int) {
       let words = try probe.answer(.count(seconds: seconds)).compactMap { Int($0) }
       return (words[0], words[1])
     }
 
-    /// Waits until nothing moves any more: on a busy machine a fade, also one of GTK's own, is late.
+    /// Waits until nothing moves. On a busy machine fades, including GTK's, end late.
     private func waitForRest(_ probe: ProbeApp) throws {
       _ = try eventually("no more frames") { try cost(probe, of: 0.5).frames == 0 ? true : nil }
     }
 
-    /// A busy machine drops frames, and never adds any: the most of some measurements, as soon as it is in the range.
+    /// The maximum of several measurements, as soon as it is in the range: a busy machine drops frames and never adds any.
     private func most(of range: ClosedRange<Int>, _ measure: () throws -> Int) rethrows -> Int {
       var most = 0
       for _ in 0..<5 where most < range.lowerBound { most = max(most, try measure()) }
@@ -30,8 +30,7 @@ extension GTKTests {
     @Test("Hidden: no frame, no timer, no turn of the main loop")
     func hidden() throws {
       let probe = try ProbeApp()
-      // A focused text blinks by itself.
-      // GTK's own scroll bars come when the pointer is over the view again, and fade out after a while.
+      // The caret of a focused text blinks. GTK's scroll bars appear under the pointer, and fade out after a while.
       try probe.run(.set(.overlayScrolling, false), .focus(nil), .drain)
       try waitForRest(probe)
       let untouched = try cost(probe, of: 2)
@@ -41,14 +40,14 @@ extension GTKTests {
       try waitForRest(probe)
       let hidden = try cost(probe, of: 2)
       #expect(hidden.frames == 0)
-      // On Wayland the compositor asks now and then whether the app is alive.
+      // A Wayland compositor sometimes pings the app.
       let asked = DisplayServerKind.current == .x11 ? 0 : 3
       #expect(hidden.wakeUps <= untouched.wakeUps + asked)
     }
 
     @Test(
-      "At rest: twelve paints a second, of the spinner's box alone",
-      .only(on: .x11, because: "only X tells what is painted"))
+      "At rest: twelve paints a second, only of the spinner's box",
+      .only(on: .x11, because: "only X reports what is painted"))
     func atRest() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(nil), .stage(.block(.scope), .show("Searching")), .drain, .rest(1.5))
@@ -70,7 +69,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Over one widget it costs no more, with a widget spared or not, and nothing on a tab that is not seen")
+      "Over one widget the cost is the same, also with a widget spared, and on a hidden tab there is none")
     func overOneWidget() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -90,7 +89,7 @@ extension GTKTests {
       #expect(unseen.wakeUps <= gone.wakeUps + asked)
     }
 
-    @Test("During grace nothing is painted and nothing ticks")
+    @Test("During grace nothing is painted and no timer fires")
     func grace() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(nil))
@@ -110,11 +109,11 @@ extension GTKTests {
       #expect((6...10).contains(calm), "\(calm) frames in 2 s")
     }
 
-    @Test("V10: fades in a frame at a time, and rests afterwards")
+    @Test("V10: fades in at the display's frame rate, and rests afterwards")
     func fade() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(nil), .rest(1.5), .stage(.block(.scope), .show("Searching")))
-      // A busy machine drops frames: GTK's own fade tells how many there can be. The spinner alone has 24.
+      // A busy machine drops frames. A fade by GTK shows how many are possible. The spinner alone has 24.
       var frames: [(veil: Int, toolkit: Int)] = []
       func isEnough() -> Bool { frames.contains { $0.veil >= 30 && $0.veil * 2 >= $0.toolkit } }
       while frames.count < 5, !isEnough() {
@@ -130,7 +129,7 @@ extension GTKTests {
   }
 }
 
-/// What the X server reports as painted in a window.
+/// Reports of the X server on what is painted in a window.
 private struct ChildDamage {
   struct Rectangle {
     let x: Int

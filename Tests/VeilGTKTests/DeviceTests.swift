@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Touch and input methods under a veil, and everything at once")
+  @Suite("Touch, input methods and random input under a veil")
   struct Devices {
     private static let covered: [ProbeWidget] = [.button, .entry, .menu, .scroll]
 
@@ -13,7 +13,7 @@ extension GTKTests {
       try probe.screen.input.touchUp()
     }
 
-    @Test("A tap is a click, and under a veil it does nothing", .needs(.touch))
+    @Test("A tap clicks, and does nothing under a veil", .needs(.touch))
     func taps() throws {
       let probe = try ProbeApp()
       func reached(_ name: ProbeWidget) throws -> [String] { try probe.reached { try tap(name, probe) } }
@@ -27,7 +27,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A tap on a veil over one widget does nothing, and beside it it is a click", .needs(.touch))
+    @Test("A tap on a veil over one widget does nothing, and a tap beside it clicks", .needs(.touch))
     func tapsBeside() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.block(.scope), .show(), over: .button))
@@ -45,7 +45,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Text from an input method reaches no text under a veil, and does afterwards",
+      "Text from an input method reaches the app's text only while there is no veil",
       .needs(.inputMethod))
     func commits() throws {
       let probe = try ProbeApp()
@@ -62,20 +62,20 @@ extension GTKTests {
       try probe.run(.stage(.block(.scope)))
       #expect(try committed("き") == [], "during grace")
       try probe.run(.stage(.show("Searching")))
-      #expect(try committed("く") == [], "when it is seen")
+      #expect(try committed("く") == [], "when the veil is visible")
       try probe.run(.stage(.withdraw))
       #expect(try committed("け").last == "app changed かけ", "afterwards")
       #expect(probe.complaints == [])
     }
 
     @Test(
-      "Composed text survives a grace, and ends when something is shown or was written meanwhile",
+      "Composed text survives grace, and ends when the veil appears or the user composes more meanwhile",
       .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.entry), .keyboard])
     func composing(target: ProbeTarget) throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .drain)
       func start() throws -> (plain: [String], composed: [String]) {
-        // GNOME's goes on to show what it has handed over, unlike what people type with.
+        // GNOME's test input method still shows the text that it has committed; a real one does not.
         try probe.screen.input.preedit("")
         try probe.run(.drain, .setText("ii"), .select(1, 1), .drain)
         let plain = try probe.answer(.editing(.composed))
@@ -134,7 +134,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    /// What a madman does in a window of 480 × 580, all of which is over at the end.
+    /// Random input into a window of 480 × 580. Nothing is held down at the end.
     private func actions(_ random: inout SeededGenerator) -> [InputAction] {
       (0..<8).flatMap { _ -> [InputAction] in
         let (x, y) = (Int.random(in: 5..<475, using: &random), Int.random(in: 5..<575, using: &random))
@@ -157,7 +157,7 @@ extension GTKTests {
   }
 }
 
-/// Random numbers that a seed repeats (SplitMix64).
+/// Reproducible random numbers from a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

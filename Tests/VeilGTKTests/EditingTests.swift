@@ -12,7 +12,7 @@ extension GTKTests {
 
       var testDescription: String { edited.rawValue }
 
-      // One letter where GTK does something a while after the last one: completes the text, or tells of the search.
+      // Only one letter where GTK acts some time after the last one: completion, or the search's notification.
       static let all = [
         Kind(edited: .entry, keys: "a b space c d Left Insert"),
         Kind(edited: .completed, keys: "h"),
@@ -35,14 +35,13 @@ extension GTKTests {
       case outcome
     }
 
-    /// What can be seen of the editing, step by step, and what the app heard from the first key until the veil had
-    /// gone.
+    /// The visible state of the editing at each step, and the app's notifications from the first key to the veil's end.
     private struct Story: Equatable {
       var states: [String] = []
       var heard: [String] = []
     }
 
-    /// Edits a widget, lets a veil come and go, undoes, and edits on.
+    /// Edits a widget, shows and removes a veil, undoes, and continues to edit.
     private func edit(
       _ kind: Kind, on probe: ProbeApp, under veil: (target: ProbeTarget, length: Length)? = nil
     )
@@ -55,14 +54,14 @@ extension GTKTests {
         try probe.press(kind.keys)
         if let veil { try probe.run(.stage(.block(.scope), on: veil.target)) }
         if let veil, veil.length != .grace { try probe.run(.stage(.show("Working"), on: veil.target)) }
-        // GTK ends the editing of a label a while after the focus has left.
+        // GTK ends the editing of a label some time after the focus has left it.
         try probe.run(.drain, .rest(0.2))
         if let veil, veil.length == .outcome {
           try probe.run(.stage(.symbol, .block(.nothing), on: veil.target), .drain)
         }
         if let veil { try probe.run(.stage(.withdraw, on: veil.target)) }
       }
-      // Another widget is edited next.
+      // The next step edits another widget.
       if veil?.target == .widget(.edited) { try probe.run(.stage(.drop, over: .edited)) }
       for keys in ["", "ctrl+z", "ctrl+z", "ctrl+shift+z z"] {
         try probe.press(keys)
@@ -71,7 +70,7 @@ extension GTKTests {
       return story
     }
 
-    @Test("Editing, and its notifications, are as without a veil", arguments: Kind.all)
+    @Test("Editing and its notifications are the same as without a veil", arguments: Kind.all)
     func untouched(kind: Kind) throws {
       let probe = try ProbeApp(kind.window)
       let without = try edit(kind, on: probe)
@@ -86,9 +85,9 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    // The probe writes what is not ASCII as C does.
+    // The probe writes characters outside ASCII as C escapes.
     @Test(
-      "An accent that was typed before a veil joins the letter after it",
+      "A dead accent typed before a veil combines with the letter typed after it",
       arguments: [EditedWidget.entry, .text])
     func deadKey(kind: EditedWidget) throws {
       let probe = try ProbeApp()
@@ -109,8 +108,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A compose sequence from before a veil continues after it, and one from under it does not",
-      .only(on: .x11, because: "the keyboards of the tests elsewhere have no Compose key"))
+      "A compose sequence begun before a veil continues after it, and one begun under it does not",
+      .only(on: .x11, because: "the tests' keyboards elsewhere have no Compose key"))
     func compose() throws {
       let probe = try ProbeApp()
       for target in Self.targets {
@@ -137,7 +136,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Who leaves for another widget while a veil covers the first commits there what was typed")
+    @Test("Moving the focus to another widget while a veil covers the first one commits the typed text")
     func leftByClick() throws {
       let probe = try ProbeApp()
       try probe.run(.editing(.make(.spin)), .drain)
@@ -151,9 +150,9 @@ extension GTKTests {
       #expect(try probe.reached { try probe.run(.stage(.withdraw, over: .edited), .drain) }.isEmpty)
     }
 
-    /// What an app may do with the widget meanwhile.
+    /// What an app may do with the widget under the veil.
     @Test(
-      "What the app does with the widget meanwhile leads to the same as without a veil",
+      "Changes by the app during a veil have the same result as without one",
       arguments: [
         ProbeCommand.focus(.entry), .editing(.setText("7")), .editing(.makeInsensitive),
         .layout(.hide(.edited)),
@@ -180,14 +179,14 @@ extension GTKTests {
         #expect(with.last == without.last, "\(target)")
         #expect(with.sorted() == without.sorted(), "\(target)")
       }
-      // GTK's own, with a veil or without one.
+      // GTK writes this line with and without a veil.
       #expect(probe.complaints.filter { !$0.contains("did not receive a focus-out event") } == [])
     }
   }
 }
 
 extension ProbeApp {
-  /// Presses keys one after the other, and lets them arrive.
+  /// Presses keys one after another, and waits until they have arrived.
   fileprivate func press(_ keys: String) throws {
     let keys = keys.split(separator: " ")
     if !keys.isEmpty { try screen.server.perform(keys.map { .key(String($0)) }, isPaced: true) }

@@ -2,15 +2,15 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Views that scroll on after they were let go")
+  @Suite("Kinetic scrolling")
   struct Fling {
-    /// Throws the list with a finger, until it scrolls on by itself.
+    /// Flings the list with a finger until it continues to scroll by itself.
     private func fling(_ probe: ProbeApp) throws {
       for _ in 1...5 {
         try throwList(probe)
         if try probe.reached({ try probe.run(.rest(0.02)) }).contains("app scrolled") { return }
       }
-      Issue.record("the list does not scroll on")
+      Issue.record("the list does not continue to scroll")
     }
 
     private func throwList(_ probe: ProbeApp) throws {
@@ -27,7 +27,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A fling under way stops when a block begins, and the view can be flung again afterwards",
+      "A fling stops when a block begins, and the view can be flung again afterwards",
       .needs(.touch), arguments: [ProbeTarget.window, .widget(.scroll), .widget(.list)])
     func stops(target: ProbeTarget) throws {
       let probe = try ProbeApp()

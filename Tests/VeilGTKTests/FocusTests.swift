@@ -2,10 +2,10 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What a veil restores")
+  @Suite("Focus, text and scroll position after a veil")
   struct Focus {
     @Test(
-      "Focus, caret, selection and scroll position come back exactly as they were",
+      "Focus, caret, selection and scroll position are restored exactly",
       arguments: [WindowKind.plain, .header, .adw])
     func everythingComesBack(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
@@ -21,12 +21,12 @@ extension GTKTests {
       try probe.run(.stage(.withdraw), .drain)
       let found3 = try probe.state()
       #expect(found3 == before)
-      // The next key must not erase what was there.
+      // The next key must not replace the whole text.
       let found4 = try probe.reached { try probe.screen.input.key("Z") }
       #expect(found4.last == "app changed hZlo")
     }
 
-    @Test("A caret between two letters continues typing there")
+    @Test("Typing continues at a caret between two letters")
     func caret() throws {
       let probe = try ProbeApp()
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), .withdraw))
@@ -34,7 +34,7 @@ extension GTKTests {
       #expect(found5 == ["app changed helZlo"])
     }
 
-    @Test("A focused row that is scrolled out of sight does not scroll back into it")
+    @Test("A focused row that is scrolled out of view is not scrolled back into it")
     func scrolledAwayRow() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.row), .drain, .scroll(to: 500), .drain)
@@ -46,12 +46,12 @@ extension GTKTests {
       #expect(found6 == before)
     }
 
-    @Test("A focus that the app moves meanwhile is held, and restored afterwards")
+    @Test("A focus change by the app during a veil is deferred until the veil's end")
     func movedMeanwhile() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .stage(.block(.scope)), .focus(.button))
       let found7 = try probe.state()["focus"]
-      #expect(found7 == "GtkButton", "nothing is seen yet, and the focus is the app's to move")
+      #expect(found7 == "GtkButton", "nothing is visible yet, and the app may move the focus")
       try probe.run(.stage(.show("Searching")), .focus(.text))
       let found8 = try probe.state()["focus"]
       #expect(found8 == "VeilCover")
@@ -75,34 +75,34 @@ extension GTKTests {
       #expect(try probe.state()["focus"] == "VeilButton")
       try probe.run(.stage(.withdraw), .drain)
       #expect(try probe.state() == before)
-      // The user goes on as ever.
+      // Tab works as usual.
       try probe.screen.input.key("Tab")
       try probe.run(.drain)
       #expect(try probe.state()["focus"] != "none")
     }
 
-    @Test("An app that moves the focus back each time it leaves does not hang")
+    @Test("An app that takes the focus back each time does not hang")
     func insists() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .insist(.button), .stage(.block(.scope), .show("Searching")), .drain)
       try probe.run(.focus(.text), .drain)
-      #expect(try probe.reached { try probe.screen.input.key("Return") } == [], "the keys are the veil's")
+      #expect(try probe.reached { try probe.screen.input.key("Return") } == [], "the veil takes the keys")
       try probe.run(.stage(.withdraw), .drain, .focus(.entry), .drain)
       #expect(try probe.state()["focus"] == "GtkButton")
       #expect(try probe.reached { try probe.screen.input.key("Return") } == ["app clicked"])
     }
 
-    @Test("During grace nothing is seen and nothing moves", arguments: [ProbeWidget.button, .entry])
+    @Test("During grace nothing is visible and nothing moves", arguments: [ProbeWidget.button, .entry])
     func grace(focused: ProbeWidget) throws {
       let probe = try ProbeApp(.header)
-      // A caret blinks by itself; a selection does not.
+      // A caret blinks, and a selection does not.
       try probe.run(.setText("hello"), .focus(focused), .select(1, 3), .scroll(to: 200), .drain)
       let state = try probe.state()
       try probe.screen.input.move(to: 700, 500)
       try probe.run(.drain)
-      // The scroll bar fades away by itself.
+      // The scroll bar fades out by itself.
       var before = try probe.screen.picture()
-      _ = try eventually("a picture that stands still for a second", within: 10) {
+      _ = try eventually("a picture that does not change for a second", within: 10) {
         try probe.run(.rest(1))
         let now = try probe.screen.picture()
         defer { before = now }
@@ -119,7 +119,7 @@ extension GTKTests {
       #expect(free.differences(to: before) == 0)
     }
 
-    @Test("The window's tree is the app's own again when the veil is gone")
+    @Test("The window has only the app's own widgets again after the veil")
     func tree() throws {
       let probe = try ProbeApp()
       let before = try probe.state()

@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What many veils cost")
+  @Suite("Costs of many veils")
   struct Growth {
-    @Test("Veils that are kept and hidden have no source in the main loop, whether they were shown or not")
+    @Test("Hidden veils have no source in the main loop, whether they were shown or not")
     func kept() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(nil), .rest(1.5))
@@ -18,7 +18,7 @@ extension GTKTests {
       #expect(try sources(10) == few)
     }
 
-    @Test("Work within work, 300 deep on one window, ends and gives input back")
+    @Test("Nested work, 300 deep on one window, ends and unblocks input")
     func nested() throws {
       let probe = try ProbeApp()
       try probe.run(.growth(of: .nestedWork(depth: 300)))

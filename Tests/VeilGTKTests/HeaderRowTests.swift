@@ -12,7 +12,7 @@ extension GTKTests {
       try probe.answer(.layout(.frame(name)))[0].split(separator: ",").compactMap { Int($0) }
     }
 
-    @Test("A10: stands above the rows, as high as its panel, and the rows move down instead of being covered")
+    @Test("A10: is above the rows, as high as its panel, and the rows move down instead of being covered")
     func aboveRows() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .keyboard(.setMargin(.list, 7)), .drain)
@@ -34,7 +34,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A10: takes only input on itself, even when blocking: keys and pointer stay the app's")
+    @Test("A10: takes only input on itself, even when blocking; other keys and clicks reach the app")
     func reach() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -51,7 +51,7 @@ extension GTKTests {
       #expect(try probe.answer(.keyboard(.margin(.list))) == ["0"])
     }
 
-    @Test("A10: scrolls away with a list in a viewport, and is cut off where the view ends")
+    @Test("A10: scrolls with a list in a viewport, and is clipped to the view")
     func scrolls() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -61,24 +61,24 @@ extension GTKTests {
       let above = try probe.screen.picture()
       try probe.run(.scroll(to: 15), .drain, .rest(0.3), .drain)
       #expect(try covers(probe) == ["\(cover[0]),\(cover[1] - 15),\(cover[2]),\(cover[3])"])
-      // Nothing of it is seen above the view, nor can it be clicked there.
+      // Above the view it is neither visible nor clickable.
       let after = try probe.screen.picture()
       for y in 0..<view[1] {
         for x in 0..<480 where after[x, y] != above[x, y] { Issue.record("\(x), \(y)") }
       }
       try probe.run(.scroll(to: cover[3] - 5), .drain)
       let lines = try probe.lines { try probe.click(.cancel) }
-      #expect(!lines.contains("veil cancelled"), "Cancel is scrolled out of sight")
+      #expect(!lines.contains("veil cancelled"), "Cancel is scrolled out of view")
       try probe.run(.scroll(to: cover[3] + 20), .drain)
       #expect(try covers(probe) == ["hidden"])
-      // What was clicked in the place of Cancel is the switcher of tabs.
+      // The click in Cancel's place went to the tab switcher.
       try probe.run(.layout(.tab(.one)), .rest(0.4), .scroll(to: 0), .drain)
       #expect(try covers(probe) == ["\(cover[0]),\(cover[1]),\(cover[2]),\(cover[3])"])
       try probe.run(.veil(.end, on: .rows(of: .list)), .drain)
       #expect(probe.complaints == [])
     }
 
-    @Test("A10: stays where it is above a list that scrolls itself")
+    @Test("A10: stays in its place above a list that scrolls itself")
     func listView() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -94,7 +94,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A10: a message that grows and a window that changes its size make the row higher or lower")
+    @Test("A10: the row's height follows a longer message and a resized window")
     func grows() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.veil(.style(.activity), .begin(), on: .rows(of: .list)), .rest(0.2), .drain)
@@ -112,7 +112,7 @@ extension GTKTests {
       #expect(try probe.answer(.keyboard(.margin(.list))) == ["12"], "the app's own change stays")
     }
 
-    @Test("A10: nothing moves during grace, and the list may go at any time")
+    @Test("A10: nothing moves during grace, and the list may be removed at any time")
     func graceAndLoss() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.veil(.begin("Loading"), on: .rows(of: .list)), .drain)

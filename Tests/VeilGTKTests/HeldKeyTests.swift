@@ -5,7 +5,7 @@ extension GTKTests {
   @Suite("Held keys")
   struct HeldKeys {
     @Test(
-      "A key that is held past the end of a veil does not repeat into the app, and types again after its release"
+      "A key held past the end of a veil does not repeat into the app, and types again after its release"
     )
     func pastTheEnd() throws {
       let probe = try ProbeApp()
@@ -20,10 +20,10 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A key that was held before a veil does not type after it, however short the veil")
+    @Test("A key held since before a veil does not type after it, even if the veil was short")
     func beforeTheBeginning() throws {
       let probe = try ProbeApp()
-      // A veil was made before: from then on it is known which keys are down.
+      // Held keys are tracked from the first veil on.
       try probe.run(.veil(.state), .focus(.entry), .drain)
       try probe.screen.input.keyDown("y")
       try probe.wait(for: "app changed y")
@@ -65,14 +65,14 @@ extension GTKTests {
     }
 
     @Test(
-      "A button that a key pressed just before a block is clicked neither under it nor afterwards",
+      "A button pressed by a key just before a block is clicked neither under it nor afterwards",
       arguments: [ProbeTarget.window, .widget(.button), .widget(.box)])
     func pressedButton(target: ProbeTarget) throws {
       for key in ["space", "Return"] {
         for endsAtOnce in [false, true] {
           let probe = try ProbeApp()
           try probe.run(.focus(.button), .drain)
-          // GTK clicks it a while later.
+          // GTK clicks it some time later.
           #expect(
             try probe.reached {
               try probe.screen.input.key(key)
@@ -93,7 +93,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A button that a key pressed beside what is covered is clicked")
+    @Test("A button beside covered widgets that is pressed by a key is clicked")
     func pressedBeside() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -107,7 +107,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A switch that a key or a click set moving just before a block changes neither under it nor afterwards",
+      "A switch set in motion just before a block changes neither under it nor afterwards",
       arguments: [ProbeTarget.window, .widget(.toggle), .widget(.toggleRow)])
     func movingSwitch(target: ProbeTarget) throws {
       let probe = try ProbeApp(.tabs)
@@ -122,7 +122,7 @@ extension GTKTests {
       let actions = [{ try probe.screen.input.key("space") }, { try probe.click(.toggle) }]
       for action in actions { #expect(try toggled(action), "without a veil") }
       for action in actions {
-        // A busy machine may have no frame in which the switch is seen on its way.
+        // On a busy machine there may be no frame during the switch's motion.
         var hasMoved = false
         for _ in 0..<20 where !hasMoved {
           try probe.run(.input(.whenToggleMoves(do: .stage(.block(.scope), on: target))))
@@ -141,7 +141,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A window that is closed under a veil while a key is down leaves nothing behind")
+    @Test("A window closed under a veil while a key is down leaves nothing behind")
     func windowCloses() throws {
       for held in ["y", "Return", "Tab"] {
         let probe = try ProbeApp(environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Spared widgets")
   struct Holes {
-    /// A covered window of which an entry and the button of a menu are spared.
+    /// A covered window with a spared entry and a spared menu button.
     private func spared(_ over: ProbeWidget = .window, _ environment: [String: String] = [:]) throws
       -> ProbeApp
     {
@@ -15,7 +15,7 @@ extension GTKTests {
       return probe
     }
 
-    @Test("Is visibly free, to its edges, and the rest is covered", arguments: [ProbeWidget.window, .box])
+    @Test("Is uncovered to its edges, and the rest is covered", arguments: [ProbeWidget.window, .box])
     func isSeen(over: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .rest(0.3), .drain)
@@ -34,16 +34,16 @@ extension GTKTests {
       }
     }
 
-    @Test("Takes clicks and keys, and nothing beside it does; the app's shortcuts are the window's")
+    @Test("Takes clicks and keys, and nothing else does; the app's shortcuts are blocked")
     func input() throws {
       let probe = try spared()
-      #expect(try probe.focusedWidget() == .entry, "its focus stays")
+      #expect(try probe.focusedWidget() == .entry, "it keeps the focus")
       #expect(try probe.reached { try probe.screen.input.key("a") } == ["app changed a"])
       #expect(try probe.commit("b") == ["app changed ab", "committed"])
       #expect(try probe.reached { try probe.click(.button) } == [])
       #expect(try probe.reached { try probe.click(.besideButton) } == [])
       #expect(try probe.reached { try probe.click(.menu) }.contains("app menu opened"))
-      // A click that came before the menu is gone would only close it, on Wayland.
+      // On Wayland a click before the menu has closed would only close it.
       #expect(try probe.reached { try probe.screen.input.key("Escape") }.contains("app menu closed"))
       try probe.click(.entry)
       #expect(try probe.focusedWidget() == .entry)
@@ -57,7 +57,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Tab goes round through it and the panel", arguments: [ProbeWidget.window, .box])
+    @Test("Tab cycles through it and the panel", arguments: [ProbeWidget.window, .box])
     func tab(over: ProbeWidget) throws {
       let probe = try spared(over)
       var round: [ProbeWidget?] = []
@@ -70,7 +70,7 @@ extension GTKTests {
       #expect(round == [.menu] + beside + [.cancel] + switcher + [.entry])
     }
 
-    @Test("What it does not handle goes no further", arguments: [ProbeWidget.window, .box])
+    @Test("Input that it does not handle reaches no other widget", arguments: [ProbeWidget.window, .box])
     func goesNoFurther(over: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -84,7 +84,7 @@ extension GTKTests {
       #expect(!reached.contains("app scrolled"), "the list around it is covered")
     }
 
-    @Test("Follows its widget, and vanishes with it")
+    @Test("Follows its widget, and disappears with it")
     func follows() throws {
       let probe = try spared()
       func holes() throws -> Int {
@@ -103,13 +103,13 @@ extension GTKTests {
       try probe.run(.stage(.withdraw), .spare([.row], in: .window), .stage(.block(.scope), .show()), .drain)
       #expect(try holes() == 1)
       let scrolled = try probe.run(.scroll(to: 30), .drain)
-      #expect(scrolled.contains("stage surroundingsChanged"), "also where the window is not laid out")
+      #expect(scrolled.contains("stage surroundingsChanged"), "also without a new layout of the window")
       try probe.run(.spare([], in: .window), .drain)
       #expect(try holes() == 0)
       #expect(probe.complaints == [])
     }
 
-    @Test("A panel that would cover it moves beside it")
+    @Test("A panel that would overlap it moves beside it")
     func panel() throws {
       let probe = try ProbeApp(.tabs, options: [.undecorated])
       try probe.run(
@@ -123,10 +123,10 @@ extension GTKTests {
       let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
       let hole = (top: row[1] - scroll[1], bottom: row[1] - scroll[1] + row[3])
       #expect(panel[1] >= hole.bottom || panel[1] + panel[3] <= hole.top, "\(panel), \(hole)")
-      #expect(abs(panel[1] + panel[3] / 2 - scroll[3] / 2) > 1, "in the middle it would lie over the row")
+      #expect(abs(panel[1] + panel[3] / 2 - scroll[3] / 2) > 1, "in the middle it would overlap the row")
     }
 
-    @Test("Assistive technology still sees it, and nothing else of the covered content")
+    @Test("Assistive technology sees it, and nothing else of the covered content")
     func assistiveTechnology() throws {
       let probe = try spared(.window, SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       for (name, isHidden) in [

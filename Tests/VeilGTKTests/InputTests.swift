@@ -1,14 +1,14 @@
 import Testing
 import VeilGTKProbeCommands
 
-/// Everything here runs the probe on a real display server, one test after the other.
+/// All these tests run the probe on a real display server, one test after another.
 @Suite(.serialized)
 struct GTKTests {}
 
 extension GTKTests {
   @Suite("Input under a veil")
   struct Input {
-    /// All the ways in which input reaches an app; each prints a line when it does.
+    /// Sends every kind of input that can reach an app. The probe prints a line for each that does.
     private func tryEverything(on probe: ProbeApp) throws {
       try probe.click(.button)
       try probe.click(.entry)
@@ -21,12 +21,12 @@ extension GTKTests {
     }
 
     @Test(
-      "V1: takes all input of the window, from the first instant, whatever kind of window",
+      "V1: takes all input of the window from the first instant, in any kind of window",
       arguments: [WindowKind.plain, .header, .adw])
     func takesAllInput(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
       let free = try probe.reached { try tryEverything(on: probe) }
-      // A button that is pressed by a key is clicked a moment later.
+      // A button pressed by a key is clicked a moment later.
       try probe.run(.rest(0.5))
       for line in ["app clicked", "app accelerated", "app changed", "app scrolled", "app captured press"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
@@ -36,7 +36,7 @@ extension GTKTests {
       #expect(found1 == [], "during grace")
       try probe.run(.stage(.show("Searching")))
       let found2 = try probe.reached { try tryEverything(on: probe) }
-      #expect(found2 == [], "when it is seen")
+      #expect(found2 == [], "when the veil is visible")
       try probe.run(.stage(.withdraw))
       #expect(try probe.reached { try tryEverything(on: probe) }.contains("app clicked"), "afterwards")
       #expect(probe.complaints == [])
@@ -50,7 +50,7 @@ extension GTKTests {
       let before = try probe.state()
       let reached = try probe.reached {
         for turn in 0..<100 {
-          // No event, not even the pointer's motion, comes between the block and the click.
+          // There is no event between the block and the click, not even motion of the pointer.
           try probe.run(.stage(.block(.scope)))
           if turn.isMultiple(of: 2) { try probe.run(.stage(.show("Searching"))) }
           try probe.screen.input.perform(
@@ -65,7 +65,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A press that began before the block becomes no click on release")
+    @Test("A press that began before the block does not click on release")
     func pressBegunBefore() throws {
       let probe = try ProbeApp()
       try probe.point(at: .button)
@@ -80,7 +80,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
     }
 
-    @Test("A scroll scrolls nothing in the first instant of a block, before the pointer moves")
+    @Test("The wheel scrolls nothing from the first instant of a block, even before the pointer moves")
     func scrollAtOnce() throws {
       let probe = try ProbeApp()
       try probe.point(at: .scroll)
@@ -93,7 +93,7 @@ extension GTKTests {
       #expect(reached == [])
     }
 
-    @Test("Text committed by an input method reaches no text of the app")
+    @Test("Text committed by an input method does not reach the app's text")
     func inputMethod() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry))
@@ -110,7 +110,7 @@ extension GTKTests {
       #expect(found7 == ["app changed free-after", "committed"])
     }
 
-    @Test("Nothing is dropped onto a covered app")
+    @Test("Nothing can be dropped onto a covered app")
     func drops() throws {
       let probe = try ProbeApp()
       try probe.run(.openDragSource, .drain)
@@ -144,7 +144,7 @@ extension GTKTests {
       #expect(covered == ["app drag began", "app drag ended"])
     }
 
-    @Test("Open menus close when the block begins, and none opens under it")
+    @Test("Open menus close when the block begins, and none opens during it")
     func menus() throws {
       let probe = try ProbeApp()
       try probe.run(.openMenu)
@@ -159,7 +159,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("Reach panel: the panel's rectangle takes clicks, and keys stay the app's")
+    @Test("Reach panel: the panel's rectangle takes clicks, and keys reach the app")
     func panelReach() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(.entry), .stage(.block(.panel), .show("Saved"), .dismissible), .drain)
@@ -173,7 +173,7 @@ extension GTKTests {
       #expect(!lines.contains("app clicked"))
     }
 
-    @Test("Reach nothing: input passes while the fade-out is still painted")
+    @Test("Reach nothing: input passes while the fade-out is painted")
     func nothingReach() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.block(.scope), .show("Searching"), .style(.blocker)))

@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("A machine that is kept awake")
+  @Suite("Keeping the machine awake")
   struct KeptAwake {
-    /// A session manager of the tests' own, which tells of every call.
+    /// The tests' own session manager, which prints every call.
     private final class SessionManager {
       private let process: ChildProcess
       private let reader: LineReader
@@ -16,7 +16,7 @@ extension GTKTests {
         _ = try lines(1)
       }
 
-      /// Everything it has told, once there are so many lines.
+      /// All its lines, after at least that many have arrived.
       func lines(_ count: Int) throws -> [String] {
         try eventually("\(count) lines of the session manager") {
           reader.read(within: 0.1)
@@ -34,7 +34,7 @@ extension GTKTests {
       let probe = try ProbeApp(environment: bus.environment, options: [.named])
       try probe.run(.veil(.beginKeepingAwake("Copying files")), .drain)
       let first = try session.lines(2)
-      // From suspending (4) and from going idle (8). Some Wayland compositors are asked about the latter by themselves.
+      // Suspend is 4, idle is 8. With some Wayland compositors GTK asks the compositor not to go idle.
       let both = DisplayServerKind.current != .x11 && first[1].contains(" 4 ") ? 4 : 12
       #expect(first == ["ready", "inhibit 41 \(both) Copying files"])
       try probe.run(.veil(.message("Still copying")), .drain, .veil(.end), .drain)
@@ -46,13 +46,13 @@ extension GTKTests {
       #expect(
         try session.lines(7).dropFirst(3) == [
           "inhibit 42 \(both) Once more", "uninhibit 42", "inhibit 43 \(both) Last", "uninhibit 43",
-        ], "a window that goes lets the machine sleep")
+        ], "the machine may sleep after the window is closed")
       #expect(!probe.everything.contains { $0.hasPrefix("log") })
       #expect(probe.complaints.isEmpty)
     }
 
     @Test(
-      "A window without an application, or of one without a name, keeps nothing awake, and the log says so once",
+      "A window without an application, or of an unnamed one, cannot keep the machine awake, which is logged once",
       arguments: [true, false])
     func withoutName(_ isNamed: Bool) throws {
       let bus = try SessionBus()

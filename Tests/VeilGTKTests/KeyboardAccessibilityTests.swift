@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests.Accessibility {
-  @Test("L5: a covered keyboard is out of reach and the alert there, and the text above stays within reach")
+  @Test("L5: a covered keyboard is hidden, there is an alert, and the text above stays accessible")
   func keyboard() throws {
     let bus = try SessionBus()
     let probe = try start(bus, .tabs)
@@ -20,7 +20,7 @@ extension GTKTests.Accessibility {
     #expect(!free.contains { $0.states.contains("busy") })
   }
 
-  @Test("L8: the text with the focus is out of reach while its keys are taken, and the alert there")
+  @Test("L8: the focused text is hidden while its keys are taken, and there is an alert")
   func text() throws {
     let bus = try SessionBus()
     let probe = try start(bus, .tabs)
@@ -38,7 +38,7 @@ extension GTKTests.Accessibility {
     #expect(texts(try seen(probe, bus)) == free)
   }
 
-  @Test("A10: the row above a list is an alert, the list busy, and its rows within reach")
+  @Test("A10: the row above a list is an alert, the list is busy, and its rows stay accessible")
   func headerRow() throws {
     let bus = try SessionBus()
     let probe = try start(bus, .tabs)

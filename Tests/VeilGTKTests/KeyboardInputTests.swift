@@ -14,20 +14,20 @@ extension GTKTests {
 
     private let keys = ["Z", "ctrl+k", "Return", "alt+p", "space", "Page_Down", "alt+b"]
 
-    @Test("L5: takes all keys wherever the focus is, and leaves the pointer to the app")
+    @Test("L5: takes all keys wherever the focus is, and no pointer input")
     func takesKeys() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .drain)
       let free = try probe.reached {
         for key in keys { try probe.screen.input.key(key) }
-        // A button that is pressed by a key is clicked a moment later.
+        // A button pressed by a key is clicked a moment later.
         try probe.run(.rest(0.5))
       }
       for line in ["app changed", "app accelerated", "app activated", "app clicked"] {
         #expect(free.contains { $0.hasPrefix(line) }, "\(line) without a veil: \(free)")
       }
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), on: .keyboard))
-      // During grace nothing is seen and the focus stays.
+      // During grace nothing is visible, and the focus stays.
       #expect(try covers(probe) == [frame(of: .entry, probe)])
       #expect(try probe.state()["focus"] == "GtkText")
       #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
@@ -41,7 +41,7 @@ extension GTKTests {
           try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [], "\(name)")
       }
       #expect(
-        try probe.reached { try probe.screen.input.scroll(1) } == [], "over a button nothing scrolls")
+        try probe.reached { try probe.screen.input.scroll(1) } == [], "nothing scrolls over a button")
       try probe.point(at: .scroll)
       #expect(try probe.reached { try probe.screen.input.scroll(1) }.contains("app scrolled"))
       try probe.run(.stage(.withdraw, on: .keyboard), .drain)
@@ -51,7 +51,7 @@ extension GTKTests {
     }
 
     @Test(
-      "L8: finds the text with the focus, and gives it back with caret and selection",
+      "L8: finds the focused text, and restores its focus, caret and selection",
       arguments: [(1, 3), (5, 5), (0, 5)])
     func findsFocus(start: Int, end: Int) throws {
       let probe = try ProbeApp(.tabs)
@@ -62,7 +62,7 @@ extension GTKTests {
         .stage(.block(.scope), on: .keyboard), .drain, .stage(.show("Sending…"), on: .keyboard), .drain)
       #expect(try covers(probe) == [frame(of: .entry, probe)])
       #expect(try probe.state()["focus"] == "VeilCover")
-      #expect(try probe.answer(.keyboard(.focused)) == ["entry"], "found although the veil has it")
+      #expect(try probe.answer(.keyboard(.focused)) == ["entry"], "found although the veil has the focus")
       #expect(try probe.reached { try probe.click(.entry) } == [])
       try probe.run(.stage(.withdraw, on: .keyboard), .drain)
       #expect(try probe.state() == before)
@@ -71,7 +71,7 @@ extension GTKTests {
       #expect(try probe.answer(.keyboard(.focused)) == ["none"])
     }
 
-    @Test("L8: follows the focus to another text, and stays there while a button is pressed")
+    @Test("L8: follows the focus to another text, and stays over it while a button is pressed")
     func followsFocus() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -85,7 +85,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(try covers(probe) == [frame(of: .beside, probe)])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
-      // The text that is let go can be clicked again, and is covered then.
+      // The uncovered text can be clicked again, and is then covered.
       try probe.click(.entry)
       try probe.run(.drain, .drain)
       #expect(try covers(probe) == [frame(of: .entry, probe)])
@@ -96,7 +96,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L8: without a focused text it is a strip at the bottom, as high as its panel")
+    @Test("L8: without a focused text it covers a strip at the bottom, as high as its panel")
     func nothingFocused() throws {
       let probe = try ProbeApp(.tabs)
       for focus in [ProbeWidget.button, nil] {
@@ -122,7 +122,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Tab and Escape reach the panel's Cancel from wherever the focus is",
+      "Tab and Escape reach the panel's Cancel from anywhere",
       arguments: [ProbeWidget.text, .button])
     func cancel(focus: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
@@ -140,7 +140,7 @@ extension GTKTests {
     }
 
     @Test(
-      "Keyboard, window and widget veils over each other end in any order, and give back what they took",
+      "Overlapping keyboard, window and widget veils end in any order, and each restores what it took",
       arguments: [
         [ProbeTarget.keyboard, .window, .widget(.scroll)], [.window, .widget(.scroll), .keyboard],
         [.widget(.scroll), .keyboard, .window], [.keyboard, .widget(.scroll), .window],
@@ -155,11 +155,11 @@ extension GTKTests {
       }
       let frames = [try frame(of: .scroll, probe), try frame(of: .entry, probe), "0,0,480,580"]
       #expect(Set(try covers(probe)) == Set(frames))
-      #expect(try covers(probe).last == frames[2], "the window's lies before all others")
+      #expect(try covers(probe).last == frames[2], "the window's veil is in front of all others")
       for target in order {
         #expect(try probe.reached { try probe.screen.input.type("ab") } == [], "before \(target) ends")
         try probe.run(.veil(.end, on: target), .rest(0.4), .drain)
-        // The keys are the app's as soon as neither the keyboard nor the window is taken.
+        // Keys reach the app as soon as neither the keyboard nor the window is covered.
         if Set(order.suffix(from: order.firstIndex(of: target)! + 1)).isDisjoint(with: [.keyboard, .window]) {
           break
         }
@@ -170,7 +170,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("The window goes while its keyboard is covered: nothing is left, and it is told once")
+    @Test("If the window closes while its keyboard is covered, nothing is left, and it is reported once")
     func windowGoes() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.entry), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)

@@ -4,10 +4,10 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil over the on-screen keyboard")
   struct Keyboard {
-    /// The title of the window that has only the keyboard in it.
+    /// The title of the window that contains only the keyboard.
     private let ownWindow = "Keyboard of its own"
 
-    /// Where the covers are, back to front.
+    /// The frames of the covers, back to front.
     private func covers(_ probe: ProbeApp, _ command: ProbeCommand = .covers) throws -> [String] {
       try probe.answer(command).filter { !$0.isEmpty }
     }
@@ -17,7 +17,7 @@ extension GTKTests {
     }
 
     @Test(
-      "L5: covers the keyboard alone: the screen above stays usable, the user's own keys and the focus included"
+      "L5: covers only the keyboard: the content above stays usable, including focus and hardware keys"
     )
     func keyboardAlone() throws {
       let probe = try ProbeApp(.tabs)
@@ -46,7 +46,7 @@ extension GTKTests {
     }
 
     @Test(
-      "L7: finds the keyboard that is up, and follows it as it moves, grows, is hidden, comes back and goes")
+      "L7: finds the keyboard that is shown, and follows it as it moves, grows, hides, returns and goes")
     func follows() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.keyboard(.add), .focus(.entry), .drain)
@@ -61,10 +61,10 @@ extension GTKTests {
         #expect(try covers(probe) != before, "\(change)")
       }
       try probe.run(.layout(.hide(.keyboard)), .drain, .drain)
-      #expect(try covers(probe) == [frame(of: .entry, probe)], "now the keys themselves are taken")
+      #expect(try covers(probe) == [frame(of: .entry, probe)], "now it covers the hardware keys")
       try probe.run(.layout(.unhide(.keyboard)), .drain, .drain)
       #expect(try covers(probe) == [frame(of: .keyboard, probe)])
-      #expect(try probe.state()["focus"] == "GtkText", "the keys are the app's again")
+      #expect(try probe.state()["focus"] == "GtkText", "keys reach the app again")
       try probe.run(.keyboard(.remove), .drain, .drain)
       #expect(try covers(probe) == [frame(of: .entry, probe)])
       try probe.run(.keyboard(.add), .drain, .drain)
@@ -74,7 +74,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L7: moves without a second fade, both to the keyboard and from it")
+    @Test("L7: moves to the keyboard and away from it without a second fade")
     func noSecondFade() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -97,7 +97,7 @@ extension GTKTests {
       }
     }
 
-    @Test("L7: a keyboard in a window of its own is covered there, goes with it, and the window stays usable")
+    @Test("L7: a keyboard in its own window is covered there, and the app's window stays usable")
     func windowOfItsOwn() throws {
       let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
       try probe.run(.keyboard(.addWindow(isGiven: false)), .rest(0.5))
@@ -123,7 +123,7 @@ extension GTKTests {
     }
 
     @Test(
-      "L6: covers window and keyboard together, in whichever window the keyboard stands",
+      "L6: covers window and keyboard together, whichever window contains the keyboard",
       arguments: [false, true])
     func windowAndKeyboard(isWindowGiven: Bool) throws {
       let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
@@ -137,13 +137,13 @@ extension GTKTests {
       #expect(try covers(probe) == ["0,0,\(size)"])
       #expect(try covers(probe, .keyboard(.covers)).count == 1)
       let after = try probe.screen.picture()
-      // The keyboard's window begins at 495, 20, and a key of it is there in any case.
-      #expect(after[560, 80] != before[560, 80], "the scrim lies over the keyboard")
+      // The keyboard's window begins at 495, 20, so that a key is at this point.
+      #expect(after[560, 80] != before[560, 80], "the scrim covers the keyboard")
       #expect(try keysPressed(probe) == [])
       #expect(try pressed(.button, probe) == [])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       try probe.run(.keyboard(.hideWindow), .rest(0.3), .keyboard(.showWindow), .rest(0.5))
-      #expect(try covers(probe, .keyboard(.covers)).count == 1, "it comes back")
+      #expect(try covers(probe, .keyboard(.covers)).count == 1, "it is covered again")
       try probe.run(.veil(.end, on: .windowAndKeyboard), .rest(0.4), .drain)
       #expect(try covers(probe) == [])
       #expect(try covers(probe, .keyboard(.covers)) == [])
@@ -151,11 +151,11 @@ extension GTKTests {
       try probe.run(
         .veil(.begin("Again"), on: .windowAndKeyboard), .rest(0.5), .keyboard(.closeWindow), .rest(0.2),
         .drain)
-      #expect(try covers(probe) == ["0,0,\(size)"], "the window's own stays")
+      #expect(try covers(probe) == ["0,0,\(size)"], "the window's cover stays")
       #expect(probe.complaints == [])
     }
 
-    @Test("L6: a keyboard in the same window lies under the window's cover, and needs none of its own")
+    @Test("L6: a keyboard in the same window is under the window's cover, and needs no second cover")
     func windowAndKeyboardInOne() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.keyboard(.add), .focus(.entry), .drain)
@@ -165,7 +165,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.key) } == [])
     }
 
-    @Test("A registered keyboard costs nothing, nor does an ended veil over it")
+    @Test("A registered keyboard has no cost, and neither has an ended veil over it")
     func costsNothing() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .drain, .rest(1.5))
@@ -175,12 +175,12 @@ extension GTKTests {
       let known = try probe.answer(.count(seconds: 2))
       #expect(known.first == "0" && untouched.first == "0")
       let more = try #require(Int(known[1])) - #require(Int(untouched[1]))
-      // A Wayland compositor asks its windows now and then whether they are alive.
+      // A Wayland compositor sometimes pings its windows.
       #expect(DisplayServerKind.current == .x11 ? more == 0 : more <= 1, "\(more) turns of the main loop")
     }
 
     @Test(
-      "A keyboard's veil for a widget that is not a window is rejected with a sentence, and covers the widget"
+      "A keyboard veil for a widget that is not a window covers the widget, and the log says so"
     )
     func wrongPlace() throws {
       let probe = try ProbeApp(.tabs)

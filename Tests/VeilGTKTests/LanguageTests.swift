@@ -5,7 +5,7 @@ extension GTKTests {
   @Suite("The user's language")
   struct Languages {
     @Test(
-      "A veil speaks the user's language, and English where it has no words in it",
+      "A veil uses the user's language, and English if it has no words in that language",
       arguments: [
         (["LANGUAGE": "de"], "Abbrechen", "Wird geladen"),
         (["LANGUAGE": "eo:sv"], "Avbryt", "Läser in"),

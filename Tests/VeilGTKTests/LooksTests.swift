@@ -2,10 +2,10 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("How a panel looks in a window")
+  @Suite("Looks of a panel in a window")
   struct Looks {
     @Test(
-      "While it comes, the panel alone is smaller or elsewhere; the scrim stays; in its place it is as ever")
+      "Zoom and slide change only the panel, not the scrim; at the end the panel looks as without them")
     func entrance() throws {
       let probe = try ProbeApp()
       try probe.run(
@@ -13,7 +13,7 @@ extension GTKTests {
       let panel = try frame(of: .panel, probe)
       let rest = try settled(probe)
       try probe.run(.stage(.entrance(.zoom(from: 0.5))), .drain)
-      // Nothing outside the panel is painted otherwise.
+      // Nothing outside the panel is painted differently.
       let zoomed = try #require(try settled(probe).box(differingFrom: rest))
       #expect(zoomed.isNear(panel), "\(zoomed) of \(panel)")
       try probe.run(.stage(.entrance(.slideFromBottom)), .drain)
@@ -27,7 +27,7 @@ extension GTKTests {
       #expect(try settled(probe) == there)
     }
 
-    @Test("A11: an image replaces the spinner, in its own colours")
+    @Test("A11: an image in its own colours replaces the spinner")
     func artwork() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .artwork), .drain)
@@ -59,7 +59,7 @@ extension GTKTests {
       #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
     }
 
-    @Test("V3: a shadow darkens what is around the panel, most under it, and nothing inside of it")
+    @Test("V3: a shadow darkens the area around the panel, mostly below it, and nothing inside it")
     func shadow() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
@@ -68,7 +68,7 @@ extension GTKTests {
       try probe.run(.stage(.shadow), .drain)
       let shaded = try settled(probe)
       let box = try #require(shaded.box(differingFrom: plain))
-      // Twice the radius to each side, where the last steps of grey are none.
+      // At most twice the radius to each side; the outermost greys round to nothing.
       #expect(box.left < panel.left - 10 && box.left >= panel.left - 20)
       #expect(box.bottom > panel.bottom + 14 && box.bottom <= panel.bottom + 24)
       let (middle, side) = ((panel.left + panel.right) / 2, (panel.top + panel.bottom) / 2)
@@ -98,7 +98,7 @@ extension GTKTests {
       #expect(shade(panel.left + 3, side) < 0.05)
     }
 
-    /// The screen after whatever was asked for has been painted: two pictures in a row are the same.
+    /// The screen after everything requested has been painted: two pictures in a row are the same.
     private func settled(_ probe: ProbeApp) throws -> ScreenPicture {
       var last = try probe.screen.picture()
       return try eventually("the screen at rest", within: 20) {
@@ -109,7 +109,7 @@ extension GTKTests {
       }
     }
 
-    /// An element's place on the screen.
+    /// An element's frame on the screen.
     private func frame(of element: StageAction.Element, _ probe: ProbeApp) throws -> Box {
       let numbers = try probe.answer(.stage(.element(element))).compactMap { Double($0) }
       try #require(numbers.count == 4)
@@ -135,7 +135,7 @@ private struct Box {
 }
 
 extension ScreenPicture {
-  /// The smallest box that holds all differences; nil where there are none.
+  /// The smallest box around all differences; nil if there are none.
   fileprivate func box(differingFrom other: ScreenPicture) -> Box? {
     var box: Box?
     for y in 0..<height {

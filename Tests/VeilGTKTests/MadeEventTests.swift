@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  /// No display server of the tests has such a device: the probe makes the events itself, see `MadeEvents`.
+  /// The tests' display servers have no such device, so that the probe makes the events itself, see `MadeEvents`.
   @Suite("Touchpad gestures and styluses")
   struct MadeEvents {
     private static let targets = [ProbeTarget.window, .widget(.list), .widget(.scroll)]
@@ -35,7 +35,7 @@ extension GTKTests {
     }
 
     @Test(
-      "None of them reaches covered content, and the app gets them again afterwards", arguments: targets)
+      "No such event reaches covered content, and the app gets them again afterwards", arguments: targets)
     func taken(target: ProbeTarget) throws {
       let probe = try ready()
       #expect(try zoom(probe).contains("app zoomed"), "without a veil")
@@ -54,7 +54,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    /// Lets a veil come while something is under way, and go before its end.
+    /// Shows a veil during an input sequence, and removes it before the sequence ends.
     private func interrupt(
       _ probe: ProbeApp, _ target: ProbeTarget, begin: MadeEvent, update: MadeEvent, end: MadeEvent
     ) throws {
@@ -68,7 +68,7 @@ extension GTKTests {
         try probe.reached { try probe.run(.stage(.withdraw, on: target), .event(update), .event(end)) } == [])
     }
 
-    @Test("A pinch under way when a block begins goes on neither under it nor afterwards", arguments: targets)
+    @Test("A pinch interrupted by a block continues neither under it nor afterwards", arguments: targets)
     func pinchUnderWay(target: ProbeTarget) throws {
       let probe = try ready()
       try interrupt(probe, target, begin: .pinch(.begin), update: .pinch(.update), end: .pinch(.end))
@@ -77,8 +77,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A stylus that is down when a block begins draws neither under it nor afterwards",
-      .only(on: .x11, because: "a stylus is made of the mouse, whose buttons a compositor says are up"),
+      "A stylus interrupted by a block draws neither under it nor afterwards",
+      .only(on: .x11, because: "the stylus is made of the mouse, and a compositor reports its buttons as up"),
       arguments: targets)
     func stylusUnderWay(target: ProbeTarget) throws {
       let probe = try ready()

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Measurements")
   struct Measurements {
-    @Test("The number and the durations of waits are counted, and a Cancel by key with the time before it")
+    @Test("The number and durations of waits are counted, and a Cancel by key with the time before it")
     func wait() throws {
       let probe = try ProbeApp()
       let span = try Span.of {
@@ -13,7 +13,7 @@ extension GTKTests {
         try probe.wait(for: "veil cancelled")
         try probe.run(.rest(0.2), .veil(.end))
       }.span
-      _ = try eventually("the veil to go", within: 20) {
+      _ = try eventually("the veil's end", within: 20) {
         try probe.answer(.veil(.state)) == ["visible=false", "blocking=false"] ? true : nil
       }
       let numbers = try probe.answer(.veil(.measurements)).compactMap { Double($0) }

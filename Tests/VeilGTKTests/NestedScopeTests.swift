@@ -6,11 +6,11 @@ extension GTKTests {
   struct NestedScopes {
     private static let all = [ProbeTarget.window, .widget(.box), .widget(.entry)]
 
-    /// Every order of three.
+    /// All permutations of three.
     private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
     @Test(
-      "A window, a box in it and an entry in that: begun and ended in any order, each restores what it took",
+      "Veils over a window, a box in it and an entry in that begin and end in any order, and restore what they took",
       arguments: orders)
     func anyOrder(begins: [Int]) throws {
       let bus = try SessionBus()
@@ -37,7 +37,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("What the inner scope frees stays covered by the outer one, and the other way round")
+    @Test("What one scope frees stays covered by the other, inner or outer")
     func stillCovered() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -46,10 +46,10 @@ extension GTKTests {
       try probe.run(.stage(.block(.scope), over: .button), .stage(.withdraw, over: .box), .drain)
       #expect(try probe.reached { try probe.click(.button) } == [])
       #expect(
-        try probe.reached { try probe.click(.menu) }.contains("app menu opened"), "the outer one is gone")
+        try probe.reached { try probe.click(.menu) }.contains("app menu opened"), "the outer veil has ended")
     }
 
-    @Test("A panel under a larger veil answers neither clicks, nor Tab, nor Escape")
+    @Test("A panel under a larger veil does not respond to clicks, Tab or Escape")
     func panelUnderneath() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -68,7 +68,7 @@ extension GTKTests {
       #expect(try probe.lines { try probe.click(.cancel) }.contains { $0.hasPrefix("scroll: actionTaken") })
     }
 
-    @Test("The larger veil lies above the smaller one, whichever came first", arguments: [true, false])
+    @Test("The larger veil is above the smaller one, whichever began first", arguments: [true, false])
     func order(outerFirst: Bool) throws {
       let probe = try ProbeApp(.tabs)
       for widget in outerFirst ? [ProbeWidget.box, .entry] : [.entry, .box] {
@@ -80,7 +80,7 @@ extension GTKTests {
         covers == [try probe.answer(.layout(.frame(.entry)))[0], try probe.answer(.layout(.frame(.box)))[0]])
     }
 
-    @Test("Two veils side by side: Tab reaches both, and each has its own keys")
+    @Test("Two veils side by side: Tab reaches both, and each handles its own keys")
     func sideBySide() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.besideButton), .layout(.height(.text, 160)), .drain)

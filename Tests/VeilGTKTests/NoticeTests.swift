@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A notice")
   struct Notices {
-    @Test("A notice in a hidden window waits until the window can be seen, and stays for its time")
+    @Test("A notice in a hidden window waits until the window is visible, and then stays for its full time")
     func unseenWindow() throws {
       let screen = try Screen.shared(managed: true)
       let probe = try ProbeApp(on: screen)
@@ -16,14 +16,14 @@ extension GTKTests {
       try staysAsEver(probe)
     }
 
-    @Test("A notice behind a locked screen waits until that is unlocked, and stays its time", .needs(.lock))
+    @Test("A notice behind a locked screen waits for the unlock, and stays for its full time", .needs(.lock))
     func lockedScreen() throws {
       let server = try Screen.shared().server
       let probe = try ProbeApp()
       try probe.run(.veil(.begin("Saving the document")))
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
       try server.lockScreen()
-      // Whatever fails here, the tests after this one need the screen.
+      // The following tests need an unlocked screen even if this one fails.
       var isLocked = true
       defer { if isLocked { try? server.unlockScreen() } }
       try failUnseen(probe)
@@ -41,7 +41,7 @@ extension GTKTests {
           .rest(0.6), .drain)
         let lines = try probe.lines {
           if way == "key" {
-            // To its button at once, not to the panel first.
+            // Tab reaches its button directly, without the panel.
             try probe.screen.input.key("Tab")
             #expect(try probe.focusedWidget() == .cancel)
             try probe.screen.input.key("Return")
@@ -51,28 +51,28 @@ extension GTKTests {
         }
         #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"], "\(way)")
         #expect(lines.allSatisfy { !$0.hasPrefix("app clicked") })
-        _ = try eventually("the next one comes after its gap") {
+        _ = try eventually("the next notice after the gap") {
           try notices(probe) == "shown=Moved waiting=" ? true : nil
         }
         try probe.run(.veil(.endAll), .drain)
-        _ = try eventually("the veil goes") { try isVisible(probe) ? nil : true }
+        _ = try eventually("the veil's end") { try isVisible(probe) ? nil : true }
       }
       #expect(probe.complaints == [])
     }
 
-    @Test("Its panel takes clicks, or passes them to what is under it", arguments: [true, false])
+    @Test("Its panel takes clicks, or passes them to the content below", arguments: [true, false])
     func clicks(takesInput: Bool) throws {
       let probe = try ProbeApp()
       try probe.run(
         .veil(.change(.takesInput(takesInput)), .post("Copied"), over: .button), .rest(0.6), .drain)
       #expect(try probe.answer(.veil(.state, over: .button)).first == "visible=true")
-      // The window itself notices every press, since a notice does not block it.
+      // The window sees every press, since a notice does not block it.
       let reached = try probe.reached { try probe.click(.button) }.filter { $0 != "app captured press" }
       #expect(reached == (takesInput ? [] : ["app clicked"]))
       #expect(probe.complaints == [])
     }
 
-    @Test("S1: one without a button is held by Tab, with a ring around its panel")
+    @Test("S1: Tab holds a notice without a button, and draws a ring around its panel")
     func ring() throws {
       let window = try BareWindow()
       let area = try window.frame()
@@ -81,13 +81,13 @@ extension GTKTests {
       try window.probe.screen.input.key("Tab")
       try window.probe.run(.drain)
       let after = try window.picture()
-      let ring = try #require(after.changes(since: before, in: area), "nothing shows the focus")
+      let ring = try #require(after.changes(since: before, in: area), "the focus is not visible")
       #expect(ring.width > 60 && ring.width < area.width / 2, "\(ring)")
       let inside = ring.part(x: 6, y: 6, width: ring.width - 12, height: ring.height - 12)
-      #expect(after.changes(since: before, in: inside) == nil, "it goes around the panel")
+      #expect(after.changes(since: before, in: inside) == nil, "the ring is around the panel")
     }
 
-    @Test("Its action is chosen by a finger, once", .needs(.touch))
+    @Test("Its action is chosen by a tap, once", .needs(.touch))
     func actionByTouch() throws {
       let probe = try ProbeApp()
       try probe.run(
@@ -96,7 +96,7 @@ extension GTKTests {
       let place = try probe.answer(.place(.cancel)).compactMap { Int($0) }
       let lines = try probe.lines { try probe.screen.input.tap(at: origin.x + place[0], origin.y + place[1]) }
       #expect(lines.filter { $0.hasPrefix("veil chose") } == ["veil chose Deleted"])
-      _ = try eventually("the next one comes after its gap") {
+      _ = try eventually("the next notice after the gap") {
         try notices(probe) == "shown=Moved waiting=" ? true : nil
       }
       #expect(probe.complaints == [])
@@ -129,22 +129,22 @@ extension GTKTests {
       try probe.answer(.veil(.notices)).joined(separator: " ")
     }
 
-    /// Work fails while the window cannot be seen: the failure outlives its usual time, and nothing moves.
+    /// Lets work fail while the window is hidden: the failure outlasts its usual time, and nothing moves.
     private func failUnseen(_ probe: ProbeApp) throws {
       try probe.run(.veil(.fail("The disk is full")))
       // A failure stays for five seconds.
       try probe.run(.rest(5))
-      // At rest, but for the wake-up that ends the counting and one before it.
+      // At rest, except for the wake-up that ends the count and one before it.
       let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
       #expect(counts[0] == 0 && counts[1] <= 2, "frames and wake-ups: \(counts)")
-      #expect(try isVisible(probe), "what was said is lost")
+      #expect(try isVisible(probe), "the failure is gone")
     }
 
-    /// The window can be seen again: the failure stays its time, and goes.
+    /// The window is visible again: the failure stays for its full time, and disappears.
     private func staysAsEver(_ probe: ProbeApp) throws {
       try probe.run(.rest(3.5))
-      #expect(try isVisible(probe), "its time counts from when it can be seen")
-      _ = try eventually("the notice goes") { try isVisible(probe) ? nil : true }
+      #expect(try isVisible(probe), "its time begins when the window becomes visible")
+      _ = try eventually("the notice's end") { try isVisible(probe) ? nil : true }
       #expect(probe.complaints == [])
     }
 

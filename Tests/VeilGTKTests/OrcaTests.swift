@@ -2,14 +2,14 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  /// What the screen reader that people have says of a veil.
+  /// What the desktop's real screen reader says about a veil.
   @Suite("Orca")
   struct OrcaSuite {
-    /// A veil over all of the window, and over each part of it.
+    /// A veil over the whole window, and over each part of it.
     private static let parts =
       [Persons.Part(name: "the window", veil: .window, focus: .entry, takesFocus: true)] + Persons.Part.all
 
-    @Test("Orca says how work begins, progresses and ends, once each and completely, wherever the veil is")
+    @Test("Orca says how work begins, continues and ends, once each and completely, for every scope")
     func everyScope() throws {
       let bus = try SessionBus()
       let orca = try Orca(bus, on: try Screen.shared())
@@ -22,7 +22,7 @@ extension GTKTests {
         let end = orca.sounds.count
         try probe.run(.veil(.fail("The disk is full"), on: part.veil))
         try orca.hear("The disk is full", since: end)
-        // The focus is back, and Orca says where.
+        // Orca says where the restored focus is.
         if part.takesFocus { try orca.hear("text", since: end) }
         let sounds = Array(orca.sounds[start...])
         expect(
@@ -30,7 +30,7 @@ extension GTKTests {
       }
     }
 
-    @Test("Orca says progress, and that it is cancelling, while the focus rests on the veil")
+    @Test("Orca says the progress and the cancellation while the veil has the focus")
     func progressAndCancel() throws {
       let bus = try SessionBus()
       let orca = try Orca(bus, on: try Screen.shared())
@@ -39,7 +39,7 @@ extension GTKTests {
       let start = orca.sounds.count
       try probe.run(.veil(.change(.patience(100)), .beginCancellable("Searching"), .progress(0.1)))
       try orca.hear("Searching", since: start)
-      // Progress is said every ten seconds at most.
+      // Progress is announced every ten seconds at most.
       try probe.run(.rest(10.5), .veil(.progress(0.6)))
       try orca.hear("60%", since: start)
       expect(["Searching", "Searching 60%"], in: Array(orca.sounds[start...]), of: part)
@@ -53,8 +53,8 @@ extension GTKTests {
       try orca.hear("Cancelled", since: cancel)
       try orca.hear("text", since: cancel)
       expect(["Cancelling…"], thenEnd: "Cancelled", in: Array(orca.sounds[cancel...]), of: part)
-      // What the window is called is no news. On a busy machine Orca says it in between: Cancel, on which the focus was,
-      // has gone before Orca looks at the cover.
+      // The window's title is ignored. On a busy machine Orca says it because Cancel, which had the focus, is gone
+      // before Orca reads the cover.
       try probe.screen.input.key("Tab")
       try orca.hear("button", since: orca.sounds.count)
       let sounds = orca.sounds
@@ -62,13 +62,13 @@ extension GTKTests {
       #expect(!(sounds[start..<cancel] + sounds[told...]).contains(.says(ProbeApp.title)))
     }
 
-    @Test("Orca says a notice and its action once, and the button's name when Tab comes to it")
+    @Test("Orca says a notice and its action once, and the button's name when Tab reaches it")
     func action() throws {
       let bus = try SessionBus()
       let orca = try Orca(bus, on: try Screen.shared())
       let part = Self.parts[0]
       let probe = try start(part, bus, orca)
-      // It takes Orca a moment more to hear what a window is called.
+      // Orca learns the title of a window a moment later.
       let first = orca.sounds.count
       var count = 0
       _ = try eventually("Orca hears notices", within: 60) {
@@ -81,7 +81,7 @@ extension GTKTests {
       try orca.hear("Deleted, Undo", since: start)
       try probe.run(.rest(1))
       let tab = orca.sounds.count
-      _ = try eventually("Tab comes to the button", within: 60) {
+      _ = try eventually("Tab reaches the button", within: 60) {
         try probe.screen.input.key("Tab")
         try probe.run(.drain)
         return try probe.focusedWidget() == .cancel ? true : nil
@@ -98,7 +98,7 @@ extension GTKTests {
       let before = orca.sounds.count
       let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       try probe.run(part.setting)
-      // It takes Orca a moment to know of a new window.
+      // Orca notices a new window after a moment.
       _ = try eventually("Orca follows the focus", within: 60) {
         try probe.run(.focus(.button), .focus(part.focus))
         return try? orca.hear("text", since: before, within: 1)
@@ -106,9 +106,9 @@ extension GTKTests {
       return probe
     }
 
-    /// Each sentence is said once, as it is and in this order, and no move of the focus cuts it off.
+    /// Each sentence is said once, verbatim and in this order, and no change of the focus interrupts it.
     ///
-    /// - Parameter end: what is said when the focus is on its way back, which may stop what was said before.
+    /// - Parameter end: the sentence at the end, during which the returning focus may interrupt the one before.
     private func expect(
       _ sentences: [String], thenEnd end: String? = nil, in sounds: [Orca.Sound], of part: Persons.Part
     ) {

@@ -5,7 +5,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Outside the window")
   struct OutsideWindow {
-    /// A desktop of the tests' own, which tells of all that it is told.
+    /// The tests' own desktop, which prints everything that it receives.
     private final class Desktop {
       private let process: ChildProcess
       private let reader: LineReader
@@ -17,7 +17,7 @@ extension GTKTests {
         try wait { $0 == "ready" }
       }
 
-      /// Everything it has told.
+      /// All its lines.
       var lines: [String] {
         reader.read(within: 0.1)
         return reader.all
@@ -29,7 +29,7 @@ extension GTKTests {
         do {
           return try eventually("the desktop", within: 30) { lines.last(where: isWanted) }
         } catch {
-          throw TimedOut(description: "the desktop was told \(lines)")
+          throw TimedOut(description: "the desktop received \(lines)")
         }
       }
 
@@ -38,7 +38,7 @@ extension GTKTests {
 
     private static let application = "org.example.VeilProbe"
 
-    /// A probe whose work is told outside its window at once.
+    /// A probe whose work is shown outside its window at once.
     private func start(_ bus: SessionBus, options: [ProbeOption] = [.named]) throws -> ProbeApp {
       let probe = try ProbeApp(
         on: Screen.shared(managed: true), environment: bus.environment, options: options)
@@ -62,7 +62,7 @@ extension GTKTests {
       }
     }
 
-    @Test("The dock shows the progress of the application, and none any more at the end")
+    @Test("The dock shows the progress of the application until the work ends")
     func dock() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus)
@@ -80,7 +80,7 @@ extension GTKTests {
     }
 
     @Test(
-      "The dock shows the progress of a window that cannot be seen, or never could be, and a notification tells the end",
+      "The dock shows the progress of a hidden or never shown window, and a notification tells its end",
       arguments: [true, false])
     func unseen(fromTheStart: Bool) throws {
       let bus = try SessionBus()
@@ -100,7 +100,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("Work that floods the veil with progress reaches the desktop twice a second")
+    @Test("A flood of progress reaches the desktop twice a second")
     func flood() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -117,7 +117,7 @@ extension GTKTests {
       }
     }
 
-    @Test("Plasma's list of jobs shows the work with its words, and Cancel there cancels it")
+    @Test("Plasma's list of jobs shows the work with its texts, and Cancel there cancels it")
     func jobs() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -135,7 +135,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("A job that is cancelled goes on there as another one, without Cancel")
+    @Test("A cancelled job continues there as a new job without Cancel")
     func cancelledJob() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -153,7 +153,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("The dock shows the mean of all work of the application")
+    @Test("The dock shows the mean progress of all work of the application")
     func mean() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus)
@@ -169,7 +169,7 @@ extension GTKTests {
       try desktop.wait { $0.hasSuffix("progress-visible=False") }
     }
 
-    @Test("Work without Cancel has no Cancel there")
+    @Test("A job without Cancel has no Cancel there")
     func certainJob() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -178,7 +178,7 @@ extension GTKTests {
       try desktop.wait { $0.hasPrefix("job listed \(Self.application) 0 ") }
     }
 
-    @Test("A job that ends before the list has answered ends there as well")
+    @Test("A job that ends before the list has answered also ends there")
     func shortJob() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "slow-jobs")
@@ -192,7 +192,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A notification tells how work has ended while another window was in front, and goes when the window comes back",
+      "A notification tells the outcome of work behind another window, until the app's window is in front",
       arguments: ["--on-bus", "--named", ""])
     func notification(_ option: String) throws {
       let options = [option].compactMap { ProbeOption(rawValue: $0) }
@@ -210,7 +210,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("A click on the notification of an application presents the window, and opens no other")
+    @Test("A click on an application's notification presents the window, and opens no other")
     func click() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
@@ -225,7 +225,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("Where the window is in front, the panel says how work has ended, and nothing else")
+    @Test("In the window in front only the panel tells the outcome")
     func inFront() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
@@ -235,7 +235,7 @@ extension GTKTests {
       #expect(desktop.lines == ["ready"])
     }
 
-    @Test("The application is marked as busy meanwhile")
+    @Test("The application is marked as busy during work")
     func busy() throws {
       let bus = try SessionBus()
       let probe = try start(bus)
@@ -248,10 +248,10 @@ extension GTKTests {
       _ = try eventually("the mark") { try probe.answer(.outside(.busy)) == ["true"] ? true : nil }
       try probe.run(.leaveApplication, .veil(.end), .drain)
       #expect(
-        try probe.answer(.outside(.busy)) == ["false"], "the mark goes with the work, wherever the window is")
+        try probe.answer(.outside(.busy)) == ["false"], "the mark ends with the work, wherever the window is")
     }
 
-    @Test("A window that is destroyed clears what was told of it")
+    @Test("A destroyed window clears what was shown for it")
     func destroyed() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
@@ -277,7 +277,7 @@ extension GTKTests {
       #expect(desktop.lines == ["ready"])
     }
 
-    @Test("A bus that ends during work does no harm")
+    @Test("Work continues if the bus ends")
     func busGone() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
@@ -294,7 +294,7 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
-    @Test("A bus that no longer answers delays nothing")
+    @Test("A bus that does not answer delays nothing")
     func busHangs() throws {
       let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
@@ -305,7 +305,7 @@ extension GTKTests {
       try probe.run(.veil(.beginCancellable("Copying")), .veil(.progress(0.5)), .rest(0.6))
       try leave(probe)
       try probe.run(.veil(.succeed("Copied")), .rest(0.5))
-      // What waits for an answer of the bus waits for 25 s.
+      // A blocking call would wait for 25 s.
       #expect(ContinuousClock.now - begin < .seconds(20))
       #expect(desktop.lines == ["ready"])
       #expect(!probe.everything.contains { $0.hasPrefix("log") })

@@ -2,7 +2,7 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("What the user can do on a panel")
+  @Suite("The user's actions on a panel")
   struct Panel {
     private let cancelled = "stage actionTaken(VeilEngine.Composition.Action.cancel)"
     private let dismissed = "stage actionTaken(VeilEngine.Composition.Action.dismiss)"
@@ -18,17 +18,17 @@ extension GTKTests {
     }
 
     @Test(
-      "Cancel is reached by Tab, and activated by Return and by Space",
+      "Tab reaches Cancel, and Return and Space activate it",
       arguments: ["Return", "space", "KP_Enter"])
     func keys(key: String) throws {
       let probe = try cancellable()
       let unfocused = try actions(probe) { try probe.screen.input.key(key) }
-      #expect(unfocused == [], "the key that sent the form must not cancel it")
+      #expect(unfocused == [], "the key that submitted the form must not cancel the work")
       let focused = try actions(probe) { try probe.screen.input.key("Tab", key) }
       #expect(focused == [cancelled])
     }
 
-    @Test("Tab goes round inside the panel, backwards too, and shows where the focus is")
+    @Test("Tab and Shift-Tab cycle inside the panel, and the focus is visible")
     func tab() throws {
       let probe = try cancellable()
       let plain = try probe.screen.picture()
@@ -46,7 +46,7 @@ extension GTKTests {
       #expect(ringed.differences(to: plain) > 200)
     }
 
-    @Test("Cancel is activated by a click, but not by a press that leaves it")
+    @Test("A click activates Cancel, and a press that leaves it does not")
     func click() throws {
       let probe = try cancellable()
       let clicked = try actions(probe) { try probe.click(.cancel) }
@@ -58,7 +58,7 @@ extension GTKTests {
       #expect(left == [])
     }
 
-    @Test("Escape cancels where that is offered, and does nothing where it is not")
+    @Test("Escape cancels if the panel has Cancel, and otherwise does nothing")
     func escape() throws {
       let probe = try cancellable()
       let offered = try actions(probe) { try probe.screen.input.key("Escape") }
@@ -69,7 +69,7 @@ extension GTKTests {
       #expect(unoffered == [])
     }
 
-    @Test("During grace there is nothing to cancel by mistake")
+    @Test("During grace nothing can be cancelled by mistake")
     func grace() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.block(.scope)), .drain)
@@ -79,7 +79,7 @@ extension GTKTests {
       #expect(taken == [])
     }
 
-    @Test("An outcome is dismissed by a tap on the panel alone, by Escape and by Return")
+    @Test("A tap on the panel, Escape and Return dismiss an outcome, and a tap elsewhere does not")
     func dismissal() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.block(.scope), .show("Failed"), .dismissible), .drain)
@@ -94,7 +94,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A non-blocking outcome is reached by Tab, and dismissed by keys only when it has the focus"
+      "Tab reaches a non-blocking outcome, and keys dismiss it only when it has the focus"
     )
     func unblockedDismissal() throws {
       let probe = try ProbeApp()
@@ -108,7 +108,7 @@ extension GTKTests {
       #expect(there == [dismissed])
     }
 
-    @Test("The wheel and the keys scroll a message that is too long, and nothing else")
+    @Test("The wheel and keys scroll a message that is too long, and nothing else")
     func scrolling() throws {
       let probe = try ProbeApp()
       let long = Array(repeating: "A line of a very long message", count: 60).joined(separator: "\n")
@@ -133,7 +133,7 @@ extension GTKTests {
       #expect(short == [])
     }
 
-    @Test("Attention: not a pointer that rests where the panel appears, but one that moves there")
+    @Test("Attention: a pointer that moves to the panel counts, and one already at rest there does not")
     func restingPointer() throws {
       let probe = try ProbeApp()
       func told(_ action: () throws -> Void) throws -> [String] {
@@ -142,7 +142,7 @@ extension GTKTests {
       try probe.run(.stage(.show("Saved")), .drain)
       try probe.point(at: .panel)
       try probe.run(.stage(.withdraw), .drain)
-      // The user may be away, and it has to go.
+      // The user may be away, and the notice must disappear.
       #expect(try told { try probe.run(.stage(.block(.panel), .show("Saved")), .drain) } == [])
       #expect(
         try told { try probe.screen.input.move(by: 3, 1) } == [
@@ -150,7 +150,7 @@ extension GTKTests {
         ])
     }
 
-    @Test("Attention: the pointer over the panel and the focus in it are told, once each")
+    @Test("Attention: the pointer over the panel and the focus in it are reported once each")
     func attention() throws {
       let probe = try ProbeApp()
       try probe.screen.input.move(to: 5, 5)

@@ -2,10 +2,10 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  /// Whole ways of people who have only one way to use a computer.
+  /// Complete tasks of users who have only one way to use a computer.
   @Suite("Every user can follow the work, cancel, and continue where they were")
   struct Persons {
-    @Test("With a screen reader alone")
+    @Test("With only a screen reader")
     func screenReader() throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
@@ -13,15 +13,15 @@ extension GTKTests {
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .drain)
 
       try probe.run(.veil(.beginCancellable("Searching the archive")))
-      // Led to the veil, and told in the same breath what it is about.
+      // The focus moves to the veil, and its text is said with it.
       try reader.hear("focus filler: Searching the archive")
-      // The bus tells of new children a little later than of the focus.
+      // The bus reports new children a little after the focus.
       let all = try eventually("Cancel can be read") {
         let all = try reader.read()
         return all.contains { $0.hasSuffix("button: Cancel") } ? all : nil
       }
       #expect(all.contains("frame: Veil Probe, busy"))
-      #expect(!all.contains { $0.contains("Press me") }, "what is covered is out of reach")
+      #expect(!all.contains { $0.contains("Press me") }, "covered content is hidden")
 
       try reader.press("Cancel")
       try probe.wait(for: "veil cancelled")
@@ -37,7 +37,7 @@ extension GTKTests {
       #expect(try reader.read().contains { $0.contains("Press me") })
     }
 
-    @Test("With a screen reader alone, and work that succeeds: the outcome is announced once")
+    @Test("With only a screen reader, and work that succeeds: the outcome is announced once")
     func outcome() throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
@@ -49,7 +49,7 @@ extension GTKTests {
       #expect(end.filter { $0.contains("Copied") } == ["says Copied"])
     }
 
-    @Test("With a screen reader alone, and work whose announcements the app silences or changes")
+    @Test("With only a screen reader, and work whose announcements the app silences or changes")
     func ownWords() throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
@@ -62,17 +62,17 @@ extension GTKTests {
       try probe.run(.veil(.succeed("Refreshed")))
       let end = try reader.hear("focus text")
       try probe.run(.veil(.endAll))
-      _ = try eventually("the veil to go", within: 20) {
+      _ = try eventually("the veil's end", within: 20) {
         try probe.answer(.veil(.state)).first == "visible=false" ? true : nil
       }
       try probe.run(.veil(.beginSaying("Copying", words: "Copying 19 photos")))
       let next = try reader.hear("focus filler: Copying 19 photos")
-      // What was read on the reader's own wish is no speech.
+      // What was read at the test's request is not speech.
       let spoken = (start + end + next).filter { !$0.hasPrefix("read ") }
       #expect(!spoken.contains { $0.contains("Refresh") })
     }
 
-    @Test("With the keyboard alone")
+    @Test("With only the keyboard")
     func keyboard() throws {
       let probe = try ProbeApp()
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .veil(.beginCancellable("Searching")))
@@ -92,15 +92,15 @@ extension GTKTests {
 
     // MARK: A part of the window
 
-    /// A veil over less than a window, and where the focus is when it comes.
+    /// A veil over a part of the window, and the focus when it begins.
     struct Part: CustomTestStringConvertible {
       let name: String
-      /// What the app does before.
+      /// Commands before the veil.
       var setting: [ProbeCommand] = []
-      /// What the veil covers.
+      /// The veil's target.
       let veil: ProbeTarget
       let focus: ProbeWidget
-      /// Whether the veil takes what has the focus.
+      /// Whether the veil takes the focus.
       let takesFocus: Bool
 
       var testDescription: String { name }
@@ -116,13 +116,13 @@ extension GTKTests {
       ]
     }
 
-    @Test("Over a part of the window, with a screen reader alone", arguments: Part.all)
+    @Test("Over a part of the window, with only a screen reader", arguments: Part.all)
     func screenReader(of part: Part) throws {
       let bus = try SessionBus()
       let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       let reader = try ScreenReader(bus, on: probe.screen)
       try probe.run(part.setting + [.setText("hello"), .focus(part.focus), .select(3, 3), .drain])
-      // It begins, be the focus taken or not.
+      // The begin is heard with or without a change of the focus.
       try probe.run(.veil(.beginCancellable("Searching the archive"), on: part.veil))
       try reader.hear(
         part.takesFocus ? "focus filler: Searching the archive" : "says Searching the archive")
@@ -131,7 +131,7 @@ extension GTKTests {
         return all.contains { $0.hasSuffix("button: Cancel") } ? all : nil
       }
       #expect(all.contains { $0.hasPrefix("alert: Searching the archive") || $0.hasPrefix("notification: ") })
-      #expect(all.contains { $0.hasSuffix("Beside") }, "what is not covered is within reach")
+      #expect(all.contains { $0.hasSuffix("Beside") }, "content that is not covered is accessible")
 
       try reader.press("Cancel")
       try probe.wait(for: "veil cancelled")
@@ -143,14 +143,14 @@ extension GTKTests {
       try probe.run(.drain)
       let state = try probe.state()
       #expect(state["focus"] == "GtkText" && state["text"] == "hello" && state["caret"] == "3")
-      // As soon as the user goes on, the window is called what it was.
+      // With the user's next key, the window has its title again.
       try probe.screen.input.key("Tab")
       try reader.hear("focus ")
       #expect(try reader.read().contains { $0.hasPrefix("frame: Veil Probe") })
       #expect(probe.complaints == [])
     }
 
-    @Test("Over a part of the window, with the keyboard alone", arguments: Part.all)
+    @Test("Over a part of the window, with only the keyboard", arguments: Part.all)
     func keyboard(of part: Part) throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(part.setting + [.setText("hello"), .focus(part.focus), .select(3, 3)])
@@ -159,10 +159,10 @@ extension GTKTests {
         try probe.answer(.veil(.state, on: part.veil)).first == "visible=true" ? true : nil
       }
       try probe.run(.drain)
-      // What is not covered is used as ever, also the text that the focus is in.
+      // Content that is not covered can be used as usual, including a focused text.
       let typed = try probe.reached { try probe.screen.input.key("x", "BackSpace") }
       #expect(typed == (part.takesFocus ? [] : ["app changed helxlo", "app changed hello"]))
-      // Tab alone leads to Cancel, and past everything else that can be used.
+      // Tab visits everything usable, and Cancel.
       var round: [ProbeWidget?] = []
       for _ in 0..<40 where round.last != .cancel {
         try probe.screen.input.key("Tab")
@@ -174,7 +174,7 @@ extension GTKTests {
       #expect(cancelled.contains("veil cancelled"))
       #expect(!cancelled.contains { $0.hasPrefix("app ") })
       try probe.run(.veil(.end, on: part.veil), .rest(0.4), .drain)
-      // The focus is where it was taken, or where the user has gone himself.
+      // The focus is where it was taken, or where the user moved it.
       let last = part.takesFocus ? part.focus : round.dropLast().last
       #expect(try probe.focusedWidget() == last)
       let state = try probe.state()

@@ -5,7 +5,7 @@ extension GTKTests {
   @Suite("A veil over a pointer without a type")
   struct Pointer {
     @Test(
-      "An opaque or raw pointer to a window is covered as that window, and one to a widget as that widget",
+      "A veil over an opaque or raw pointer to a window or a widget covers that window or widget",
       arguments: PointerKind.allCases)
     func covers(kind: PointerKind) throws {
       let probe = try ProbeApp()
@@ -19,7 +19,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A pointer to anything else is refused with a sentence, and nothing is blocked",
+      "A pointer to anything else is logged, and nothing is blocked",
       arguments: PointerKind.allCases)
     func refuses(kind: PointerKind) throws {
       let probe = try ProbeApp()

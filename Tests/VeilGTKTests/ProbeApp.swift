@@ -6,30 +6,30 @@ final class ProbeApp {
   let screen: Screen
   private let process: ChildProcess
   private let reader: LineReader
-  /// How many lines have been looked at.
+  /// The number of lines that have been read.
   private var seen = 0
 
   /// The title of its window.
   static let title = "Veil Probe"
 
   /// - Parameters:
-  ///   - environment: on top of what is always set: the cairo renderer, English, and death by the first critical
-  ///     message.
-  ///   - chaos: a seed and a number of steps, which the probe takes by itself instead of commands.
+  ///   - environment: variables besides those that are always set: the cairo renderer, English, and an abort at the
+  ///     first critical message.
+  ///   - chaos: a seed and a number of steps, which the probe runs instead of commands.
   init(
     _ kind: WindowKind = .plain, on screen: Screen? = nil, environment: [String: String] = [:],
     options: [ProbeOption] = [], chaos: (seed: UInt64, steps: Int)? = nil
   ) throws {
     let screen = try screen ?? Screen.shared()
     self.screen = screen
-    // The test before may have left the pointer anywhere; it goes into the window, beside every panel.
+    // An earlier test may have left the pointer anywhere. This place is in the window, beside every panel.
     try screen.input.move(to: 1, 1)
     var always = screen.environment
     always["GSK_RENDERER"] = "cairo"
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
     always["GSETTINGS_BACKEND"] = "memory"
-    // English, whatever the machine's language.
+    // English on a machine with any language.
     always["LANGUAGE"] = ""
     always["LC_ALL"] = "C.UTF-8"
     var arguments = [kind.rawValue] + options.map(\.rawValue)
@@ -37,20 +37,20 @@ final class ProbeApp {
     process = try ChildProcess(
       ProbeApp.executable, arguments, environment: always.merging(environment) { $1 })
     reader = LineReader(process)
-    // Without a main loop, or with one of its own, there are no commands.
+    // These probes read no commands.
     guard chaos == nil, !options.contains(.asynchronous) else { return }
     _ = try wait(for: "ready", within: 60)
     _ = try windowFrame()
     try run(.drain)
   }
 
-  /// The probe stands beside the tests.
+  /// The probe's program is in the same folder as the tests.
   private static var executable: String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("VeilGTKProbe").path
   }
 
-  /// Sends commands one after the other; returns the lines that came meanwhile.
+  /// Sends commands one after another; returns the lines that arrived meanwhile.
   @discardableResult
   func run(_ commands: ProbeCommand...) throws -> [String] { try run(commands) }
 
@@ -65,14 +65,14 @@ final class ProbeApp {
     return lines
   }
 
-  /// Sends commands at once, and does not wait until they are carried out: ``wait(for:within:)`` "done" does, for each.
+  /// Sends commands without waiting for them. ``wait(for:within:)`` with "done" waits for one of them.
   func send(_ commands: ProbeCommand...) throws {
     process.write(try commands.flatMap(\.steps).map { try $0.line() + "\n" }.joined())
   }
 
-  /// Does something while the probe's thread is blocked, so that what comes meanwhile waits in its queue.
+  /// Runs an action while the probe's main thread is blocked, so that input waits in its queue.
   ///
-  /// - Parameter command: carried out just before, in the same turn of the main loop.
+  /// - Parameter command: runs just before, in the same turn of the main loop.
   func whileBlocked(after command: ProbeCommand = .sequence([]), _ action: () throws -> Void) throws {
     try send(command, .blockThread)
     try action()
@@ -81,7 +81,7 @@ final class ProbeApp {
     for _ in (command.steps + [.blockThread, .unblock]) { try wait(for: "done", within: 60) }
   }
 
-  /// Waits for a line that begins so; returns it and everything before it that was not looked at yet.
+  /// Waits for a line with that prefix; returns it and all unread lines before it.
   @discardableResult
   func wait(for beginning: String, within seconds: Double = 20) throws -> [String] {
     do {
@@ -100,7 +100,7 @@ final class ProbeApp {
     }
   }
 
-  /// Does something, lets all of it arrive, and returns what reached the app and what the stage reported.
+  /// Runs an action, waits until its input has arrived, and returns what reached the app and what the stage reported.
   func lines(from action: () throws -> Void) throws -> [String] {
     try run(.drain)
     let start = reader.all.count
@@ -109,17 +109,17 @@ final class ProbeApp {
     return Array(reader.all[start...])
   }
 
-  /// What reached the app while something was done.
+  /// What reached the app during an action.
   func reached(_ action: () throws -> Void) throws -> [String] {
     try lines(from: action).filter { $0.hasPrefix("app ") }
   }
 
-  /// What comes of a text that an input method hands over. What a stage tells of its place meanwhile is left out.
+  /// The lines after an input method commits a text, without a stage's reports on its surroundings.
   func commit(_ text: String) throws -> [String] {
     try run(.commit(text)).filter { !$0.hasSuffix("surroundingsChanged") }
   }
 
-  /// Complaints of GTK's and GLib's, but for what GDK says of a compositor as old as sway 1.7.
+  /// Messages of GTK and GLib, except those of GDK about an old compositor such as sway 1.7.
   var complaints: [String] {
     everything.filter {
       ($0.contains("CRITICAL") || $0.contains("WARNING"))
@@ -136,10 +136,10 @@ final class ProbeApp {
   var isRunning: Bool { process.isRunning }
   var exitCode: Int32? { process.exitCode }
 
-  /// How often the thread that stands in for the main one has waited; nil where there is none.
+  /// How often the stand-in thread has waited; nil if there is none.
   var waitsOfStandIn: Int? { process.waits(ofThreads: "veil-stand-in").first }
 
-  /// One answer's words after its first.
+  /// The words of an answer after the first.
   func answer(_ command: ProbeCommand) throws -> [String] {
     let lines = try run(command)
     guard let line = lines.last(where: { !$0.hasPrefix("app ") && !$0.hasPrefix("stage ") }) else {
@@ -158,18 +158,18 @@ final class ProbeApp {
     return result
   }
 
-  /// What has the focus, once everything has arrived; nil: nothing, or nothing that has a name.
+  /// The focused widget after all input has arrived; nil if there is none or it has no name.
   func focusedWidget() throws -> ProbeWidget? {
     try run(.drain)
     return ProbeWidget(rawValue: try answer(.focusedWidget)[0])
   }
 
-  /// Where the window is on the screen.
+  /// The window's frame on the screen.
   func windowFrame() throws -> ScreenPicture.Frame {
     try eventually("the window") { try screen.server.frame(ofWindow: ProbeApp.title) }
   }
 
-  /// Where the middle of one of the app's widgets, or of an element of the veil, is on the screen.
+  /// The centre of one of the app's widgets, or of an element of the veil, on the screen.
   func place(of widget: ProbeWidget) throws -> (x: Int, y: Int) {
     let frame = try windowFrame()
     let place = try answer(.place(widget)).compactMap { Int($0) }

@@ -1,7 +1,7 @@
 import Testing
 import VeilGTKProbeCommands
 
-// How the arguments of tests read in the output: "block(scope)", without the names of types.
+// Descriptions of tests' arguments in the output, without names of types: "block(scope)".
 
 extension ProbeCommand: CustomTestStringConvertible {
   public var testDescription: String { withoutTypes("\(self)") }

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Input that is queued while the main thread is busy")
   struct QueuedInput {
-    @Test("Clicks that are queued behind the one that starts a task with a veil start nothing")
+    @Test("Clicks queued behind one that starts a task with a veil have no effect")
     func taskInAClick() throws {
       let probe = try ProbeApp()
       try probe.run(.input(.runOnClick))
@@ -21,11 +21,11 @@ extension GTKTests {
     }
 
     @Test(
-      "Where the pointer was in a window that is gone is forgotten, as a later one may have its address",
+      "The pointer's place in a closed window is forgotten, since another window may get its address",
       .needsFreedSurfaces)
     func laterWindow() throws {
       let probe = try ProbeApp()
-      // The first veil begins to watch.
+      // Events are watched from the first veil on.
       try probe.run(.stage(.block(.scope), .withdraw), .input(.openOtherWindow), .rest(0.3), .drain)
       _ = try eventually("the pointer in the other window") {
         try probe.screen.input.move(to: Int.random(in: 600..<660), 500)
@@ -36,7 +36,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A click and a key that come while work on the main actor keeps the thread do not reach the app")
+    @Test("A click and a key during work that blocks the main thread do not reach the app")
     func busyMainActor() throws {
       let probe = try ProbeApp()
       for round in 1...5 {
@@ -46,7 +46,7 @@ extension GTKTests {
           try probe.run(.input(.workOnMainActor))
           try probe.wait(for: "busy")
           try probe.screen.input.perform(.click(), .key("a"), .key("Return"))
-          // What a compositor hands on after the work is the app's.
+          // Input that a compositor delivers after the work would reach the app.
           try probe.screen.server.settle()
           try probe.send(.unblock)
           try probe.wait(for: "busy ended")

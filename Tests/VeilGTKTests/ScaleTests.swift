@@ -9,8 +9,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A veil covers what it is over to the edges, follows round corners, and hits are where they are seen",
-      .only(on: .sway, because: "the screen has another scale there alone"), arguments: [1.5, 2])
+      "A veil covers its target to the edges and round corners, and clicks arrive where they are made",
+      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.5, 2])
     func covers(scale: Double) throws {
       let screen = try Screen.shared()
       try screen.server.setScale(scale)
@@ -25,7 +25,7 @@ extension GTKTests {
       #expect(try probe.answer(.covers) == [frame.map(String.init).joined(separator: ",")])
       let origin = try probe.windowFrame()
       let size = try probe.answer(.size).compactMap { Int($0) }
-      /// Whether the middle of a point of the window is painted otherwise.
+      /// Whether the middle of a point of the window has changed.
       func isCovered(_ x: Int, _ y: Int) -> Bool {
         let place = [origin.x + size[2] + x, origin.y + size[3] + y].map { Int((Double($0) + 0.5) * scale) }
         return after[place[0], place[1]] != before[place[0], place[1]]
@@ -51,8 +51,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A veil follows a screen whose scale changes while it is up",
-      .only(on: .sway, because: "the screen has another scale there alone"))
+      "A veil follows a change of the screen's scale",
+      .only(on: .sway, because: "only sway's screen can have another scale"))
     func changes() throws {
       let probe = try ProbeApp()
       defer { try? probe.screen.server.setScale(1) }

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("The user's settings")
   struct UserSettings {
-    @Test("More contrast that is switched on or off while a veil is up is followed")
+    @Test("A veil follows a change of the contrast setting")
     func contrast() throws {
       let probe = try ProbeApp()
       func wantsMore() throws -> Bool {
@@ -20,8 +20,8 @@ extension GTKTests {
     }
 
     @Test(
-      "Without a writable home directory, dconf warns once for a reading, and not again for each veil",
-      .only(on: .x11, because: "what dconf writes to belongs to the display there, and dconf is the same"))
+      "Without a writable home directory, dconf warns once per reading, and not for each veil",
+      .only(on: .x11, because: "dconf is the same on all displays, and its log is the display's elsewhere"))
     func readOnce() throws {
       let probe = try ProbeApp(environment: [
         "GSETTINGS_BACKEND": "dconf", "G_DEBUG": "", "HOME": "/dev/null/home",
@@ -32,7 +32,7 @@ extension GTKTests {
         return probe.complaints.filter { $0.contains("dconf") }.count
       }
       let first = try complaints()
-      #expect(first > 0, "dconf is asked at all")
+      #expect(first > 0, "dconf is read")
       #expect(try complaints() == first)
       #expect(try complaints() == first)
     }

@@ -12,7 +12,7 @@ extension GTKTests {
       probe.everything.filter { $0.hasPrefix("log ") && $0.contains("main thread was blocked") }
     }
 
-    @Test("Its time under a veil is counted, and logged once for the place that began the veil")
+    @Test("Its duration under a veil is counted, and logged once for the place that began the veil")
     func counted() throws {
       let probe = try ProbeApp()
       let span = try Span.of {
@@ -25,7 +25,7 @@ extension GTKTests {
       #expect(complaints(of: probe).allSatisfy { $0.contains("VeilCommands.swift:") })
     }
 
-    @Test("Work that ends in the same turn of the main loop as it began is counted as well")
+    @Test("Work that begins and ends in one turn of the main loop is counted as well")
     func withinOneTurn() throws {
       let probe = try ProbeApp()
       try probe.send(.veil(.showBlocking("Saving", seconds: 1.2)))
@@ -34,7 +34,7 @@ extension GTKTests {
       #expect(complaints(of: probe).count == 1)
     }
 
-    @Test("A frame that takes GTK long is not counted or logged")
+    @Test("A slow frame of GTK is neither counted nor logged")
     func withinFrame() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.show("Saving")), .rest(0.6))
@@ -45,11 +45,11 @@ extension GTKTests {
       #expect(complaints(of: probe) == [])
     }
 
-    @Test("Without a veil nothing is counted or logged")
+    @Test("Without a veil a block is neither counted nor logged")
     func withoutVeil() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.show("Saving")), .rest(0.6), .veil(.remove))
-      _ = try eventually("the veil to go", within: 20) {
+      _ = try eventually("the veil's end", within: 20) {
         try probe.answer(.veil(.state)) == ["visible=false", "blocking=false"] ? true : nil
       }
       let before = try stalled(probe)

@@ -6,7 +6,7 @@ extension GTKTests {
   struct StatusFigures {
     private static let drawn = "veil event drawn(VeilCore.Status.success)"
 
-    /// How much of the tint is in a pixel: the theme's is the only colour that is no grey.
+    /// The amount of tint in a pixel: the theme's tint is the only colour that is not a grey.
     private func tint(_ pixel: ScreenPicture.Pixel) -> Double {
       max(0, (Double(pixel.blue) - Double(pixel.red)) / 255)
     }
@@ -17,7 +17,7 @@ extension GTKTests {
 
     private func isInk(_ pixel: ScreenPicture.Pixel) -> Bool { Int(pixel.blue) - Int(pixel.red) > 40 }
 
-    /// A window with the status style, the square of its symbol, and how much ink a whole symbol takes.
+    /// A window with the status style, the square of its symbol, and the amount of ink in a whole symbol.
     private struct Stand {
       let window: BareWindow
       let square: ScreenPicture.Frame
@@ -39,7 +39,7 @@ extension GTKTests {
       return Stand(window: window, square: square, whole: whole)
     }
 
-    /// How much of the symbol is seen when, from the moment on in which it is asked for.
+    /// How much of the symbol is visible at which time, from its request on.
     private func drawing(
       on stand: Stand, slowness: Double, until isEnough: (_ seconds: Double) throws -> Bool
     ) throws -> (asked: Span, sightings: [Sighting]) {
@@ -54,16 +54,16 @@ extension GTKTests {
     }
 
     @Test(
-      "S1: progress, then a short status with its symbol, which goes away by itself",
+      "S1: progress, then a short status with its symbol, which disappears by itself",
       arguments: [VeilAction.succeed("Saved"), .warn("Saved in part")])
     func status(end: VeilAction) throws {
       let window = try BareWindow()
       let frame = try window.frame()
       let square = frame.square(44)
-      // So slow that several pictures show the status, whose time is two seconds at least.
+      // Slow enough for several pictures of the status, which stays for at least two seconds.
       let slowness = try window.slowness(atLeast: 0.5, for: 2)
       try window.probe.run(.veil(.style(.status), .slowness(slowness), .begin(), .progress(0.5)))
-      // Half a ring is its right half.
+      // Half a ring is the right half.
       try window.picture(when: "half a ring") { picture in
         ink(of: picture, in: square.part(x: 26, y: 0, width: 18, height: 44)) > 70
           && ink(of: picture, in: square.part(x: 0, y: 0, width: 18, height: 44)) < 1
@@ -78,13 +78,13 @@ extension GTKTests {
       try window.picture(when: "the bare window", within: 20 + 4 * slowness) {
         $0.changes(since: window.bare, in: frame) == nil
       }
-      // Without input it was there for two seconds at least, at the pace that was asked for.
+      // Without input it stays for at least two seconds, times the slowness.
       #expect(Span.now - asked.from > 2 * slowness)
       #expect(try window.probe.answer(.veil(.state)) == ["visible=false", "blocking=false"])
     }
 
     @Test(
-      "S4, S6: nothing during the delay, then the stroke goes to its end, ease in, ease out, as slowly as asked"
+      "S4, S6: nothing during the delay, then the stroke is drawn, ease in, ease out, at the requested slowness"
     )
     func strokeEnd() throws {
       let stand = try stand()
@@ -92,14 +92,14 @@ extension GTKTests {
       let (asked, sightings) = try drawing(on: stand, slowness: slowness) { $0 > 0.8 * slowness + 0.1 }
       let expected = ExpectedChange(asked: asked, delay: 0.3 * slowness, duration: 0.5 * slowness)
       #expect(expected.misfits(among: sightings) == [])
-      // It was looked at before, on the way and at the end.
+      // There are pictures before, during and after the drawing.
       let during = sightings.filter { $0.span.until < asked.from + expected.delay }
-      #expect(during.count >= 3 && during.allSatisfy { $0.amount == 0 }, "not even a dot during the delay")
+      #expect(during.count >= 3 && during.allSatisfy { $0.amount == 0 }, "visible during the delay")
       #expect(sightings.filter { (0.05...0.95).contains($0.amount) }.count >= 5)
       #expect(sightings[sightings.count - 1].amount > 0.99)
     }
 
-    @Test("S5: the end of its drawing is reported once, when it is whole on the screen")
+    @Test("S5: the end of the drawing is reported once, when the whole symbol is on the screen")
     func completion() throws {
       let stand = try stand()
       let probe = stand.window.probe
@@ -114,11 +114,11 @@ extension GTKTests {
     }
 
     @Test(
-      "S5: without a change, or without a duration, it appears at once, which is reported at once",
+      "S5: without animations or a duration it appears at once, which is reported at once",
       arguments: [StyleChange.symbolAtOnce, .symbolDuration(0)])
     func completionAtOnce(change: StyleChange) throws {
       let stand = try stand(change)
-      // Anything that took its time would take seconds.
+      // With this slowness any animation would take seconds.
       try stand.window.probe.run(.veil(.change(.fade(0)), .listen, .slowness(20)))
       let told = try Span.of {
         try stand.window.probe.run(.veil(.flash()))
@@ -128,7 +128,7 @@ extension GTKTests {
       #expect(try ink(of: stand.window.picture(), in: stand.square) == stand.whole)
     }
 
-    @Test("S6: a veil in slow motion blocks at once, and waits and fades as slowly as asked")
+    @Test("S6: a veil with slowness blocks at once, and its grace and fades are slow")
     func slowMotion() throws {
       let window = try BareWindow()
       let frame = try window.frame()
@@ -141,7 +141,7 @@ extension GTKTests {
       } until: {
         $0 > 0.55 * slowness + 0.15
       }
-      // The default's scrim: black 0.3.
+      // The default scrim is black at 0.3.
       let ground = Double(window.ground.red)
       let sightings = colors.part(from: ground, to: ground * 0.7)
       let expected = ExpectedChange(asked: asked, delay: 0.3 * slowness, duration: 0.25 * slowness)
@@ -151,7 +151,7 @@ extension GTKTests {
       #expect(abs(sightings[sightings.count - 1].amount - 1) < 0.03)
     }
 
-    @Test("S7: the check goes through its published points, and through nothing else")
+    @Test("S7: the check passes through its published points and nowhere else")
     func checkmark() throws {
       let window = try BareWindow()
       try window.resize(640, 580)
@@ -177,13 +177,13 @@ extension GTKTests {
         return true
       }
       #expect(strays == 0)
-      // The ends to the pixel: the line is 1 wide, and cut off where it ends.
+      // The ends are exact: the line is 1 wide with butt caps.
       let ink = try #require(picture.frame(in: window.frame(), where: isInk))
       #expect(ink.x == Int((points[0].x - 0.5).rounded(.down)))
       #expect(ink.y == Int(points[points.count - 1].y.rounded()))
     }
 
-    /// Points along the check, close together, from the published coordinates.
+    /// Closely spaced points along the check, from the published coordinates.
     private var publishedPoints: [(x: Double, y: Double)] {
       let start = (0.01136, 0.53409)
       let middle = (0.30682, 0.82955)
@@ -206,27 +206,27 @@ extension GTKTests {
       }
     }
 
-    @Test("S8: a cross of two strokes that meet in the middle, and further symbols, each another one")
+    @Test("S8: a cross of two strokes that meet in the middle, and further symbols, which all differ")
     func symbols() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
       try window.probe.run(.veil(.style(.status), .still(true)))
       var seen: [[ScreenPicture.Pixel]: SymbolName] = [:]
       for name in SymbolName.ofLibrary {
-        // Each anew: a status goes away by itself.
+        // A new status for each, since a status disappears by itself.
         try window.probe.run(.veil(.endAll, .change(.symbol(name)), .flash()))
-        // The compositor may be late with it.
-        let picture = try window.picture(when: "\(name), which looks like no other") {
+        // The compositor may show it late.
+        let picture = try window.picture(when: "\(name), which differs from all others") {
           seen[$0.pixels(in: square)] == nil && $0.frame(in: square, where: isInk) != nil
         }
         seen[picture.pixels(in: square)] = name
         let ink = try #require(picture.frame(in: square, where: isInk), "\(name)")
-        // In the square less 6, and the line's width; a minus is as wide as the others and has no height.
+        // In the square less 6, plus the line's width. A minus is as wide as the others, and its height is the line's width.
         #expect(ink.x >= square.x + 5 && ink.y >= square.y + 5, "\(name)")
         #expect(ink.x + ink.width <= square.x + 39 && ink.y + ink.height <= square.y + 39, "\(name)")
         #expect(ink.width >= 24, "\(name)")
         guard name == .cross else { continue }
-        // Both diagonals have ink all along, which the sides' middles have not.
+        // Both diagonals have ink along their whole length, and the middles of the sides have none.
         #expect(ink.width == ink.height && abs(ink.centerX - square.centerX) <= 0.5)
         for step in 2..<(ink.width - 2) {
           for x in [ink.x + step, ink.x + ink.width - 1 - step] {
@@ -239,10 +239,10 @@ extension GTKTests {
       }
     }
 
-    @Test("S10: a longer shape takes longer to draw, by the square root of its length, within 0.3 and 1")
+    @Test("S10: the time of drawing grows with the square root of the length, within 0.3 and 1 s")
     func drawingTime() throws {
       let window = try BareWindow()
-      // The length, in sides of the square; the check is 1.382.
+      // Lengths in sides of the square. The check's is 1.382.
       for (symbol, seconds) in [
         (SymbolName.minus, 0.5 * (0.8 / 1.382).squareRoot()), (.short, 0.3), (.long, 1),
       ] {
@@ -258,17 +258,17 @@ extension GTKTests {
     }
 
     @Test(
-      "S11: an arc becomes a ring, closes and runs into the check: one motion for each change, nothing blinks"
+      "S11: an arc becomes a ring, closes and turns into the check: one motion for each change, without a blink"
     )
     func handOver() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
       let beside = [(square.x - 20, square.y - 20), (3, 3)]
-      // Where a picture takes long, no hint may move the indicator meanwhile.
+      // If pictures are slow, no hint may move the indicator meanwhile.
       try window.probe.run(.veil(.change(.patience(600)), .begin()))
       _ = try window.restingColor { $0[beside[0].0, beside[0].1] }
       let before = try window.picture()
-      /// The indicator's area: its ink, whatever its colour, which need not be the same for arc and ring.
+      /// The indicator's area: its ink in any colour, since arc and ring may differ in colour.
       func covered(_ picture: ScreenPicture) -> Double {
         ink(of: picture, in: square) / max(picture.pixels(in: square).map(tint).max() ?? 0, 0.01)
       }
@@ -283,7 +283,7 @@ extension GTKTests {
         }
         return (asked, sightings)
       }
-      // A ring 4 wide in 44, whose ends are round.
+      // A ring 4 wide in 44, with round caps.
       let length = 40 * Double.pi * 4
       let ends = 4 * Double.pi
       let arc = 0.75 * length + ends
@@ -299,7 +299,7 @@ extension GTKTests {
           .misfits(among: arrival.sightings.part(from: arc, to: start)) == [])
 
       let end = try watch(.succeed(), for: 0.8 * slowness + 0.2)
-      // It closes while nothing is drawn of the check, and goes while that is drawn.
+      // The ring closes before the check is drawn, and disappears during the drawing.
       let (closing, going) = end.sightings.split(end.asked, at: 0.3 * slowness)
       #expect(closing.count >= 3 && going.count >= 3)
       #expect(
@@ -307,7 +307,7 @@ extension GTKTests {
           .misfits(among: closing.part(from: start, to: length + ends)) == [])
       let check = end.sightings[end.sightings.count - 1].amount
       #expect(check > 80)
-      // At no time there was less of it than what it came from or went to.
+      // At every time there was at least as much of it as at the beginning or at the end.
       #expect(arrival.sightings.allSatisfy { $0.amount > 0.9 * start })
       #expect(end.sightings.allSatisfy { $0.amount > 0.9 * min(start, check) })
       #expect(
@@ -315,7 +315,7 @@ extension GTKTests {
           .misfits(among: going.part(from: length, to: check)) == [])
     }
 
-    @Test("S11: in a preset, what stood there fades during the delay and does not come back")
+    @Test("S11: in a preset, the former indicator fades during the delay and does not return")
     func givingWay() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
@@ -345,8 +345,8 @@ extension GTKTests {
 }
 
 extension [Sighting] {
-  /// Those from before an instant after something was asked for, and those from well after it: what was painted
-  /// before it may be seen a little later.
+  /// The sightings before an instant after a request, and those well after it, since frames may be shown a little
+  /// late.
   fileprivate func split(_ asked: Span, at seconds: Double) -> (before: [Sighting], after: [Sighting]) {
     (
       filter { $0.span.until < asked.from + seconds },

@@ -9,7 +9,7 @@ extension GTKTests {
       max(0, (Double(pixel.red) - Double(pixel.blue) - 2) / 253)
     }
 
-    @Test("S4: draws itself when it comes onto the screen: nothing for 0.3, then for 0.5; S5: and says so")
+    @Test("S4: draws itself on the screen for 0.5 s after 0.3 s; S5: and reports its end")
     func drawsItself() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
@@ -21,13 +21,13 @@ extension GTKTests {
         $0 > 0.8 * slowness + 0.2
       }
       let whole = sightings[sightings.count - 1].amount
-      // 1.382 times 32 points long, a point wide.
+      // A line of 1.382 times 32 points, a point wide.
       #expect(abs(whole - 44.2) < 3, "\(whole)")
       let parts = sightings.map { Sighting(span: $0.span, amount: $0.amount / whole) }
       let expected = ExpectedChange(asked: asked, delay: 0.3 * slowness, duration: 0.5 * slowness)
       #expect(expected.misfits(among: parts) == [])
       #expect(parts.filter { (0.05...0.95).contains($0.amount) }.count >= 3)
-      _ = try eventually("the end is told") {
+      _ = try eventually("the report of the end") {
         try window.probe.run(.drain)
         return window.probe.everything.contains("symbol true") ? true : nil
       }
@@ -36,7 +36,7 @@ extension GTKTests {
       #expect(frame.x >= square.x + 6 && frame.width <= 32 && frame.width >= 30, "\(frame)")
     }
 
-    @Test("S5: a part of it, from where it is or in no time, is there at once")
+    @Test("S5: a part of it without motion or duration appears at once")
     func part() throws {
       let window = try BareWindow()
       let square = try window.frame().square(44)
@@ -60,7 +60,7 @@ extension GTKTests {
       #expect(window.probe.complaints == [])
     }
 
-    @Test("S2: a function of the rectangle makes the path for whatever size it has")
+    @Test("S2: a function of the rectangle makes the path for any size")
     func function() throws {
       let window = try BareWindow()
       try window.probe.run(.symbol(.addFunction(width: 132, height: 72)))
@@ -68,7 +68,7 @@ extension GTKTests {
       let place = window0.part(
         x: (window0.width - 132) / 2, y: (window0.height - 72) / 2, width: 132, height: 72)
       let frame = try #require(try window.picture().frame(in: window0) { Int($0.red) - Int($0.blue) > 60 })
-      // Half of the line is outside of the path.
+      // Half of the line is outside the path.
       #expect(abs(frame.x - place.x - 6) <= 1 && abs(frame.width - 120) <= 2, "\(frame)")
       #expect(abs(frame.y - place.y - 6) <= 1 && abs(frame.height - 60) <= 2, "\(frame)")
     }
@@ -88,7 +88,7 @@ extension GTKTests {
       try probe.run(.symbol(.removeFromActiveWindow), .drain)
     }
 
-    @Test("L7: the app can ask for the keyboard that is up")
+    @Test("L7: the app can ask which keyboard is shown")
     func keyboard() throws {
       let probe = try ProbeApp(.tabs)
       #expect(try probe.answer(.symbol(.knownKeyboard)) == ["none"])

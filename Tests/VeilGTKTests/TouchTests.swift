@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("Fingers that are down when a block begins or ends")
+  @Suite("Touches across the begin or end of a block")
   struct Touch {
-    /// Where the middle of a widget is on the screen.
+    /// The centre of a widget on the screen.
     private func spot(_ name: ProbeWidget, _ probe: ProbeApp) throws -> (x: Int, y: Int) {
       let origin = try probe.windowFrame()
       let place = try probe.answer(.place(name)).compactMap { Int($0) }
@@ -19,7 +19,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A finger that is down on a button before the block clicks nothing when it is lifted", .needs(.touch))
+      "A finger on a button since before the block clicks nothing when it is lifted", .needs(.touch))
     func button() throws {
       let probe = try ProbeApp(.tabs)
       for (name, clicked) in [(ProbeWidget.button, "app clicked"), (.besideButton, "app beside clicked")] {
@@ -42,7 +42,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A finger that is lifted after the end of a short block clicks nothing either", .needs(.touch))
+    @Test("A finger lifted after the end of a short block clicks nothing either", .needs(.touch))
     func shortBlock() throws {
       let probe = try ProbeApp()
       let reached = try probe.reached {
@@ -54,7 +54,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A finger that scrolls or slides before the block stops", .needs(.touch))
+    @Test("A scroll or a slide with a finger stops when the block begins", .needs(.touch))
     func scrolling() throws {
       let probe = try ProbeApp()
       try probe.run(.input(.addSlider), .drain)
@@ -69,7 +69,7 @@ extension GTKTests {
               }
             }
           }
-          // At once: a finger that rests for half a second presses long, and scrolls no more.
+          // Without a pause: after half a second a finger at rest is a long press, which does not scroll.
           try probe.screen.input.perform(
             .touchDown(x: start.x, y: start.y), .touchMove(x: start.x + 6 * x, y: start.y + 6 * y),
             .touchMove(x: start.x + 12 * x, y: start.y + 12 * y))
@@ -90,7 +90,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A veil that ends while a finger rests on it does not confuse GTK's press counts", .needs(.touch))
+    @Test("A veil that ends under a finger does not confuse GTK's press counts", .needs(.touch))
     func restingFinger() throws {
       let probe = try ProbeApp()
       for name in [ProbeWidget.button, .cancel] {
@@ -99,7 +99,7 @@ extension GTKTests {
         let reached = try probe.reached {
           try probe.run(.stage(.withdraw), .drain, .rest(0.1))
           #expect(
-            try probe.reached { try probe.click(.button) }.contains("app clicked"), "a mouse meanwhile")
+            try probe.reached { try probe.click(.button) }.contains("app clicked"), "a mouse click meanwhile")
         }
         #expect(reached.filter { $0 == "app clicked" }.count == 1)
         #expect(try probe.reached { try probe.screen.input.touchUp() } == [])

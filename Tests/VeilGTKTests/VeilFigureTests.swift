@@ -4,19 +4,19 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("The veil's figures in a real window")
   struct VeilFigures {
-    /// The white card: nothing else in a bare window is as bright under the veil.
+    /// The white card, which is the brightest area of a bare window under the veil.
     private func panel(
       in picture: ScreenPicture, _ area: ScreenPicture.Frame
     ) throws -> ScreenPicture.Frame {
-      try #require(picture.frame(in: area) { $0.red > 245 }, "no panel is seen")
+      try #require(picture.frame(in: area) { $0.red > 245 }, "there is no panel")
     }
 
-    /// The part of the card over its spinner, without its round corners.
+    /// The part of the card above its spinner, without its round corners.
     private func texts(of panel: ScreenPicture.Frame) -> ScreenPicture.Frame {
       panel.part(x: 4, y: 4, width: panel.width - 8, height: panel.height - 38)
     }
 
-    /// A veil that stands still from the start, so that two pictures of it can be compared.
+    /// A window with a still veil, so that two pictures of it can be compared.
     private func stillWindow() throws -> BareWindow {
       let window = try BareWindow()
       try window.probe.run(.veil(.style(.veil), .still(true)))
@@ -24,8 +24,8 @@ extension GTKTests {
     }
 
     @Test(
-      "V4: a long message wraps between words within 240, centred and black, and every word of it is seen",
-      // Words without anything above or below their small letters: lines and words are told apart by the gaps.
+      "V4: a long message wraps between words within 240, centred and black, with every word visible",
+      // Words without ascenders or descenders: gaps separate lines and words.
       arguments: [("moon", 60), ("o", 150)])
     func longMessage(word: String, count: Int) throws {
       let window = try stillWindow()
@@ -37,7 +37,7 @@ extension GTKTests {
       let ink = try #require(picture.frame(in: texts, where: isInk))
       #expect(ink.width <= 240 && panel.width <= 260)
       #expect(abs(ink.centerX - panel.centerX) <= 1)
-      // Black at 0.8 over the window.
+      // Black at 0.8 over the bare window.
       let darkest = try #require(picture.pixels(in: texts).map { Int($0.red) }.min())
       #expect(abs(darkest - Int(window.ground.red) / 5) <= 3)
 
@@ -45,14 +45,14 @@ extension GTKTests {
         picture.frame(in: texts.part(x: 0, y: y, width: texts.width, height: 1), where: isInk) != nil
       }
       let words = lines.map { line in
-        // A letter's own gaps are narrower than a space.
+        // Gaps within a letter are narrower than a space.
         runs(0..<texts.width, bridging: 2) { x in
           let column = texts.part(x: x, y: line.lowerBound, width: 1, height: line.count)
           return picture.frame(in: column, where: isInk) != nil
         }
       }
       #expect(words.map(\.count).reduce(0, +) == count, "words a line: \(words.map(\.count))")
-      // Every line but the last is as full as it can be, and all are in the middle.
+      // Every line but the last is full, and all are centred.
       #expect(Set(words.dropLast().map(\.count)).count == 1)
       let full = try #require(words.first)
       let ends = full.map(\.upperBound)
@@ -74,7 +74,7 @@ extension GTKTests {
       #expect(abs(seen.width - set[0]) <= 2 && abs(seen.height - set[1]) <= 1, "\(seen), \(set)")
     }
 
-    @Test("V6: the panel is in the middle of what it may use, whatever its size and the window's")
+    @Test("V6: the panel is in the middle of the available area for any size of panel and window")
     func centred() throws {
       let window = try stillWindow()
       let messages = [
@@ -92,7 +92,7 @@ extension GTKTests {
       }
     }
 
-    @Test("V6: beside a spared widget it is in the middle of what that leaves")
+    @Test("V6: beside a spared widget it is in the middle of the remaining area")
     func centredBesideHole() throws {
       let probe = try ProbeApp()
       try probe.run(.focus(nil), .veil(.style(.veil), .still(true)), .spare([.scroll], in: .window))
@@ -105,7 +105,7 @@ extension GTKTests {
       #expect(abs(panel.centerY - below.centerY) <= 0.5, "\(panel) in \(below)")
     }
 
-    @Test("V7: without a message there is a square of the spinner and 10 around it, and nothing else in it")
+    @Test("V7: without a message the panel is a square of the spinner and 10 around it, and nothing else")
     func noMessage() throws {
       let window = try stillWindow()
       try window.probe.run(.veil(.show()))
@@ -113,23 +113,23 @@ extension GTKTests {
       let frame = try window.frame()
       let panel = try panel(in: picture, frame)
       #expect(panel == frame.square(40))
-      // Some of the spinner reaches each side of its square, as far as twelve spokes do, and nothing goes further.
+      // The twelve spokes reach each side of the spinner's square, and nothing is outside it.
       let spinner = try #require(picture.frame(in: panel.square(32)) { $0.red < 245 })
       #expect((17...20).contains(spinner.width) && (17...20).contains(spinner.height), "\(spinner)")
       #expect(abs(spinner.centerX - panel.centerX) <= 1 && abs(spinner.centerY - panel.centerY) <= 1)
-      // There it stays when a message comes and goes.
+      // The panel is the same after a message was shown and removed.
       try window.probe.run(.veil(.remove, .begin("Searching"), .end, .begin()))
       #expect(try window.picture().differences(to: picture) == 0)
     }
 
-    @Test("V8: a message that changes while it is up makes the panel larger, without a second fade")
+    @Test("V8: a longer message makes a visible panel larger without a second fade")
     func changedMessage() throws {
       let window = try BareWindow()
       let frame = try window.frame()
       try window.probe.run(.veil(.style(.veil), .begin("Short")))
       let scrim = try window.restingColor { $0[frame.x + 3, frame.y + 3] }
       let before = try panel(in: window.picture(), frame)
-      // A fade that began now would take seconds.
+      // With this slowness a second fade would take seconds.
       try window.probe.run(.veil(.slowness(20), .message("A message that is a good deal longer than it was")))
       let white = try window.picture()[before.x + 4, before.y + before.height / 2]
       for _ in 0..<6 {
@@ -143,7 +143,7 @@ extension GTKTests {
     }
 
     @Test(
-      "V9: in a window on its side and back, while it is up, the panel is upright and in the middle, unchanged"
+      "V9: while the window is turned on its side and back, the panel stays upright, centred and unchanged"
     )
     func orientations() throws {
       let window = try stillWindow()
@@ -152,7 +152,7 @@ extension GTKTests {
       let first = try window.picture()
       let panel = try panel(in: first, frame)
       let look = first.pixels(in: panel)
-      // Sizes of the same parity, or the middle would lie between two pixels.
+      // Sizes of the same parity, so that the middle is never between two pixels.
       for size in [(360, 560), (700, 380), (380, 700 - 120), (480, 420)] {
         try window.resize(size.0, size.1)
         let picture = try window.picture()
@@ -162,7 +162,7 @@ extension GTKTests {
         #expect((now.width, now.height) == (panel.width, panel.height))
         let isUnchanged = picture.pixels(in: now) == look
         #expect(isUnchanged, "at \(size)")
-        // The scrim is everywhere.
+        // The scrim covers everything.
         let corners = [
           (1, 1), (frame.width - 2, 1), (1, frame.height - 2), (frame.width - 2, frame.height - 2),
         ]
@@ -172,7 +172,7 @@ extension GTKTests {
       }
     }
 
-    @Test("V10: fades in in 0.25, and shown again during the fade-out it comes back from where it is")
+    @Test("V10: fades in within 0.25 s, and shown during the fade-out it returns from its current opacity")
     func fade() throws {
       let window = try BareWindow()
       let frame = try window.frame()
@@ -191,7 +191,7 @@ extension GTKTests {
         try window.probe.run(.veil(.slowness(1.5 * slowness), .remove))
         try window.picture(when: "the fade-out") { strength($0) < 0.95 }
         try window.probe.run(.veil(.show("Searching")))
-        let back = try window.watch("the way back", measuring: strength) {
+        let back = try window.watch("the second fade-in", measuring: strength) {
           $0 > 0.375 * slowness
         }
         for (one, next) in zip(back, back.dropFirst()) { #expect(next.amount >= one.amount) }
@@ -203,7 +203,7 @@ extension GTKTests {
         for whole in [coming[coming.count - 1], back[back.count - 1]] where abs(whole.amount - 1) >= 0.03 {
           faults.append("\(whole.amount) at its end")
         }
-        // From where it was, which was neither gone nor whole.
+        // It begins at an opacity between 0 and 1.
         if back[0].amount >= 0.99 || back.contains(where: { $0.amount <= 0.2 }) {
           faults.append("back: \(back.map(\.amount))")
         }
@@ -211,7 +211,7 @@ extension GTKTests {
       }
     }
 
-    @Test("V12: it reports that it is visible as long as anything of it is, and not longer")
+    @Test("V12: it reports that it is visible exactly while any part of it is")
     func tellsWhetherVisible() throws {
       let window = try BareWindow()
       let place = try window.frame().square(40)
@@ -220,11 +220,11 @@ extension GTKTests {
         try window.probe.screen.picture().changes(since: window.bare, in: place) != nil
       }
       #expect(try !isVisible() && !isSeen())
-      // What is seen of it once it is whole.
+      // The colour of the veil at full opacity.
       try window.probe.run(.veil(.style(.veil), .still(true), .show("Searching")))
       let whole = try window.restingColor { $0[place.x, place.y] }
       try window.probe.run(.veil(.remove, .still(false)))
-      // So slow that it is looked at on its way out. Work keeps the pace at which it began.
+      // Slow enough for pictures of the fade-out. Work keeps the slowness with which it began.
       try window.slowly(atLeast: 4, for: 1) { slowness in
         try window.probe.run(.veil(.slowness(slowness), .show("Searching")))
         #expect(try isVisible())
@@ -236,13 +236,13 @@ extension GTKTests {
           if try isSeen() { seen += 1 }
           return nil
         }
-        // Once all has been painted: a compositor may show a frame late.
+        // A compositor may show a frame late, so wait until everything has been painted.
         #expect(try window.picture().changes(since: window.bare, in: window.frame()) == nil)
         return seen >= 3 ? [] : ["seen \(seen) times on its way out"]
       }
     }
 
-    /// The runs of numbers for which something holds; gaps that are no wider than `bridging` are none.
+    /// The runs of numbers for which a condition is true. Gaps up to `bridging` do not end a run.
     private func runs(
       _ numbers: Range<Int>, bridging: Int = 0, where holds: (Int) -> Bool
     ) -> [Range<Int>] {

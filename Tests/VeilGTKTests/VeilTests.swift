@@ -4,10 +4,10 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil over a real window")
   struct WholeVeil {
-    @Test("V13: one call shows it, one call removes it; V12: it tells whether it is visible")
+    @Test("V13: one call shows it, one call removes it; V12: it says whether it is visible")
     func showAndRemove() throws {
       let probe = try ProbeApp(.header)
-      // GTK's own scroll bars come when the pointer is over the view again.
+      // GTK's scroll bars appear when the pointer is over the view again.
       try probe.run(.set(.overlayScrolling, false), .focus(nil), .rest(1.5))
       let before = try probe.screen.picture()
       try probe.run(.veil(.style(.veil), .show("Searching")), .rest(0.5))
@@ -20,7 +20,7 @@ extension GTKTests {
       }
     }
 
-    @Test("V11: showing twice adds nothing twice, and removing when not shown does nothing")
+    @Test("V11: a second show adds nothing, and removing does nothing when nothing is shown")
     func twice() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.style(.veil), .remove, .show("One"), .show("Two")), .rest(0.4), .drain)
@@ -30,14 +30,14 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("V14: work runs off the main thread, and its end is reported on it")
+    @Test("V14: work runs off the main thread, and its end is reported on the main thread")
     func run() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.run(seconds: 0.5)))
       try probe.wait(for: "veil ran 42")
     }
 
-    @Test("Cancel asks the work to stop, however it is reached")
+    @Test("A click on Cancel asks the work to stop")
     func cancel() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.beginCancellable("Searching")), .rest(0.8), .drain)
@@ -47,21 +47,21 @@ extension GTKTests {
       #expect(try probe.state()["children"]?.contains("VeilCover") == false)
     }
 
-    @Test("Work shorter than its grace is never visible, and restores everything")
+    @Test("Work shorter than its grace is never visible, and everything is restored")
     func shortWork() throws {
       let probe = try ProbeApp()
       try probe.run(.setText("hello"), .focus(.entry), .select(2, 4), .drain)
       let before = try probe.state()
-      // A grace of many seconds, so that it is not over on a slow machine either.
+      // A grace of many seconds, so that it does not end on a slow machine.
       try probe.run(.veil(.slowness(50), .begin("Quick")), .rest(0.1), .drain, .veil(.end), .drain)
       #expect(try probe.state() == before)
     }
 
-    @Test("A million changes from another thread are no more than a frame's work at a time")
+    @Test("A million changes from another thread cost at most one update a frame")
     func flood() throws {
       let probe = try ProbeApp()
       try probe.run(.veil(.begin("Searching")), .rest(1))
-      // A busy machine drops frames, and never adds any: the best of some floods counts.
+      // A busy machine drops frames and never adds any, so the best of several floods counts.
       var frames: [Int] = []
       while frames.count < 5, frames.last ?? 0 <= 20 {
         try probe.run(.veil(.flood))
@@ -74,7 +74,7 @@ extension GTKTests {
       try probe.run(.veil(.end))
     }
 
-    @Test("A window that is destroyed under a veil ends nothing but the veil")
+    @Test("A window destroyed under a veil ends only the veil")
     func destroyed() throws {
       let probe = try ProbeApp()
       try probe.run(

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Something that was done or seen at an instant which is known to lie between two, in seconds.
+/// The interval in which something was done or seen, in seconds.
 struct Span {
   let from: Double
   let until: Double
 
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// When something is done, and what comes of it.
+  /// The interval and the result of an action.
   static func of<Value>(_ action: () throws -> Value) rethrows -> (span: Span, value: Value) {
     let from = now
     let value = try action()
@@ -16,26 +16,26 @@ struct Span {
   }
 }
 
-/// What was measured on the screen, and when.
+/// A measurement of the screen, and its time.
 struct Sighting {
   let span: Span
   let amount: Double
 }
 
 extension BareWindow {
-  /// How slow a change that takes so many seconds must be made so that many pictures show it, or as slow as asked: a
-  /// picture of the screen takes what the server and the machine make of it.
+  /// The slowness at which enough pictures show a change of that many seconds, at least as slow as given. The time
+  /// of a picture depends on the server and the machine.
   func slowness(atLeast least: Double, for seconds: Double) throws -> Double {
     let spans = try (0..<3).map { _ in try Span.of { try probe.screen.picture() }.span }
     let slowest = spans.map { $0.until - $0.from }.max() ?? 0
-    // While something moves, a picture takes two or three times as long.
+    // During an animation a picture takes two or three times as long.
     return max(least, 25 * slowest / seconds)
   }
 
-  /// Tries something at that slowness, and more slowly where it is not as it must be: a busy machine shows too little
-  /// of what is quick.
+  /// Runs an attempt at that slowness, and again more slowly if it fails, since a busy machine may take too few
+  /// pictures.
   ///
-  /// - Parameter attempt: returns what is wrong.
+  /// - Parameter attempt: returns the faults.
   func slowly(
     atLeast least: Double, for seconds: Double, at location: SourceLocation = #_sourceLocation,
     _ attempt: (_ slowness: Double) throws -> [String]
@@ -49,9 +49,9 @@ extension BareWindow {
     Issue.record("\(faults)", sourceLocation: location)
   }
 
-  /// Measures the screen again and again, as fast as it can.
+  /// Measures the screen repeatedly, without pauses.
   ///
-  /// - Parameter isEnough: whether it has been watched for long enough.
+  /// - Parameter isEnough: whether the measurements are enough.
   func watch(
     _ what: String, measuring amount: (ScreenPicture) throws -> Double,
     until isEnough: (_ seconds: Double) throws -> Bool
@@ -62,27 +62,27 @@ extension BareWindow {
       let (span, picture) = try Span.of { try probe.screen.picture() }
       sightings.append(Sighting(span: span, amount: try amount(picture)))
       guard try isEnough(Span.now - start) else { return nil }
-      // What the screen shows late belongs to it.
+      // A late frame counts as well.
       let end = try Span.of { try self.picture() }
       return sightings + [Sighting(span: end.span, amount: try amount(end.value))]
     }
   }
 }
 
-/// A change from 0 to 1, ease in, ease out, as it must be seen on the screen.
+/// The expected change from 0 to 1 on the screen, ease in, ease out.
 struct ExpectedChange {
-  /// When it was asked for.
+  /// When it was requested.
   let asked: Span
   let delay: Double
   let duration: Double
-  /// Whether it goes at an even pace, not ease in, ease out.
+  /// Whether it is linear instead.
   var isLinear = false
 
-  /// How much later a frame may be seen than it was painted for, in seconds.
+  /// The permitted delay between a frame's time and its appearance on the screen, in seconds.
   private var lag: Double { max(0.05, 0.06 * duration) }
 
-  /// What does not fit in what was seen, as text: anything that came too early, and what came late most of the time. A
-  /// machine that others use, too, shows some frames late.
+  /// Descriptions of the sightings that do not match: all that are too early, and those that are late if most are. A
+  /// busy machine shows some frames late.
   func misfits(among sightings: [Sighting]) -> [String] {
     let early = sightings.filter { $0.amount > latest($0) + 0.05 }
     let moving = sightings.filter { (0.03...0.97).contains(earliest($0)) }
@@ -106,7 +106,7 @@ struct ExpectedChange {
     return isLinear ? time : ExpectedChange.eased(time)
   }
 
-  /// Ease in, ease out, as CSS defines it: a cubic with its control points at (0.42, 0) and (0.58, 1).
+  /// Ease in, ease out as in CSS: a cubic with control points at (0.42, 0) and (0.58, 1).
   private static func eased(_ time: Double) -> Double {
     func bezier(_ first: Double, _ second: Double, at t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
@@ -121,7 +121,7 @@ struct ExpectedChange {
 }
 
 extension [Sighting] {
-  /// How far each is on the way from one amount to another.
+  /// The sightings with their amounts as fractions of the way from one amount to another.
   func part(from: Double, to: Double) -> [Sighting] {
     map { Sighting(span: $0.span, amount: ($0.amount - from) / (to - from)) }
   }

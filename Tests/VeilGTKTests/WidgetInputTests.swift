@@ -10,7 +10,7 @@ extension GTKTests {
       try probe.reached { for key in keys { try probe.screen.input.key(key) } }
     }
 
-    @Test("A1: what is covered gets no click, scroll or key; what is beside it gets all of them")
+    @Test("A1: covered content gets no click, scroll or key, and content beside it gets all of them")
     func exactly() throws {
       let probe = try ProbeApp(.tabs)
       for name in [ProbeWidget.scroll, .button, .entry] { try probe.run(.stage(.block(.scope), over: name)) }
@@ -38,12 +38,12 @@ extension GTKTests {
         #expect(try probe.focusedWidget() == .beside)
       }
       for name in [ProbeWidget.scroll, .button, .entry] { try probe.run(.stage(.withdraw, over: name)) }
-      #expect(try probe.focusedWidget() == .beside, "where the user has gone, he stays")
+      #expect(try probe.focusedWidget() == .beside, "the focus stays where the user moved it")
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(probe.complaints == [])
     }
 
-    @Test("A covered entry that has the focus keeps caret and selection, and gets it back")
+    @Test("A covered entry with the focus keeps caret and selection, and gets the focus back")
     func focusComesBack() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(1, 3), .drain)
@@ -60,7 +60,7 @@ extension GTKTests {
       #expect(try key(probe, "Z").last == "app changed hZlo")
     }
 
-    @Test("A focus beside what is covered stays, with its keys, its input method and the app's shortcuts")
+    @Test("A focus beside covered content stays, with its keys, its input method and the app's shortcuts")
     func focusBeside() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -69,14 +69,14 @@ extension GTKTests {
       #expect(try key(probe, "a", "ctrl+k") == ["app beside changed a", "app accelerated"])
       #expect(try probe.commit("b") == ["app beside changed ab", "committed"])
       let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
-      #expect(lines.filter { $0.contains("actionTaken") }.count == 1, "the entry makes nothing of Escape")
+      #expect(lines.filter { $0.contains("actionTaken") }.count == 1, "the entry does not handle Escape")
       #expect(lines.contains("app beside activated"))
     }
 
-    @Test("A mnemonic of a covered button and a covered default button are not pressed from elsewhere")
+    @Test("A covered button is activated neither by its mnemonic nor as the default")
     func mnemonics() throws {
       let probe = try ProbeApp(.tabs)
-      // GTK shows a button that is pressed by a key for a quarter of a second before it says so.
+      // GTK clicks a button a quarter of a second after a key has pressed it.
       func pressed(_ keys: String...) throws -> [String] {
         try probe.reached {
           for key in keys { try probe.screen.input.key(key) }
@@ -89,7 +89,7 @@ extension GTKTests {
       #expect(try pressed("Return").contains("app clicked"), "without a veil")
       try probe.run(.stage(.block(.scope), over: .button), .focus(.beside), .drain)
       #expect(try pressed("alt+p", "Return") == ["app beside activated"])
-      #expect(try pressed("alt+b").contains("app beside clicked"), "what is not covered answers")
+      #expect(try pressed("alt+b").contains("app beside clicked"), "an uncovered button")
       try probe.run(.stage(.withdraw, over: .button), .focus(.beside), .drain)
       #expect(try probe.answer(.layout(.isDefault(.button))) == ["true"])
       #expect(try pressed("alt+p").contains("app clicked"))
@@ -97,7 +97,7 @@ extension GTKTests {
       #expect(try pressed("Return").contains("app clicked"))
     }
 
-    @Test("Tab goes past what is covered, comes to Cancel, and goes on; Escape and Return cancel there")
+    @Test("Tab skips covered content and visits Cancel, where Escape and Return cancel")
     func tab() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -119,10 +119,10 @@ extension GTKTests {
       let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
       #expect(lines.filter { $0 == "box: \(cancelled)" }.count == 2)
       try probe.run(.stage(.withdraw, over: .box))
-      #expect(try probe.focusedWidget() == .besideButton, "back where Tab came from")
+      #expect(try probe.focusedWidget() == .besideButton, "the widget before Cancel")
     }
 
-    @Test("From a covered entry Escape cancels, and Tab goes to Cancel and then on to what is beside it")
+    @Test("From a covered entry Escape cancels, and Tab visits Cancel and then the content beside the veil")
     func fromInside() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.entry), .stage(.block(.scope), over: .box), .drain)
@@ -136,24 +136,24 @@ extension GTKTests {
       try probe.screen.input.key("Tab")
       #expect(try probe.focusedWidget() == .switcher)
       try probe.run(.stage(.withdraw, over: .box))
-      #expect(try probe.focusedWidget() == .switcher, "where the user has gone, he stays")
+      #expect(try probe.focusedWidget() == .switcher, "the focus stays where the user moved it")
     }
 
-    @Test("A focus that the app moves into covered content is kept away, and found afterwards")
+    @Test("A focus that the app moves into covered content is deferred until the veil's end")
     func movedByTheApp() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
         .focus(.beside), .stage(.block(.scope), .show("Searching"), over: .box), .drain, .focus(.button))
       #expect(try probe.focusedWidget() == .cover)
       try probe.run(.focus(.besideButton))
-      #expect(try probe.focusedWidget() == .besideButton, "what is not covered may have it")
+      #expect(try probe.focusedWidget() == .besideButton, "content that is not covered may have it")
       try probe.run(.focus(.text))
       #expect(try probe.focusedWidget() == .cover)
       try probe.run(.stage(.withdraw, over: .box))
       #expect(try probe.focusedWidget() == .text)
     }
 
-    @Test("A press that began on a covered widget becomes no click; one that began beside it does")
+    @Test("A press that began on a covered widget does not click, and one that began beside it does")
     func pressBegunBefore() throws {
       let probe = try ProbeApp(.tabs)
       for (name, clicked) in [(ProbeWidget.button, "app clicked"), (.besideButton, "app beside clicked")] {
@@ -171,7 +171,7 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
     }
 
-    @Test("A text that is being selected beside what is covered is selected on over it")
+    @Test("A drag that selects text beside covered content continues over it")
     func dragAcross() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(
@@ -188,13 +188,13 @@ extension GTKTests {
       #expect(try probe.state()["selection"] == "0-5")
     }
 
-    @Test("Menus of what is covered close and stay closed; others open")
+    @Test("Menus of covered content close and stay closed, and others open")
     func menus() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.openMenu, .drain)
       #expect(try probe.answer(.menuState) == ["true"])
       try probe.run(.stage(.block(.scope), over: .scroll), .drain)
-      #expect(try probe.answer(.menuState) == ["true"], "it belongs to what is not covered")
+      #expect(try probe.answer(.menuState) == ["true"], "it belongs to content that is not covered")
       try probe.run(.stage(.block(.scope), over: .menu), .drain)
       #expect(try probe.answer(.menuState) == ["false"])
       try probe.run(.openMenu, .drain)
@@ -204,7 +204,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A6, A1: a tab change under a veil leaves the focus to the other tab")
+    @Test("A6, A1: after a change of tabs the focus is free in the other tab")
     func tabChange() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(

@@ -2,9 +2,9 @@ import Testing
 import VeilGTKProbeCommands
 
 extension GTKTests {
-  @Suite("A veil over one widget: where it is")
+  @Suite("A veil over one widget: place and size")
   struct WidgetPlace {
-    /// Where the covers are, back to front.
+    /// The frames of the covers, back to front.
     private func covers(_ probe: ProbeApp, _ command: ProbeCommand = .covers) throws -> [String] {
       try probe.answer(command).filter { !$0.isEmpty }
     }
@@ -15,7 +15,7 @@ extension GTKTests {
 
     private func text(_ frame: [Int]) -> String { frame.map(String.init).joined(separator: ",") }
 
-    @Test("A widget in a popover is out of a veil's reach: the log says so once, and what to do")
+    @Test("A widget in a popover cannot be covered: the log says so once, and says what to do")
     func popover() throws {
       let probe = try ProbeApp()
       try probe.run(.openMenu, .drain)
@@ -33,7 +33,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A1: covers one widget to its edges and nothing else; tabs change, and the veil stays with its own")
+    @Test("A1: covers one widget to its edges and nothing else, and stays with its tab when tabs change")
     func coversOneWidget() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .rest(0.3), .drain)
@@ -51,7 +51,7 @@ extension GTKTests {
       for (x, y) in [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)] {
         #expect(after[x, y] != before[x, y], "unchanged at \(x), \(y)")
       }
-      // The switcher's second half is the second tab.
+      // The switcher's right half is the second tab.
       try probe.point(at: .switcher)
       try probe.screen.input.perform(.moveBy(x: 100, y: 0), .click())
       try probe.run(.rest(0.4), .drain)
@@ -62,7 +62,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A2: stands beside the app's own widgets, above the covered one; the list scrolls under it")
+    @Test("A2: is a sibling of the app's widgets, above the covered one; the list scrolls under it")
     func doesNotScroll() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .scroll), .drain)
@@ -70,7 +70,7 @@ extension GTKTests {
       let before = try covers(probe)
       try probe.run(.scroll(to: 300), .drain)
       #expect(try covers(probe) == before)
-      // No cell's line is drawn over the panel.
+      // No row's line is drawn over the panel.
       let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }.map { Int($0) }
       let frame = try frame(of: .scroll, probe)
       let white = try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2]
@@ -79,14 +79,14 @@ extension GTKTests {
         try probe.screen.picture()[frame[0] + panel[0] + 4, frame[1] + panel[1] + panel[3] / 2] == white)
     }
 
-    @Test("A3: keeps to what can be seen of the widget as that scrolls, moves and changes its size")
+    @Test("A3: covers the visible part of the widget as it scrolls, moves and changes its size")
     func follows() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.block(.scope), .show(), over: .row), .drain)
       let row = try frame(of: .row, probe)
       let view = try frame(of: .scroll, probe)
       #expect(try covers(probe) == [text(row)])
-      // 70 points further only the last 10 of the row are left in the view.
+      // 70 points further only the last 10 of the row are visible.
       let scrolled = row[1] - view[1] + 10
       try probe.run(.scroll(to: scrolled), .drain)
       #expect(try covers(probe) == [text([row[0], view[1], row[2], row[3] - 10])])
@@ -110,7 +110,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A3: goes with a widget into another place and another window, and waits while it is in none")
+    @Test("A3: follows a widget to another place and another window, and waits while it is in no window")
     func reparenting() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.block(.scope), .show("Searching"), over: .button), .drain)
@@ -132,7 +132,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("L4: a card that fills its widget resizes with it, and nothing else changes")
+    @Test("L4: a card that fills its widget is resized with it, and nothing else changes")
     func resizes() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.stage(.style(.loading), .block(.scope), .show("Loading..."), over: .scroll), .drain)
@@ -144,24 +144,24 @@ extension GTKTests {
         #expect(try covers(probe) == [text(frame)])
         #expect(try covers(probe) != first)
         let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
-        // The card's own figures are the layout's; here its distances to the sides must stay.
+        // Layout tests check the card's figures. Here its distances to the sides must not change.
         #expect(panel[0] == 8 && panel[1] == 8, "\(panel)")
         #expect(panel[2] == Double(frame[2]) - 17 && panel[3] == Double(frame[3]) - 17, "\(panel)")
       }
     }
 
     @Test(
-      "A12: needs no call when the widget comes and goes: before it is shown, on another tab, and destroyed")
+      "A12: needs no call when the widget is not yet shown, on another tab, or destroyed")
     func comesAndGoes() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .veil(.begin("Searching"), over: .secondButton), .rest(0.5), .drain)
       #expect(try covers(probe) == ["hidden"])
       #expect(
         try probe.answer(.veil(.state, over: .secondButton)) == ["visible=true", "blocking=true"],
-        "time goes on")
+        "time passes")
       try probe.run(.rest(0.5))
       let hidden = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
-      #expect(hidden[0] == 0, "no frame while nothing is seen")
+      #expect(hidden[0] == 0, "no frame while it is hidden")
       try probe.run(.layout(.tab(.two)), .rest(0.4), .drain)
       #expect(try covers(probe) == [text(frame(of: .secondButton, probe))])
       #expect(try probe.reached { try probe.click(.secondButton) } == [])
@@ -174,7 +174,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A window that is destroyed at any point takes the veils over its widgets with it")
+    @Test("A window destroyed at any time removes the veils over its widgets")
     func windowDestroyed() throws {
       let blocked = StageAction.block(.scope)
       let shown = StageAction.show("Searching")
@@ -195,7 +195,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A8: made once, used over several widgets, each with a veil of its own")
+    @Test("A8: made once and used over several widgets, each with its own veil")
     func severalWidgets() throws {
       let probe = try ProbeApp(.tabs)
       let names = [ProbeWidget.scroll, .entry, .besideButton]
@@ -213,7 +213,7 @@ extension GTKTests {
       #expect(try covers(probe) == [frames[1]])
     }
 
-    @Test("A6: the spinner moves while the veil is up, and no frame comes when it is gone")
+    @Test("A6: the spinner moves while the veil is visible, and there are no frames afterwards")
     func spinner() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .veil(.style(.activity), .show(), over: .scroll), .rest(0.3), .drain)
@@ -226,7 +226,7 @@ extension GTKTests {
       #expect(gone[0] == 0)
     }
 
-    @Test("A7: stopped, started and relabelled while it is up, it stays where it is")
+    @Test("A7: stopped, started and relabelled, the panel keeps its place")
     func relabelled() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.focus(nil), .veil(.style(.activity), .begin("Loading"), over: .scroll), .rest(0.3))
@@ -238,7 +238,7 @@ extension GTKTests {
       #expect(relabelled.differences(to: before) > 0)
       try probe.run(.rest(1.2))
       let stopped = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
-      #expect(stopped[0] == 0, "a spinner that is stopped stands still")
+      #expect(stopped[0] == 0, "a stopped spinner does not move")
       try probe.run(.veil(.animating(true), over: .scroll), .rest(0.2))
       let moving = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
       #expect(moving[0] > 0)

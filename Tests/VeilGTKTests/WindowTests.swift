@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil and its window")
   struct Window {
-    @Test("V1: covers the whole window, title bar and all", arguments: [WindowKind.plain, .header, .adw])
+    @Test("V1: covers the whole window with its title bar", arguments: [WindowKind.plain, .header, .adw])
     func coversAll(kind: WindowKind) throws {
       let probe = try ProbeApp(kind)
       try probe.run(.focus(nil), .drain)
@@ -23,7 +23,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A covered window is still moved by its title bar and closed by its button",
+      "A covered window can still be moved by its title bar and closed by its button",
       arguments: [WindowKind.header, .adw])
     func titleBar(kind: WindowKind) throws {
       let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
@@ -49,14 +49,14 @@ extension GTKTests {
     }
 
     @Test(
-      "A window is also moved by a press that comes before the first frame of the block",
+      "A window can also be moved by a press before the block's first frame",
       arguments: [WindowKind.header, .adw])
     func titleBarInTheFirstFrame(kind: WindowKind) throws {
       let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
       try probe.point(at: .titleBar)
       try probe.run(.drain)
       let before = try probe.windowFrame()
-      // No frame comes while the thread is busy, and the press is the first thing after that.
+      // There is no frame while the thread is busy, and the press is the first event afterwards.
       try probe.whileBlocked(after: .stage(.block(.scope))) { try probe.screen.input.press() }
       for _ in 0..<6 {
         try probe.screen.input.move(by: 12, 9)
@@ -71,7 +71,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A veil that ends while GTK gives it another size goes when that is done",
+      "A veil that ends during its size allocation is removed after it",
       arguments: [ProbeWidget.window, .scroll])
     func endsInLayout(covered: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
@@ -86,16 +86,16 @@ extension GTKTests {
       #expect(state["children"] == children)
       #expect(state["layout"] == "false")
       #expect(probe.complaints == [])
-      // And another one comes as ever.
+      // Another veil is shown as usual.
       try probe.run(.stage(.show("Again"), on: target), .drain)
       #expect(try probe.answer(.covers).count == 1)
     }
 
     @Test(
-      "Work that ends while its window is laid out gives back focus, caret and scroll position",
+      "Work that ends during its window's layout restores focus, caret and scroll position",
       arguments: [ProbeWidget.window, .box, .scroll])
     func givesBackInLayout(covered: ProbeWidget) throws {
-      // The last veil of its window, and one beside another.
+      // The window's only veil, and one of two.
       for hasOther in [false, true] {
         let probe = try ProbeApp(.tabs)
         if hasOther { try probe.run(.stage(.block(.scope), .show("Searching"), over: .list)) }
@@ -114,7 +114,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A covered window is still closed by the window manager's key, and resized by it")
+    @Test("The window manager can still close a covered window by its key, and resize it")
     func windowManager() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
@@ -134,7 +134,7 @@ extension GTKTests {
       try probe.wait(for: "stage lost")
     }
 
-    @Test("B4: the panel stays in the middle of a window that changes its size, and the spinner goes on")
+    @Test("B4: the panel stays in the middle of a window that is resized, and the spinner continues")
     func resizing() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.style(.blocker), .block(.scope), .show()), .drain)
@@ -155,7 +155,7 @@ extension GTKTests {
     }
 
     @Test(
-      "No frame shows the layout of another size while a window is resized",
+      "While a window is resized, no frame shows the layout of another size",
       arguments: [ProbeWidget.window, .scroll])
     func framesWhileResizing(covered: ProbeWidget) throws {
       let probe = try ProbeApp(.tabs)
@@ -178,9 +178,9 @@ extension GTKTests {
     }
 
     @Test(
-      "Work that begins while its window is laid out covers it", arguments: [ProbeWidget.window, .scroll])
+      "Work that begins during its window's layout covers it", arguments: [ProbeWidget.window, .scroll])
     func beginsInLayout(covered: ProbeWidget) throws {
-      // The first veil of its window, and one beside another.
+      // The window's first veil, and a second one.
       for hasOther in [false, true] {
         let probe = try ProbeApp(.tabs)
         let target = ProbeTarget(covered)
@@ -195,7 +195,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A minimised window is not lost, and paints nothing meanwhile",
+      "A minimised window is not lost, and paints nothing",
       .only(on: .x11, .gnome, because: "sway minimises nothing"))
     func minimised() throws {
       let probe = try ProbeApp(on: Screen.shared(managed: true))
@@ -205,11 +205,10 @@ extension GTKTests {
       }
       let lines = try probe.run(.rest(1))
       let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
-      // But for the wake-up that ends the counting and one before it. On Wayland the compositor asks now and then whether
-      // the app is alive.
+      // Except for the wake-up that ends the count and one before it. A Wayland compositor sometimes pings the app.
       let others = DisplayServerKind.current == .x11 ? 2 : 5
       #expect(counts[0] == 0 && counts[1] <= others, "frames and wake-ups: \(counts)")
-      // A Wayland compositor does not let an app come to the front by itself.
+      // On Wayland an app cannot bring itself to the front.
       try probe.screen.server.activateWindow(ProbeApp.title)
       #expect(!lines.contains("stage lost"))
       let first = try probe.screen.picture()
@@ -219,7 +218,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A window that is destroyed at any point takes the veil with it, and says so once",
+      "A window destroyed at any time removes the veil, and reports the loss once",
       arguments: [
         ProbeCommand.stage(.surroundings), .stage(.block(.scope)),
         .sequence([.stage(.block(.scope)), .drain]),
@@ -246,7 +245,7 @@ extension GTKTests {
       }
     }
 
-    @Test("A veil that is gone keeps nothing: its widgets are freed with it")
+    @Test("A veil frees its widgets at its end")
     func freed() throws {
       let probe = try ProbeApp()
       try probe.run(.stage(.block(.scope), .show("Searching"), .cancellable), .drain, .watchCover)
@@ -256,12 +255,12 @@ extension GTKTests {
       #expect(lines.contains("cover freed"))
     }
 
-    @Test("A covered window is still resized at its edge", .needs(.edges))
+    @Test("A covered window can still be resized at its edge", .needs(.edges))
     func edge() throws {
       let probe = try ProbeApp(.header, on: Screen.shared(managed: true))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let frame = try probe.windowFrame()
-      // X has no shadow here, in which the edge could be.
+      // On X these windows have no shadow around the edge.
       let outside = DisplayServerKind.current == .x11 ? -2 : 3
       try probe.screen.input.move(
         to: frame.x + frame.width + outside, frame.y + frame.height + outside)
@@ -275,7 +274,7 @@ extension GTKTests {
       _ = try eventually("the new size") { try probe.windowFrame().width > frame.width + 10 ? true : nil }
     }
 
-    @Test("A child that the app sets while the veil is up lies under it")
+    @Test("A child that the app sets during a veil is under it")
     func replacedChild() throws {
       let probe = try ProbeApp(options: [.undecorated])
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .replaceChild, .drain)
@@ -287,7 +286,7 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("What the user wants is told: size, text size, motion, theme and direction")
+    @Test("The stage reports size, text size, motion, theme and direction")
     func surroundings() throws {
       let probe = try ProbeApp()
       let plain = try probe.run(.stage(.surroundings)).last ?? ""
@@ -311,7 +310,7 @@ extension GTKTests {
       #expect(try change(.setTheme("HighContrast")).contains("wantsMoreContrast: true"))
     }
 
-    @Test("The scale of the window is told", .only(on: .x11, because: "GDK_SCALE is for X alone"))
+    @Test("The stage reports the window's scale", .only(on: .x11, because: "GDK_SCALE works only with X"))
     func scale() throws {
       let scaled = try ProbeApp(environment: ["GDK_SCALE": "2"])
       #expect(try scaled.run(.stage(.surroundings)).last?.contains("scale: 2.0") == true)

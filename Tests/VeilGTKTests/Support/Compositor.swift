@@ -1,14 +1,14 @@
 import Foundation
 
-/// A Wayland compositor without a screen, driven by a program of its own beside this file.
+/// A headless Wayland compositor, driven by a program beside this file.
 final class Compositor: DisplayServer {
   let environment: [String: String]
   private let kind: DisplayServerKind
   private let program: ChildProcess
   private let reader: LineReader
-  /// How many answers have been read.
+  /// The number of answers that have been read.
   private var answered = 0
-  /// Whether there was input since the apps last had all of it.
+  /// Whether there was input since the last settling.
   private var isUnsettled = false
 
   init(_ kind: DisplayServerKind) throws {
@@ -24,7 +24,7 @@ final class Compositor: DisplayServer {
     answered = 1
   }
 
-  /// The program ends what it has started at the end of its input.
+  /// At the end of its input the program ends what it has started.
   func end() { program.endByItself(within: 10) }
 
   func perform(_ actions: [InputAction], isPaced: Bool) throws {
@@ -96,7 +96,7 @@ final class Compositor: DisplayServer {
 }
 
 extension InputAction {
-  /// What the drivers call it.
+  /// The action in the drivers' words.
   fileprivate var words: [Any] {
     switch self {
     case .move(let x, let y): ["move", x, y]

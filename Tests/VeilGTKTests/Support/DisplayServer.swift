@@ -1,53 +1,53 @@
 import Foundation
 
-/// A display server of the tests' own, with a screen of `Screen.size`.
+/// The tests' own display server, with a screen of `Screen.size`.
 protocol DisplayServer: AnyObject {
-  /// What an app needs to show its windows there.
+  /// The environment with which an app shows its windows there.
   var environment: [String: String] { get }
 
-  /// Does what a user does, with real events.
+  /// Performs a user's actions with real events.
   ///
-  /// - Parameter isPaced: whether a moment passes between two keys.
-  /// - Throws: `Unavailable` where the server has no such input.
+  /// - Parameter isPaced: whether there is a pause between two keys.
+  /// - Throws: `Unavailable` if the server has no such input.
   func perform(_ actions: [InputAction], isPaced: Bool) throws
 
-  /// Waits until the apps have been sent all input so far.
+  /// Waits until all input so far has been sent to the apps.
   func settle() throws
 
   func picture() throws -> ScreenPicture
 
-  /// Where a window is, without its shadow on Wayland; nil where there is no such window.
+  /// A window's frame, on Wayland without its shadow; nil if there is no such window.
   func frame(ofWindow title: String) throws -> ScreenPicture.Frame?
 
   func moveWindow(_ title: String, to x: Int, _ y: Int) throws
 
-  /// Gives a window another size, as a window manager does.
+  /// Resizes a window, as a window manager does.
   func resizeWindow(_ title: String, to width: Int, _ height: Int) throws
 
-  /// Gives a window the keyboard.
+  /// Gives a window the keyboard focus.
   func activateWindow(_ title: String) throws
 
   func isMinimised(_ title: String) throws -> Bool
 
-  /// Takes a window out of sight: to another workspace on sway, minimised elsewhere.
+  /// Hides a window: moves it to another workspace on sway, and minimises it elsewhere.
   func hideWindow(_ title: String) throws
 
-  /// Brings a window back that was taken out of sight.
+  /// Shows a hidden window again.
   func showWindow(_ title: String) throws
 
-  /// Locks the screen, as a user who goes away does; apps stay as they are.
+  /// Locks the screen; apps keep running.
   func lockScreen() throws
 
   func unlockScreen() throws
 
-  /// Gives the screen that many pixels for each of its points.
+  /// Sets the number of pixels per point of the screen.
   func setScale(_ scale: Double) throws
 
-  /// Ends everything that it has started.
+  /// Ends all processes that it has started.
   func end()
 }
 
-/// This display server has nothing of that kind.
+/// The display server does not have this feature.
 struct Unavailable: Error, CustomStringConvertible {
   let what: String
   let server: DisplayServerKind
@@ -60,7 +60,7 @@ enum DisplayServerKind: String, CaseIterable, Sendable {
   case sway
   case gnome
 
-  /// The one of this run of the tests: `VEIL_DISPLAY`, X11 where that is not set.
+  /// The display server of this run: `VEIL_DISPLAY`, or X11 if that is not set.
   static let current: DisplayServerKind = {
     guard let name = ProcessInfo.processInfo.environment["VEIL_DISPLAY"], !name.isEmpty else { return .x11 }
     guard let kind = DisplayServerKind(rawValue: name) else {

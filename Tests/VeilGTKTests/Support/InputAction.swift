@@ -1,7 +1,7 @@
-/// Something a user does.
+/// A user's action.
 ///
-/// Keys have the names of X's keysyms, with modifiers before them: "a", "Z", "Return", "ctrl+k", "shift+Tab". Places
-/// are in points of the screen.
+/// Keys have the names of X's keysyms, after their modifiers: "a", "Z", "Return", "ctrl+k", "shift+Tab". Places are
+/// in points of the screen.
 enum InputAction {
   enum Button: Int {
     case left = 1
@@ -14,9 +14,9 @@ enum InputAction {
   case press(Button = .left)
   case release(Button = .left)
   case click(Button = .left)
-  /// Notches of the wheel, downwards where positive.
+  /// Notches of the wheel; positive is down.
   case scroll(Int)
-  /// Pressed and released.
+  /// Presses and releases a key.
   case key(String)
   case keyDown(String)
   case keyUp(String)
@@ -24,9 +24,9 @@ enum InputAction {
   case touchDown(x: Int, y: Int, finger: Int = 0)
   case touchMove(x: Int, y: Int, finger: Int = 0)
   case touchUp(finger: Int = 0)
-  /// What an input method shows before it is sure.
+  /// Text that an input method composes.
   case preedit(String)
-  /// What an input method hands over.
+  /// Text that an input method commits.
   case commit(String)
 }
 
@@ -34,7 +34,7 @@ enum InputAction {
 struct Input {
   let server: any DisplayServer
 
-  /// Does one thing after the other, with no event of another program and no pause between them.
+  /// Performs actions without pauses or other programs' events between them.
   func perform(_ actions: InputAction...) throws { try server.perform(actions, isPaced: false) }
 
   /// Presses and releases keys as fast as a person does.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The screen reader of the desktop itself, with what it says.
+/// The desktop's real screen reader, and its speech.
 final class Orca {
-  /// What it does for the ears.
+  /// An audible event.
   enum Sound: Equatable {
     case says(String)
-    /// It stops in the middle of what it says.
+    /// The current speech is interrupted.
     case stops
   }
 
-  // Kept: nothing is heard any more when it goes.
+  // Retained, since it ends when it is released.
   private let bus: SessionBus
   private let folder: String
   private var server: XServer?
@@ -20,14 +20,14 @@ final class Orca {
     self.bus = bus
     folder = NSTemporaryDirectory() + "veil-orca-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // It hears apps over the bus, on whichever display they are, and needs an X server for itself: on desktops with
-    // Wayland that is Xwayland.
+    // It hears apps on any display over the bus, and needs an X server for itself: on Wayland desktops that is
+    // Xwayland.
     if DisplayServerKind.current != .x11 { server = try XServer(managed: false) }
     var environment = (server?.environment ?? screen.environment).merging(bus.environment) { $1 }
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"] {
       environment[name] = folder
     }
-    // A screen that others have used before still names theirs.
+    // A screen used before still has the address of an earlier bus.
     environment["AT_SPI_BUS_ADDRESS"] = try bus.accessibilityAddress()
     environment["LANGUAGE"] = ""
     environment["LC_ALL"] = "C.UTF-8"
@@ -50,14 +50,14 @@ final class Orca {
     return reader.all.compactMap { line in
       if line == "stop" { return .stops }
       guard line.hasPrefix("say ") else { return nil }
-      // What ends a sentence, or waits for another, is not heard.
+      // Spaces and full stops are not audible.
       return .says(line.dropFirst("say ".count).trimmingCharacters(in: CharacterSet(charactersIn: " .")))
     }
   }
 
-  /// Waits until a sentence is said that has these words; returns every sound since then.
+  /// Waits for a sentence with these words; returns every sound since the start.
   ///
-  /// - Parameter start: how many sounds came before the first that counts.
+  /// - Parameter start: the index of the first sound that counts.
   @discardableResult
   func hear(_ words: String, since start: Int = 0, within seconds: Double = 30) throws -> [Sound] {
     do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user of the tests' display server sees and does.
+/// The screen and the input of the tests' display server.
 final class Screen {
   static let size = (width: 800, height: 600)
 
@@ -11,7 +11,7 @@ final class Screen {
 
   /// The screen that most tests share.
   ///
-  /// - Parameter managed: whether there must be a window manager. A Wayland compositor is one in any case.
+  /// - Parameter managed: whether there must be a window manager. A Wayland compositor always is one.
   static func shared(managed: Bool = false) throws -> Screen {
     let managed = managed || DisplayServerKind.current != .x11
     if let screen = kept[managed] { return screen }
@@ -28,7 +28,7 @@ final class Screen {
 
   private init(_ server: any DisplayServer) { self.server = server }
 
-  /// What an app needs to show its windows there.
+  /// The environment with which an app shows its windows there.
   var environment: [String: String] { server.environment }
 
   /// Real input.

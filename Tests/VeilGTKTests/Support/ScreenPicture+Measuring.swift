@@ -1,4 +1,4 @@
-// Measuring what is on the screen.
+// Measuring a picture of the screen.
 extension ScreenPicture {
   /// A rectangle of whole pixels.
   struct Frame: Equatable {
@@ -10,7 +10,7 @@ extension ScreenPicture {
     var centerX: Double { Double(x) + Double(width) / 2 }
     var centerY: Double { Double(y) + Double(height) / 2 }
 
-    /// A part of it, counted from its own corner.
+    /// A part of it, relative to its own corner.
     func part(x: Int, y: Int, width: Int, height: Int) -> Frame {
       Frame(x: self.x + x, y: self.y + y, width: width, height: height)
     }
@@ -21,7 +21,7 @@ extension ScreenPicture {
     }
   }
 
-  /// The smallest rectangle around all pixels of an area for which a condition holds; nil where it holds for none.
+  /// The smallest rectangle around all pixels of an area that meet a condition; nil if none does.
   func frame(in area: Frame, where holds: (_ pixel: Pixel, _ x: Int, _ y: Int) -> Bool) -> Frame? {
     var found: (left: Int, top: Int, right: Int, bottom: Int)?
     for y in area.y..<min(area.y + area.height, height) {
@@ -35,7 +35,7 @@ extension ScreenPicture {
     }
   }
 
-  /// What looks different from another picture.
+  /// The frame of the differences to another picture; nil if there are none.
   func changes(since other: ScreenPicture, in area: Frame) -> Frame? {
     frame(in: area) { pixel, x, y in pixel != other[x, y] }
   }
@@ -54,7 +54,7 @@ extension ScreenPicture {
     return pixels
   }
 
-  /// How much ink is in an area: the sum of how strong each pixel is, 0…1.
+  /// The amount of ink in an area: the sum of the pixels' strengths, each 0…1.
   func ink(in area: Frame, strength: (Pixel) -> Double) -> Double {
     pixels(in: area).reduce(0) { $0 + min(max(strength($1), 0), 1) }
   }

@@ -12,7 +12,7 @@ struct ScreenPicture: Equatable {
   let height: Int
   private let bytes: [UInt8]
 
-  /// A binary PPM file: "P6", the size, the greatest value, and the bytes.
+  /// Reads a binary PPM file: "P6", the size, the greatest value, and the bytes.
   init(portablePixmap data: Data) throws {
     let fields = data.prefix(64).split(maxSplits: 4, whereSeparator: { $0 == 10 || $0 == 32 })
     guard fields.count == 5, fields[0] == Data("P6".utf8),
@@ -29,14 +29,14 @@ struct ScreenPicture: Equatable {
     return Pixel(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
   }
 
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   func differences(to other: ScreenPicture) -> Int {
     var count = 0
     for y in 0..<height { for x in 0..<width where self[x, y] != other[x, y] { count += 1 } }
     return count
   }
 
-  /// By how much the colour that differs most differs from another picture's, 0…255.
+  /// The largest difference of a colour component to another picture, 0…255.
   func distance(to other: ScreenPicture) -> Int {
     let row = width * 3
     guard width == other.width, height == other.height else { return 255 }
@@ -45,7 +45,7 @@ struct ScreenPicture: Equatable {
         var most = 0
         for start in stride(from: 0, to: mine.count, by: row) {
           let (one, two) = (mine[start..<(start + row)], others[start..<(start + row)])
-          // Most rows are the same.
+          // Most rows are equal.
           if memcmp(one.base, two.base, row) == 0 { continue }
           for (a, b) in zip(one, two) where a != b { most = max(most, abs(Int(a) - Int(b))) }
         }

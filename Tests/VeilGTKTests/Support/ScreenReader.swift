@@ -1,12 +1,12 @@
 import Foundation
 
-/// A small screen reader: it hears what a real one would say of the probe, and acts for its user.
+/// A small screen reader: it returns what a real one would say about the probe, and acts for its user.
 final class ScreenReader {
-  // Kept: nothing is heard any more when it goes.
+  // Retained, since it ends when it is released.
   private let bus: SessionBus
   private let process: ChildProcess
   private let reader: LineReader
-  /// How many lines have been looked at.
+  /// The number of lines that have been read.
   private var seen = 0
   private var commands = 0
 
@@ -19,7 +19,7 @@ final class ScreenReader {
     try hear("ready")
   }
 
-  /// Waits until something is said that begins so; returns everything said since the last call.
+  /// Waits for speech that begins with these words; returns all speech since the last call.
   @discardableResult
   func hear(_ beginning: String) throws -> [String] {
     do {
@@ -36,8 +36,7 @@ final class ScreenReader {
     }
   }
 
-  /// Waits until each of these has begun something that is said, in whichever order; returns everything said since the
-  /// last call.
+  /// Waits until each of these has begun some speech, in any order; returns all speech since the last call.
   func hear(all beginnings: [String]) throws -> [String] {
     let before = seen
     var end = before
@@ -50,23 +49,23 @@ final class ScreenReader {
     return Array(reader.all[before..<end])
   }
 
-  /// Reads all that can be read, one "role: name" each.
+  /// Reads all accessible objects, as "role: name".
   func read() throws -> [String] {
     try obey("read").filter { $0.hasPrefix("read ") }.map { String($0.dropFirst("read ".count)) }
   }
 
-  /// Activates what has that name.
+  /// Activates the object with that name.
   func press(_ name: String) throws {
     let command = "press \(name)"
-    // The bus tells of what is new a little later than it is there.
+    // The bus reports new objects with a delay.
     _ = try eventually(command) {
       try obey(command).contains { $0.hasPrefix("nothing") } ? nil : true
     }
   }
 
-  /// What is said meanwhile is still to be heard.
+  /// Sends a command. Speech in the meantime stays unread.
   ///
-  /// - Returns: what is said after the last command was done: an answer to that one is none to this.
+  /// - Returns: the lines after the end of the command before, whose answers do not count.
   private func obey(_ command: String) throws -> [String] {
     let before = seen
     defer { seen = before }

@@ -1,11 +1,11 @@
 import Glibc
 import Testing
 
-/// Where a test can run, and why nowhere else.
+/// The display servers on which a test can run, and why not on others.
 ///
-/// Elsewhere it is tried all the same, and must fail: a reason that no longer holds is found.
+/// On others it runs as well and must fail, so that an obsolete reason is found.
 struct ServerTrait: TestTrait, TestScoping {
-  /// Where it can run.
+  /// The display servers on which it can run.
   let servers: Set<DisplayServerKind>
   let reason: String
 
@@ -51,13 +51,13 @@ extension Trait where Self == ServerTrait {
   }
 }
 
-/// What not every display server of the tests can stand in for.
+/// Features that not every display server of the tests can simulate.
 enum Device: String {
   case touch = "a touch screen"
   case inputMethod = "an input method"
   case lock =
-    "a lock of the screen, which X11 and sway 1.7 have not, and GNOME Shell not without a login manager"
-  case edges = "windows with edges to drag, which sway 1.7 has not"
+    "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
+  case edges = "windows with edges to drag, which sway 1.7 lacks"
 
   var servers: Set<DisplayServerKind> {
     switch self {
@@ -68,7 +68,7 @@ enum Device: String {
     }
   }
 
-  /// Sway 1.7 takes no pointer in a window's shadow, where GTK has its edges; sway 1.10 does.
+  /// Sway 1.7 sends no pointer events in a window's shadow, where GTK has its edges; sway 1.10 does.
   private static let isOldSway =
     DisplayServerKind.current == .sway
     && (try? Tool("sway").run(["--version"], environment: [:]).contains("1.7")) == true

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A message bus of the tests' own, over which assistive technology talks to apps.
+/// The tests' own message bus, over which assistive technology talks to apps.
 final class SessionBus {
   let environment: [String: String]
   private let daemon: ChildProcess
 
   init() throws {
-    // The bus starts the services of assistive technology, which would outlive it.
+    // The bus starts services of assistive technology, which would outlive it.
     daemon = try Tool("dbus-daemon").serve(
       ["--session", "--nofork", "--print-address=1"], environment: try Screen.shared().environment)
     let lines = LineReader(daemon)
@@ -23,14 +23,14 @@ final class SessionBus {
   /// Stops it, so that it answers nothing, or continues it.
   func pause(_ isPaused: Bool) { daemon.send(isPaused ? SIGSTOP : SIGCONT) }
 
-  /// Where assistive technology and apps meet; what serves it is started where it does not run yet.
+  /// The address of the accessibility bus, whose service is started if necessary.
   func accessibilityAddress() throws -> String {
     let answer = try Tool("gdbus").run(
       [
         "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
         "org.a11y.Bus.GetAddress",
       ], environment: environment)
-    // Such as ('unix:path=/run/user/1000/at-spi/bus_1',).
+    // For example ('unix:path=/run/user/1000/at-spi/bus_1',).
     return answer.trimmingCharacters(in: CharacterSet(charactersIn: "(',)"))
   }
 }

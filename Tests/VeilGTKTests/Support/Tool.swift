@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the machine that the tests need.
+/// An installed program that the tests need.
 struct Tool {
-  /// It is not there: the test fails, since a test that is left out proves nothing.
+  /// The program is not installed. The test fails, since a skipped test proves nothing.
   struct Missing: Error, CustomStringConvertible {
     let name: String
     var description: String { "the tests need \(name), which is not installed" }
@@ -19,14 +19,14 @@ struct Tool {
     self.path = path
   }
 
-  /// Runs it to its end, and returns what it wrote.
+  /// Runs it to its end, and returns its output.
   @discardableResult
   func run(_ arguments: [String], environment: [String: String]) throws -> String {
     try ChildProcess(path, arguments, environment: environment).readToEnd()
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Starts it, with everything that it starts, for as long as the tests run, even if they are killed. It gets no input.
+  /// Starts it without input. It and its children end with the tests, even if they are killed.
   func serve(_ arguments: [String], environment: [String: String]) throws -> ChildProcess {
     try ChildProcess(
       Tool("sh").path, [Tool.scripts + "/until_eof.sh", path] + arguments, environment: environment,

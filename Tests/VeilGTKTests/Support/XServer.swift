@@ -7,7 +7,7 @@ final class XServer: DisplayServer {
   private var helpers: [ChildProcess] = []
 
   init(managed: Bool) throws {
-    // The server chooses a free number, and tells it.
+    // The server chooses a free display number and prints it.
     server = try Tool("Xvfb").serve(
       [
         "-displayfd", "1", "-screen", "0", "\(Screen.size.width)x\(Screen.size.height)x24", "-nolisten",
@@ -38,7 +38,7 @@ final class XServer: DisplayServer {
     try xdotool(actions.flatMap { try words(for: $0, isPaced: isPaced) })
   }
 
-  /// What xdotool calls it.
+  /// The action as arguments of xdotool.
   private func words(for action: InputAction, isPaced: Bool) throws -> [String] {
     let pace = isPaced ? [] : ["--delay", "0"]
     return switch action {
@@ -58,7 +58,7 @@ final class XServer: DisplayServer {
     }
   }
 
-  /// An app that asks the server for anything has got all input before the answer.
+  /// Nothing to do: an app's next request to the server is answered after all earlier input.
   func settle() {}
 
   func picture() throws -> ScreenPicture {
@@ -68,13 +68,13 @@ final class XServer: DisplayServer {
     return try ScreenPicture(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// The window as X knows it; nil where there is none.
+  /// The window's X identifier; nil if there is none.
   func identifier(ofWindow title: String) throws -> String? {
     let found = try xdotool(["search", "--name", "^\(title)$"]).components(separatedBy: "\n")
     return found.last.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// How many windows are in a window.
+  /// The number of child windows of a window.
   func children(ofWindow title: String) throws -> Int {
     let report = try Tool("xwininfo").run(["-children", "-id", window(title)], environment: environment)
     return report.split(separator: "\n").count { $0.hasPrefix("     0x") }
@@ -126,7 +126,7 @@ final class XServer: DisplayServer {
 
   func setScale(_ scale: Double) throws { throw Unavailable(what: "scale", server: .x11) }
 
-  /// The window as X knows it, as soon as it is there.
+  /// The window's X identifier, as soon as it exists.
   private func window(_ title: String) throws -> String {
     try eventually("the window \(title)") { try identifier(ofWindow: title) }
   }

@@ -1,7 +1,7 @@
-"""Prints what assistive technology sees of the probe: one "depth|role|name|states|actions" a line.
+"""Prints the probe's accessible objects, as lines of "depth|role|name|states|actions".
 
 usage: accessible_tree.py [--click NAME]
-With --click it activates the button of that name as a screen reader would.
+With --click it activates the button with that name, as a screen reader would.
 """
 import sys
 import time
@@ -37,7 +37,7 @@ def visit(accessible, depth, found):
             child = accessible.get_child_at_index(i)
             if child:
                 visit(child, depth + 1, found)
-    except Exception as error:  # An accessible may go while it is looked at.
+    except Exception as error:  # An object may disappear while it is read.
         print("%d|gone|%s||" % (depth, error))
 
 

@@ -1,4 +1,4 @@
-"""Prints what an X server reports as painted in a window: one "x y width height" a line, in the window's pixels.
+"""Prints the rectangles that an X server reports as painted in a window, as lines of "x y width height" in its pixels.
 
 usage: damage.py WINDOW SECONDS
 """
@@ -37,7 +37,7 @@ if not display or not xdamage.XDamageQueryExtension(display, ctypes.byref(base),
 RAW_RECTANGLES = 0
 xdamage.XDamageCreate(display, int(sys.argv[1], 0), RAW_RECTANGLES)
 x11.XSync(display, 0)
-# The server begins with a report of the whole window.
+# The first report is the whole window.
 while x11.XPending(display):
     x11.XNextEvent(display, (ctypes.c_long * 64)())
 print("watching", flush=True)

@@ -1,8 +1,7 @@
-"""The places of a desktop where an app can be seen outside its window: a dock, Plasma's list of jobs, and notifications.
+"""The parts of a desktop that show an app outside its window: a dock, Plasma's list of jobs, and notifications.
 
-It prints a line for each call and signal, and "ready" when it is there. Of standard input it takes "cancel", "click" and
-"answer".
-Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at "answer"),
+It prints "ready" at its start and a line for each call and signal. Its commands on standard input are "cancel", "click"
+and "answer". Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at "answer"),
 "notifications"."""
 
 import sys
@@ -126,7 +125,7 @@ for name in sys.argv[1:]:
     bus.call_sync(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
         GLib.Variant("(su)", (service, 0)), None, Gio.DBusCallFlags.NONE, -1)
-# The subscription has reached the bus once it has answered.
+# The bus has the subscription when it answers a later call.
 bus.call_sync(
     "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
     Gio.DBusCallFlags.NONE, -1)

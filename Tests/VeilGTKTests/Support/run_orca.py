@@ -1,9 +1,9 @@
-"""Orca itself, which prints what it does for the ears, a line each:
+"""Runs Orca, and prints a line for each of its audible actions:
 
-  say SENTENCE    it says this after what it says now
-  stop            it stops in the middle of what it says now
+  say SENTENCE    it says this after its current sentence
+  stop            it interrupts its current sentence
 
-It is given a folder for its settings, and needs no voice: a speech server is not looked for.
+Its argument is a folder for its settings. It needs no voice, and looks for no speech server.
 """
 import re
 import runpy
@@ -11,17 +11,17 @@ import sys
 
 sys.modules["speechd"] = None
 main = runpy.run_path("/usr/bin/orca", run_name="orca_program")["main"]
-# It refuses to run beside another one of the same user, be it on another screen.
+# Otherwise it refuses to run beside another Orca of the same user, even on another screen.
 main.__globals__["otherOrcas"] = lambda: []
 
 from orca import debug  # noqa: E402
 
 
 class Heard:
-    """Takes Orca's log, and passes on what concerns the ears."""
+    """Reads Orca's log, and prints its audible actions."""
 
     name = ""
-    # After the sentence come the voice and its properties.
+    # The voice and its properties follow the sentence.
     sentence = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:\{.*)?$")
 
     def write(self, text):

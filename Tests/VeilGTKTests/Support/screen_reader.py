@@ -1,11 +1,11 @@
-"""A screen reader in small: prints what one would say of the probe, a line for each utterance.
+"""A small screen reader: prints what a real one would say about the probe, a line for each utterance.
 
-It says the focus, announcements, every new name of what has the focus, and every new name of the window in use, as
-Orca does: "focus ROLE: NAME" and "says SENTENCE". It does not read what it was not led to. On standard input it takes commands with a number before each, and says
-"done" with the number after it:
+It says the focus, announcements, and every new name of the focused object and the active window, as Orca does:
+"focus ROLE: NAME" and "says SENTENCE". It reads nothing else unasked. Its commands on standard input have a number in
+front, and it answers "done" with that number after each:
 
-  press NAME    activates the button of that name; what switches pages comes after one that does something
-  read          says all that can be read, one "role: name" a line
+  press NAME    activates the button with that name, in preference to one that switches pages
+  read          says all accessible objects, as lines of "role: name"
 """
 import sys
 import threading
@@ -38,7 +38,7 @@ def is_window_in_use(accessible):
 
 
 def heard(event):
-    # By the order of what is told: to ask what has the focus now would be too late.
+    # From the order of the events, since a query for the current focus would be too late.
     global focused
     try:
         source = event.source
@@ -51,7 +51,7 @@ def heard(event):
         elif source == focused or is_window_in_use(source):
             say("says %s" % event.any_data)
     except GLib.Error:
-        pass  # It went while it was looked at.
+        pass  # It disappeared while it was read.
 
 
 def walk(accessible):
@@ -67,7 +67,7 @@ def everything():
     for index in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(index)
         if application:
-            # What is remembered may be out of date: new children are not listened for.
+            # A cache may be stale, since there is no listener for new children.
             application.set_cache_mask(Atspi.Cache.NONE)
             application.clear_cache()
             yield from walk(application)
@@ -92,7 +92,7 @@ def obey(line):
                     action.do_action(0)
                     break
             else:
-                say("nothing of that name can be pressed")
+                say("nothing with that name can be pressed")
         elif words[0] == "read":
             for accessible in everything():
                 if accessible.get_name():

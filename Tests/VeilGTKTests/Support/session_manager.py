@@ -1,5 +1,5 @@
-"""A session manager that only knows who keeps the machine awake: it prints a line for each call, and "ready" when it
-is there."""
+"""A session manager that only handles requests to keep the machine awake. It prints "ready" at its start and a line for
+each call."""
 
 import gi
 

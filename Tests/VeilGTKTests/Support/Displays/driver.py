@@ -1,9 +1,9 @@
-"""What the display servers' drivers share: commands as lines of JSON on standard input, an answer to each as a line on
+"""Shared by the display servers' drivers: commands as lines of JSON on standard input, and an answer to each as a line on
 standard output.
 
 A command is {"call": name, "arguments": [...]}, an answer {"value": ...}, {"error": text} or {"unavailable": what}. The
-first answer comes without a command, as soon as the server is up, and has its environment. The end of the input ends
-the server.
+first answer is sent without a command, when the server has started, and contains its environment. The end of the input
+ends the server.
 """
 
 import json
@@ -18,11 +18,11 @@ import time
 
 
 class Unavailable(Exception):
-    """The server has nothing of that kind."""
+    """The server does not have this feature."""
 
 
 class Server:
-    """A display server with its folder; what it has started ends with it."""
+    """A display server with its folder. The programs that it starts end with it."""
 
     def __init__(self, user=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="veil-screen-"))
@@ -32,7 +32,7 @@ class Server:
         self.children = []
 
     def start(self, command, environment, name):
-        """Starts a program, as another user where there is one; what it says is in the folder."""
+        """Starts a program, as the other user if there is one. Its output goes to a file in the folder."""
         as_user = {} if self.user is None else {"user": self.user, "group": self.user, "extra_groups": []}
         with open(self.folder / f"{name}.log", "wb") as log:
             child = subprocess.Popen(
@@ -41,7 +41,7 @@ class Server:
         return child
 
     def wait(self, what, condition, seconds=30):
-        """The first true value of a condition; ends with what the programs have said where there is none."""
+        """Waits for a true value of a condition. If there is none in time, the error contains the programs' output."""
         deadline = time.monotonic() + seconds
         while not (value := condition()):
             ended = [name for name, child in self.children if child.poll() is not None]
@@ -61,7 +61,7 @@ class Server:
             except subprocess.TimeoutExpired:
                 child.kill()
                 child.wait()
-        # What they have started themselves may still write into it.
+        # Their own children may still write into it.
         for _ in range(50):
             shutil.rmtree(self.folder, ignore_errors=True)
             if not self.folder.exists():
@@ -70,7 +70,7 @@ class Server:
 
 
 def clean_environment(folder, **more):
-    """This program's environment without the display, the bus and the home of the machine."""
+    """This program's environment without the machine's display, bus and home."""
     gone = {"DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME"}
     environment = {name: value for name, value in os.environ.items() if name not in gone}
     environment.update(XDG_RUNTIME_DIR=str(folder), HOME=str(folder), GSETTINGS_BACKEND="memory", **more)
@@ -82,7 +82,7 @@ def answer(**words):
 
 
 def serve(make):
-    """Makes a driver, and obeys until the input ends. Its public methods are the commands."""
+    """Makes a driver, and runs its commands until the input ends. Its public methods are the commands."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server = make()
     try:

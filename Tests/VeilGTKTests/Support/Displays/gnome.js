@@ -1,4 +1,4 @@
-// Runs inside of GNOME Shell: its own virtual devices, windows and input method, for gnome.py.
+// Runs inside GNOME Shell, with its virtual devices, windows and input method, for gnome.py.
 (() => {
   const {Clutter, Gio, GLib, Meta, Shell} = imports.gi;
   const seat = (global.stage.context?.get_backend() ?? Clutter.get_default_backend()).get_default_seat();
@@ -7,7 +7,7 @@
   const down = Clutter.KeyState.PRESSED, up = Clutter.KeyState.RELEASED;
   const pressed = Clutter.ButtonState.PRESSED, released = Clutter.ButtonState.RELEASED;
   const now = () => GLib.get_monotonic_time();
-  // A key that the shell takes for itself: as soon as it comes, everything before it has been handed on.
+  // A key that the shell itself handles. When it arrives, all earlier input has been delivered.
   const MARK = 148;
   let marks = 0;
   const placed = new Set();
@@ -61,7 +61,7 @@
   }
   global.display.connect('accelerator-activated', () => { marks += 1; });
 
-  // A screen with nothing on it but the windows, each in its corner as soon as it is seen.
+  // The screen contains only windows, each in the corner from its first frame.
   Main.overview.hide();
   Main.layoutManager.removeChrome(Main.layoutManager.panelBox);
   Main.layoutManager.panelBox.hide();

@@ -35,9 +35,9 @@ class Shell(Server):
     def __init__(self, width, height):
         super().__init__()
         self.size = (width, height)
-        # The buttons and the fingers that are down.
+        # The buttons and fingers that are down.
         self.down = set()
-        # Whether the pointer was moved with a button down, since the shell's own key was last let through.
+        # Whether the pointer was moved with a button down since the shell last received its own key.
         self.has_dragged = False
         self.has_clicked = False
 
@@ -46,7 +46,7 @@ class Shell(Server):
         (self.folder / "bus.conf").write_text(BUS.format(socket=socket))
         address = f"unix:path={socket}"
         width, height = self.size
-        # IBus would hand keys on later than the shell's own key tells, and with the modifiers of that moment.
+        # IBus would deliver keys after the shell's own key, and with later modifiers.
         programs = self.folder / "bin"
         programs.mkdir()
         (programs / "ibus-daemon").symlink_to("/bin/false")
@@ -79,7 +79,7 @@ class Shell(Server):
             "org.gnome.Shell", path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 20000, None).unpack()
 
     def run(self, script):
-        """The value of a script inside of the shell."""
+        """The value of a script in the shell."""
         succeeded, value = self.ask("org.gnome.Shell", "/org/gnome/Shell", "Eval", GLib.Variant("(s)", (script,)))
         if not succeeded:
             raise RuntimeError(value)
@@ -126,18 +126,18 @@ class Shell(Server):
             time.sleep(0.05)
             return
         if self.has_clicked:
-            # The app gets that key's release, too. Where GTK reads it together with the click, it asks for a menu's grab
-            # in the name of the key, and is refused.
+            # The app gets that key's release as well. If GTK reads it together with the click, it requests a menu's grab
+            # with the key's serial, and is refused.
             time.sleep(0.02)
             self.has_clicked = False
         seen = self.call("mark")
-        # GNOME 48 lets no key of its own through for a while after a window's move.
+        # For some time after a window's move, GNOME 48 receives no key of its own.
         deadline = time.monotonic() + (0.3 if self.has_dragged else 5)
         while self.call("marks") == seen:
             if time.monotonic() > deadline:
                 return
             time.sleep(0.005)
-        # The key's release is handed on next.
+        # The key's release is delivered next.
         time.sleep(0.005)
         self.has_dragged = False
 
@@ -170,7 +170,7 @@ class Shell(Server):
         self.activate(title)
 
     def lock(self):
-        # The shell locks only in a session of a login manager.
+        # The shell locks the screen only in a login manager's session.
         raise Unavailable("lock")
 
     def unlock(self):

@@ -1,4 +1,4 @@
-"""Keys by the names that X has for them, as the kernel's codes for a US keyboard with dead keys behind AltGr."""
+"""Keys by their X names, as the kernel's codes for a US keyboard with dead keys on AltGr."""
 
 _ROWS = {2: "1234567890-=", 16: "qwertyuiop[]", 30: "asdfghjkl;'`", 43: "\\zxcvbnm,./"}
 _CODES = {letter: start + place for start, row in _ROWS.items() for place, letter in enumerate(row)}
@@ -10,12 +10,12 @@ _CODES.update({
     "period": 52, "comma": 51, "minus": 12, "slash": 53})
 _SHIFTED = dict(zip('!@#$%^&*()_+{}|:"<>?~', "1234567890-=[]\\;',./`"))
 
-# What each modifier is in a keyboard's state.
+# Each modifier's bit in a keyboard's state.
 MODIFIERS = {_CODES["shift"]: 1, _CODES["ctrl"]: 4, _CODES["alt"]: 8, _CODES["super"]: 64,
              _CODES["altgr"]: 128}
-# What a key writes with AltGr.
+# Keys by what they write with AltGr.
 _BEHIND_ALTGR = {"dead_acute": "'"}
-# The kernel's codes of the buttons, by X's numbers.
+# The kernel's codes of buttons, by X's numbers.
 BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}
 
 
@@ -32,7 +32,7 @@ def codes(key):
 
 
 def strokes(action):
-    """An action on the keyboard as (code, is pressed); None where it is none."""
+    """An action on the keyboard as (code, is pressed); None for other actions."""
     name, *words = action
     if name == "key":
         pressed = codes(words[0])

@@ -1,4 +1,4 @@
-"""A headless sway for the tests: virtual pointer, keyboard and input method, windows by sway's own socket, pictures by
+"""A headless sway for the tests: virtual pointer, keyboard and input method, windows over sway's socket, pictures by
 grim. See driver.py for how it is driven.
 
 usage: sway.py WIDTH HEIGHT
@@ -29,15 +29,15 @@ bindsym Mod1+F4 kill
 KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
 xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)" }; };\0"""
 NOBODY = 65534
-# Of the pointer's protocol.
+# Opcodes of the pointer's protocol.
 MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
-# How far a notch of the wheel scrolls.
+# The distance of a wheel's notch.
 NOTCH = 15
 
 
 class Sway(Server):
     def __init__(self, width, height):
-        # Sway refuses root; whose programs may show their windows there all the same.
+        # Sway refuses to run as root. Root's programs can still show windows on it.
         super().__init__(NOBODY if os.geteuid() == 0 else None)
         self.size = (width, height)
         self.held = 0
@@ -63,7 +63,7 @@ class Sway(Server):
         return self.environment
 
     def hide_pointer(self):
-        """Sway paints the pointer into every picture: there it is a transparent pixel."""
+        """Sway paints the pointer into every picture, so it is a transparent pixel."""
         head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
         image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
         for theme in ("default", "Adwaita"):
@@ -91,7 +91,7 @@ class Sway(Server):
             listener={0: self.activated, 1: self.deactivated, 5: self.method_is_told})
         client.roundtrip()
 
-    # Whether a text asks for the input method counts once the round is over.
+    # A text's request for the input method takes effect at the end of the round.
     def activated(self, _):
         self.will_be_active = True
 
@@ -119,7 +119,7 @@ class Sway(Server):
         self.client.roundtrip()
 
     def settle(self):
-        """Nothing is under way: what was sent has been handed on before the answer."""
+        """Nothing to wait for: earlier input has been delivered before each answer."""
 
     def nothing(self, *_):
         raise Unavailable("touch")
@@ -166,9 +166,9 @@ class Sway(Server):
         self.tell_method(0, text(string))
 
     def wait_for_text(self):
-        """Gives a text that has just got the focus the time to ask for the input method."""
+        """Waits until a newly focused text has requested the input method."""
         for attempt in range(4):
-            # Sway 1.7 sometimes does not tell a new window's text that there is one: it does when the focus comes anew.
+            # Sway 1.7 sometimes does not report it to the text of a new window, and does when the focus returns.
             if attempt > 0:
                 self.ask(0, "workspace elsewhere")
                 self.ask(0, "workspace back_and_forth")
@@ -180,7 +180,7 @@ class Sway(Server):
                 return
 
     def tell_method(self, opcode, words):
-        # The number of rounds so far tells the compositor what this answers to.
+        # The number of rounds tells the compositor which state this answers.
         self.client.roundtrip()
         self.client.send(self.method, opcode, words)
         self.client.send(self.method, 3, struct.pack("I", self.rounds))
@@ -188,7 +188,7 @@ class Sway(Server):
     # Windows
 
     def ask(self, kind, words=""):
-        """Sway's answer to a message of that kind: 0 a command, 3 the outputs, 4 the tree."""
+        """Sway's answer to a message of that type: 0 for a command, 3 for the outputs, 4 for the tree."""
         self.commands.sendall(b"i3-ipc" + struct.pack("II", len(words.encode()), kind) + words.encode())
         head = self.receive(14)
         return json.loads(self.receive(struct.unpack_from("I", head, 6)[0]))
@@ -203,7 +203,7 @@ class Sway(Server):
         return received
 
     def find(self, title):
-        """The last window of that title."""
+        """The last window with that title."""
         found = []
 
         def visit(node):
@@ -247,7 +247,7 @@ class Sway(Server):
         self.command(title, "move container to workspace current")
 
     def lock(self):
-        """As a lock screen does that shows nothing itself: sway then shows its own picture in place of the windows."""
+        """Locks the screen without a surface: sway then shows its own picture in place of the windows."""
         if "ext_session_lock_manager_v1" not in self.client.globals:
             raise Unavailable("lock")
         told = []

@@ -1,4 +1,4 @@
-"""A Wayland client in small: enough of the protocol to make objects, send requests and hear events."""
+"""A small Wayland client: enough of the protocol to make objects, send requests and receive events."""
 
 import array
 import socket
@@ -25,7 +25,7 @@ class Connection:
         self.globals.setdefault(words[8:8 + length - 1].decode(), number)
 
     def make(self, parent, opcode, before=b"", listener=None):
-        """A request whose last argument is a new object."""
+        """Sends a request whose last argument is a new object."""
         self.last += 1
         self.listeners[self.last] = listener or {}
         self.send(parent, opcode, before + struct.pack("I", self.last))
@@ -44,7 +44,7 @@ class Connection:
         self.socket.sendmsg([message], attached)
 
     def roundtrip(self):
-        """Waits until all that was sent is done, and hears what was told meanwhile."""
+        """Waits until all earlier requests are done, and receives the events until then."""
         done = []
         self.make(self.DISPLAY, 0, listener={0: done.append})
         while not done:
