@@ -2,12 +2,12 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What an app puts above its content: children of an overlay, dialogs, sheets and toasts of libadwaita's.
+/// An app's widgets above its content: children of an overlay, and libadwaita's dialogs, sheets and toasts.
 @MainActor
 final class AboveCommands {
   private let content: ProbeWindow
   private var overlay: UnsafeMutablePointer<GtkWidget>?
-  /// What lies above the content.
+  /// The widget above the content.
   private var above: UnsafeMutablePointer<GtkWidget>?
   private var entry: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
@@ -44,7 +44,7 @@ final class AboveCommands {
     }
   }
 
-  /// The types of what the covers stand in.
+  /// The types of the covers' parents.
   private func parents(in widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
     var result: [String] = []
     var next = gtk_widget_get_first_child(widget)
@@ -60,7 +60,7 @@ final class AboveCommands {
     String(cString: g_type_name_from_instance(widget.as()))
   }
 
-  /// An overlay around all of the content, with a bar above its middle.
+  /// Adds an overlay around the whole content, with a bar above its middle.
   private func addOverlay() {
     let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
     let outer = gtk_window_get_child(content.window.as())!
@@ -141,7 +141,7 @@ enum Adw {
     function("adw_dialog_present", (@convention(c) (Widget, Widget) -> Void).self)(dialog, window)
   }
 
-  /// Puts the content of a window into a bottom sheet's widget, with something else in the sheet.
+  /// Puts the content of a window into a bottom sheet's widget, with another widget in the sheet.
   static func sheet(_ inside: Widget, over content: Widget, in window: Widget) -> Widget {
     let sheet = function("adw_bottom_sheet_new", (@convention(c) () -> Widget).self)()
     typealias SetChild = @convention(c) (Widget, Widget?) -> Void
@@ -160,7 +160,7 @@ enum Adw {
       sheet, isOpen ? 1 : 0)
   }
 
-  /// A row that passes its activation on to a switch, and that switch.
+  /// A row that forwards its activation to a switch, and that switch.
   static func actionRow(_ title: String) -> (row: Widget, toggle: Widget) {
     let row = function("adw_action_row_new", (@convention(c) () -> Widget).self)()
     let toggle: Widget = gtk_switch_new()
@@ -172,7 +172,7 @@ enum Adw {
     return (row, toggle)
   }
 
-  /// A row that is a switch; nil before version 1.4.
+  /// A row with a built-in switch; nil before version 1.4.
   static func switchRow(_ title: String) -> Widget? {
     guard let library, dlsym(library, "adw_switch_row_new") != nil else { return nil }
     let row = function("adw_switch_row_new", (@convention(c) () -> Widget).self)()
@@ -194,7 +194,7 @@ enum Adw {
     return dialog
   }
 
-  /// Puts a widget of a box into a toast overlay, where it is not yet, and shows a toast there.
+  /// Puts a child of a box into a toast overlay, if it is not in one, and shows a toast there.
   static func toast(_ title: String, over child: Widget, in box: Widget) {
     var overlay = gtk_widget_get_parent(child)!
     if overlay == box {

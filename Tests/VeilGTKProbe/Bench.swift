@@ -2,12 +2,12 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What a veil at rest costs beside GtkSpinner in the same window, and beside AdwSpinner where libadwaita has it: by
-/// turns, so that the machine's other work falls on all.
+/// Measures a veil at rest, GtkSpinner in the same window, and AdwSpinner if libadwaita has it. They take turns, so
+/// that the machine's other work affects all.
 @MainActor
 struct Bench {
   private static let rounds = 3
-  /// How long one is left to settle, and how long it is measured, in milliseconds.
+  /// The times to settle and to measure, in milliseconds.
   private static let settling: guint = 800
   private static let measuring: guint = 4000
 
@@ -28,8 +28,7 @@ struct Bench {
   }
 
   func run(_ style: StyleName) {
-    // A focused text has a caret that blinks, and a pointer may rest where a tooltip comes: both cost more than any
-    // of these.
+    // A blinking caret and a tooltip under the pointer cost more than any of these.
     gtk_window_set_focus(content.window.as(), nil)
     gtk_widget_set_can_focus(content.box, 0)
     gtk_widget_set_can_target(content.box, 0)

@@ -3,20 +3,20 @@ import VeilGTK
 
 /// Ends and begins work from every signal handler and from other threads, while sizes, focus, holes and parents change.
 ///
-/// One seed gives one sequence of steps; what other threads do comes when it comes. A use of freed memory is found by
-/// the tool under which this runs.
+/// A seed determines the sequence of steps, except for the timing of other threads. The surrounding tool detects uses
+/// of freed memory.
 @MainActor
 final class Chaos {
-  /// How many calls of the app's handlers may be under way inside of each other.
+  /// The greatest nesting of the app's handlers.
   private static let deepest = 3
-  /// After so many steps everything is ended, and looked at.
+  /// After this many steps everything is ended and checked.
   private static let roundLength = 100
 
   private var numbers: Numbers
   private var scene: ChaosScene
   private let app: UnsafeMutablePointer<GtkApplication>
   private var activities: [Veil.Activity] = []
-  /// How many of the next signals are answered.
+  /// The number of the next signals that the app handles.
   private var armed = 0
   private var depth = 0
 
@@ -42,13 +42,13 @@ final class Chaos {
     activities = []
     for veil in scene.veils { veil.endAll() }
     scene.settle(frames: 3)
-    // On a busy machine frames are late.
+    // Frames are late on a busy machine.
     let deadline = g_get_monotonic_time() + 5_000_000
     while scene.covers > 0, g_get_monotonic_time() < deadline { scene.settle(frames: 1) }
     let left = scene.covers
     say("chaos \(step)\(left == 0 ? "" : " \(left) covers are left")")
     if numbers.below(4) == 0 {
-      // With veils up.
+      // The window closes with visible veils.
       for veil in scene.veils { activities.append(veil.begin("Closing…")) }
       scene.settle(frames: 1)
       armed = 20
@@ -65,7 +65,7 @@ final class Chaos {
     scene.onSignal = { [weak self] in self?.signalled() }
   }
 
-  /// What an app's handler does.
+  /// Acts as an app's handler does.
   private func signalled() {
     guard armed > 0, depth < Chaos.deepest else { return }
     armed -= 1
@@ -88,7 +88,7 @@ final class Chaos {
     }
   }
 
-  /// Work begins or ends, or something else is spared.
+  /// Begins or ends work, or spares another widget.
   private func work() {
     switch numbers.below(12) {
     case 0...3: begin()
@@ -119,7 +119,7 @@ final class Chaos {
     }
   }
 
-  /// On another thread, at whatever this one is then.
+  /// Ends work on another thread, at any time.
   private func endElsewhere() {
     let ended = activities
     activities = []
@@ -130,7 +130,7 @@ final class Chaos {
   }
 }
 
-/// Numbers that look random, and are the same for the same seed.
+/// Pseudo-random numbers from a seed.
 struct Numbers {
   var state: UInt64
 

@@ -1,11 +1,11 @@
 import VeilGTK
 
-/// A window with whatever veils cover, and what an app does to it.
+/// A window with the targets of veils, and an app's changes to it.
 @MainActor
 final class ChaosScene {
   let window: UnsafeMutablePointer<GtkWidget>
   private(set) var veils: [Veil] = []
-  /// Something of the app's own was told of.
+  /// Called for each signal of the app's widgets.
   var onSignal: () -> Void = {}
 
   private let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
@@ -40,7 +40,7 @@ final class ChaosScene {
     gtk_widget_set_visible(above, 0)
     gtk_overlay_add_overlay(OpaquePointer(overlay), above)
     gtk_window_set_child(window.as(), overlay)
-    // What is used here while the window goes.
+    // These are used while the window is destroyed.
     for widget in movables + [box, menu] { g_object_ref(widget) }
     makeVeils()
     listen(to: popover)
@@ -48,7 +48,7 @@ final class ChaosScene {
     gtk_widget_grab_focus(entry)
   }
 
-  /// Lets go of what it kept, once its window is gone.
+  /// Releases its widgets after the end of the window.
   func leave() { for widget in movables + [box, menu] { g_object_unref(widget) } }
 
   private func makeVeils() {
@@ -77,7 +77,7 @@ final class ChaosScene {
       for signal in ["enter", "leave"] { tell(focus, signal) }
       gtk_widget_add_controller(widget, focus)
     }
-    // The one widget of GTK's that tells of its size in the midst of its layout.
+    // GTK's only widget with a signal for its size during its layout.
     tell(area, "resize")
     for signal in ["show", "closed", "map", "unmap"] { tell(popover, signal) }
     tell(entry, "notify::has-focus")
@@ -93,7 +93,7 @@ final class ChaosScene {
     VeilGTKProbe.onSignal(object, signal) { [weak self] in self?.onSignal() }
   }
 
-  /// Lets the main loop come to rest, and so many frames pass if they come in time.
+  /// Runs the main loop until it rests, and for that many frames if they arrive in time.
   func settle(frames: Int) {
     while g_main_context_iteration(nil, 0) != 0 {}
     guard frames > 0, let clock = gtk_widget_get_frame_clock(window) else { return }
@@ -104,7 +104,7 @@ final class ChaosScene {
       while gtk_widget_get_mapped(window) != 0, gdk_frame_clock_get_frame_counter(clock) == before,
         g_get_monotonic_time() < deadline
       {
-        // Wakes it if nothing else does.
+        // Wakes the loop if nothing else does.
         after(20) {}
         g_main_context_iteration(nil, 1)
       }
@@ -112,7 +112,7 @@ final class ChaosScene {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// How many covers the window holds.
+  /// The number of covers in the window.
   var covers: Int { count(in: window) }
 
   private func count(in widget: UnsafeMutablePointer<GtkWidget>) -> Int {
@@ -126,7 +126,7 @@ final class ChaosScene {
   }
 }
 
-// What an app does to its window; the number chooses.
+// An app's changes to its window. The number selects one.
 extension ChaosScene {
   func resize(_ number: Int) {
     switch number % 3 {
@@ -152,14 +152,14 @@ extension ChaosScene {
     _ = Veil(over: number % 2 == 0 ? window : box, sparing: choices[number % choices.count])
   }
 
-  /// Into the other box, out of the window, or back.
+  /// Moves a widget into the other box, out of the window, or back.
   func reparent(_ number: Int) {
     let widget = movables[number % movables.count]
     if let parent = gtk_widget_get_parent(widget) {
       gtk_box_remove(parent.as(), widget)
       if number % 4 == 0 { return }
     }
-    // What a handler did meanwhile counts.
+    // A handler may have moved it meanwhile.
     guard gtk_widget_get_parent(widget) == nil else { return }
     gtk_box_append(number % 2 == 0 ? box.as() : otherBox.as(), widget)
   }
@@ -182,6 +182,6 @@ extension ChaosScene {
     }
   }
 
-  /// Something comes above what is covered, or goes.
+  /// Shows or hides a widget above the covered content.
   func raise(_ number: Int) { gtk_widget_set_visible(above, number % 2 == 0 ? 1 : 0) }
 }

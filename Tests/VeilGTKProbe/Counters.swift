@@ -1,13 +1,13 @@
 import Glibc
 import VeilGTK
 
-/// Counts what a veil at rest must not cause: turns of the main loop, and frames of the window.
+/// Counts turns of the main loop and frames of the window, which a veil at rest must not cause.
 @MainActor
 enum Counters {
   static var frames = 0
   static var wakeUps = 0
 
-  /// Counts from now on; the main loop's turns end in its poll function.
+  /// Starts counting. Each turn of the main loop calls its poll function once.
   static func install(on window: UnsafeMutablePointer<GtkWidget>) {
     guard let clock = gtk_widget_get_frame_clock(window) else { return }
     onSignal(clock, "paint") { frames += 1 }

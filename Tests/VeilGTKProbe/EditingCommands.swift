@@ -1,12 +1,12 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// Widgets in which a user edits something; they tell what of it can be seen, and what the app hears of the focus.
+/// Widgets that a user edits. They report their visible state and the app's notifications.
 @MainActor
 final class EditingCommands {
   private let content: ProbeWindow
   private let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
-  /// The widget that is edited now.
+  /// The current edited widget.
   private(set) var edited: UnsafeMutablePointer<GtkWidget>
 
   private static let descriptions: [EditedWidget: String] = [
@@ -33,7 +33,7 @@ final class EditingCommands {
     .row: "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
   ]
 
-  /// What of a widget, of the text in it or of its buffer the user's editing consists of.
+  /// The properties of a widget, its text or its buffer that make up the state of the editing.
   private static let properties = [
     "text", "cursor-position", "selection-bound", "has-selection", "visibility", "overwrite-mode",
     "overwrite",
@@ -60,7 +60,7 @@ final class EditingCommands {
     }
   }
 
-  /// Puts up another widget, with the focus and the caret in it.
+  /// Replaces the edited widget by another one, with the focus and the caret in it.
   private func make(_ kind: EditedWidget) {
     let builder = gtk_builder_new()!
     gtk_builder_add_from_string(builder, "<interface>\(Self.descriptions[kind]!)</interface>", -1, nil)
@@ -68,7 +68,7 @@ final class EditingCommands {
       .assumingMemoryBound(to: GtkWidget.self)
     gtk_box_prepend(box.as(), made)
     g_object_unref(UnsafeMutableRawPointer(builder))
-    // The one before stays: an editable label that goes while it ends its editing brings GTK 4.8 down.
+    // The label stays: GTK 4.8 crashes if an editable label is removed while its editing ends.
     if isA(edited, gtk_editable_label_get_type()) {
       gtk_editable_label_stop_editing(OpaquePointer(edited), 0)
     }
@@ -78,7 +78,7 @@ final class EditingCommands {
     gtk_widget_grab_focus(made)
   }
 
-  /// What an app hears so as to validate what was typed; nothing any more where another widget is edited.
+  /// Prints the notifications with which an app validates input, as long as this widget is edited.
   private func listen() {
     let widget = edited
     func tell(_ object: UnsafeMutablePointer<some Any>, _ signal: String, _ line: String) {
@@ -98,7 +98,7 @@ final class EditingCommands {
     }
   }
 
-  /// What has the focus while the widget is edited.
+  /// The widget with the focus during the editing.
   private var inner: UnsafeMutablePointer<GtkWidget> {
     guard isA(edited, gtk_editable_get_type()) else { return edited }
     var text = edited
@@ -121,7 +121,7 @@ final class EditingCommands {
     return parts.joined(separator: " ")
   }
 
-  /// What the input method composes, and where the letter after the caret is, before which that is shown.
+  /// The composed text, and the place of the letter after the caret, which follows that text.
   private var composed: String {
     var preedit: UnsafeMutablePointer<CChar>?
     if let context = inputContext(of: inner) {

@@ -1,19 +1,19 @@
 import VeilGTK
 
-/// Looks at each frame as it is painted: whether a veil fills what it covers.
+/// Checks at each frame whether a veil fills its target.
 @MainActor
 final class FrameWatch {
   private let window: UnsafeMutablePointer<GtkWidget>
   private var sizes: Set<[Int]> = []
   private var stale: [String] = []
 
-  /// - Parameter covered: what the veil in the window covers.
+  /// - Parameter covered: the veil's target in the window.
   init(_ window: UnsafeMutablePointer<GtkWidget>, over covered: UnsafeMutablePointer<GtkWidget>) {
     self.window = window
     onSignal(gtk_widget_get_frame_clock(window), "paint") { [weak self] in self?.look(at: covered) }
   }
 
-  /// Says how many sizes were painted, and the frames in which the veil did not fill them.
+  /// Prints the number of painted sizes, and the frames in which the veil did not fill them.
   func sayPainted() {
     say((["painted", "\(sizes.count)"] + stale).joined(separator: " "))
     sizes = []
@@ -27,7 +27,7 @@ final class FrameWatch {
     if filled != wanted { stale.append("\(filled)!=\(wanted)".replacing(" ", with: "")) }
   }
 
-  /// The foremost one.
+  /// The frontmost cover.
   private func cover(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     var next = gtk_widget_get_last_child(widget)
     while let child = next {
@@ -41,7 +41,7 @@ final class FrameWatch {
     return nil
   }
 
-  /// The scrim, which the engine has given its size.
+  /// The scrim, whose size is from the engine.
   private func largestPart(of cover: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
     var largest = cover
     var area: Int32 = 0

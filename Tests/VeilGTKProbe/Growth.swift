@@ -2,7 +2,7 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What veils and activities cost when there are many of them.
+/// Measures many veils and activities.
 @MainActor
 struct Growth {
   private let content: ProbeWindow
@@ -18,10 +18,10 @@ struct Growth {
     }
   }
 
-  /// Begins, changes and ends that many activities on one veil, one by one; then begins as many that are seen at once.
+  /// Begins, changes and ends that many activities on one veil, one by one, then begins as many visible ones at once.
   private func activities(_ count: Int) {
     let veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
-    // What is done once for a process or a window is not measured.
+    // Setup for the process and the window is not measured.
     veil.begin(style: .automatic).end()
     var activities: [Veil.Activity] = []
     activities.reserveCapacity(count)
@@ -40,7 +40,7 @@ struct Growth {
         + "end \(end / Double(count)) show \(show / Double(count)) µs each")
   }
 
-  /// Makes that many veils over as many widgets, and keeps them; nothing is shown.
+  /// Makes that many veils over as many widgets, and keeps them hidden.
   private func kept(_ count: Int) {
     let widgets = (0..<count + 100).map { number -> UnsafeMutablePointer<GtkWidget> in
       let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("\(number)")
@@ -58,7 +58,7 @@ struct Growth {
     for widget in widgets { g_object_unref(widget) }
   }
 
-  /// How many sources the main loop has: they are numbered as they come.
+  /// The number of sources of the main loop, which numbers them consecutively.
   private static var sources: Int {
     let context = g_main_context_default()
     let last = g_idle_add({ _ in 0 }, nil)
@@ -66,7 +66,7 @@ struct Growth {
     return (1..<last).count { g_main_context_find_source_by_id(context, $0) != nil }
   }
 
-  /// Runs work within work, that deep, on one veil.
+  /// Runs nested work of that depth on one veil.
   private func nested(_ depth: Int) {
     let veil = Veil(over: content.window)
     let began = g_get_monotonic_time()
@@ -83,7 +83,7 @@ struct Growth {
     await veil.run("Depth \(depth)") { _ in await run(on: veil, depth: depth - 1) }
   }
 
-  /// Shows a veil or a spinner in that many windows, and says what they cost while they are at rest.
+  /// Shows a veil or a spinner in that many windows, and prints their costs at rest.
   private func windows(_ count: Int, showing content: GrowthMeasurement.WindowContent) {
     let windows = (0..<count).map { _ -> UnsafeMutablePointer<GtkWidget> in
       let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
@@ -126,7 +126,7 @@ struct Growth {
     }
   }
 
-  /// The processor time that it takes.
+  /// The processor time of a body.
   private func microseconds(_ body: () -> Void) -> Double {
     let began = processorTime()
     body()

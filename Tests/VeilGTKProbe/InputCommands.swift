@@ -2,7 +2,7 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What an app has that input reaches by other ways than its place in the window, and work that input starts.
+/// Widgets and controllers of an app that get input indirectly, and work that input starts.
 @MainActor
 final class InputCommands {
   private let content: ProbeWindow
@@ -78,7 +78,7 @@ final class InputCommands {
     }
   }
 
-  /// What there is besides, once it was asked for.
+  /// A widget that a command has added.
   func widget(_ widget: ProbeWidget) -> UnsafeMutablePointer<GtkWidget>? {
     switch widget {
     case .toggle: aside?.toggle
@@ -89,7 +89,7 @@ final class InputCommands {
     }
   }
 
-  /// Rows of libadwaita's that switch something; says which there are.
+  /// Adds libadwaita's rows with switches, and prints which exist.
   private func addAdwRows() {
     let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
     let (row, toggle) = Adw.actionRow("Action")
@@ -106,7 +106,7 @@ final class InputCommands {
     say("rows \(rows.filter { adwRows[$0] != nil }.map(\.rawValue).joined(separator: " "))")
   }
 
-  /// A field, or a bar with one, that gets what is typed anywhere in the window.
+  /// Adds a field, or a bar with one, that gets keys typed anywhere in the window.
   private func addSearch(inBar: Bool) {
     let field: UnsafeMutablePointer<GtkWidget> = gtk_search_entry_new()
     onSignal(field, "changed") {
@@ -131,7 +131,7 @@ final class InputCommands {
     if searchField != search { gtk_search_bar_set_search_mode(OpaquePointer(search!), 0) }
   }
 
-  /// Closes the other window, and says whether its surface's address is still taken for where the pointer is.
+  /// Closes the other window, and prints whether the pointer's place in it is still known.
   private func closeOtherWindow() {
     let surface = gtk_native_get_surface(OpaquePointer(otherWindow!))!
     g_object_weak_ref(
@@ -143,11 +143,11 @@ final class InputCommands {
     after(1000) { isOver = true }
     while !InputCommands.isSurfaceGone, !isOver { g_main_context_iteration(nil, 1) }
     guard InputCommands.isSurfaceGone else { return say("surface kept") }
-    // The next surface may have that address.
+    // The next surface may get that address.
     say("pointer \(EventWatch.pointerPlace(on: surface) != nil)")
   }
 
-  /// Controllers in the capture phase on the window, as an app may add at any time.
+  /// Adds controllers in the capture phase to the window, as an app may do at any time.
   private func captureKeys() {
     let keys = gtk_event_controller_key_new()!
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -165,7 +165,7 @@ final class InputCommands {
     gtk_widget_add_controller(content.window, shortcuts)
   }
 
-  /// The app uses Escape itself, as a shortcut of a widget or of the window.
+  /// Adds a shortcut of the app's for Escape to a widget or to the window.
   private func listenForEscape(on widget: UnsafeMutablePointer<GtkWidget>) {
     let shortcuts = gtk_shortcut_controller_new()!
     let action = gtk_callback_action_new(
@@ -191,7 +191,7 @@ final class InputCommands {
   }
 }
 
-/// A switch, and what activates it from beside it: a label's mnemonic, and a row that passes its activation on.
+/// A switch, and two widgets that activate it: a label with a mnemonic, and a row that forwards its activation.
 @MainActor
 private final class Aside {
   let toggle: UnsafeMutablePointer<GtkWidget> = gtk_switch_new()
@@ -207,11 +207,11 @@ private final class Aside {
     gtk_list_box_append(OpaquePointer(list), row)
     gtk_box_prepend(content.box.as(), list)
     onSignal(toggle, "notify::active") { say("app toggled") }
-    // What a row of libadwaita's does with its activatable widget.
+    // libadwaita's rows activate their widget in the same way.
     onSignal(list, "row-activated") { [toggle] in gtk_widget_mnemonic_activate(toggle, 0) }
   }
 
-  /// Whether the handle is at neither end.
+  /// Whether the handle is between its ends.
   var isMoving: Bool {
     var frame = graphene_rect_t()
     guard let handle = gtk_widget_get_last_child(toggle),
@@ -221,7 +221,7 @@ private final class Aside {
     return min(frame.origin.x, right) > 0.5
   }
 
-  /// Does something in the first frame that finds the handle at neither end.
+  /// Runs an action in the first frame with the handle between its ends.
   func whenMoving(_ action: @escaping () -> Void) {
     var isOver = false
     guard let clock = gtk_widget_get_frame_clock(toggle) else { return }

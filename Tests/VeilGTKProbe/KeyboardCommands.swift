@@ -1,7 +1,7 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// An app's own on-screen keyboard, in the window or in one of its own, and lists above whose rows veils stand.
+/// An app's own on-screen keyboard, in the window or in a separate one, and lists with veils above their rows.
 @MainActor
 final class KeyboardCommands {
   private let content: ProbeWindow
@@ -15,7 +15,7 @@ final class KeyboardCommands {
 
   init(_ content: ProbeWindow) { self.content = content }
 
-  /// The widgets that the other commands know by these names, too.
+  /// The widgets that other commands can also name.
   func widget(_ widget: ProbeWidget) -> UnsafeMutablePointer<GtkWidget>? {
     switch widget {
     case .keyboard: keyboard
@@ -70,7 +70,7 @@ final class KeyboardCommands {
     for name in ["q", "w"] {
       let key: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label(name)
       gtk_widget_set_hexpand(key, 1)
-      // A keyboard leaves the focus where it is.
+      // A keyboard does not take the focus.
       gtk_widget_set_focusable(key, 0)
       onSignal(key, "clicked") { say("app key \(name)") }
       gtk_box_append(box.as(), key)
@@ -87,7 +87,7 @@ final class KeyboardCommands {
     sayPlaceOfMiddle(bounds, in: ownWindow!)
   }
 
-  /// A list that scrolls itself, in the place of the first tab's scrolling view.
+  /// Replaces the first tab's scrolling view by a list that scrolls itself.
   private func addListView() {
     let strings = gtk_string_list_new(nil)
     for row in 0..<60 { gtk_string_list_append(strings, "Line \(row)") }

@@ -2,7 +2,7 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What an app does to its widgets while veils are over them.
+/// An app's changes to its widgets under veils.
 @MainActor
 final class LayoutCommands {
   private let content: ProbeWindow
@@ -54,7 +54,7 @@ final class LayoutCommands {
   /// Gives a widget round corners that clip its content.
   private func round(_ widget: UnsafeMutablePointer<GtkWidget>) {
     let provider = gtk_css_provider_new()!
-    // Looked up, as GTK calls it deprecated from 4.12 on.
+    // Looked up at run time, since it is deprecated from GTK 4.12 on.
     typealias Load = @convention(c) (OpaquePointer, UnsafePointer<CChar>, gssize) -> Void
     unsafeBitCast(dlsym(nil, "gtk_css_provider_load_from_data"), to: Load.self)(
       OpaquePointer(provider), ".round { border-radius: 16px; }", -1)

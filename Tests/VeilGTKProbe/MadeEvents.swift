@@ -1,24 +1,24 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// Events of devices that no display server of the tests has: touchpads that tell of gestures, and styluses.
+/// Events of devices that the tests' display servers lack: touchpads with gestures, and styluses.
 ///
-/// GDK has no call that makes an event. They are made of its own types, with the fields where GDK 4.8 to 4.18 has them, which
-/// is checked by asking GDK for each. The window gets them as it gets all events: by its surface's signal.
+/// GDK has no function for making events. These are instances of its own types, with the fields at the offsets of GDK 4.8
+/// to 4.18, which GDK's getters check. The window receives them like all events, by its surface's signal.
 @MainActor
 final class MadeEvents {
   private let content: ProbeWindow
-  /// Where the next event is, in the window.
+  /// The place of the next event in the window.
   private var place = (x: 0.0, y: 0.0)
   private let tool = g_object_new_with_properties(gdk_device_tool_get_type(), 0, nil, nil)
 
-  /// The fields of every event, in bytes from its beginning.
+  /// The offsets of every event's fields, in bytes.
   private enum Field {
     static let references = 8
     static let type = 12
     static let surface = 16
     static let device = 24
-    /// What follows is of the event's own type.
+    /// From here on the fields depend on the type.
     static let own = 40
   }
 
@@ -40,7 +40,7 @@ final class MadeEvents {
     }
   }
 
-  /// What an app does with them.
+  /// Adds an app's handlers for these events.
   private func listen(to widget: UnsafeMutablePointer<GtkWidget>) {
     let zoom = gtk_gesture_zoom_new()!
     onSignal(zoom, "begin") { say("app zoom began") }
@@ -64,7 +64,7 @@ final class MadeEvents {
       }
     let event = make(type, gdk_touchpad_event_get_type())
     let raw = UnsafeMutableRawPointer(event)
-    // The state, the phase and the number of fingers; a sequence stands before them.
+    // The state, the phase and the number of fingers follow the sequence.
     let start = Field.own + 8
     raw.storeBytes(of: Int8(gesturePhase.rawValue), toByteOffset: start + 4, as: Int8.self)
     raw.storeBytes(of: type == GDK_TOUCHPAD_PINCH ? 2 : 3, toByteOffset: start + 5, as: Int8.self)
@@ -90,7 +90,7 @@ final class MadeEvents {
     if !isMotion { raw.storeBytes(of: 1, toByteOffset: Field.own + 4, as: UInt32.self) }
     raw.storeBytes(of: place.x, toByteOffset: Field.own + 8, as: Double.self)
     raw.storeBytes(of: place.y, toByteOffset: Field.own + 16, as: Double.self)
-    // Behind the axes, of which there are none.
+    // After the axes, of which there are none.
     g_object_ref(tool)
     raw.storeBytes(of: tool, toByteOffset: Field.own + 32, as: UnsafeMutablePointer<GObject>?.self)
     guard gdk_event_get_device_tool(event) == tool.map({ OpaquePointer($0) }), isAtPlace(event) else {
@@ -100,14 +100,14 @@ final class MadeEvents {
   }
 
   private func make(_ type: GdkEventType, _ eventType: GType) -> OpaquePointer {
-    // The class is made with the first event of a type.
+    // The first event of a type makes the class.
     let instance = g_type_create_instance(eventType)!
     let raw = UnsafeMutableRawPointer(instance)
     let surface = gtk_native_get_surface(OpaquePointer(content.window))!
     let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_surface_get_display(surface)))!
     g_object_ref(UnsafeMutableRawPointer(surface))
     g_object_ref(UnsafeMutableRawPointer(pointer))
-    // One, as GLib counts: below zero.
+    // GLib stores one reference as a negative number.
     raw.storeBytes(of: -1, toByteOffset: Field.references, as: Int32.self)
     raw.storeBytes(of: type.rawValue, toByteOffset: Field.type, as: UInt32.self)
     raw.storeBytes(of: surface, toByteOffset: Field.surface, as: OpaquePointer.self)

@@ -3,14 +3,14 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// Swift's concurrency inside GTK's main loop.
+/// Swift concurrency inside GTK's main loop.
 @MainActor
 final class MainLoopCommands {
   private let window: UnsafeMutablePointer<GtkWidget>
 
   init(_ window: UnsafeMutablePointer<GtkWidget>) {
     self.window = window
-    // Whatever needs the bridge begins with a veil.
+    // A veil installs the bridge.
     _ = Veil(over: window)
   }
 
@@ -35,7 +35,7 @@ final class MainLoopCommands {
       }
     case .flood:
       let ticks = Ticks()
-      // Four tasks that leave the main actor no pause.
+      // Four tasks that keep the main actor busy.
       for _ in 0..<4 { Task.detached { while true { await MainActor.run { _ = usleep(2000) } } } }
       gtk_widget_add_tick_callback(
         window,
@@ -51,7 +51,7 @@ final class MainLoopCommands {
   }
 }
 
-/// Counted on the main thread alone, in a callback of C's.
+/// Counted only on the main thread, in a C callback.
 private final class Ticks {
   var count = 0
 }

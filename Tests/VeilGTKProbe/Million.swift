@@ -1,7 +1,7 @@
 import Glibc
 import VeilGTK
 
-/// What a million updates from eight threads cost the main thread, its painting included.
+/// Measures the main thread's time for a million updates from eight threads, including its painting.
 @MainActor
 struct Million {
   private nonisolated static let threads = 8
@@ -12,7 +12,7 @@ struct Million {
   func run() {
     let veil = Veil(over: window, style: .veil)
     let activity = veil.begin("Counting…", progress: 0)
-    // What is seen comes first, so that updates alone are measured.
+    // The veil appears first, so that only updates are measured.
     after(500) {
       let began = Million.mainThreadTime()
       let wall = g_get_monotonic_time()
@@ -36,7 +36,7 @@ struct Million {
     }
   }
 
-  /// The processor time that this thread, the main one, has had.
+  /// The processor time of the main thread so far, in seconds.
   private static func mainThreadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,7 +1,7 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// What an app is outside its window.
+/// The app's state outside its window.
 @MainActor
 struct OutsideCommands {
   let window: UnsafeMutablePointer<GtkWidget>

@@ -1,7 +1,7 @@
 import VeilGTK
 
-/// Where a window's content begins in what its display server takes for the window: the surface with X11, and what is
-/// seen of it, without the shadow, with Wayland.
+/// The origin of a window's content in the display server's window: the surface on X11, and its visible part, without
+/// the shadow, on Wayland.
 @MainActor
 func origin(of window: UnsafeMutablePointer<GtkWidget>) -> (left: Int, top: Int) {
   guard let display = gtk_widget_get_display(window),
@@ -13,7 +13,7 @@ func origin(of window: UnsafeMutablePointer<GtkWidget>) -> (left: Int, top: Int)
   return (Int(left), Int(top))
 }
 
-/// Says where the middle of a rectangle of a window's content is in the window.
+/// Prints the place in the window of the centre of a rectangle of its content.
 @MainActor
 func sayPlaceOfMiddle(_ bounds: graphene_rect_t, in window: UnsafeMutablePointer<GtkWidget>) {
   let (left, top) = origin(of: window)
@@ -22,7 +22,7 @@ func sayPlaceOfMiddle(_ bounds: graphene_rect_t, in window: UnsafeMutablePointer
       + "\(Int(bounds.origin.y + bounds.size.height / 2) + top)")
 }
 
-/// Where a widget is in a window: x, y, width, height.
+/// The frame of a widget in a window: x, y, width, height.
 @MainActor
 func frame(
   of widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>
@@ -33,7 +33,7 @@ func frame(
   return numbers.map { "\(Int($0))" }.joined(separator: ",")
 }
 
-/// Says where the covers on a window are, back to front; one that is not shown is "hidden".
+/// Prints the frames of the covers on a window, back to front, and "hidden" for a hidden one.
 @MainActor
 func sayCovers(of window: UnsafeMutablePointer<GtkWidget>) {
   var frames: [String] = []

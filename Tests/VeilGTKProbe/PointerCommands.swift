@@ -1,7 +1,7 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// Veils over what other packages hand out: pointers without a type.
+/// Veils over untyped pointers, as other packages return them.
 @MainActor
 struct PointerCommands {
   let window: UnsafeMutablePointer<GtkWidget>

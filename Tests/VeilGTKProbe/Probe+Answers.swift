@@ -1,9 +1,9 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-// What the probe answers.
+// The probe's answers.
 extension Probe {
-  /// Where the middle of a widget of the app's, or of a veil's child, is in the window.
+  /// Prints the place in the window of the centre of one of the app's widgets, or of a veil's child.
   func sayPlace(of name: ProbeWidget) {
     if name == .panel { return targets.windowStage?.sayPlaceOfPanel(in: content.window) ?? () }
     var bounds = graphene_rect_t()
@@ -50,14 +50,14 @@ extension Probe {
       names.append(String(cString: g_type_name_from_instance(child.as())))
       next = gtk_widget_get_next_sibling(child)
     }
-    // GTK makes that where the pointer first asks for a tooltip.
+    // GTK makes this window with the first tooltip.
     names.removeAll { $0 == "GtkTooltipWindow" }
     return names.joined(separator: ",")
   }
 
-  /// How large the ink of a text is on one line, as GTK's own labels set it.
+  /// Prints the size of a text's ink on one line, as in GTK's labels.
   ///
-  /// - Parameter font: a family and a weight, unless they are the user's, and a size in pixels: "14", "Monospace Bold 22".
+  /// - Parameter font: the size in pixels, after a family and a weight if they are not the user's: "14", "Monospace Bold 22".
   func sayInk(of text: String, in font: String) {
     let layout: OpaquePointer = gtk_widget_create_pango_layout(content.window, text)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -36,7 +36,7 @@ extension Probe {
   }
 }
 
-/// What an input method does: it hands a text to the context of whatever has the focus.
+/// Commits a text to the context of the focused widget, as an input method does.
 @MainActor
 private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
   guard let context = inputContext(of: focus) else { return say("focus takes no text") }
@@ -49,7 +49,7 @@ private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
   say("committed")
 }
 
-/// What stands between the input method and a widget; nil where that takes no text.
+/// The input context of a widget; nil if the widget takes no text.
 @MainActor
 func inputContext(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkIMContext>? {
   let controllers = gtk_widget_observe_controllers(widget)

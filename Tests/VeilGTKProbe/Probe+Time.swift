@@ -1,8 +1,8 @@
 import VeilGTK
 
-// How time passes in the main loop.
+// Time in the main loop.
 extension Probe {
-  /// Lets the main loop run for a time, counted in seconds.
+  /// Runs the main loop for a time in seconds.
   func rest(_ seconds: Double) {
     var isOver = false
     after(guint(seconds * 1000)) { isOver = true }
@@ -11,21 +11,21 @@ extension Probe {
 
   func drainInput() {
     if let display = gdk_display_get_default() { gdk_display_sync(display) }
-    // On a slow machine a key that is held or a spinner may always have something for another turn.
+    // On a slow machine a held key or a spinner may keep the loop busy.
     var turns = 0
     while turns < 300, g_main_context_iteration(nil, 0) != 0 { turns += 1 }
   }
 
-  /// Lets everything arrive that was sent before: input in the X server, and what waits for the next frames.
+  /// Runs the loop until all earlier input has arrived, and for the next frames.
   func drain() {
     drainInput()
     let context = g_main_context_default()
     guard !isDestroyed, gtk_widget_get_mapped(content.window) != 0 else { return }
-    // A window out of sight has no frames. Turns of the main loop are counted and not the time, in which a busy machine
-    // may have let nothing run.
+    // A hidden window has no frames. This counts turns of the main loop, since on a busy machine none may run in a given
+    // time.
     var patience = 20
     let ticks = every(25) { patience -= 1 }
-    // GDK holds the pointer's motion back until a frame begins.
+    // GDK delays motion of the pointer until a frame begins.
     for _ in 0..<2 {
       let frames = Counters.frames
       gtk_widget_queue_draw(content.window)
@@ -35,7 +35,7 @@ extension Probe {
     drainInput()
   }
 
-  /// Says how many frames and turns of the main loop there are in so many seconds.
+  /// Prints the numbers of frames and of turns of the main loop in that many seconds.
   func count(for seconds: Double) {
     let frames = Counters.frames
     let wakeUps = Counters.wakeUps
@@ -43,7 +43,7 @@ extension Probe {
     say("count \(Counters.frames - frames) \(Counters.wakeUps - wakeUps)")
   }
 
-  /// The same while the window's content fades, as GTK fades a widget.
+  /// Does the same while GTK fades the window's content.
   func countFading(for seconds: Double) {
     let content: UnsafeMutablePointer<GtkWidget> = content.box
     let ticks = gtk_widget_add_tick_callback(

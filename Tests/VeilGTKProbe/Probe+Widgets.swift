@@ -1,7 +1,7 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-// The widgets by their names.
+// Widgets by their names.
 extension Probe {
   func widget(_ name: ProbeWidget) -> UnsafeMutablePointer<GtkWidget> {
     switch name {
@@ -18,7 +18,7 @@ extension Probe {
       gtk_popover_get_child(gtk_menu_button_get_popover(OpaquePointer(content.menu))!.as())!
     case .titleBar: descendant("GtkWindowHandle", of: content.window) ?? content.window
     case .closeButton:
-      // The last of the window's own buttons.
+      // The last of the window's buttons.
       descendant("GtkWindowControls", of: content.window).flatMap(gtk_widget_get_last_child) ?? content.window
     case .switcher: gtk_widget_get_first_child(content.tabs!.outer)!
     case .second: content.tabs!.second
@@ -35,7 +35,7 @@ extension Probe {
     }
   }
 
-  /// The name of a widget, or of what it is in; its type where it has none; nil for none.
+  /// The name of a widget or of its nearest named parent, else its type; nil for no widget.
   func name(of widget: UnsafeMutablePointer<GtkWidget>?) -> String? {
     guard let widget else { return nil }
     var names: [ProbeWidget] = [.row, .entry, .button, .text, .menu]

@@ -34,7 +34,7 @@ final class Probe {
     gtk_application_set_accels_for_action(app, "app.hello", &accelerators)
     onSignal(gtk_settings_get_default(), "notify::gtk-enable-animations") {}
     onSignal(content.window, "destroy") { [unowned self] in isDestroyed = true }
-    // The probe lives on, so that what comes after can be looked at.
+    // The probe continues without a window, so that tests can examine it.
     g_application_hold(app.as())
     after(0) { [content] in
       Counters.install(on: content.window)
@@ -123,7 +123,7 @@ final class Probe {
     g_object_weak_ref(cover.as(), { _, _ in say("cover freed") }, nil)
   }
 
-  /// A window that is destroyed, and kept by a reference.
+  /// Shows a veil over a destroyed window that is retained by a reference.
   private func showOverDestroyedWindow() {
     let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
     g_object_ref(window)

@@ -2,7 +2,7 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// The window that veils cover: what an app has that input can reach, each of which prints what it gets.
+/// The window that veils cover. Its widgets print the input that they get.
 @MainActor
 final class ProbeWindow {
   static let size = (width: Int32(480), height: Int32(420))
@@ -15,7 +15,7 @@ final class ProbeWindow {
   let menu: UnsafeMutablePointer<GtkWidget>
   let text: UnsafeMutablePointer<GtkWidget>
   let box: UnsafeMutablePointer<GtkWidget>
-  /// What there is besides in a window with tabs.
+  /// The widgets that only a window with tabs has.
   private(set) var tabs: ProbeTabs?
 
   private static let rows = 60
@@ -25,7 +25,7 @@ final class ProbeWindow {
     window = adw?.newWindow(app) ?? gtk_application_window_new(app)
     gtk_window_set_title(window.as(), title)
     gtk_window_set_default_size(window.as(), Self.size.width, Self.size.height)
-    // Where no one else draws a title bar, GTK does; measures are taken without one.
+    // GTK draws a title bar if the desktop does not. Measurements need a window without one.
     if ProbeOption.undecorated.isGiven { gtk_window_set_decorated(window.as(), 0) }
     if kind == .header { gtk_window_set_titlebar(window.as(), gtk_header_bar_new()) }
 
@@ -73,7 +73,7 @@ final class ProbeWindow {
     gtk_widget_grab_focus(entry)
   }
 
-  /// Prints whatever reaches the app.
+  /// Prints all input that reaches the app.
   private func listen(
     inside: UnsafeMutablePointer<GtkWidget>, popover: UnsafeMutablePointer<GtkWidget>
   ) {
@@ -102,7 +102,7 @@ final class ProbeWindow {
   }
 }
 
-/// libadwaita, opened at run time, so that the package does not need it.
+/// libadwaita, loaded at run time, so that the package does not depend on it.
 @MainActor
 private struct Libadwaita {
   private typealias Init = @convention(c) () -> Void

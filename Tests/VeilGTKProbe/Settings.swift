@@ -1,6 +1,6 @@
 import VeilGTK
 
-// GTK's settings, as a user or a desktop changes them.
+// GTK's settings as a user or a desktop can change them.
 
 @MainActor
 func setSetting(_ name: String, _ isOn: Bool) {

@@ -4,7 +4,7 @@ import VeilGTK
 import VeilGTKProbeCommands
 import VeilRuntime
 
-/// Drives a stage by hand: compositions as an engine would give them.
+/// Drives a stage by hand, with compositions as an engine would make them.
 @MainActor
 final class StageCommands {
   private let stage: GTKStage
@@ -15,7 +15,7 @@ final class StageCommands {
   private var isShowing = false
   private var withdrawsWhenChanged = false
 
-  /// - Parameter name: what its reports begin with.
+  /// - Parameter name: the prefix of its reports.
   init(_ stage: GTKStage, name: String) {
     self.stage = stage
     stage.events = { [unowned self] event in
@@ -136,7 +136,7 @@ final class StageCommands {
   }
 }
 
-/// `any TextMeasuring` as a concrete one.
+/// `any TextMeasuring` as a concrete type.
 private struct FixedMeasurer: TextMeasuring {
   let base: any TextMeasuring
 

@@ -2,7 +2,7 @@ import VeilGTK
 import VeilGTKProbeCommands
 
 extension VeilStyle {
-  /// The look that a test asks for.
+  /// The style that a test names.
   init(_ name: StyleName) {
     self =
       switch name {
@@ -16,7 +16,7 @@ extension VeilStyle {
       }
   }
 
-  /// Everything that an app can choose is another than in any preset.
+  /// A style in which every choice differs from all presets.
   private static var own: VeilStyle {
     var style = VeilStyle.activity
     style.scrim = .fixed(RGBA(red: 0, green: 0.4, blue: 0))

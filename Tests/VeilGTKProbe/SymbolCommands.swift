@@ -1,7 +1,7 @@
 import VeilGTK
 import VeilGTKProbeCommands
 
-/// A symbol's widget, as an app has it.
+/// A symbol's widget in an app's window.
 @MainActor
 final class SymbolCommands {
   private let window: UnsafeMutablePointer<GtkWidget>

@@ -2,13 +2,13 @@ import VeilGTK
 import VeilGTKProbeCommands
 import VeilRuntime
 
-/// The stages and the veils that the tests drive, one of each for each target.
+/// The stages and veils that tests drive, one of each per target.
 @MainActor
 final class Targets {
   private let content: ProbeWindow
   private var stages: [ProbeTarget: StageCommands] = [:]
   private var veils: [ProbeTarget: VeilCommands] = [:]
-  /// The words of veils that are made from now on; nil: the user's language's.
+  /// The words of later veils; nil for those of the user's language.
   var words: VeilWords?
 
   init(_ content: ProbeWindow) { self.content = content }
@@ -27,7 +27,7 @@ final class Targets {
     veil.run(action)
   }
 
-  /// The stage over the window, where there is one.
+  /// The stage over the window, if there is one.
   var windowStage: StageCommands? { stages[.window] }
 
   private func stage(on target: ProbeTarget) -> StageCommands {

@@ -2,13 +2,13 @@ import Glibc
 import VeilGTK
 
 extension UnsafeMutablePointer {
-  /// The same instance, seen as another class.
+  /// The same instance as another class.
   func `as`<T>(_: T.Type = T.self) -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: T.self)
   }
 }
 
-/// Calls back on a signal, for the whole life of the probe.
+/// Calls a body on a signal, for the whole life of the probe.
 @MainActor
 func onSignal(_ object: UnsafeMutablePointer<some Any>?, _ signal: String, _ action: @escaping () -> Void) {
   guard let object else { return }
@@ -35,7 +35,7 @@ private func connectSignal(
     Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, G_CONNECT_SWAPPED)
 }
 
-/// Calls back after a time in milliseconds.
+/// Calls a body after a time in milliseconds.
 @MainActor
 func after(_ milliseconds: guint, _ action: @escaping () -> Void) {
   g_timeout_add_full(
@@ -47,8 +47,8 @@ func after(_ milliseconds: guint, _ action: @escaping () -> Void) {
     }, Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil)
 }
 
-/// Calls back again and again, each time after so many milliseconds, until the source with the identifier is removed.
-/// Everything else comes first, so that it keeps no frame away where a turn of the main loop takes as long as that.
+/// Calls a body repeatedly, at that interval in milliseconds, until the source with the identifier is removed. Its low
+/// priority does not delay frames, even if a turn of the main loop takes as long as the interval.
 @MainActor
 func every(_ milliseconds: guint, _ action: @escaping () -> Void) -> guint {
   g_timeout_add_full(
@@ -68,22 +68,22 @@ private final class ActionBox {
   init(_ action: @escaping () -> Void) { self.action = action }
 }
 
-/// Prints a line at once; the tests read them.
+/// Prints a line for the tests, and flushes the output.
 func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   bytes.withUnsafeBytes { _ = write(1, $0.baseAddress!, $0.count) }
 }
 
-/// Leaves the main loop no turn until something comes by standard input.
+/// Blocks the main loop until there is standard input.
 @MainActor
 func waitForCommand() {
-  // It may have come together with this one.
+  // The next command may have arrived together with this one.
   guard !Input.hasCommand else { return }
   var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
   poll(&input, 1, -1)
 }
 
-/// Makes the next frame of the probe's window take so many seconds, as a renderer does that compiles its shaders.
+/// Makes the next frame of the probe's window take that many seconds, like a renderer that compiles its shaders.
 @MainActor
 func stallInFrame(_ seconds: Double) {
   guard let window = Probe.shared?.content.window, let clock = gtk_widget_get_frame_clock(window) else {
@@ -98,7 +98,7 @@ func stallInFrame(_ seconds: Double) {
   gtk_widget_queue_draw(window)
 }
 
-/// The processor time that the process has used, in seconds.
+/// The processor time of the process so far, in seconds.
 func processorTime() -> Double {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

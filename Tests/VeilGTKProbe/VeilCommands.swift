@@ -76,7 +76,7 @@ final class VeilCommands {
     }
   }
 
-  /// Prints what the veil says that it does.
+  /// Prints the veil's events.
   private func listen() {
     let events = veil.events
     Task { for await event in events { say("veil event \(event)") } }

@@ -3,8 +3,8 @@ import Glibc
 import VeilGTK
 import VeilGTKProbeCommands
 
-// A small GTK app for the tests: a `ProbeCommand` comes by standard input, one a line, and every answer is a line. What
-// reaches the app is printed as "app …", what a stage reports as "stage …"; each command ends with "done".
+// A small GTK app for the tests. It reads a `ProbeCommand` per line of standard input, and prints each answer as a line.
+// Input that reaches the app is printed as "app …", a stage's reports as "stage …". Each command ends with "done".
 
 extension ProbeOption {
   var isGiven: Bool { CommandLine.arguments.contains(rawValue) }
@@ -12,7 +12,7 @@ extension ProbeOption {
 
 let kind = CommandLine.arguments.compactMap { WindowKind(rawValue: $0) }.first ?? .plain
 
-/// `chaos SEED STEPS` does what ``Chaos`` does, and ends.
+/// `chaos SEED STEPS` runs ``Chaos`` and ends.
 let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
   let numbers = CommandLine.arguments[(index + 1)...].compactMap { UInt64($0) }
   return numbers.count == 2 ? (seed: numbers[0], steps: Int(numbers[1])) : nil
@@ -30,13 +30,13 @@ func runChaos(seed: UInt64, steps: Int) -> Int32 {
   return g_application_run(app.as(), 0, nil)
 }
 
-/// What comes by standard input.
+/// Standard input.
 @MainActor
 enum Input {
-  /// The beginning of a line whose end has not come yet.
+  /// The beginning of a line whose end has not arrived yet.
   private static var pending: [UInt8] = []
 
-  /// Whether a command has come that has not begun.
+  /// Whether a command has arrived that has not begun.
   static var hasCommand: Bool { pending.contains(UInt8(ascii: "\n")) }
 
   static func receive(_ bytes: ArraySlice<UInt8>) {

@@ -1,31 +1,31 @@
-/// What an app has that input reaches by other ways than its place in the window, and work that input starts.
+/// Widgets and controllers of an app that get input indirectly, and work that input starts.
 public enum InputCommand: Codable, Sendable {
-  /// A click on the button runs work under a veil.
+  /// Makes a click on the button run work under a veil.
   case runOnClick
-  /// Work on the main actor that leaves the main loop no turn until the next command comes, and ends its veil itself.
+  /// Runs work under a veil that blocks the main actor until the next command.
   case workOnMainActor
   case addTooltip
   case tooltipState
   case mnemonicsState
   /// Adds controllers in the capture phase to the window.
   case captureKeys
-  /// Adds a search that gets what is typed anywhere in the window.
+  /// Adds a search that gets keys typed anywhere in the window.
   case addSearch(Search)
   case endSearch
   case setContrast(Bool)
   case openOtherWindow
   case pointerInOtherWindow
-  /// Closes the other window, and says whether its surface's address is still taken for where the pointer is.
+  /// Closes the other window, and prints whether the pointer's place in it is still known.
   case closeOtherWindow
-  /// A shortcut of the app's for Escape, on a widget.
+  /// Adds a shortcut of the app's for Escape to a widget.
   case listenForEscape(ProbeWidget)
-  /// Adds a switch, and what activates it from beside it.
+  /// Adds a switch, and widgets beside it that activate it.
   case addToggle
-  /// Runs a command in the first frame that finds the switch's handle at neither end.
+  /// Runs a command in the first frame with the switch's handle between its ends.
   case whenToggleMoves(do: ProbeCommand)
   /// Whether the switch's handle is at one of its ends.
   case toggleState
-  /// Adds rows of libadwaita's that switch something; says which there are.
+  /// Adds libadwaita's rows with switches, and prints which exist.
   case addAdwRows
   case addSlider
 
@@ -35,11 +35,11 @@ public enum InputCommand: Codable, Sendable {
   }
 }
 
-/// An event of a device that no display server of the tests has.
+/// An event of a device that the tests' display servers lack.
 public enum MadeEvent: Codable, Sendable {
-  /// Makes a widget listen to such events.
+  /// Adds an app's handlers for such events to a widget.
   case listen(ProbeWidget)
-  /// The next events are at the middle of a widget.
+  /// Sets the place of the next events to the centre of a widget.
   case at(ProbeWidget)
   case pinch(Phase)
   case swipe(Phase)
@@ -58,7 +58,7 @@ public enum MadeEvent: Codable, Sendable {
   }
 }
 
-/// Swift's concurrency inside GTK's main loop.
+/// Swift concurrency inside GTK's main loop.
 public enum MainLoopCommand: String, Codable, Sendable {
   case task
   case sleep

@@ -1,24 +1,24 @@
-/// What an app does to its widgets while a veil is over them.
+/// An app's changes to its widgets under a veil.
 public enum LayoutCommand: Codable, Sendable {
   case tab(Tab)
-  /// Where a widget is in the window.
+  /// The frame of a widget in the window.
   case frame(ProbeWidget)
   case hide(ProbeWidget)
   case unhide(ProbeWidget)
   /// Gives a widget round corners that clip its content.
   case round(ProbeWidget)
   case height(ProbeWidget, Int)
-  /// Takes a widget out of its parent, and keeps it.
+  /// Removes a widget from its parent, and retains it.
   case takeOut(ProbeWidget)
-  /// Puts what was taken out into another widget.
+  /// Puts the removed widget into another widget.
   case putBack(into: ProbeWidget)
-  /// Puts what was taken out into another window.
+  /// Puts the removed widget into another window.
   case putElsewhere
-  /// Where the covers on the other window are.
+  /// The frames of the covers on the other window.
   case coversElsewhere
   case closeElsewhere
   case remove(ProbeWidget)
-  /// Makes a widget the window's default.
+  /// Makes a widget the window's default widget.
   case makeDefault(ProbeWidget)
   case isDefault(ProbeWidget)
 
@@ -28,9 +28,9 @@ public enum LayoutCommand: Codable, Sendable {
   }
 }
 
-/// What an app puts above its content.
+/// An app's widgets above its content.
 public enum AboveCommand: String, Codable, Sendable {
-  /// An overlay around all of the content, with a bar above its middle.
+  /// Adds an overlay around the whole content, with a bar above its middle.
   case overlay
   case show
   case hide
@@ -41,29 +41,29 @@ public enum AboveCommand: String, Codable, Sendable {
   case openSheet
   case closeSheet
   case toast
-  /// What the first cover stands in.
+  /// The parent of the first cover.
   case parent
 }
 
-/// An app's own keyboard on the screen, and lists above whose rows a veil stands.
+/// An app's own on-screen keyboard, and lists with a veil above their rows.
 public enum KeyboardCommand: Codable, Sendable {
   /// Adds the keyboard to the window.
   case add
-  /// Puts the keyboard into a window of its own; `isGiven`: the window is what the app names as its keyboard.
+  /// Puts the keyboard into its own window. With `isGiven` the app registers the window as its keyboard.
   case addWindow(isGiven: Bool)
   case closeWindow
   case hideWindow
   case showWindow
   case remove
-  /// Moves the keyboard above everything else.
+  /// Moves the keyboard to the top of the window.
   case moveFirst
-  /// Where the covers on the keyboard's window are.
+  /// The frames of the covers on the keyboard's window.
   case covers
-  /// Where the first key is in the keyboard's window.
+  /// The place of the first key in the keyboard's window.
   case keyPlace
-  /// The text that the library takes for the one with the focus.
+  /// The text that has the focus, according to the library.
   case focused
-  /// Puts a list that scrolls itself in the place of the first tab's scrolling view.
+  /// Replaces the first tab's scrolling view by a list that scrolls itself.
   case addListView
   case scrollListView(to: Int)
   /// The margin above a list's rows.
@@ -72,13 +72,13 @@ public enum KeyboardCommand: Codable, Sendable {
   case selectedRow
 }
 
-/// Widgets in which a user edits something.
+/// Widgets that a user edits.
 public enum EditingCommand: Codable, Sendable {
-  /// Puts up another widget, with the focus and the caret in it.
+  /// Replaces the edited widget by another one, with the focus and the caret in it.
   case make(EditedWidget)
-  /// What can be seen of the editing.
+  /// The visible state of the editing.
   case state
-  /// What the input method composes, and where the letter after the caret is.
+  /// The composed text, and the place of the letter after the caret.
   case composed
   /// Makes a password readable.
   case reveal
@@ -89,14 +89,14 @@ public enum EditingCommand: Codable, Sendable {
 
 public enum EditedWidget: String, Codable, Sendable {
   case entry
-  /// An entry that completes what is typed.
+  /// An entry with completion.
   case completed
   case text
   case spin
   case label
   case password
   case search
-  /// A label whose text can be selected.
+  /// A label with selectable text.
   case selectable
   /// libadwaita's row with an entry.
   case row

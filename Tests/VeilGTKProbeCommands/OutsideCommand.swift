@@ -1,4 +1,4 @@
-/// What a test asks of the app where work is told outside its window.
+/// Commands of the tests that show work outside its window.
 public enum OutsideCommand: String, Codable, Sendable {
   /// Whether the application is marked as busy.
   case busy
@@ -6,10 +6,10 @@ public enum OutsideCommand: String, Codable, Sendable {
   case active
   /// Whether the window is on the screen.
   case mapped
-  /// Takes the window from the screen.
+  /// Hides the window.
   case hide
   /// Brings the window to the front.
   case present
-  /// Tells nothing of the app outside its windows.
+  /// Makes the app show nothing outside its windows.
   case switchOff
 }

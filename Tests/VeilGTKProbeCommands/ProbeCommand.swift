@@ -1,28 +1,28 @@
-/// What a test asks of the probe: one command, or several in a row.
+/// A test's command to the probe, or a sequence of commands.
 ///
-/// Whatever is asked for in a word of its own ("state", "covers") answers with a line that begins with that word.
+/// The answer to a query ("state", "covers") is a line that begins with that word.
 public indirect enum ProbeCommand: Codable, Sendable {
   // MARK: Veils and stages
 
-  /// Drives a stage by hand; see ``stage(_:over:)``.
+  /// Drives a stage by hand, see ``stage(_:over:)``.
   case stageAction(StageAction, ProbeTarget)
-  /// Drives a veil as an app does; see ``veil(_:over:)``.
+  /// Drives a veil as an app does, see ``veil(_:over:)``.
   case veilAction(VeilAction, ProbeTarget)
-  /// Makes a veil over a widget that spares others.
+  /// Makes a veil over a widget that spares other widgets.
   case spare([ProbeWidget], in: ProbeWidget)
-  /// Shows a veil over a pointer without a type, and says what it covers.
+  /// Shows a veil over an untyped pointer, and prints what it covers.
   case pointer(PointerKind, to: PointerTarget)
-  /// Where the covers on the window are, back to front.
+  /// The frames of the covers on the window, back to front.
   case covers
-  /// Says "cover freed" when the present cover is.
+  /// Prints "cover freed" when the current cover is freed.
   case watchCover
-  /// Looks at each frame from now on; see ``painted``.
+  /// Checks each later frame, see ``painted``.
   case watchFrames(over: ProbeWidget)
-  /// In how many sizes the window was painted, and the frames in which the veil did not fill what it covers.
+  /// The number of painted sizes of the window, and the frames in which the veil did not fill its target.
   case painted
-  /// Shows a veil over a window that is destroyed.
+  /// Shows a veil over a destroyed window.
   case showOverDestroyedWindow
-  /// Another word for "Cancel", for the veils that are made afterwards.
+  /// Sets another word for "Cancel" for later veils.
   case wordForCancel(String)
 
   // MARK: Facets
@@ -39,53 +39,53 @@ public indirect enum ProbeCommand: Codable, Sendable {
 
   // MARK: Time
 
-  /// Lets everything arrive that was sent before, input and frames.
+  /// Runs the main loop until all earlier input has arrived, and for the next frames.
   case drain
-  /// Lets the input arrive that was sent before, without waiting for a frame.
+  /// Runs the main loop until all earlier input has arrived, without waiting for a frame.
   case drainInput
-  /// Lets the main loop run for so many seconds.
+  /// Runs the main loop for that many seconds.
   case rest(Double)
-  /// Leaves the main loop no turn until the next command comes.
+  /// Blocks the main loop until the next command.
   case blockThread
-  /// Leaves the main loop no turn for so many seconds.
+  /// Blocks the main loop for that many seconds.
   case stall(seconds: Double)
-  /// Makes the next frame of the window take so many seconds.
+  /// Makes the next frame of the window take that many seconds.
   case stallInFrame(seconds: Double)
-  /// Does nothing but end ``blockThread``.
+  /// Only ends ``blockThread``.
   case unblock
-  /// How many frames and turns of the main loop there were so far.
+  /// The numbers of frames and of turns of the main loop so far.
   case counters
-  /// How many frames and turns of the main loop there are in so many seconds.
+  /// The numbers of frames and of turns of the main loop in that many seconds.
   case count(seconds: Double)
-  /// The same while the window's content fades, as GTK fades a widget.
+  /// The same while GTK fades the window's content.
   case countFading(seconds: Double)
 
   // MARK: Focus and content
 
-  /// Moves the focus; nil: nothing has it.
+  /// Moves the focus; nil removes it.
   case focus(ProbeWidget?)
-  /// Which widget has the focus: "focused …".
+  /// The widget with the focus: "focused …".
   case focusedWidget
-  /// The widget takes the focus back whenever another one gets it.
+  /// Makes a widget take the focus back whenever another one gets it.
   case insist(ProbeWidget)
-  /// The text of the entry.
+  /// Sets the text of the entry.
   case setText(String)
   /// Selects a part of the entry's text.
   case select(Int, Int)
-  /// Hands a text over to what has the focus, as an input method does.
+  /// Commits a text to the focused widget, as an input method does.
   case commit(String)
   case scroll(to: Int)
   /// Focus, text, caret, selection, scroll, size and children of the window.
   case state
-  /// Where the middle of a widget is in the window.
+  /// The place of the centre of a widget in the window.
   case place(ProbeWidget)
-  /// Width and height that the ink of a text has on one line.
+  /// The width and height of a text's ink on one line.
   case ink(of: String, font: String)
   case openMenu
   case menuState
   /// Runs a command in each handler of a signal, as an app may.
   case when(ProbeWidget, ProbeSignal, do: ProbeCommand)
-  /// Opens a second window, from which a text can be dragged.
+  /// Opens a second window from which a text can be dragged.
   case openDragSource
   /// Hides a widget from assistive technology.
   case hideFromAT(ProbeWidget)
@@ -93,49 +93,49 @@ public indirect enum ProbeCommand: Codable, Sendable {
 
   // MARK: Window and settings
 
-  /// Width and height of the window, and where its content begins.
+  /// The width and height of the window, and the origin of its content.
   case size
   case resize(Int, Int)
   case minimize
-  /// Puts a button in the place of all that is in the window.
+  /// Replaces the window's whole content by a button.
   case replaceChild
   case leaveApplication
   case destroy
   /// Ends the process, as an app may at any time.
   case exit(code: Int32)
   case set(ProbeSetting, Bool)
-  /// 1024 times the dots per inch that fonts are set for.
+  /// Sets the fonts' resolution, as 1024 times the dots per inch.
   case setResolution(Int)
   case setTheme(String)
   case setRightToLeft
 
   // MARK: Measurements
 
-  /// What a veil at rest costs beside GTK's own spinners.
+  /// Compares the cost of a veil at rest with GTK's spinners.
   case bench(style: StyleName)
-  /// What a million updates from other threads cost.
+  /// Measures a million updates from other threads.
   case million
   case growth(of: GrowthMeasurement)
 
-  /// One after the other.
+  /// Runs commands one after another.
   case sequence([ProbeCommand])
 }
 
-/// A pointer without a type, as packages of others hand out.
+/// An untyped pointer, as other packages return.
 public enum PointerKind: String, Codable, Sendable, CaseIterable {
   case opaque
   case raw
 }
 
-/// What such a pointer points to.
+/// The object of such a pointer.
 public enum PointerTarget: String, Codable, Sendable {
   case window
   case child
-  /// No widget.
+  /// Not a widget.
   case model
 }
 
-/// What grows when there are many.
+/// Measurements of large numbers of veils, activities or windows.
 public enum GrowthMeasurement: Codable, Sendable {
   case activities(count: Int)
   case keptVeils(count: Int)
@@ -174,7 +174,7 @@ extension ProbeCommand {
     actions.count == 1 ? .veilAction(actions[0], target) : .sequence(actions.map { .veilAction($0, target) })
   }
 
-  /// The commands that it consists of, none of which is a sequence.
+  /// The commands that it consists of, without sequences.
   public var steps: [ProbeCommand] {
     if case .sequence(let commands) = self { commands.flatMap(\.steps) } else { [self] }
   }

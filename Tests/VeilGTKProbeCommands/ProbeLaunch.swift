@@ -1,20 +1,20 @@
-/// The kinds of windows that the probe opens, the first of its arguments.
+/// The kind of the probe's window, its first argument.
 public enum WindowKind: String, Sendable {
   case plain
   case header
   case adw
-  /// With two tabs, and more below them.
+  /// Two tabs, and widgets below them.
   case tabs
 }
 
-/// What else its arguments may say.
+/// Its other arguments.
 public enum ProbeOption: String, Sendable {
   /// GTK draws no title bar.
   case undecorated = "--undecorated"
   /// The application has an identifier.
   case named = "--named"
-  /// The application has an identifier, and the only process with it: it is on the message bus.
+  /// The application has an identifier and is unique, so that it is on the message bus.
   case onBus = "--on-bus"
-  /// GTK runs as an asynchronous `main` runs it, which Veil refuses.
+  /// GTK runs under an asynchronous `main`, which Veil rejects.
   case asynchronous = "--async"
 }

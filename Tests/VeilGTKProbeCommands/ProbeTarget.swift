@@ -1,10 +1,10 @@
-/// What a stage or a veil covers.
+/// The target of a stage or a veil.
 public enum ProbeTarget: Codable, Hashable, Sendable {
   case window
   case widget(ProbeWidget)
   case keyboard
   case windowAndKeyboard
-  /// The keyboard of a widget that is no window, which the library refuses.
+  /// The keyboard of a widget that is not a window, which the library rejects.
   case keyboardOf(ProbeWidget)
   case rows(of: ProbeWidget)
 

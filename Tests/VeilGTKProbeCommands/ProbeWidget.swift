@@ -1,21 +1,21 @@
-/// A widget of the probe's, by its name.
+/// The name of one of the probe's widgets.
 public enum ProbeWidget: String, Codable, Sendable {
   // MARK: In every window
 
   case window
-  /// Everything in the window but its title bar; with tabs, all of the first one.
+  /// Everything in the window except its title bar; with tabs, the whole first tab.
   case box
   case scroll
   case list
   /// The fourth row of the list.
   case row
-  /// A row of the list, other than ``row``, that has the focus.
+  /// A row of the list other than ``row`` that has the focus.
   case otherRow
   case text
   case button
   case entry
   case menu
-  /// What is in the popover of ``menu``.
+  /// The content of the popover of ``menu``.
   case menuInside
   case titleBar
   case closeButton
@@ -30,16 +30,16 @@ public enum ProbeWidget: String, Codable, Sendable {
   case beside
   case besideButton
 
-  // MARK: Of a veil
+  // MARK: In a veil
 
-  /// The stage's panel, which has a place only.
+  /// The stage's panel, which only has a place.
   case panel
   case cancel
   case cover
 
-  // MARK: That commands add
+  // MARK: Added by commands
 
-  /// What ``EditingCommand/make(_:)`` made last.
+  /// The last widget that ``EditingCommand/make(_:)`` made.
   case edited
   case slider
   case search
@@ -49,7 +49,7 @@ public enum ProbeWidget: String, Codable, Sendable {
   case actionRow
   case actionRowToggle
   case adwSwitchRow
-  /// The app's own keyboard on the screen.
+  /// The app's own on-screen keyboard.
   case keyboard
   /// The keyboard's first key.
   case key
@@ -61,16 +61,16 @@ public enum ProbeWidget: String, Codable, Sendable {
   case dialogContent
 }
 
-/// A signal in whose handlers an app may do anything.
+/// A signal in whose handlers the probe can run commands.
 public enum ProbeSignal: String, Codable, Sendable {
   case activate
   /// The focus leaves the widget.
   case leave
-  /// The content of a scrolled view has another size.
+  /// The content of a scrolled view has changed its size.
   case changed
 }
 
-/// A setting of GTK's, by its name.
+/// The name of a GTK setting.
 public enum ProbeSetting: String, Codable, Sendable {
   case enableAnimations = "gtk-enable-animations"
   case overlayScrolling = "gtk-overlay-scrolling"

@@ -1,4 +1,4 @@
-/// What a test does with a stage that it drives by hand.
+/// A test's command to a stage that it drives by hand.
 public enum StageAction: Codable, Sendable {
   case block(Extent)
   /// Shows a panel with a spinner and a message.
@@ -6,35 +6,35 @@ public enum StageAction: Codable, Sendable {
   case style(StyleName)
   case position(Position)
   case entrance(Entrance)
-  /// An image of four colours in the place of the spinner.
+  /// Replaces the spinner by an image of four colours.
   case artwork
-  /// A shadow of radius 10, 4 lower than the panel.
+  /// Adds a shadow of radius 10, 4 below the panel.
   case shadow
-  /// A scrim that is clear behind the panel and black in the corners.
+  /// Makes the scrim clear behind the panel and black in the corners.
   case gradientScrim
-  /// Halts the fade there, from 0 to 1.
+  /// Holds the fade at a value from 0 to 1.
   case hold(Double)
   /// Adds Cancel to the panel.
   case cancellable
   case dismissible
   case progress(Double)
-  /// A check that draws itself.
+  /// Shows a check that draws itself.
   case symbol
   case fadeIn(seconds: Double)
   case fadeOut(seconds: Double)
   case announce(String)
   case withdraw
-  /// Withdraws as soon as the stage says that its surroundings changed.
+  /// Withdraws as soon as the stage reports changed surroundings.
   case withdrawWhenChanged
-  /// Lets go of the stage.
+  /// Releases the stage.
   case drop
-  /// What the stage says of its surroundings.
+  /// The stage's surroundings.
   case surroundings
   /// The panel's frame.
   case panel
   case element(Element)
 
-  /// How much is blocked.
+  /// The reach of a block.
   public enum Extent: String, Codable, Sendable {
     case scope
     case panel
@@ -59,7 +59,7 @@ public enum StageAction: Codable, Sendable {
   }
 }
 
-/// A look that tests ask for.
+/// The name of a style for tests.
 public enum StyleName: String, Codable, Sendable {
   case veil
   case activity
@@ -67,6 +67,6 @@ public enum StyleName: String, Codable, Sendable {
   case status
   case blocker
   case loading
-  /// Everything that an app can choose is another than in any preset.
+  /// A style in which every choice differs from all presets.
   case own
 }

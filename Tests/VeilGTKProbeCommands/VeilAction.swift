@@ -1,20 +1,20 @@
-/// What an app does with a veil, and with the activity that it has begun on it.
+/// An app's use of a veil, and of the activity that it has begun on it.
 public enum VeilAction: Codable, Sendable {
   case style(StyleName)
   case change(StyleChange)
   case slowness(Double)
-  /// Holds every motion still.
+  /// Turns all motion off or on.
   case still(Bool)
-  /// Prints what the veil says that it does.
+  /// Prints the veil's events.
   case listen
   case show(String? = nil)
   case remove
   case endAll
   case begin(String? = nil)
   case beginCancellable(String? = nil)
-  /// Assistive technology says nothing of it.
+  /// Begins work without announcements.
   case beginSilently(String)
-  /// Assistive technology says other words of it.
+  /// Begins work with other words for its announcements.
   case beginSaying(String, words: String)
   case beginKeepingAwake(String)
   case message(String)
@@ -27,23 +27,23 @@ public enum VeilAction: Codable, Sendable {
   case end
   /// Ends with a warning.
   case warn(String)
-  /// Shows a success without any work before it.
+  /// Shows a success without work.
   case flash(String? = nil)
-  /// Shows a success that stays until something ends it, and says "veil chose …" when its action is chosen.
+  /// Shows a success until it is ended, and prints "veil chose …" when its action is chosen.
   case post(String, action: String? = nil, arrival: Arrival = .waits)
-  /// What is shown and what waits: "shown=… waiting=…,…".
+  /// The shown and the waiting notices: "shown=… waiting=…,…".
   case notices
   /// Whether it is visible, and whether it blocks.
   case state
-  /// Runs work that takes so many seconds.
+  /// Runs work that takes that many seconds.
   case run(seconds: Double)
   /// Sets the progress a million times from another thread.
   case flood
-  /// Shows it, leaves the main loop no turn for so many seconds, and removes it.
+  /// Shows the veil, blocks the main loop for that many seconds, and removes the veil.
   case showBlocking(String, seconds: Double)
-  /// How long the main thread was blocked under it.
+  /// The time for which the main thread was blocked under the veil.
   case stalledTime
-  /// How often it appeared, blocked and was cancelled, and how long it was visible, blocked, and not yet cancelled.
+  /// The numbers of appearances, blocks and cancels, and the times visible, blocked and until a cancel.
   case measurements
 }
 
@@ -55,16 +55,16 @@ public enum StyleChange: Codable, Sendable {
   case symbol(SymbolName)
   case symbolSize(Double)
   case symbolDelay(Double)
-  /// nil: by the length of the symbol's path.
+  /// nil follows the length of the symbol's path.
   case symbolDuration(Double?)
   case symbolAtOnce
   /// Whether the panel takes clicks.
   case takesInput(Bool)
-  /// A red rectangle with round corners in the place of the spinner.
+  /// Replaces the spinner by a red rectangle with round corners.
   case roundedDrawing(width: Double, height: Double, radius: Double)
 }
 
-/// What a notice does to the others.
+/// The effect of a notice on others.
 public enum Arrival: String, Codable, Sendable {
   case waits
   case replaces
@@ -72,7 +72,7 @@ public enum Arrival: String, Codable, Sendable {
   case interrupts
 }
 
-/// A symbol of the library's, or one that is longer or shorter than any of those.
+/// A symbol of the library, or one that is longer or shorter than all of those.
 public enum SymbolName: String, Codable, Sendable, CaseIterable {
   case checkmark
   case cross
