@@ -1,4 +1,4 @@
-// Takes the input of covered elements before the page gets it, and restores the focus.
+// Blocks the input of covered elements before the page gets it, and restores the focus.
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const scrolling = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown"]);
@@ -10,7 +10,7 @@ const types = [
 ];
 
 const blockers = new Set();
-/** The keys that a veil took while down; their events are taken until their release. */
+/** Held keys whose press a veil has blocked. Their events are blocked until the release. */
 const held = new Set();
 let isListening = false;
 
@@ -23,11 +23,11 @@ function listen() {
   change("keydown", leftover);
 }
 
-/** A shortcut of the browser, which no page may take. */
+/** Whether a key is a shortcut of the browser, which no page may block. */
 const isBrowsers = (event) => event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
 
 function intercept(event) {
-  // The page's own calls are not user input.
+  // Events made by the page are not user input.
   if (!event.isTrusted) return;
   const path = event.composedPath();
   if (event.type === "keyup" && held.delete(event.code)) {
@@ -56,7 +56,7 @@ function take(event) {
   if (event.cancelable && !(isKey && isBrowsers(event) && !(isEditing && event.ctrlKey))) event.preventDefault();
 }
 
-/** A key that the page has not handled. */
+/** Handles a key that the page has not handled. */
 function leftover(event) {
   if (!event.isTrusted || event.defaultPrevented || !(event.key in keys)) return;
   for (const blocker of blockers) if (blocker.leftover(keys[event.key])) return event.preventDefault();
@@ -131,7 +131,7 @@ export class Blocker {
         this.#key(event, button);
         break;
       case "mousedown":
-        // A press on a panel beside a usable page leaves the focus there; the middle button would scroll.
+        // A press on a panel beside a usable page must not move the focus, and the middle button would scroll.
         if (this.reach !== 2 || event.button === 1) event.preventDefault();
         break;
       case "dragover":
@@ -144,7 +144,7 @@ export class Blocker {
   #key(event, button) {
     if (isBrowsers(event)) return;
     held.add(event.code);
-    // Tab is the browser's, which goes on to its own buttons.
+    // The browser handles Tab, and moves on to its own buttons.
     if (event.key === "Tab") return;
     event.preventDefault();
     if (!(event.key in keys) || (event.repeat && !scrolling.has(event.key))) return;

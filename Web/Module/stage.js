@@ -1,4 +1,4 @@
-// What the engine calls: one stage for the page, and one for each covered element.
+// The stages that the engine calls: one for the page, and one for each covered element.
 
 import { Blocker } from "./block.js";
 
@@ -7,7 +7,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// For a timer. Browsers cut off fractions, and a timer that is early would ask for another frame.
+// Rounded up for timers: browsers truncate fractions, and an early timer would request another frame.
 const millisecondsUntil = (instant) => Math.max(0, Math.ceil(instant * 1000 - performance.now()));
 
 const sheet = new CSSStyleSheet();
@@ -58,7 +58,7 @@ const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
 
-/** The words of a language as the engine reads them; without them what is shown stays as it is. */
+/** The words of a language in the engine's format. If they cannot be loaded, the shown words do not change. */
 async function wordsOf(name) {
   try {
     const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
@@ -80,7 +80,7 @@ export class Stage {
   static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
     "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
 
-  /** The words of the languages that were asked for, by name: a text once they are here, before that its promise. */
+  /** The words of the requested languages, by name: a promise, and after loading a text. */
   static words = new Map();
 
   static of(number) { return Stage.#all.get(number); }
@@ -106,7 +106,7 @@ export class Stage {
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [sheet];
     shadow.append(this.ruler, this.cover);
-    // A live region in an inert page is not read: the dialog has its own.
+    // A live region in an inert page is not read, so the dialog has its own.
     this.voices = this.#addVoices(shadow);
     if (this.dialog) {
       this.dialogVoices = this.#addVoices(this.dialog);
@@ -138,7 +138,7 @@ export class Stage {
     return voices;
   }
 
-  /** Writes a text into the engine's memory, for it to take. */
+  /** Writes a text into the engine's memory. */
   pass(text) {
     if (text === undefined || text === null) return [0, 0];
     const bytes = encoder.encode(text);
@@ -184,7 +184,7 @@ export class Stage {
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
   }
 
-  /** Lays the cover over the visible part of its element. */
+  /** Places the cover over the visible part of its element. */
   #follow() {
     if (!this.scope) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scope;
@@ -228,7 +228,7 @@ export class Stage {
       if (before === 2) this.blocker.giveFocusBack();
       return;
     }
-    // The browser makes the page inert and gives the focus back.
+    // The browser makes the page inert, and restores the focus.
     if (before === 2) this.dialog.close();
     if (before === 1) this.cover.hidePopover();
     if (mode === 1) {

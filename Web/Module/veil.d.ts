@@ -1,4 +1,4 @@
-/** Covers a page, or one element of it, while the user waits: blocks input exactly there, tells what is going on, and always goes away. */
+/** Covers a page, or one element of it, while the user waits: blocks input exactly there, says what is going on, and always goes away. */
 
 /** A style by its name; "automatic" is the default. */
 export type Style = "automatic" | "veil" | "activity" | "card" | "status" | "blocker" | "loading";
@@ -7,7 +7,7 @@ export type Style = "automatic" | "veil" | "activity" | "card" | "status" | "blo
 export interface Outcome {
   /** The status, which selects the symbol. */
   status: "success" | "failure" | "information" | "warning";
-  /** The message; without one the symbol stands alone. */
+  /** The message; by default there is only the symbol. */
   message?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ActivityOptions {
   blocking?: boolean;
   /** When Cancel is offered: "afterPatience" by default in `run`, "never" in `begin`. */
   cancellation?: "never" | "afterPatience" | "always";
-  /** Whether it keeps the screen on, where the browser can; false by default. */
+  /** Whether it keeps the screen on, if the browser supports this; false by default. */
   keepsAwake?: boolean;
 }
 
@@ -43,20 +43,20 @@ export class Activity {
   set progress(part: number | null);
   /** Sets the progress by a count, such as 13 of 19. */
   count(done: number, total: number): void;
-  /** Asks the work to cancel. The activity goes on until it ends. */
+  /** Asks the work to cancel. The activity continues until it ends. */
   cancel(): void;
   /** Ends with a check. */
   succeed(message?: string): void;
   /** Ends with a cross. */
   fail(message?: string): void;
-  /** Ends, with an outcome or without. */
+  /** Ends with an outcome or without one. */
   end(outcome?: Outcome | "cancelled"): void;
 }
 
 /** The veil over the page, or over one element. */
 export class Veil {
   /**
-   * Runs work under the veil: input is blocked at once, something is shown if the work takes long, and it ends with the work.
+   * Runs work under the veil: input is blocked at once, the veil appears if the work takes long, and it ends with the work.
    *
    * Returns what the work returns, and throws what it throws.
    */
@@ -68,17 +68,17 @@ export class Veil {
   flash(status: Outcome["status"], message?: string): void;
   /** Ends everything. */
   endAll(): void;
-  /** The style of what begins from now on without one of its own. */
+  /** The style of later activities that have none of their own. */
   set style(name: Style);
   /**
    * The language of the library's own words, by its BCP 47 name; by default the page's `lang` or the browser's.
    *
-   * Words other than English are loaded from `words/`, and change what is shown when they are there.
+   * Words other than English are loaded from `words/`, and replace the shown ones after that.
    */
   set language(name: string);
-  /** Whether nothing moves, for tests and pictures; false by default. */
+  /** Whether all motion is off, for tests and pictures; false by default. */
   set still(isStill: boolean);
-  /** How many times as long everything takes; 1 by default. */
+  /** The factor by which all times are longer; 1 by default. */
   set slowness(factor: number);
   /** The veil over an element that can have children; always the same one for it. */
   over(element: Element): Veil;

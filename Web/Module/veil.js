@@ -1,4 +1,4 @@
-// Veil for pages. The engine in `veil.wasm` decides everything; this measures, draws, blocks and speaks as it is told.
+// Veil for pages. The engine in `veil.wasm` decides everything; this code measures, draws, blocks and announces.
 
 import { Stage } from "./stage.js";
 
@@ -112,6 +112,6 @@ export function over(element) {
 
 /** The veil over the page. */
 export const veil = new Veil();
-// So that the first one is in the page's language.
+// The first veil is in the page's language.
 await Promise.all(Stage.words.values());
 export default veil;
