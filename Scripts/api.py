@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the public surface of each product: that it is what Documentation/api says, and that no name in it is one that an
-app's file also gets from elsewhere. `--write` writes Documentation/api.
+"""Checks that each product's public API is the one in Documentation/api, and that none of its names collides with a name that
+an app's file also imports from elsewhere. `--write` writes Documentation/api.
 
-A file that imports SwiftUI, UIKit or Foundation and our modules must never become ambiguous. Types inside a namespace
-(`Geometry.Point`, `Veil.Activity`) are free. What a front end adds to a type of Apple's says "veil", so that no later
-version of Apple's can have the same."""
+A file that imports SwiftUI, UIKit or Foundation and our modules must never be ambiguous. Types inside a namespace
+(`Geometry.Point`, `Veil.Activity`) may have any name. The name of a front end's extension of an Apple type contains
+"veil", so that no later version of Apple's API can have the same name."""
 
 import difflib
 import json
@@ -16,12 +16,11 @@ from common import finish, root
 from symbols import MODULES, build_modules, extract
 
 folder = root / "Documentation" / "api"
-# What a type conforms to implicitly.
+# Implicit conformances.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 # The prefixes of Apple's C and Objective-C frameworks.
 PREFIXED = re.compile(r"(?:UI|NS|CG|CA|CF|AX)[A-Z]")
-# What is added without saying "veil": it names a type of ours in what it takes or gives, and neither SwiftUI nor UIKit
-# has anything called so.
+# Extensions without "veil" in their name: our types are in their signature, and neither SwiftUI nor UIKit uses the name.
 ADDED = {"View.status"}
 TAKEN = set(re.findall(r"^\w+$", (root / "Scripts/taken-names.txt").read_text(), re.M))
 TYPES = ("swift.struct", "swift.enum", "swift.class", "swift.protocol", "swift.typealias")
@@ -37,7 +36,7 @@ def graphs(module, modules):
 
 
 def surface(module, made):
-    """A line for each declaration, with what it stands in, in the order of their names."""
+    """A line for each declaration with its parent, sorted by name."""
     conformances = {}
     for graph in made:
         for each in graph["relationships"]:
@@ -65,13 +64,13 @@ def taken_names(module, made):
         name = path[-1].split("(")[0]
         if len(path) == 1 and kind in TYPES:
             if is_taken(name):
-                yield f"{module}: {name} is called like a type of SwiftUI, UIKit or Foundation"
+                yield f"{module}: {name} is also a type of SwiftUI, UIKit or Foundation"
             if name in MODULES:
-                yield f"{module}: {name} is called like a module of ours"
-        # Initialisers are told apart by our types, which they take.
+                yield f"{module}: {name} is also one of our modules"
+        # Our types in their parameters distinguish initialisers.
         elif len(path) > 1 and is_taken(path[0]) and kind.endswith(("method", "property")):
             if "veil" not in name.lower() and f"{path[0]}.{name}" not in ADDED:
-                yield f'{module}: {path[0]}.{name} stands at a type of others: let it say "veil"'
+                yield f'{module}: {path[0]}.{name} extends a foreign type: its name must contain "veil"'
 
 
 def main():
@@ -81,7 +80,7 @@ def main():
     for module, place in MODULES.items():
         made = graphs(module, places[place])
         if not any(graph["symbols"] for graph in made):
-            sys.exit(f"{module} has nothing public: the check itself is broken.")
+            sys.exit(f"{module} has no public declarations: the check itself is broken.")
         problems += taken_names(module, made)
         page, now = folder / f"{module}.txt", surface(module, made)
         counts.append(f"{module} {now.count(chr(10)) - 1}")
@@ -91,13 +90,13 @@ def main():
         problems += difflib.unified_diff(
             before.splitlines(), now.splitlines(), str(page.relative_to(root)), "today", n=0, lineterm="")
     unknown = {path.stem for path in folder.iterdir()} - set(MODULES)
-    problems += [f"Documentation/api/{name}.txt belongs to no product" for name in sorted(unknown)]
+    problems += [f"Documentation/api/{name}.txt is not of any product" for name in sorted(unknown)]
     products = set(re.findall(r'\.library\(name: "(\w+)"', (root / "Package.swift").read_text()))
-    problems += [f"{name} is a product that Scripts/api.py does not know" for name in sorted(products - set(MODULES))]
+    problems += [f"{name} is a product that is missing in Scripts/api.py" for name in sorted(products - set(MODULES))]
     if problems:
-        problems += ["", "The public surface has changed, or a name is taken. If that is meant, run `make api` and look at"
+        problems += ["", "The public API has changed, or a name is taken. If that is intended, run `make api` and look at"
                      " the diff of Documentation/api."]
-    finish(problems, f"Documentation/api is what is public, and no name is taken: {', '.join(counts)}")
+    finish(problems, f"Documentation/api is current, and no name is taken: {', '.join(counts)}")
 
 
 main()

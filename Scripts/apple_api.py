@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Checks what a compiler for Linux does not: that what iOS 16 lacks is guarded, and that nothing is used which does not
-compile on Linux or which Apple has withdrawn.
+"""Checks what a compiler for Linux does not: that APIs newer than iOS 16 are guarded, and that no API is used that does not
+compile on Linux or that Apple has withdrawn.
 
-- The compiler knows iOS here by another name. In a copy of the doubles and of the front ends each `available(iOS …)`
-  reads `available(Swift …)`, and the code is compiled for the Swift runtime 16, which stands for iOS 16. In a second
-  copy no front end has a guard: what the compiler refuses there is what they use, for Documentation/apple-apis.md
-  (`--write`).
-- Scripts/newer-apis.tsv lists what came after iOS 16. The doubles declare what they have of it with the same version.
-- Scripts/refused-apis.tsv lists what is never used. It is searched for in the text.
+- A Swift runtime stands in for iOS. In a copy of the doubles and of the front ends each `available(iOS …)` is
+`available(Swift …)`, and the code is compiled for the Swift runtime 16, as for iOS 16. A second copy has no guards in
+the front ends: its errors are the uses of newer APIs, which Documentation/apple-apis.md lists (`--write`).
+- Scripts/newer-apis.tsv lists APIs newer than iOS 16. The doubles declare theirs with the same version.
+- Scripts/refused-apis.tsv lists what is never used. The text of the sources is searched for it.
 
 The check tests itself: the second copy must not compile, and each text of SAMPLES must be found."""
 
@@ -22,11 +21,11 @@ from common import finish, root, rows, run
 page = root / "Documentation" / "apple-apis.md"
 work = root / ".build" / "apple-api"
 FLOOR = 16.0
-# They run on iOS, too; only the language and its library are newer there.
+# They also run on iOS, where they only need a check of the language and its library.
 PORTABLE = [f"Sources/{name}" for name in ("VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation")]
 DOUBLES = ["Harness/UIKit", "Harness/UserNotifications", "Harness/SwiftUI"]
 APPLE = ["Sources/VeilUIKit", "Sources/VeilSwiftUI", "Playground/Veil.swiftpm/Sources"]
-# What is compiled where there is a UIKit, and where there is none.
+# The folders to compile with UIKit, and without.
 PLATFORMS = {"ios": PORTABLE + DOUBLES + APPLE, "others": PORTABLE + DOUBLES[2:] + APPLE[:2]}
 AVAILABILITY = re.compile(r"([#@])available\s*\(\s*iOS\s+([\d.]+)\s*,[^)]*\)")
 FLAGS = [
@@ -40,7 +39,7 @@ NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|#*"""\n.*?"""#*|"(?:\\.|[^"\\\n])*"', re
 
 
 def blank(match):
-    """Spaces for a piece of text: what follows stays on its line."""
+    """Spaces in place of a piece of text, so that the lines stay the same."""
     return re.sub(r"[^\n]", " ", match[0])
 
 
@@ -54,7 +53,7 @@ def name_of(folder):
 
 
 def compiled(platform, folder, *options, is_guarded=True):
-    """Compiles a copy; returns what is newer than iOS 16, as (path, name, version), and all errors."""
+    """Compiles a copy; returns the uses of newer APIs, as (path, name, version), and all errors."""
     files = []
     for path, text in sources(folder):
         files.append(work / path)
@@ -71,19 +70,19 @@ def compiled(platform, folder, *options, is_guarded=True):
         if match := re.match(r"(.*):(\d+):(\d+): error: '(.*)' is only available in Swift ([\d.]+)", line):
             path, number, column, name, first = match.groups()
             at = (work / path).read_text().splitlines()[int(number) - 1][int(column) - 1:]
-            # The compiler does not say whose initialiser it is.
+            # The compiler does not name the type of an initialiser.
             name = re.match(r"\w+", at)[0] + name[4:] if name.startswith("init(") else name
             newer.append((path, name, float(first)))
     return newer, [line.replace("available in Swift", "available in iOS") for line in errors]
 
 
 def check_doubles(apis):
-    """What a double declares as newer is listed, by its own name or its type's, and the other way round."""
+    """Whether the doubles' versions are those in the list, by a declaration's own name or its type's."""
     for path in sorted((work / "graphs").glob("*/*.json")):
         for symbol in json.loads(path.read_text())["symbols"]:
             names = symbol["pathComponents"]
             whole = ".".join(names).replace(".init(", "(")
-            # The versions of Foundation's, which the doubles pass on, are of iOS; ours are of any.
+            # Versions of Foundation's declarations, which the doubles re-export, have the domain iOS; ours have any.
             versions = [each.get("introduced", {}) for each in symbol.get("availability", []) if each["domain"] == "*"]
             first = max([float(f"{each['major']}.{each.get('minor', 0)}") for each in versions if each], default=0)
             known = {
@@ -97,7 +96,7 @@ def check_doubles(apis):
 
 def check_refused(path, text, refused):
     text = NOISE.sub(blank, text)
-    # What stands in `#if canImport(ObjectiveC)` is never compiled on Linux.
+    # Code in `#if canImport(ObjectiveC)` is never compiled on Linux.
     seen = re.sub(r"#if canImport\(ObjectiveC\).*?(?=#else|#endif)", blank, text, flags=re.S)
     for what, kind, find, instead, allowed, _ in refused:
         for match in re.finditer(find, text if kind == "deprecated" else seen):
@@ -111,16 +110,16 @@ def page_text(sources_of, uses):
     found = sorted((name.lower(), name, first, path) for path, name, first in named if name in sources_of)
     return "\n".join([
         "# Apple's APIs that are newer than iOS 16", "",
-        "Veil runs on iOS 16. This page lists the newer APIs that it uses, with their first version. Each is guarded, and",
-        "older systems have a plainer way. `make apple-api` checks it with the compiler, `make pages` writes this page.",
+        "Veil runs on iOS 16. This page lists the newer APIs that it uses, with their first version. Each is guarded, with",
+        "a fallback for older systems. `make apple-api` checks this with the compiler, and `make pages` writes this page.",
         "", "| API | first iOS | used in | looked up |", "|---|---|---|---|",
         *(f"| `{name}` | {first:g} | `{path.removeprefix('Sources/')}` | [reference]({sources_of[name]}) |"
           for _, name, first, path in found), "",
-        "`Scripts/newer-apis.tsv` lists what came after iOS 16 and is tempting, with its source. Veil uses nothing of the",
-        "language or the standard library that iOS 16 lacks: `Scripts/refused-apis.tsv` lists it.", ""])
+        "`Scripts/newer-apis.tsv` lists newer APIs that Veil could use, with their source. Veil uses no feature of the",
+        "language or the standard library that iOS 16 lacks: `Scripts/refused-apis.tsv` lists them.", ""])
 
 
-# Each is found by one line of Scripts/refused-apis.tsv; an empty name stands for code that is right.
+# One line of Scripts/refused-apis.tsv finds each. An empty name is for permitted code.
 SAMPLES = [
     ("@objc", "@objc func tapped() {}"), ("", "#if canImport(ObjectiveC)\n@objc func tapped() {}\n#endif"),
     ("@objc", "#if canImport(ObjectiveC)\n#else\n@objc func tapped() {}\n#endif"), ("", '// @objc\nlet text = "@objc"'),
@@ -153,7 +152,7 @@ def main():
     apis = {name: float(first) for name, first, _, _ in listed}
     sources_of = {name: source for name, _, _, source in listed}
     refused = rows("Scripts/refused-apis.tsv", 6)
-    # What the language and its library lack on iOS 16 is looked for everywhere.
+    # Features of the language and its library that iOS 16 lacks are searched for in all sources.
     newer = [row for row in refused if row[1].startswith("iOS ")]
     problems, uses, guards = [], set(), []
     for name, text in SAMPLES:
@@ -179,17 +178,17 @@ def main():
         guards += [(path, float(first)) for _, first in AVAILABILITY.findall(NOISE.sub(blank, text))]
     for path, first in guards:
         if first > FLOOR and not any((path, first) == (use[0], use[2]) for use in uses):
-            problems.append(f"{path}: `available(iOS {first:g}, *)` holds nothing that needs it.")
+            problems.append(f"{path}: `available(iOS {first:g}, *)` contains nothing that needs it.")
     for path, text in (each for folder in PORTABLE for each in sources(folder)):
         problems += check_refused(path, text, newer)
     if not uses:
-        sys.exit("The check is broken: without their guards the front ends compile, too.")
+        sys.exit("The check is broken: the front ends also compile without their guards.")
     problems += check_doubles(apis)
     if "--write" in sys.argv:
         page.write_text(page_text(sources_of, uses))
     if page.read_text() != page_text(sources_of, uses):
-        problems.append(f"{page.relative_to(root)} is not what the sources use today; make pages writes it anew.")
-    finish(problems, f"What is newer than iOS 16 is guarded ({len(uses)} uses), and nothing refused is used.")
+        problems.append(f"{page.relative_to(root)} is stale: `make pages` writes it.")
+    finish(problems, f"APIs newer than iOS 16 are guarded ({len(uses)} uses), and no refused API is used.")
 
 
 main()

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# Installs the peers, and measures the library beside them: one table of ratios. Fails where an error or a count of
-# allocations is beyond what is allowed; times that are not reached are only said.
+# Installs the peers, and compares the library with them in a table of ratios. Fails if an error or a number of allocations
+# exceeds its limit; missed times are only reported.
 # usage: [ROWS="1 3"] [ROUNDS=15] [WRITE=1] bench.sh
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/install-packages.sh
 folder=Benchmarks/.build
 peers=$folder/peers
 
-# PyPI's, in versions that are named, in a folder of their own.
+# Pinned packages from PyPI, in a separate folder.
 wanted=Benchmarks/Workers/requirements.txt
 if ! cmp -s "$wanted" "$peers/installed.txt"; then
   echo "Installing peers from PyPI: $(tr '\n' ' ' <"$wanted")"

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Builds a package quietly, and prints the folder of its programs. What the compiler says is shown only if it fails.
+# Builds a package quietly, and prints the folder of its programs. Shows the compiler's output only if it fails.
 # usage: build.sh PACKAGE [options of swift build…]
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# Scripts/scratch.sh says where, and why the plan is made anew.
+# Scripts/scratch.sh gives the folder, and the reason for a new plan.
 command=(swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching "${@:2}")
 said=$("${command[@]}" </dev/null 2>&1) || { grep -vE '^\[|prohibited flag' <<<"$said" >&2; exit 1; }
 "${command[@]}" --show-bin-path 2>/dev/null

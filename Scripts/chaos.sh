@@ -1,19 +1,16 @@
 #!/usr/bin/env bash
-# Ends and begins work in every call into GTK: 10,000 steps from a seed (VEIL_SEED, 1 by default) with what is freed
-# filled and death by the first critical message, and 400 of them under valgrind, which finds uses of freed memory.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Ends and begins work in every call into GTK: 10,000 steps from a seed (VEIL_SEED, 1 by default) with freed memory filled and
+# an abort at the first critical message, and 400 of them under valgrind, which finds uses of freed memory.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 seed=${VEIL_SEED:-1}
 results=$PWD/.build/chaos
 if [[ $# == 0 ]]; then
-  for tool in xvfb-run xdotool valgrind; do
-    command -v "$tool" >/dev/null || { echo "Missing: $tool. Scripts/install-packages.sh installs it." >&2; exit 1; }
-  done
+  Scripts/install-packages.sh
   PROBE=$(Scripts/build.sh . --product VeilGTKProbe)/VeilGTKProbe
   mkdir -p "$results"
   export PROBE
-  # Both at once, each on a display of its own.
+  # Both at once, each on its own display.
   on() { xvfb-run -a -n "$1" -s "-screen 0 800x600x24 -nolisten tcp -noreset" "$0" "$2"; }
   failed=0
   on 200 filled &
@@ -23,8 +20,8 @@ if [[ $# == 0 ]]; then
   exit "$failed"
 fi
 
-# In the window, and beside its menu: half a second after the pointer came to a popover, GTK looks for a tooltip there,
-# also when the popover's window was closed meanwhile, and complains.
+# The pointer is in the window beside its menu. Half a second after the pointer enters a popover, GTK looks for a tooltip there,
+# even if the window was closed meanwhile, and prints a warning.
 xdotool mousemove 1 1
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 LANGUAGE=
 export G_DEBUG=fatal-criticals G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
@@ -32,11 +29,11 @@ export G_DEBUG=fatal-criticals G_SLICE=always-malloc SWIFT_BACKTRACE=enable=no
 chaos() { # name, seconds, command…
   local log=$results/$1.txt
   if ! timeout "$2" "${@:3}" >"$log" 2>&1 || ! grep -qx 'chaos end' "$log" || grep -q 'are left' "$log"; then
-    echo "$1: seed $seed fails; $log ends so:" >&2
+    echo "$1: seed $seed fails; $log ends with:" >&2
     tail -30 "$log" >&2
     exit 1
   fi
-  echo "$1: seed $seed held"
+  echo "$1: seed $seed passed"
 }
 
 case $1 in

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws the ratios in the tables of Documentation/figures.md as bars, one SVG for each table, into
-Documentation/pictures. Scripts/pictures.py fails where one is stale."""
+"""Draws the ratios in the tables of Documentation/figures.md as bar charts, an SVG for each table in
+Documentation/pictures. Scripts/pictures.py fails if one is stale."""
 
 import html
 import re
@@ -11,7 +11,7 @@ from common import root
 page = root / "Documentation" / "figures.md"
 folder = root / "Documentation" / "pictures"
 
-# Which column of which table: its heading, the columns that name a bar, and what the line at 1 stands for.
+# By file: the heading of the ratio's column, the columns that label a bar, and the meaning of the line at 1.
 CHARTS = {
     "figures.svg": ("veil ÷ GtkSpinner", ["server and renderer"], "GtkSpinner"),
     "bench.svg": ("ours ÷ peer", ["row", "what", "peer"], "the peer"),
@@ -23,20 +23,20 @@ LABEL_GAP = 12
 LETTER = 6.4
 PLOT = 330
 TOP = 34
-# Where the scale ends, as a ratio, where no bar is longer.
+# The least end of the scale, as a ratio.
 LEAST_END = 1.2
 REACHED, MISSED, INK, FAINT = "#1c71d8", "#c64600", "#241f31", "#9a9996"
 
 
 def tables(text):
-    """The tables of a page in Markdown, each as a list of dictionaries by heading."""
+    """The tables of a Markdown page, each as a list of dictionaries by heading."""
     for block in re.findall(r"(?:^\|.*\n)+", text, re.M):
         head, _, *lines = [[cell.strip() for cell in line.strip("|").split("|")] for line in block.splitlines()]
         yield [dict(zip(head, line, strict=True)) for line in lines]
 
 
 def label(row, columns):
-    """What names a bar; of a peer its name is enough."""
+    """The label of a bar, in which a peer has only its name."""
     name, *rest = (row[column].replace("`", "") for column in columns)
     if not rest:
         return name
@@ -73,7 +73,7 @@ def chart(rows, ratio, columns, peer):
 
 
 def charts():
-    """Every chart's text, by its file's name."""
+    """The charts' texts by file name."""
     found = list(tables(page.read_text()))
     made = {}
     for name, (ratio, columns, peer) in CHARTS.items():

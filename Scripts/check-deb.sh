@@ -1,14 +1,12 @@
 #!/usr/bin/env bash
-# Makes the tool's Debian package, and installs, runs and removes it in a bare Debian 12 and a bare Debian 13: roots that
-# hold nothing but apt and what that needs. They are made once and kept; each check has a copy.
+# Makes the tool's Debian package, and installs, runs and removes it in a minimal Debian 12 and 13: roots with only apt and its
+# dependencies. The roots are made once, and each check uses a copy.
 # usage: check-deb.sh [suite…]
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
-fail() { echo "Debian package: $*" >&2; exit 1; }
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 # shellcheck source=Scripts/debian-root.sh
 source Scripts/debian-root.sh
 
-# Its processes and mounts go with the namespace.
+# Processes and mounts end with the namespace.
 enter() { # root, archives, work
   # shellcheck disable=SC2016 # expanded in the namespace
   "${become[@]}" bash -euc '
@@ -26,7 +24,7 @@ enter() { # root, archives, work
   ' _ "$1" "$3" "$2"
 }
 
-# Sees the window of `veil run` on the screen, and has its command end then.
+# Waits for the window of `veil run` on the screen, and then lets its command end.
 watch() { # root, archives, work
   local work=$3
   rm -f "$work/seen"
@@ -36,7 +34,7 @@ watch() { # root, archives, work
   import -window root "$work/screen.png"
   touch "$work/seen"
   wait "$check"
-  [[ -n $window ]] || { echo "the window of veil run was not seen"; return 1; }
+  [[ -n $window ]] || { echo "the window of veil run did not appear"; return 1; }
 }
 
 if [[ ${1:-} == --watch ]]; then
@@ -47,35 +45,33 @@ fi
 [[ $# -gt 0 ]] || set -- bookworm trixie
 for tool in xvfb-run xdotool import; do command -v "$tool" >/dev/null || Scripts/install-packages.sh; done
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-chmod 755 "$work"
+make_work
 began=$SECONDS
 Scripts/deb.sh | tee "$work/said"
 cp "$(tail -n 1 "$work/said")" "$work/veil.deb"
 echo "Debian package: making it took $((SECONDS - began)) s."
 cp Tools/Tests/VeilToolTests/Fixtures/icons/bell.svg "$work/"
 
-# What a user does there, as the root's own root.
+# A user's steps, as root in the root.
 cat >"$work/check" <<'END'
 set -eu
-# The root is gone afterwards: what is written need not be safe on the disk.
+# The root is temporary, so writes need not be synced to the disk.
 apt() { DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o APT::Sandbox::User=root -o Dpkg::Use-Pty=0 \
   -o Dpkg::Options::=--force-unsafe-io "$@"; }
 fail() { echo "$*" >&2; exit 1; }
 dpkg-query -f '${Package}\n' -W >/tmp/before
 install() { apt install --no-install-recommends /check/veil.deb; }
-# The lists may be older than what the mirror still has.
+# The lists may be older than the mirror's packages.
 install >/tmp/log 2>&1 || { apt update && install; } >/tmp/log 2>&1 || { cat /tmp/log; exit 1; }
 dpkg-query -f '${Package}\n' -W >/tmp/after
 ldd /usr/bin/veil | grep 'not found' && fail "libraries are missing"
 dpkg --verify veil
-[ "$(veil --version)" = "$(dpkg-query -f '${Version}' -W veil)" ] || fail "another version"
+[ "$(veil --version)" = "$(dpkg-query -f '${Version}' -W veil)" ] || fail "its version differs"
 veil symbol --name bell - </check/bell.svg | grep -q 'static var bell' || fail "veil symbol has written no symbol"
 cd /tmp
 veil render --symbol bell --status success bell.png
 veil run --title Installed --timeout 1m --wait -- sh -c 'while [ ! -e /check/seen ]; do sleep 0.1; done; exit 7' && fail "no exit code"
-[ $? = 7 ] || fail "another exit code"
+[ $? = 7 ] || fail "its exit code differs"
 printf '%s\n' '# Half' 50 100 | timeout 60 veil progress --auto-close || fail "veil progress failed"
 dpkg -L veil | while read -r file; do [ -d "$file" ] || echo "$file"; done >/tmp/files
 apt purge veil >/tmp/log 2>&1 || { cat /tmp/log; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs the tool, as it is built for tests, into a temporary folder, and checks what a user gets."""
+"""Installs the tool, as built for tests, into a temporary folder, and checks the result."""
 
 import json
 import os
@@ -16,7 +16,7 @@ FILES = [
 
 def check(prefix):
     path = f"{prefix}/bin:{os.environ['PATH']}"
-    # Wide, so that no line is broken.
+    # A wide page has no line breaks.
     environment = dict(os.environ, PATH=path, LC_ALL="C.UTF-8", MANWIDTH="400", MANOPT="", CONFIGURATION="debug")
     environment.pop("MANPATH", None)
     done = run("make", "-s", "install-tool", f"PREFIX={prefix}", env=environment)
@@ -48,7 +48,7 @@ def check(prefix):
             wanted += argument.get("allValueDescriptions", {}).values()
             if default := argument.get("defaultValue"):
                 wanted.append(f"(default: {default})")
-        # Examples are on lines of their own.
+        # Each example is on its own line.
         wanted += [line for line in command.get("discussion", "").splitlines() if line.startswith("veil ")]
         problems += [f"the page of veil {command['commandName']} lacks: {text}" for text in wanted
                      if text not in said]

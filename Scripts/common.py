@@ -8,7 +8,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 
 
 def run(*command, **options):
-    """Runs a command in the root of the repository; its output is kept unless the options say where it goes."""
+    """Runs a command in the root of the repository, and captures its output unless the options say otherwise."""
     options = {"cwd": root, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True} | options
     return subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL, **options)
 
@@ -27,7 +27,7 @@ def build(package, *options):
 
 
 def rows(file, columns):
-    """The rows of a tab-separated table, without its comments."""
+    """The rows of a tab-separated table without its comments."""
     found = [line.split("\t") for line in (root / file).read_text().splitlines() if line and not line.startswith("# ")]
     if wrong := [row for row in found if len(row) != columns]:
         sys.exit(f"{file}: {columns} columns are expected, not {len(wrong[0])}: {wrong[0]}")
@@ -35,7 +35,7 @@ def rows(file, columns):
 
 
 def finish(problems, success):
-    """Ends the script; fails if there are problems."""
+    """Ends the script, with an error if there are problems."""
     if problems:
         sys.exit("\n".join(problems))
     print(success)

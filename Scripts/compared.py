@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks Documentation/compared.md: every name in its third column is public, and every test in its fourth ran and passed."""
+"""Checks Documentation/compared.md: every name in its third column is public, and every test in its fourth has passed."""
 
 import re
 
@@ -7,9 +7,9 @@ import testlog
 from common import finish, root
 
 PAGE = "compared.md"
-# What its samples call their own.
+# Variables of its samples.
 VARIABLES = {"activity", "color", "in", "notice", "path", "pixels", "progress", "rect", "scene", "star", "style", "veil", "view"}
-# How many rows each table has: what is offered together, and what none has.
+# The number of rows of each table: what peers offer together, and what none has.
 ROWS = [58, 30]
 
 public = set()

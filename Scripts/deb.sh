@@ -1,16 +1,13 @@
 #!/usr/bin/env bash
-# Makes the tool's Debian package in out/, checks it with lintian, and prints what its size consists of. Its maintainer is
+# Makes the tool's Debian package in out/, checks it with lintian, and prints the parts of its size. The maintainer is
 # $DEBFULLNAME <$DEBEMAIL>, or git's user.
 # usage: deb.sh; prints the package's path last.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 command -v lintian >/dev/null || Scripts/install-packages.sh
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-chmod 755 "$work"
+make_work
 mkdir -p "$work/debian" "$work/veil/DEBIAN"
-# The same commit makes the same package.
+# A commit always makes the same package.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 umask 022
@@ -19,10 +16,10 @@ DESTDIR="$work/veil" Scripts/install-tool.sh /usr >"$work/log" || { cat "$work/l
 share=$work/veil/usr/share
 tool=$work/veil/usr/bin/veil
 mkdir -p "$share/doc/veil" "$share/zsh/vendor-completions"
-# The folder of Debian's zsh.
+# Debian's zsh uses another folder.
 mv "$share/zsh/site-functions/_veil" "$share/zsh/vendor-completions/"
 rmdir "$share/zsh/site-functions"
-# A shell reads it; it is never run.
+# A shell sources it, so it needs no interpreter line.
 sed -i '1{/^#!/d}' "$share/bash-completion/completions/veil"
 
 version=$("$tool" --version)
@@ -93,7 +90,7 @@ package=$PWD/out/veil_${version}_$(dpkg --print-architecture).deb
 mkdir -p out
 rm -f out/veil_*.deb
 dpkg-deb --root-owner-group -Zxz --build "$work/veil" "$package" >/dev/null
-# Its warnings are printed; errors end this.
+# Warnings are printed, and errors end the script.
 lintian --fail-on error "$package"
 
 echo "Debian package: $(stat --printf '%s' "$package" | numfmt --to=si)B to download, installed:"

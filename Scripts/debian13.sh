@@ -1,42 +1,37 @@
 #!/usr/bin/env bash
-# Builds, tests and shows everything in a Debian 13 root: GTK 4.18 and libadwaita 1.7, beside which Debian 12 has 4.8
-# and 1.2. The root is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default.
+# Builds, tests and runs everything in a Debian 13 root, with GTK 4.18 and libadwaita 1.7; Debian 12 has 4.8 and 1.2. The root
+# is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default.
 #
-# The tree lies there at its own path. Each package has a build folder of its own, .build-debian13 in place of .build, and
-# out/debian13 takes the place of out/.
+# The tree has the same path there. Each package is built in .build-debian13 instead of .build, and out/debian13 replaces out/.
 # usage: debian13.sh [command]
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 tree=$PWD
-# What a toolchain needs; Scripts/install-packages.sh installs the rest, there as anywhere.
+# The toolchain's needs. Scripts/install-packages.sh installs the rest, as on any machine.
 base=(
   ca-certificates git make python3 tzdata
   g++ libc6-dev libcurl4-openssl-dev libncurses-dev libsqlite3-0 libxml2-dev pkg-config zlib1g-dev
 )
 
-say() { printf '%s\n' "$*"; }
-fail() { say "Debian 13: $*" >&2; exit 1; }
 step() { # name, command…
   local began=$SECONDS
-  say "Debian 13: $1…"
+  echo "Debian 13: $1…"
   "${@:2}"
-  say "Debian 13: $1 took $((SECONDS - began)) s."
+  echo "Debian 13: $1 took $((SECONDS - began)) s."
 }
 # shellcheck source=Scripts/debian-root.sh
 source Scripts/debian-root.sh
 root=${VEIL_DEBIAN13:-$roots/debian13}
-resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p') \
-  || fail "the Swift toolchain cannot be found: is swift in the PATH?"
+resources=$(swift_resources) || fail "the Swift toolchain cannot be found: is swift in the PATH?"
 toolchain=$(realpath "$resources/../..")
-# A toolchain among the system's own files must not hide those of the root.
+# A toolchain in /usr must not hide the root's /usr.
 there=$toolchain
 [[ $toolchain != /usr ]] || there=/opt/swift/usr
 
-# Where git finds repositories of others instead of where they are published, so that SwiftPM finds them there, too.
+# git's replacements for the addresses of dependencies, so that SwiftPM uses them in the root as well.
 mirrors() { git config --get-regexp '^url\..*\.insteadof$' || true; }
 
-# Runs a command in the root; what it mounts goes with its last process.
+# Runs a command in the root. The mounts end with its last process.
 enter() { # command
   # shellcheck disable=SC2016 # expanded in the namespace
   "${become[@]}" bash -euc '
@@ -49,7 +44,7 @@ enter() { # command
     for folder in /dev /proc /sys /tmp; do put "$folder" "$folder"; done
     put "$toolchain" "$there"
     put "$tree" "$tree"
-    # The package itself, and those inside it.
+    # The package and its nested packages.
     for package in "$tree" "$tree"/*/; do
       package=${package%/}
       [[ -e $package/Package.swift ]] || continue
@@ -68,7 +63,7 @@ enter() { # command
   ' _ "$root" "$tree" "$toolchain" "$there" "$1" "${shared[@]}"
 }
 
-# A linked work tree has its repository elsewhere; mirrors may be folders.
+# A linked work tree's repository is elsewhere, and mirrors may be folders.
 shared=()
 repository=$(realpath "$(git rev-parse --git-common-dir)")
 [[ $repository == "$tree"/* ]] || shared+=("$repository")
@@ -78,7 +73,7 @@ while read -r name _; do
 done < <(mirrors)
 
 mkdir -p "$(dirname "$root")"
-# One at a time changes it.
+# Only one process at a time changes it.
 exec 9>"$root.lock"
 flock 9
 [[ -d $root ]] || step "making the root in $root, of about 3 GB" \
@@ -97,5 +92,5 @@ else
   for target in test environments chaos demo "wayland RUN=--short"; do
     step "make $target" enter "make $target"
   done
-  say "The pictures of this demo are in out/debian13."
+  echo "The pictures of this demo are in out/debian13."
 fi

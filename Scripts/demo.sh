@@ -1,27 +1,22 @@
 #!/usr/bin/env bash
-# Shows the gallery. With a display it opens there. Without one, it is driven on hidden displays by real clicks and keys,
-# and a picture of each step is left in out/.
-# usage: demo.sh [part…]   parts of Scripts/demo to run, such as search or “looks own”; all of them by default. With a display,
-#                          arguments go to the gallery.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Shows the gallery. With a display it opens there. Without one, real clicks and keys drive it on hidden displays, and a picture
+# of each step is left in out/.
+# usage: demo.sh [part…]   parts of Scripts/demo to run, such as search or “looks own”; all by default. With a display the
+#                          arguments are the gallery's.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-needed=(swift)
-[[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]] || needed+=(Xvfb xdotool import compare convert)
 echo "Looking for the packages that the gallery needs…"
 Scripts/install-packages.sh
-for program in "${needed[@]}"; do
-  command -v "$program" >/dev/null || { echo "“$program” is missing: the demo cannot go on." >&2; exit 1; }
-done
-echo "Building the gallery; from a clean clone this takes a minute or two…"
+command -v swift >/dev/null || fail "swift is missing: the demo needs the Swift toolchain."
+echo "Building the gallery. In a new clone this takes a minute or two…"
 gallery=$(Scripts/build.sh Gallery --product Gallery)/Gallery
 echo "Built after $SECONDS s."
 
 if [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
-  echo "Opening the gallery; close its window to end the demo."
+  echo "Opening the gallery. Close its window to end the demo."
   exec "$gallery" "$@"
 fi
-echo "There is no display: driving the gallery on hidden ones."
+echo "There is no display: driving the gallery on hidden displays."
 out=$PWD/out
 SECONDS=0
 parts=("$@")
@@ -31,7 +26,7 @@ for name in search automatic feed status sync message looks; do rm -f "$out/$nam
 
 running=()
 trap 'for process in "${running[@]}"; do kill "$process" 2>/dev/null || true; done' EXIT
-# The parts run beside one another, each with a display, a gallery and a server of its own.
+# The parts run in parallel, each with its own display, gallery and server.
 for part in "${parts[@]}"; do
   read -r script arguments <<<"$part"
   # shellcheck disable=SC2086 # arguments are several words
@@ -47,4 +42,4 @@ running=()
   printf 'Pictures of the gallery, taken while it was driven by clicks and keys.\n'
   for part in "${parts[@]}"; do printf '\n' && cat "$out/${part/ /-}.txt" && rm "$out/${part/ /-}.txt"; done
 } >"$out/README.txt"
-echo "All of this was checked while it ran, in $SECONDS s. The pictures are in $out."
+echo "All parts passed in $SECONDS s. The pictures are in $out."

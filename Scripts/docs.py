@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Builds the documentation of all products, as a static site in .build-docs/site. Fails where docc warns, as of a link that
-leads nowhere; a parameter that its name explains needs no line of its own.
+"""Builds the documentation of all products, as a static site in .build-docs/site. Fails if docc warns, for example of a
+broken link. A parameter that its name explains needs no documentation.
 
-usage: docs.py [--base PATH]   PATH is where the site is below its host; at its root by default"""
+usage: docs.py [--base PATH]   PATH is the site's path on its host; the root by default"""
 
 import argparse
 import re
@@ -15,7 +15,7 @@ folder = root / ".build-docs"
 
 
 def convert(module, modules, base, earlier):
-    """Makes the archive of a module, and returns it with what docc warned of."""
+    """Makes the archive of a module; returns it and docc's warnings."""
     graphs, archive, catalog = folder / "graphs" / module, folder / f"{module}.doccarchive", root / f"Sources/{module}/{module}.docc"
     graphs.mkdir(parents=True)
     extract(module, modules, graphs, "-emit-extension-block-symbols")
@@ -24,7 +24,7 @@ def convert(module, modules, base, earlier):
         "--output-dir", archive, "--fallback-display-name", module, "--fallback-bundle-identifier", f"veil.{module}",
         "--enable-experimental-external-link-support", *(word for each in earlier for word in ("--dependency", each)),
         *(["--hosting-base-path", base] if base else []))
-    # A problem's first line has what is wrong, the next one where.
+    # The first line of a problem says what is wrong, the next one where.
     problems = [problem for problem in re.findall(r"^(?:warning|error): .*(?:\n +--> .*)?", done.stdout + done.stderr, re.M)
                 if not re.match("warning: Parameter '.*' is missing documentation", problem)]
     if done.returncode != 0 and not problems:

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the core and the engine as Embedded Swift for WebAssembly. Type checking alone misses what Embedded Swift
-# cannot do, so this is a real compile of the whole modules.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Compiles the core and the engine as Embedded Swift for WebAssembly. Type checking alone misses limits of Embedded Swift, so
+# this compiles whole modules.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 output=.build-embedded
 mkdir -p "$output"

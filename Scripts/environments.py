@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Starts the README's program and `veil run` in every environment that an app may run in. Checks on a screen that the
-veil is seen, that a click and a key under it do not arrive, that it goes, that the exit code is right, and that nothing is
-written but what GTK writes there without a veil.
+"""Starts the README's program and `veil run` in every environment in which an app may run. Checks on a screen that the veil
+appears and disappears, that a click and a key under it do not arrive, that the exit code is right, and that nothing is
+printed except what GTK prints without a veil.
 
-Every combination of message bus, GTK_A11Y, language and home is started. The renderers of this GTK take turns among
-them, so that each is started with each bus and GTK_A11Y, and with each language and home.
+It covers every combination of message bus, GTK_A11Y, language and home. The renderers of this GTK are distributed over
+them, so that each is combined with each bus and GTK_A11Y, and with each language and home.
 
-Usage: environments.py [part of a combination's name…], such as “environments.py vulkan” or “environments.py 'no bus'”."""
+usage: environments.py [part of a combination's name…], such as “environments.py vulkan” or “environments.py 'no bus'”"""
 
 import concurrent.futures
 import contextlib
@@ -24,20 +24,20 @@ import typing
 import readme
 from common import build, output, run
 
-# What is combined, besides the renderers: the title in the table, and its values.
+# The dimensions besides the renderer, with their values.
 VALUES = {
     "message bus": ("no bus", "bus", "at-spi"),
     "GTK_A11Y": ("unset", "none", "test"),
     "language": ("C.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8"),
     "home": ("home", "no home"),
 }
-# How many screens are used at a time.
+# The number of screens in use at once.
 SCREENS = 6
 SIZE = (400, 300)
-# How long anything may take that is waited for, in seconds.
+# The limit of each wait, in seconds.
 PATIENCE = 40
 
-# What differs between two runs of a program that write the same line.
+# Parts of a line that differ between runs.
 VARIABLE = re.compile(r"^\([^()]*:\d+\): |\d+:\d\d:\d\d\.\d+: |(?<=0x)[0-9a-f]+")
 
 # True on a busy machine, where a first frame may take more than a second.
@@ -46,8 +46,8 @@ LATE = "Veil: The main thread was blocked for "
 # A line of GTK's list of its renderers. Some have several names; what is left out of a build is not used.
 RENDERER = re.compile(r"^ *(\w+) - (Use .*)$", re.M)
 
-# The README's program, with a button that ends it: a click or a key that arrives is seen. It counts on when a file is
-# there: without a cache for its shaders a first frame may take longer than all the sheep. As “plain” it has no veil.
+# The README's program with a button that ends it, which shows whether a click or a key arrives. It continues to count when a
+# file exists, since without a cache of shaders the first frame may take longer than all the sheep. As “plain” it has no veil.
 BUTTON = """
 let button = gtk_button_new_with_label("End")!
 gtk_window_set_child(.init(OpaquePointer(window)), button)
@@ -58,7 +58,7 @@ let clicked: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = {
 }
 g_signal_connect_data(button, "clicked", unsafeBitCast(clicked, to: GCallback.self), window, nil, .init(rawValue: 0))
 """
-# It reads a setting as most apps do, and as a veil does: without a home dconf says so then.
+# It reads a setting as most apps and a veil do. Without a home, dconf prints a warning then.
 PLAIN = """
 if CommandLine.arguments.contains("plain") {
   g_settings_get_boolean(g_settings_new("org.gtk.gtk4.Settings.FileChooser"), "show-hidden")
@@ -121,12 +121,12 @@ class Screen(contextlib.ExitStack):
             "DBUS_SESSION_BUS_ADDRESS": "disabled:" if combination.bus == "no bus" else self.start_bus(combination.bus),
             "GDK_BACKEND": "x11", "LANG": combination.language, "LOCPATH": str(folder / "locales"),
             "GSK_RENDERER": combination.renderer,
-            # In a file nothing can be made.
+            # Nothing can be created in a file.
             "HOME": str(folder / "home") if combination.home == "home" else "/dev/null/home",
         } | ({"GTK_A11Y": combination.backend} if combination.backend != "unset" else {})
 
     def start(self, command, **options):
-        # It ends with the thread that checks this screen, even if this script is killed.
+        # It ends with the thread that checks this screen, even if the script is killed.
         process = subprocess.Popen(
             ["setpriv", "--pdeathsig", "KILL", *map(str, command)], stdin=subprocess.DEVNULL, start_new_session=True,
             **options)
@@ -134,7 +134,7 @@ class Screen(contextlib.ExitStack):
         return process
 
     def end(self, process):
-        # A bus has started services, which are in its group.
+        # A bus's services are in its group.
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
@@ -152,14 +152,14 @@ class Screen(contextlib.ExitStack):
         return daemon.stdout.readline().decode().strip()
 
     def pixels(self):
-        """The screen as the X server keeps it in a file: an XWD header and colours, then rows of blue, green, red and
-        nothing, which are returned, and how long a row is."""
+        """The pixels of the screen, as rows of blue, green, red and a pad byte, and the length of a row. The X server keeps
+        them in an XWD file, after a header and colours."""
         content = (self.folder / "Xvfb_screen0").read_bytes()
         header, stride, colors = (int.from_bytes(content[at:at + 4], "big") for at in (0, 48, 76))
         return content[header + 12 * colors:], stride
 
     def light(self):
-        """How bright the window's corner is, over which the scrim is."""
+        """The brightness of the window's corner, which the scrim covers."""
         pixels, stride = self.pixels()
         return pixels[5 * stride + 4 * 5 + 1]
 
@@ -168,7 +168,7 @@ class Screen(contextlib.ExitStack):
         return done.stdout if done.returncode == 0 else ""
 
     def click(self):
-        """In the middle of the window: on its button, or on what covers that. None is there once it has closed."""
+        """Clicks in the middle of the window, on its button or on the veil. Does nothing after the window has closed."""
         frame = dict(
             line.split("=") for line in self.do("getwindowgeometry", "--shell", self.window).split() if "=" in line)
         if "X" in frame:
@@ -189,7 +189,7 @@ class Program:
             command, stdout=self.files[0], stderr=self.files[1], env=screen.environment, cwd="/")
 
     def __enter__(self):
-        # The window of veil run has a process of its own.
+        # The window of veil run belongs to a separate process.
         def window():
             self.expect_running()
             started = run("pgrep", "-P", self.process.pid).stdout.split()
@@ -234,14 +234,14 @@ class Program:
         eventually("a click arrives", lambda: self.output() == "arrived\n" or self.screen.click())
 
     def end(self, code):
-        """Waits for the end; returns the lines on standard error without what differs between two runs."""
+        """Waits for the end; returns the lines of standard error without parts that differ between runs."""
         eventually("it ends", lambda: self.process.poll() is not None)
         if self.process.returncode != code:
             raise Failure(f"it ended with {self.process.returncode} instead of {code}")
         return {VARIABLE.sub("", line) for line in self.text(1).splitlines()}
 
 
-# Each check starts a program and returns the lines that it wrote.
+# Each check starts a program and returns the lines that it printed.
 def check_plain(path, screen):
     with Program(screen, path, "plain") as program:
         screen.press("a")
@@ -256,7 +256,7 @@ def check_sheep(path, screen):
         screen.click()
         screen.press("Return")
         screen.press("space")
-        # It may still be fading in.
+        # The veil may still be fading in.
         darkest = screen.light()
         go_on.touch()
 
@@ -270,7 +270,7 @@ def check_sheep(path, screen):
         eventually("the veil goes", has_gone)
         if program.output():
             raise Failure("a click or a key arrived under the veil")
-        # It ends with a click that arrives; a notice, or what fades out, may still be there for the first.
+        # A click ends it, except for one that reaches a notice or a veil that fades out.
         program.expect_click()
         return program.end(0)
 
@@ -290,11 +290,11 @@ def check_run(path, screen):
 
 
 def find_renderers(path, folder):
-    """What GTK says that it can paint with, each by one of its names."""
+    """GTK's renderers, each by one of its names."""
     combination = Combination(*(values[0] for values in VALUES.values()), "help")
     with Screen(combination, folder) as screen, Program(screen, path, "plain") as program:
         found = eventually("a list of renderers", lambda: RENDERER.findall(program.text(0) + program.text(1)))
-    # Broadway's is for browsers alone.
+    # Broadway's renderer is only for browsers.
     return list({use: name for name, use in reversed(found) if name != "broadway"}.values())[::-1]
 
 
@@ -306,7 +306,7 @@ def combinations(renderers):
 
 
 def check(combination, programs, folder):
-    """What is wrong in a combination, as sentences."""
+    """The faults of a combination, as sentences."""
     faults, expected = [], None
     with Screen(combination, folder) as screen:
         for name, (path, starts) in programs.items():
@@ -326,13 +326,13 @@ def check(combination, programs, folder):
 
 
 def main():
-    # What is running is ended where this is.
+    # Ends the running programs together with the script.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     began = time.monotonic()
     print("Building the README's program and the tool…", flush=True)
     manifest, source = readme.program()
     sheep = readme.build_beside(".build-environments", manifest.replace("Sheep", "WatchedSheep"), watched(source))
-    # The first has no veil: what it writes is GTK's own.
+    # The first has no veil, so all its lines are GTK's.
     programs = {
         "README without its veil": (sheep, check_plain), "README": (sheep, check_sheep),
         "veil run": (build("Tools", "--product", "veil") / "veil", check_run)}
@@ -348,7 +348,7 @@ def main():
             each for each in combinations(values["renderer"])
             if not sys.argv[1:] or any(part in each.name for part in sys.argv[1:])]
         if not chosen:
-            sys.exit("No combination has that in its name.")
+            sys.exit("No combination's name contains that.")
         with concurrent.futures.ThreadPoolExecutor(SCREENS) as pool:
             faults = sum(pool.map(lambda each: check(each, programs, folder), chosen), [])
     for index, title in enumerate(values):

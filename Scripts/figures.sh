@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Measures and prints the figures of Documentation/figures.md. Absolute times move with the machine; the ratio of a veil
-# to GtkSpinner, measured by turns in one window, is what counts.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Measures and prints the figures of Documentation/figures.md. Absolute times depend on the machine. The important figure is the
+# ratio of a veil to GtkSpinner, measured alternately in one window.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# Sends a command (a ProbeCommand as JSON) to the probe in a window of its own, until a line of its answer matches.
-if [[ ${1:-} == ask ]]; then # the probe, the command, what ends it
+# Sends a command (a ProbeCommand as JSON) to a new probe, and prints its lines until one matches.
+if [[ ${1:-} == ask ]]; then # the probe, the command, the pattern of the last line
   coproc PROBE { "$2" plain 2>/dev/null; }
   while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
   printf '%s\n' "$3" >&"${PROBE[1]}"
@@ -26,13 +25,13 @@ grep -h '^figure: ' "$results"/*.txt
 # Optimised, as in releases.
 probe=$(Scripts/build.sh . -c release --product VeilGTKProbe)/VeilGTKProbe
 
-on() { # server, command, what ends it
+on() { # server, command, the pattern of the last line
   local environment server
   if [[ $1 == x11 ]]; then
     GDK_BACKEND=x11 xvfb-run -a -s "-screen 0 1024x768x24" "$0" ask "$probe" "${@:2}"
     return
   fi
-  # The compositors of the tests, which first print their environment, and end with their input.
+  # The tests' compositors, which print their environment first, and end with their input.
   coproc SERVER { exec /usr/bin/python3 -B "Tests/VeilGTKTests/Support/Displays/$1.py" 1024 768; }
   server=$SERVER_PID input=${SERVER[1]}
   read -r environment <&"${SERVER[0]}"
@@ -44,7 +43,7 @@ print(*("=".join(pair) for pair in json.loads(sys.argv[1])["value"].items()), se
   wait "$server" 2>/dev/null || true
 }
 
-# Turns the probe's lines into figures: the renderer is the one that was used, not the requested one.
+# Turns the probe's lines into figures, with the renderer in use, which may not be the requested one.
 gl=gl gtk=$(pkg-config --modversion gtk4)
 if pkg-config --atleast-version=4.14 gtk4; then gl=ngl; fi
 for server in x11 sway gnome; do
@@ -58,7 +57,7 @@ done
 export GSK_RENDERER=cairo
 on x11 '{"million":{}}' "^million" | sed -n 's/^million/figure: a million/p'
 
-# How cost grows with the number of activities and of veils: processor time each, in one process for each number.
+# The growth of costs with the number of activities and of veils: the processor time of each, in one process per number.
 growth() { on x11 "{\"growth\":{\"of\":{\"$1\":{$2}}}}" "^growth" | grep '^growth'; }
 for count in 10 100 1000 10000; do
   growth activities "\"count\":$count"

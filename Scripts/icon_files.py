@@ -1,23 +1,26 @@
-"""The files of compared icons, and librsvg's pictures of them."""
+"""Files of icons to compare, and librsvg's pictures of them."""
 
 import concurrent.futures
 import os
 import shutil
 import sys
 
-from common import output, root
+from common import build, output, root
 
 place = root / ".build-icons"
 out = root / "out"
 
-# Pixels of a side: four for each unit of the grid of 24 on which most sets are drawn.
+# The side in pixels: four for each unit of the grid of 24 that most sets have.
 SIDE = 96
 
 
-def need_librsvg():
-    """Ends the script if librsvg is missing."""
+def comparison():
+    """Builds the comparing program, and makes the folder of its sheets. Ends the script if librsvg is missing."""
     if not shutil.which("rsvg-convert"):
         sys.exit("rsvg-convert is missing: `make packages` installs it.")
+    print("Building the comparison…", flush=True)
+    out.mkdir(exist_ok=True)
+    return build("Tools", "--product", "IconCheck") / "IconCheck"
 
 
 def show(icon, picture):
@@ -26,7 +29,7 @@ def show(icon, picture):
 
 
 def lay_out(name, icons):
-    """Writes icons, which are texts by their names, into a folder, and librsvg's pictures of them into another."""
+    """Writes icons, given as contents by name, into a folder, and librsvg's pictures of them into another."""
     files, pictures = place / name / "svg", place / name / "librsvg"
     shutil.rmtree(files, ignore_errors=True)
     for folder in (files, pictures):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Turns public sets of stroke icons into symbols, and compares each symbol with what librsvg shows of its file.
+"""Turns public sets of stroke icons into symbols, and compares each symbol with librsvg's picture of its file.
 
-Fetches the sets from PyPI, pinned, into .build-icons, where they stay until `make clean`; nothing of them becomes part
-of the project. Leaves sheets in out/icons-SET.png: for each icon what librsvg shows, the symbol, and the symbol while
-it draws itself. Fails where a file cannot be read, or a symbol looks different and the tool has not said why.
+Downloads pinned sets from PyPI into .build-icons, where they stay until `make clean`. They do not become part of the
+project. Leaves sheets in out/icons-SET.png: for each icon librsvg's picture, the symbol, and the symbol while it draws
+itself. Fails if a file cannot be read, or if a symbol differs without a warning from the tool.
 
-Lucide's font has the same icons as filled outlines. Every sixteenth is compared with its strokes.
+Lucide's font has its icons as filled outlines. Every sixteenth is compared with its strokes.
 """
 
 import ast
@@ -16,12 +16,12 @@ import pathlib
 import sys
 import zipfile
 
-from common import build, run
-from icon_files import lay_out, need_librsvg, out, place
+from common import run
+from icon_files import comparison, lay_out, out, place
 
 
 def zipped(package, folder):
-    """The icons of a folder in the zip file that a package holds."""
+    """The icons of a folder in a package's zip file."""
     def read(wheel):
         inner = zipfile.ZipFile(io.BytesIO(wheel.read(f"{package}/{package}.zip")))
         for name in inner.namelist():
@@ -31,7 +31,7 @@ def zipped(package, folder):
 
 
 def filed(folder):
-    """The icons in a folder of a package."""
+    """The icons of a folder in a package."""
     def read(wheel):
         for name in wheel.namelist():
             if name.startswith(folder) and name.endswith(".svg"):
@@ -40,7 +40,7 @@ def filed(folder):
 
 
 def quoted(module):
-    """The icons in a Python file, as strings; the file is read and never run."""
+    """The icons in the strings of a Python file, which is parsed and never run."""
     def read(wheel):
         for statement in ast.parse(wheel.read(module)).body:
             if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Constant):
@@ -55,7 +55,7 @@ def drawn(font, names):
         from fontTools.pens.svgPathPen import SVGPathPen
         from fontTools.pens.transformPen import TransformPen
         from fontTools.ttLib import TTFont
-        # It warns of spare bytes in the font.
+        # It warns about extra bytes in the font.
         logging.getLogger("fontTools").setLevel(logging.ERROR)
         letters = TTFont(io.BytesIO(wheel.read(font)))
         glyphs, named = letters.getGlyphSet(), letters.getBestCmap()
@@ -73,7 +73,7 @@ def drawn(font, names):
 
 FONTTOOLS = "d76f8fdcb6936f5e1045a0c9dd721a4bf11112e60d1e243bfa1d39f06a8b3104"
 HEROICONS = ("heroicons==2.14.0", "cdf7fa6de02b7bc5b4513d7f592a9a1faea150b050a3b4270a0dc445ebe930c9")
-# Each set: its package, the wheel's checksum, how its icons are found, and how many there are.
+# Each set: its package, the wheel's checksum, how to find its icons, and their number.
 SETS = {
     "feather": (
         "django-feather==0.3.0", "cc3dcd9f42fa449d947130b31c154df14275edfd2e48909f5ea7f0ec7634badd",
@@ -84,14 +84,14 @@ SETS = {
     "tabler": (
         "pytablericons==1.0.1", "0c9bac8a016daa912273f22911d5d7039bafbb2de0a78a7152944a3aaaaa7b29",
         filed("pytablericons/icons/outline/"), 4577),
-    # The same icons as filled outlines, of an earlier edition.
+    # The same icons as filled outlines, from an earlier edition.
     "lucide-font": (
         "tkinter-icons-lucide==1.1.1", "f3cd16b76551aa780923fa9e684b69fd672b7f2e9e633989dc61dfabfd391883",
         drawn("tkinter_icons_lucide/fonts/lucide.ttf", "tkinter_icons_lucide/glyphmap.json"), 97),
-    # Made of fills: each must have a warning, and is not compared.
+    # These consist of fills: each must have a warning, and is not compared.
     "heroicons-filled": (*HEROICONS, zipped("heroicons", "solid"), 324),
 }
-# Outlines, and the set that has their strokes.
+# Sets of outlines, and the sets with their strokes.
 STROKES = {"lucide-font": "lucide"}
 
 
@@ -126,15 +126,11 @@ def prepare(name):
 names = sys.argv[1:] or list(SETS)
 if unknown := set(names) - set(SETS):
     sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
-need_librsvg()
-print("Building the comparison…", flush=True)
-binary = build("Tools", "--product", "IconCheck") / "IconCheck"
-
-out.mkdir(exist_ok=True)
+binary = comparison()
 
 
 def compare(name):
-    """Whether the icons of a set look as they should; outlines are compared with the set of their strokes."""
+    """Whether the icons of a set look right. Outlines are compared with the set of their strokes."""
     what, strokes = ("outlines", prepare(STROKES[name])) if name in STROKES else ("symbols", ())
     return run(binary, what, name, *prepare(name), out, *strokes, stdout=None, stderr=None).returncode == 0
 

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that building, testing and the demo need; says what it does. Does nothing where
-# all are there.
+# Installs the Debian packages that building, testing and the demo need, and prints them. Does nothing if all are installed.
 # usage: install-packages.sh [--compositors] [more packages…]
 set -euo pipefail
 
 packages=(
   libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
-  libxcb1-dev                             # what GTK's X11 libraries use, for a thread of Veil's own
+  libxcb1-dev                             # GTK's own X11 library, for Veil's drawing thread
   libsoup-3.0-dev                         # the gallery's web server and client
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
@@ -15,24 +14,24 @@ packages=(
   locales                                 # other languages' formats and directions
   imagemagick                             # pictures of the screen
   weston sway                             # the same under Wayland
-  dbus at-spi2-core                       # what assistive technology sees
+  dbus at-spi2-core                       # the accessibility tree
   gir1.2-atspi-2.0 python3-gi python3     # … read by the tests
-  orca                                    # … and what a screen reader says of it
+  orca                                    # … and read by a screen reader
   libdeflate-dev                          # PNG
-  python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # others' view of animated PNG, SVG and Lottie
-  apngdis apngasm                         # the same, and what animated PNG is measured beside
+  python3-pil chromium-headless-shell librlottie0-1 librsvg2-bin    # other readers of animated PNG, SVG and Lottie
+  apngdis apngasm                         # the same, and peers for animated PNG
   man-db groff-base                       # the tool's manual page
-  python3-pip python3-venv                # public icons, and what the library is measured beside
+  python3-pip python3-venv                # public icons, and the library's peers
   zsh fish                                # completion of its command lines
-  procps                                  # what a program has started
-  dash less                               # another shell that people type into, and a pager
-  pv                                      # what the tool's throughput is measured beside
-  mmdebstrap                              # another Debian to test in
+  procps                                  # a program's children
+  dash less                               # another interactive shell, and a pager
+  pv                                      # a peer for the tool's throughput
+  mmdebstrap                              # another Debian for tests
   lintian dpkg-dev xz-utils               # the tool's Debian package
   make
 )
 
-# For real input under Wayland; 500 MB, so that only what runs there asks for them.
+# For real input under Wayland. They take 500 MB, so only scripts that need them install them.
 compositors=(grim gnome-shell gir1.2-gdkpixbuf-2.0)
 
 if [[ ${1:-} == --compositors ]]; then

@@ -1,22 +1,20 @@
 #!/usr/bin/env bash
-# Installs the tool into a folder such as ~/.local: the program, what bash, zsh and fish need to complete its command
-# lines, its manual page, and a name and an icon for its windows. Says what it did.
-# usage: install-tool.sh [prefix]; CONFIGURATION=debug takes what is built for tests, and DESTDIR=… puts everything
-# below that folder, for a package.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Installs the tool into a folder such as ~/.local: the program, completions for bash, zsh and fish, the manual page, and a name
+# and an icon for its windows. Prints the files.
+# usage: install-tool.sh [prefix]; CONFIGURATION=debug installs the build for tests, and DESTDIR=… puts everything below that
+# folder, for a package.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 prefix=${1:-$HOME/.local}
-# A shell that leaves the tilde behind “PREFIX=” alone means the same.
+# Some shells do not expand the tilde after “PREFIX=”.
 prefix=${prefix/#\~\//$HOME/}
 pkg-config --exists gtk4 xcb libdeflate || Scripts/install-packages.sh
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+make_work
 map=$PWD/out/veil.map
 mkdir -p out
-# In a release Swift's own libraries are part of it, so that it outlives the toolchain; symbols are not. Small comes
-# before fast: what takes time is in GTK, Cairo and C. The map says what the program consists of.
+# A release contains Swift's libraries, so that it does not need the toolchain, and no symbols. It is optimised for size, since
+# the slow parts are in GTK, Cairo and C. The map shows the parts of the program.
 options=(
   -c release --static-swift-stdlib -Xswiftc -Osize -Xcc -Os -Xswiftc -use-ld=lld
   -Xlinker -s -Xlinker --no-export-dynamic -Xlinker -O2 -Xlinker --icf=safe -Xlinker "-Map=$map"
@@ -30,7 +28,7 @@ generator=$(Scripts/build.sh Tools --product generate-manual)/generate-manual
 Scripts/manual.py "$tool" "$generator" >"$work/veil.1"
 for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$work/$shell"; done
 
-# A desktop takes no notice of it where the program cannot be found. It is no app to start: it wants a command.
+# A desktop ignores this entry if it cannot find the program. It is not shown as an app, since the program needs a command.
 cat >"$work/veil.desktop" <<END
 [Desktop Entry]
 Type=Application
@@ -59,6 +57,6 @@ END
 [[ -z ${DESTDIR:-} ]] || exit 0
 case :$PATH: in
   *":$prefix/bin:"*) echo "Try: man veil, and veil preview in a new shell." ;;
-  *) echo "Add $prefix/bin to PATH: then the shell finds veil, and man its page." ;;
+  *) echo "Add $prefix/bin to PATH, so that the shell finds veil, and man its page." ;;
 esac
-echo "zsh looks for completions where fpath says: fpath+=('$prefix/share/zsh/site-functions') before compinit."
+echo "For zsh's completion, add fpath+=('$prefix/share/zsh/site-functions') before compinit."

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the tool's manual page, made by swift-argument-parser's own generator from `--help`.
+"""Prints the tool's manual page, which swift-argument-parser's generator makes from `--help`.
 
 usage: manual.py TOOL GENERATOR
 
@@ -31,9 +31,9 @@ for line in output(generator, tool, "--output-directory", "-").rstrip("\n").spli
             line += f" (default: {default})"
     item = re.match(r"\.It Fl -(\S+)", line)
     option = item[1] if item else None
-    # mdoc rejects empty lines; there is room before an example anyway.
+    # mdoc rejects empty lines, and has space before an example anyway.
     page.append(line or ".Pp")
 text = "\n".join(page) + "\n"
-# An empty paragraph, or one that begins with an example.
+# Removes empty paragraphs, and those before an example.
 text = re.sub(r"\.Pp\n(?=\.Bd|\.It|\.El)", "", text)
 print(text, end="")

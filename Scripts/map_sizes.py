@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints how much of a program comes from which library, from a map by LLD.
+"""Prints the share of each library in a program's size, from LLD's map.
 
 usage: map_sizes.py MAP"""
 
@@ -8,11 +8,11 @@ import pathlib
 import re
 import sys
 
-# An input that is loaded: address, load address, size and alignment, and below the output sections' column the file and its section.
+# A loaded input: address, load address, size and alignment, and in the column below the output sections its file and section.
 INPUT = re.compile(r"^ *[0-9a-f]*[1-9a-f][0-9a-f]* +[0-9a-f]+ +([0-9a-f]+) +\d+ {9}(\S.*):\(([^()]+)\)$")
-# Sections without room in a file.
+# Sections that take no space in a file.
 EMPTY = re.compile(r"\.t?bss|COMMON")
-# Smaller ones are summed up.
+# Smaller shares are added up.
 LEAST = 100_000
 
 sizes = collections.Counter()

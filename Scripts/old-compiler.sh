@@ -1,20 +1,18 @@
 #!/usr/bin/env bash
-# Type-checks what runs on Apple's platforms, and the doubles that it is checked against, with Swift 6.0: the oldest
-# compiler in Swift 6 mode. It is Debian 13's package `swiftlang` (464 MB to download, once), unpacked beside the system
-# in the root of Scripts/debian13.sh, so that its `swift` is never found in the place of the toolchain's.
+# Type-checks the sources for Apple's platforms, and their doubles, with Swift 6.0, the oldest compiler with Swift 6 mode. It is
+# Debian 13's package `swiftlang` (464 MB to download, once), unpacked into a separate folder in the root of Scripts/debian13.sh,
+# so that its `swift` never replaces the toolchain's.
 #
-# What it cannot take and the toolchain can, with what is written instead:
+# Code that it rejects and the toolchain accepts, with the replacement:
 # - `nonisolated` before a type (Swift 6.1): before each of its members.
-# - `isolated deinit` (6.2, and iOS 18.4): `MainActor.assumeIsolated` with what is let go of.
+# - `isolated deinit` (6.2, and iOS 18.4): `MainActor.assumeIsolated` around the release.
 # - a comma after the last parameter or argument (6.1): none.
 # - `CGPoint`, `CGSize` and `CGRect` as `Hashable` (Foundation for Linux, 6.1): their numbers.
 # - sums of vectors with more than about six terms, and arrays joined with `+`: parts with names, `flatMap`.
-# The package's manifests want 6.1 and are not checked.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# The packages' manifests need 6.1 and are not checked.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 [[ ${1:-} == --inside ]] || exec Scripts/debian13.sh "Scripts/old-compiler.sh --inside"
-fail() { echo "$*" >&2; exit 1; }
 
 place=/opt/swift-6.0
 unpack() {
@@ -25,7 +23,7 @@ unpack() {
   packages=(libswiftlang swiftlang)
   apt-get -qq -o APT::Sandbox::User=root download "${packages[@]}" \
     || { apt-get -qq update && apt-get -qq -o APT::Sandbox::User=root download "${packages[@]}"; }
-  # The compiler and its modules: a third of what the packages hold.
+  # Only the compiler and its modules, a third of the packages.
   for package in *.deb; do
     dpkg-deb --fsys-tarfile "$package" | tar --extract --wildcards --strip-components=4 \
       './usr/libexec/swift/lib/swift/*' $([[ $package != swiftlang* ]] || printf '%s ' \
@@ -39,23 +37,23 @@ flock 9
 [[ -d $place ]] || (unpack) || fail "Swift 6.0 could not be installed; the lines above say why."
 exec 9>&-
 version=$("$place/bin/swiftc" --version 2>/dev/null | head -n 1)
-[[ $version == *"version 6.0"* ]] || fail "Debian's compiler is no Swift 6.0: $version"
+[[ $version == *"version 6.0"* ]] || fail "Debian's compiler is not Swift 6.0: $version"
 
 count=0
 check() { # module, folder
   local files warnings=-warnings-as-errors
-  # What is only right for a newer compiler may be spelled so in a double, which no app gets.
+  # Doubles may have warnings of an older compiler, since no app uses them.
   [[ $2 != Harness/* ]] || warnings=-suppress-warnings
   mapfile -t files < <(find -L "$2" -name '*.swift' -not -path '*.docc/*' | sort)
-  # As one: a module that is emitted file by file is not read to the bottom of its functions.
+  # As a whole module: otherwise the compiler skips the bodies of functions.
   mkdir -p "$output"
   "$place/bin/swiftc" -swift-version 6 "$warnings" -wmo -parse-as-library -package-name veil \
     -module-name "$1" -I "$output" -emit-module -o "$output/$1.swiftmodule" "${files[@]}" \
-    || fail "$1 is not taken by Swift 6.0; the header of Scripts/old-compiler.sh tells of what it lacks."
+    || fail "Swift 6.0 rejects $1: the header of Scripts/old-compiler.sh lists what it lacks."
   count=$((count + ${#files[@]}))
 }
 rm -rf .build/old-compiler
-# As for iOS, with a module called UIKit beside them, and as for the others, without.
+# Once as for iOS, with a module UIKit, and once as for the other platforms, without.
 for output in .build/old-compiler/ios .build/old-compiler/others; do
   for module in VeilCore VeilEngine VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then
@@ -65,4 +63,4 @@ for output in .build/old-compiler/ios .build/old-compiler/others; do
   for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then check PlaygroundPages Playground/Veil.swiftpm/Sources; fi
 done
-echo "$version takes the shared sources and the doubles, as for iOS and as for Apple's other platforms: $count files."
+echo "$version accepts the shared sources and the doubles, as for iOS and as for Apple's other platforms: $count files."

@@ -1,26 +1,26 @@
 #!/usr/bin/env python3
-"""Measures how many icons of public sets, whose lines are filled outlines, become the lines of the set's own strokes.
+"""Measures how many filled outlines of public icon sets become the same lines as the sets' own strokes.
 
-usage: outlines.py SET=FOLDER…    with a checkout of the set's repository; nothing of it becomes part of the project.
+usage: outlines.py SET=FOLDER…    with a checkout of the set's repository, which does not become part of the project.
 
-    phosphor   its outlines (assets/) beside its own strokes (raw/), in four weights
-    iconoir    has only strokes: picosvg (PyPI) makes outlines of them, in which strokes that meet are one shape
-    remix      has only outlines (*-line.svg): those that become lines are counted, and no strokes are compared
+    phosphor   its outlines (assets/) and its strokes (raw/), in four weights
+    iconoir    only has strokes: picosvg (PyPI) turns them into outlines, in which strokes that meet are one shape
+    remix      only has outlines (*-line.svg): those that become lines are counted, without a comparison
 
-Every sixteenth icon is compared, as it takes a while. Leaves sheets in out/icons-SET.png, as `make icons` does, and
-.build-icons. The folder of a set is measured as it is, so that its figures depend on its edition.
+It compares every sixteenth icon, to save time. Leaves sheets in out/icons-SET.png, as `make icons` does, and
+.build-icons. The figures depend on the edition of the set in the folder.
 """
 
 import pathlib
 import shutil
 import sys
 
-from common import build, output, run
-from icon_files import lay_out, need_librsvg, out, place
+from common import output, run
+from icon_files import comparison, lay_out, out, place
 
 PICOSVG = "picosvg==0.23.0"
 
-# Makes each outline of a folder one path, in another folder.
+# Turns each file's strokes into one outline, in another folder.
 OUTLINE = """
 import pathlib, sys
 from picosvg.svg import SVG
@@ -42,13 +42,13 @@ STEP = 16
 
 
 def icons(folder, pattern="*.svg", end="", step=STEP):
-    """Icons of a folder, as texts by their names without what all of them end with."""
+    """The icons of a folder, as contents by name without the common ending."""
     found = sorted(folder.glob(pattern))[::step]
     return {file.stem.removesuffix(end): file.read_bytes() for file in found} or sys.exit(f"There are no icons in {folder}.")
 
 
 def outlined(files):
-    """Strokes as outlines, by their names."""
+    """Strokes as outlines, by name."""
     tools = place / "picosvg"
     if not (tools / "bin/picosvg").exists():
         print(f"Installing {PICOSVG} from PyPI…", flush=True)
@@ -82,11 +82,7 @@ SETS = {read.__name__: read for read in (phosphor, iconoir, remix)}
 named = [argument.partition("=") for argument in sys.argv[1:]]
 if not named or any(name not in SETS or not folder for name, _, folder in named):
     sys.exit(f"usage: outlines.py SET=FOLDER…, where SET is one of {', '.join(SETS)}")
-need_librsvg()
-print("Building the comparison…", flush=True)
-binary = build("Tools", "--product", "IconCheck") / "IconCheck"
-out.mkdir(exist_ok=True)
-
+binary = comparison()
 failed = []
 for name, _, folder in named:
     for title, outlines, strokes in SETS[name](pathlib.Path(folder)):

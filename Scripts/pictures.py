@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Checks that the documents' pictures are current. Debian's own Python, for Debian's Pillow.
+"""Checks that the documents' pictures are current. Uses Debian's Python for Debian's Pillow.
 
-pictures.py           every picture is shown in a document and compared by a check, every one shown is there, and the
-                      charts are those of the tables today
-pictures.py check DIR the gallery's pictures are what the demo, which left its own in DIR, sees today
-pictures.py write DIR puts the demo's pictures into their place in the documents; look at them
+pictures.py           every picture is in a document and compared by a check, no picture is missing, and the charts
+                      show their tables
+pictures.py check DIR the gallery's pictures match those of the demo in DIR
+pictures.py write DIR copies the demo's pictures into the documents' folder; look at them
 
 Pictures that come from no window are compared by Tools/Tests (DocumentPictureTests), the phone's by Harness/Tests
 (PhonePictures): `make pictures` writes both.
@@ -21,23 +21,23 @@ from common import finish, root
 
 folder = root / "Documentation" / "pictures"
 
-# The gallery's pictures: which one of the demo's each is, and the parts that differ between runs, as boxes
-# of left, top, right, bottom in pixels.
+# For each of the gallery's pictures: the demo's picture, and the parts that differ between runs, as boxes of left, top, right,
+# bottom in pixels.
 GALLERY = {
-    # The number of files, as wide as it is, the spinner, and what was found in this machine's headers.
+    # The number of files with its width, the spinner, and the lines from this machine's headers.
     "search-veil": ("search-3-message", [(240, 200, 480, 340), (10, 190, 710, 530)]),
     "automatic-veil": ("automatic-2-veil", [(200, 180, 520, 360), (10, 190, 710, 530)]),
     "feed-activity": ("feed-2-overlay", [(388, 306, 418, 336)]),
     # The spinner, and the packages of this machine.
     "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
-    # The file's path, where it is told, and the focus ring of Save, which GTK hides three seconds after a key.
+    # The file's path in two places, and the focus ring of Save, which GTK hides three seconds after a key.
     "status-saved": ("status-2-saved", [(75, 128, 580, 148), (20, 482, 520, 506), (560, 160, 700, 210)]),
     # The target's path; ring, bytes, number of files and rate.
     "sync-blocker": ("sync-5-late", [(62, 118, 660, 140), (330, 245, 390, 295), (265, 295, 455, 320), (265, 326, 455, 383)]),
     "message-keyboard": ("message-3-sending", [(336, 436, 384, 484)]),
 }
 
-# Outside these parts: the allowed difference of a component, 0…255, and the number of pixels that may exceed it.
+# Outside these parts: the allowed difference of a component, 0…255, and the allowed number of pixels beyond it.
 ROUNDING = 8
 STRAYS = 20
 # Inside them: the allowed difference of a box's mean, 0…255, and the relative difference of its contrast.
@@ -46,7 +46,7 @@ CONTRAST = 0.4
 
 
 def differences(ours, theirs, boxes):
-    """The problems of a picture, as sentences."""
+    """The differences of a picture, as sentences."""
     if ours.size != theirs.size:
         return [f"it is {ours.size[0]} × {ours.size[1]} and not {theirs.size[0]} × {theirs.size[1]} pixels"]
     found = []
@@ -79,7 +79,7 @@ def check(demo):
             yield f"{taken} is missing: `make demo` takes it."
             continue
         for difference in differences(opened(folder / f"{name}.png"), opened(taken), boxes):
-            yield (f"Documentation/pictures/{name}.png is not what {taken} shows today: {difference}. "
+            yield (f"Documentation/pictures/{name}.png differs from {taken}: {difference}. "
                    "`make gallery-pictures` writes it; look at it.")
 
 
@@ -89,7 +89,7 @@ def write(demo):
 
 
 def cover():
-    """A picture that no document shows, or that no check compares, becomes stale unnoticed."""
+    """Finds pictures that no document shows or that no check compares, since they become stale unnoticed."""
     def names(file, pattern):
         return set(re.findall(pattern, (root / file).read_text()))
 
@@ -102,10 +102,10 @@ def cover():
     stale = {name for name, text in drawn.items() if name in there and (folder / name).read_text() != text}
     for found, problem in [
         (there - shown, "is shown by no document"),
-        (shown - there, "is not there, and a document shows it"),
-        (stale, "is not what its table shows today: `make charts` writes it"),
+        (shown - there, "is missing, and a document shows it"),
+        (stale, "does not show its table: `make charts` writes it"),
         (there - compared - {f"{name}.png" for name in phone}, f"is compared by no check: see {pathlib.Path(__file__).name}"),
-        (compared - there, "is compared, and is not there"),
+        (compared - there, "is compared, and is missing"),
     ]:
         yield from (f"Documentation/pictures/{name} {problem}." for name in sorted(found))
 
@@ -114,7 +114,7 @@ match sys.argv[1:]:
     case []:
         finish(list(cover()), "All pictures of the documents are shown, and each is compared by a check.")
     case ["check", place]:
-        finish(list(check(pathlib.Path(place))), f"The gallery's {len(GALLERY)} pictures are what the demo sees today.")
+        finish(list(check(pathlib.Path(place))), f"The gallery's {len(GALLERY)} pictures match those of the demo.")
     case ["write", place]:
         write(pathlib.Path(place))
         print(f"The gallery's {len(GALLERY)} pictures are written: look at them.")

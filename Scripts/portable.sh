@@ -1,26 +1,25 @@
 #!/usr/bin/env bash
-# Checks that the portable products need nothing but Swift:
-# - Each target that .spi.yml names is built from this package's manifest as where there is no GTK: no pkg-config finds it.
-# - VeilCore, VeilEngine and VeilRuntime are type-checked with what a Swift SDK for WebAssembly has: the standard library and
-#   concurrency, no Dispatch, no Foundation, and WASILibc, for which a module map with the one used function stands in.
-# It cannot check what only that SDK can: that they link, and that its library has each declaration.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Checks that the portable products only need Swift:
+# - Each target in .spi.yml is built from this package's manifest without GTK, which pkg-config does not find.
+# - VeilCore, VeilEngine and VeilRuntime are type-checked with the libraries of a Swift SDK for WebAssembly: the standard library
+#   and concurrency, no Dispatch, no Foundation, and WASILibc, as a module map with the one function that they use.
+# Only that SDK could check that they link, and that its library has each declaration.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 output=.build-portable
 mkdir -p "$output/bin"
 printf '#!/bin/sh\nexit 1\n' >"$output/bin/pkg-config"
 chmod +x "$output/bin/pkg-config"
 mapfile -t targets < <(sed -n 's/^ *target: //p' .spi.yml | sort -u)
-[[ ${#targets[@]} -gt 0 ]] || { echo ".spi.yml names no target." >&2; exit 1; }
+[[ ${#targets[@]} -gt 0 ]] || fail ".spi.yml names no target."
 for target in "${targets[@]}"; do
   said=$(env -u PKG_CONFIG_PATH PATH="$PWD/$output/bin:$PATH" \
-    swift build --scratch-path "$output" --target "$target" </dev/null 2>&1) || { printf '%s\n' "$said" >&2; exit 1; }
+    swift build --scratch-path "$output" --target "$target" </dev/null 2>&1) || fail "$said"
 done
-echo "Without GTK, the manifest builds ${targets[*]} and what they need."
+echo "Without GTK, the manifest builds ${targets[*]} and their dependencies."
 
 # The compiler's resources without the modules that WebAssembly lacks.
-resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+resources=$(swift_resources)
 bare="$output/bare"
 rm -rf "$bare"
 mkdir -p "$bare/resources/linux" "$bare/include/WASILibc" "$bare/modules"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Breaks each row in the source, one at a time; a test that names the row must fail.
+"""Breaks each row in the source, one at a time, and requires a test that names the row to fail.
 
-The list is Scripts/mutations.toml. Each entry is applied to a copy of the tree, which is built and whose tests
-for that row are run; then it is taken back. Rows can be named: `Scripts/prove_rows.py V5 B3`. With `--some` every fourth row is broken,
-in one way: others at each commit, so that each row is broken at one of four, in another way each time."""
+Scripts/mutations.toml lists the mutations. Each is applied to a copy of the tree, which is built and whose tests for that row
+are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks every fourth row in one
+way. The rows change with each commit, and a row's mutation with each of its turns."""
 
 import collections
 import concurrent.futures
@@ -18,14 +18,14 @@ import testlog
 from common import finish, output, root, run
 
 work = root / ".build-prove"
-# The front ends take long to build and to test: portable mutations are proven without them.
+# The front ends take long to build and test, so portable mutations are proven without them.
 PORTABLE = ("VeilCore", "VeilEngine", "VeilRuntime")
 PORTABLE_KIND = "portable"
-# Built and tested only in the harness, against doubles.
+# These are built and tested only in the harness, against doubles.
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
-# A broken row may hang its test, which counts as red.
+# A broken row may hang its test, which counts as a failure. In seconds.
 PATIENCE = 300
-# Of the rows, `--some` takes one in this many.
+# `--some` takes one row of this many.
 SHARES = 4
 
 
@@ -34,7 +34,7 @@ class Unbuilt(Exception):
 
 
 class Tree:
-    """A copy of what is under version control, as it is in the working tree, in which one package is built."""
+    """A copy of the working tree's files under version control, in which one package is built."""
 
     def __init__(self, kind):
         self.portable = kind == PORTABLE_KIND
@@ -42,7 +42,7 @@ class Tree:
         scratch = output("Scripts/scratch.sh", self.package).strip()
         # Packages that share the root package's build folder also share its tree.
         self.shares = scratch == ".build" and not self.portable
-        # Its name differs from the package's: SwiftPM would confuse them.
+        # SwiftPM would confuse a folder with the name of the package.
         self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.command = [
             "swift", "build", "--package-path", self.path / self.package, "--scratch-path", self.path / scratch,
@@ -53,7 +53,7 @@ class Tree:
 
     def prepare(self):
         names = output("git", "ls-files", "-co", "--exclude-standard").splitlines()
-        # A nested package depends on the root one, or links to its sources and to others'.
+        # A nested package depends on the root package, or links to sources of other packages.
         wanted = ("Package.swift", "Sources/", "Tests/")
         if self.package != ".":
             wanted += (f"{self.package}/",)
@@ -69,7 +69,7 @@ class Tree:
             if source.is_symlink():
                 if not copy.is_symlink():
                     copy.symlink_to(source.readlink())
-            # Unchanged files keep their times, so that only the others are built again.
+            # Unchanged files keep their times, so that only others are built again.
             elif not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
         for folder in filter(lambda name: name.endswith("/"), wanted):
@@ -85,14 +85,14 @@ class Tree:
         self.is_ready = True
 
     def build(self):
-        """The error; empty if it builds."""
+        """Builds the package; returns the error, which is empty if it builds."""
         done = run(*self.command)
         if done.returncode == 0:
             return "" if self.bundle.exists() else f"{done.stdout}\nThere is no {self.bundle.relative_to(work)}."
         return (done.stdout + done.stderr)[-3000:]
 
     def test(self, tests):
-        """Whether one of the tests fails. The quickest come first: if they fail, the slow ones are not run."""
+        """The verdict of tests. The fastest ones run first, and the slow ones only if those pass."""
         left, count = sorted(tests, key=lambda test: test.seconds), 1
         while left:
             verdict = self.end_of(left[:count])
@@ -102,22 +102,22 @@ class Tree:
         return "GREEN"
 
     def end_of(self, tests):
-        """The verdict of these tests; other tests of the file are not run."""
+        """Runs these tests, and returns their verdict."""
         pattern = "|".join(sorted({re.escape(test.identifier) for test in tests}))
-        # The bundle itself: `swift test` would check the whole package first, and leave the bundle running if it hangs.
+        # Runs the bundle itself: `swift test` would check the whole package first, and leave a hung bundle running.
         try:
             done = run(self.bundle, "--testing-library", "swift-testing", "--filter", pattern, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             return "red (hung)"
         ran = re.search(r"Test run with (\d+) tests?", done.stdout + done.stderr)
         if not ran or ran[1] == "0":
-            # A crash ends the run without its last line.
+            # A crash ends the run without the last line.
             return "red (crashed)" if done.returncode < 0 else "no test ran"
         return "red" if done.returncode != 0 else "GREEN"
 
 
 class Proof:
-    """One mutation, the tests that must notice it, and the kind of tree in which they are built."""
+    """A mutation, the tests that must notice it, and the kind of tree in which they are built."""
 
     def __init__(self, mutation, tests, packages):
         self.row, self.what, self.file, self.old, self.new = (
@@ -151,7 +151,7 @@ class Proof:
 
 
 def prove(proofs, tree):
-    """Proves the mutations of one tree; returns the problems."""
+    """Tries the mutations of one tree; returns the problems."""
     problems = []
     for index, proof in enumerate(proofs):
         began = time.monotonic()
@@ -181,14 +181,14 @@ def main():
     # The nested packages, by folder.
     packages = sorted({test.package for test in tests} - {"."})
     left = collections.defaultdict(list)
-    # Mutations of one file are adjacent: one build takes back the former and applies the next.
+    # Mutations of a file are adjacent, so that one build reverts a mutation and applies the next.
     for mutation in sorted(tried, key=lambda mutation: mutation["file"]):
         if not wanted or mutation["row"] in wanted:
             proof = Proof(mutation, tests, packages)
             left[proof.kind].append(proof)
     trees = {kind: Tree(kind) for kind in left}
     began = time.monotonic()
-    # Two at a time: a build seldom uses both cores. Only one of them tests windows, undisturbed.
+    # Two at a time, since a build seldom uses both cores. Only one of them tests windows.
     linux = [kind for kind in left if trees[kind].shares]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         in_windows = pool.submit(lambda: [problem for kind in linux for problem in prove(left[kind], trees[kind])])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds and runs the README's program, and builds the GTK samples of Documentation/, each as a package of its own
-beside this one. Checks that every link between our documents leads to a file and a heading that exist, and
-that the README stays short."""
+"""Builds and runs the README's program, and builds the GTK samples of Documentation/, each as a separate package beside this
+one. Checks that every link between our documents leads to an existing file and heading, and that the README stays
+short."""
 
 import re
 import sys
@@ -10,7 +10,7 @@ from common import build, root, run
 
 MOST_WORDS = 1200
 
-# What the samples of the documents use and do not declare.
+# Declarations that the documents' samples use.
 SAMPLES_MANIFEST = """// swift-tools-version: 6.1
 import PackageDescription
 
@@ -46,8 +46,8 @@ func restoreRows() {}
 ) async throws {
 """
 
-# Where the samples for GTK are: a page and a heading of it, and the catalogs. A sample that cannot be compiled here, as one
-# of another library, has no language.
+# The places of the GTK samples: pages with a heading, and catalogs. A sample that cannot be compiled here, such as one of
+# another library, has no language.
 SAMPLES = [
     ("features.md", "Calls"), ("styles.md", "Your own"),
 ]
@@ -55,7 +55,7 @@ CATALOGS = ["VeilCore", "VeilRuntime", "VeilGTK", "VeilMainLoop"]
 
 
 def headings(document):
-    """The anchors of a document's headings, as GitHub makes them."""
+    """The anchors of a document's headings, as on GitHub."""
     text = re.sub(r"```.*?```", "", document.read_text(), flags=re.S)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
             for heading in re.findall(r"^#+ (.+)$", text, re.M)}
@@ -68,17 +68,17 @@ def check_links():
             path, _, anchor = link.partition("#")
             target = document.parent / path if path else document
             if not target.exists() or (anchor and anchor not in headings(target)):
-                yield f"{document.name} links to {link}: there is no such {'heading' if target.exists() else 'file'}."
+                yield f"{document.name} links to {link}, and there is no such {'heading' if target.exists() else 'file'}."
 
 
 def check_length():
     words = len((root / "README.md").read_text().split())
     if words > MOST_WORDS:
-        yield f"The README has {words} words. It may have {MOST_WORDS}; the rest belongs in Documentation/."
+        yield f"The README has {words} words. The limit is {MOST_WORDS}: move the rest to Documentation/."
 
 
 def program():
-    """The README's manifest and its program."""
+    """The README's manifest and program."""
     blocks = re.findall(r"```swift\n(.*?)```", (root / "README.md").read_text(), re.S)
     manifests = [block for block in blocks if block.startswith("// swift-tools-version")]
     programs = [block for block in blocks if "gtk_init()" in block]
@@ -90,7 +90,7 @@ def program():
 
 
 def samples():
-    """The GTK samples of the documents as one program, which is built and never run."""
+    """The documents' GTK samples as one program, which is only built."""
     found = []
     for page, heading in SAMPLES:
         text = (root / "Documentation" / page).read_text()
@@ -105,7 +105,7 @@ def samples():
         if not samples:
             sys.exit(f"{name}.docc has no samples.")
         found += samples
-        # Each step of a tutorial is a whole program; what it declares is its own.
+        # Each step of a tutorial is a whole program with its own declarations.
         found += [re.sub(r"^(gtk_init|while).*\n", "", page.read_text(), flags=re.M)
                   for page in sorted((root / f"Sources/{name}/{name}.docc/Resources").glob("*.swift"))]
     found = ["do {\n" + re.sub(r"^import \w+\n", "", code, flags=re.M) + "}\n" for code in found]
@@ -113,7 +113,7 @@ def samples():
 
 
 def build_beside(folder, manifest, source):
-    """Builds a package in a folder of that name beside this one; returns the program."""
+    """Builds a package in a folder beside this one; returns its program."""
     name = re.findall(r'name: "(\w+)"', manifest)[0]
     place = root / folder
     (place / "Sources" / name).mkdir(parents=True, exist_ok=True)
@@ -127,13 +127,13 @@ def main():
         sys.exit("\n".join(wrong))
     print("Building the README's program…", flush=True)
     sheep = build_beside(".build-readme", *program())
-    # It runs until its window is closed: it must still run after three seconds, and print nothing.
+    # It runs until its window is closed, so after three seconds it must still run, and have printed nothing.
     done = run("xvfb-run", "-a", "timeout", "3", sheep)
     if done.returncode != 124 or done.stdout.strip():
         sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
     build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples())
-    print("The README's program builds and runs, the samples build, and every link leads somewhere.")
+    print("The README's program builds and runs, the samples build, and every link is valid.")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Prints what the tests of a package did: a line for each suite, and failures in full. Fails where a test did not pass or
-was skipped, where there are none, and where a run did not come to its end.
+"""Prints the results of a package's tests: a line for each suite, and failures in full. Fails if a test did not pass or was
+skipped, if there are no tests, and if a run is incomplete.
 
-usage: report.py FOLDER PACKAGE CODE   FOLDER has PACKAGE.jsonl, the event stream, and PACKAGE.txt, what was printed; CODE is
-                                       what the runner ended with
-       report.py FOLDER PACKAGE        prints what `--filter` takes to run the failed tests again, and fails where only those
-                                       may fail that are in windows, and few
+usage: report.py FOLDER PACKAGE CODE   FOLDER has the event stream, PACKAGE.jsonl, and the output, PACKAGE.txt; CODE is the
+                                       runner's exit code
+       report.py FOLDER PACKAGE        prints the argument of `--filter` for running failed tests again; fails unless they
+                                       are few, and all in windows
        report.py FOLDER                prints the slowest tests of all packages
 """
 
@@ -16,9 +16,9 @@ import sys
 import testlog
 
 SLOWEST = 10
-# Their tests wait for windows, which may be late on a busy machine. A test that fails twice, the second time alone, is broken.
+# Their tests wait for windows, which may be late on a busy machine. A test that also fails the second time, alone, is broken.
 WINDOWS = {"VeilGTKTests", "VeilRunTests", "GalleryTests", "VeilToolTests"}
-# A printed value with types of a module in it needs a name if it is long, so that the output can be read.
+# A long printed value with names of types needs a description, for a readable output.
 WHOLE = re.compile(r"\b[A-Z]\w+\.[A-Z]\w*[.(]")
 LONGEST = 200
 
@@ -31,7 +31,7 @@ def slowest(folder):
 
 
 def report(folder, package, code):
-    """What is wrong."""
+    """Prints the suites; returns the problems."""
     log = testlog.Log(folder, package)
     problems = []
     suites = {}
@@ -45,13 +45,13 @@ def report(folder, package, code):
                 break
     for name, tests in sorted(suites.items()):
         suite = log.suites.get(name)
-        # Its own issues are those of its traits and its initialiser.
+        # A suite's own issues are those of its traits and its initialiser.
         bad = [test for test in [*tests, *([suite] if suite and suite.issues else [])] if test.outcome != "passed"]
         title = f"{tests[0].target}: {suite.name}" if suite else name
         seconds = sum(test.seconds for test in tests)
         count = f"{len(tests)} test{'s' * (len(tests) != 1)}"
         print(f"{'✘' if bad else '✔'} {seconds:6.1f} s  {title}, {f'{len(bad)} of {count}' if bad else count}")
-        # Those behind a crash are only counted.
+        # Tests after a crash are only counted.
         for test in bad if not log.unfinished else [test for test in bad if test.outcome != "did not run"]:
             lines = [line for issue in test.issues for line in issue.split("\n")]
             problems.append("\n    ".join([f"✘ {test.name} ({test.file}:{test.line}) {test.outcome}", *lines]))
@@ -63,11 +63,11 @@ def report(folder, package, code):
         # A trap prints its reason before its backtrace.
         reason = max((index for index, line in enumerate(printed) if "Fatal error" in line), default=-40)
         printed = printed[reason:][:40]
-        problems.append("\n    ".join([f"✘ {path.stem}: the run did not come to its end, and {left} tests did not run. Its last lines:", *printed]))
+        problems.append("\n    ".join([f"✘ {path.stem}: the run is incomplete, and {left} tests did not run. Its last lines:", *printed]))
     if all(test.outcome == "did not run" for test in log.functions.values()):
         problems.append(f"✘ {package}: no test ran")
     if code != "0" and not problems:
-        problems.append(f"✘ {package}: the runner failed, and no test says why: see {folder / package}*.txt")
+        problems.append(f"✘ {package}: the runner failed without a failed test: see {folder / package}*.txt")
     return problems
 
 

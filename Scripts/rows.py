@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints which tests prove which row, by front end; fails if a row that is required on one has no test there, or
-if a test did not pass."""
+"""Prints the tests that prove each row, by front end. Fails if a row has no test on a front end that requires it, or if a
+test did not pass."""
 
 import testlog
 from common import finish

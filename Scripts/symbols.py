@@ -1,11 +1,12 @@
-"""The symbol graphs of the products: what is public, and its documentation."""
+"""The symbol graphs of the products: their public declarations and documentation."""
 
 import json
 import pathlib
 
 from common import build, output, root
 
-# Where each product's module is built: the Apple front ends are empty outside the harness. Each stands after those that it imports.
+# The package in which each product's module is built: the Apple front ends are empty outside the harness. Modules come after
+# their imports.
 MODULES = {
     "VeilCore": "Harness", "VeilEngine": "Harness", "VeilRuntime": "Harness", "VeilFoundation": "Harness", "VeilUIKit": "Harness",
     "VeilSwiftUI": "Harness", "VeilTesting": ".", "VeilCairo": ".", "VeilPictures": ".", "VeilMainLoop": ".", "VeilGTK": ".",
@@ -20,7 +21,7 @@ def build_modules():
 
 
 def extract(module, modules, folder, *options):
-    """Writes the symbol graphs of a module into a folder: its own, and one for each module that it extends."""
+    """Writes a module's symbol graphs into a folder: its own, and one for each module that it extends."""
     target = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
     headers = [f"-I{path.parent}" for path in (root / "Sources").glob("C*/module.modulemap")]
     for flag in output("pkg-config", "--cflags-only-I", "gtk4", "pangocairo", "libdeflate").split():

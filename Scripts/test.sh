@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Installs what is needed, builds everything and runs every test of this package and of those inside it. A
-# warning is an error. The results are in .build/test-results, for the rows.
+# Installs what is needed, builds everything, and runs every test of this package and of its nested packages. A warning is an
+# error. The results are in .build/test-results, for the rows.
 #
-# quick builds only the core and the runtime, in .build-quick, and runs their tests except the searches. windows builds
-# only the root package, and runs its tests in windows.
+# quick builds only the core and the runtime, in .build-quick, and runs their tests without the long searches. windows builds
+# only the root package, and runs its window tests.
 # usage: test.sh [quick | windows]
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 case ${1:-} in
   quick) results=$PWD/.build-quick/test-results ;;
@@ -18,7 +17,7 @@ mkdir -p "$results"
 
 name() { if [[ $1 == . ]]; then echo root; else echo "${1//\//-}"; fi; }
 
-# Scripts/scratch.sh says where, and why nothing is taken from an earlier plan.
+# Scripts/scratch.sh gives the folder, and the reason for a new plan.
 build() { # package
   local log=$results/$(name "$1").build.log
   echo "Building the $(name "$1") package and its tests…"
@@ -27,18 +26,17 @@ build() { # package
     | tee "$log" | grep -vE '^\[|prohibited flag' || true
   grep -q 'Build complete!' "$log" || { echo "The $(name "$1") package does not build." >&2; return 1; }
   if grep -E "^$PWD/.*: warning: " "$log" >&2; then
-    echo "Warnings are mistakes here." >&2
+    echo "Warnings are errors." >&2
     return 1
   fi
 }
 
-# Runs some of a package's tests, by the bundle itself: `swift test` locks the folder meanwhile, and succeeds without any
-# test.
+# Runs some of a package's tests with the bundle itself: `swift test` locks the folder, and succeeds even without any test.
 run() { # package, name of the part, options of the test runner…
   local title stem=$results/$2
   title=$(sed -n 's/^  name: "\(.*\)",$/\1/p' "$1/Package.swift" | head -n 1)
   local bundle=$PWD/$(Scripts/scratch.sh "$1")/debug/${title}PackageTests.xctest
-  # One at a time, to measure how long each takes.
+  # One at a time, so that each one's time can be measured.
   (cd "$1" && exec "$bundle" --testing-library swift-testing --no-parallel "${@:3}" \
     --event-stream-output-path "$stem.jsonl" --event-stream-version 0) </dev/null >"$stem.txt" 2>&1
 }
@@ -60,8 +58,8 @@ run_all() { # package
   report "$1" "$failed"
 }
 
-# Window tests mostly wait: on three displays at once they take a third of the time, and the others have the processor.
-# The third part runs what the other two leave.
+# Window tests mostly wait. On three displays at once they take a third of the time, and leave the processor to other tests.
+# The second part runs all suites that are not in the first and the third.
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
 run_in_windows() {
   local part running=() failed=0
@@ -75,7 +73,7 @@ run_in_windows() {
 }
 
 if [[ ${1:-} == quick ]]; then
-  # Neither GTK nor the Linux front ends.
+  # Without GTK and the Linux front ends.
   sed '/^#if os(Linux)/,/^#endif/d' Package.swift >.build-quick/Package.swift
   ln -sfn ../Sources ../Tests ../Documentation .build-quick
   build .build-quick
@@ -88,18 +86,18 @@ Scripts/install-packages.sh
 
 if [[ ${1:-} == windows ]]; then
   build .
-  echo "Running the root package's tests in windows, in three parts…"
+  echo "Running the root package's window tests, in three parts…"
   failed=0
   run_in_windows || failed=1
   report . "$failed"
   exit
 fi
 
-# Every package that is under version control, the root one first; one that is gone fails, and is not passed over. But
-# for the app playground: its manifest is Xcode's own, and what it says is compiled in the harness.
+# All packages under version control, the root package first; a missing one is an error. Without the app playground, whose
+# manifest only Xcode can read, and whose sources the harness compiles.
 mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift' \
   | grep -vxF 'Playground/Veil.swiftpm/Package.swift' | awk '{ print gsub("/", "/"), $0 }' | sort -n | cut -d' ' -f2-)
-[[ ${#manifests[@]} -gt 0 ]] || { echo "git knows no package here." >&2; exit 1; }
+[[ ${#manifests[@]} -gt 0 ]] || fail "git knows no package here."
 
 # Those with a folder of their own are built and tested while the root package's tests, which mostly wait for windows, run;
 # the builds stand back for them. The tools come first: their tests take longest, and wait for windows, too.
@@ -128,7 +126,7 @@ build .
   exit "$failed"
 ) >"$results/aside.log" 2>&1 &
 aside_tests=$!
-# Leaves nothing running after a failure.
+# Leaves no process running after a failure.
 trap 'wait' EXIT
 echo "Running the root package's tests, in four parts…"
 failed=0

@@ -32,7 +32,7 @@ class Test:
         self.cases = [case["displayName"] for case in payload.get("_testCases", [])]
         # Its messages if it fails.
         self.issues = []
-        # Not run, until an event says otherwise.
+        # Until an event changes it.
         self.outcome = "did not run"
         # Its duration, with other tests beside it.
         self.seconds = 0.0

@@ -2,7 +2,7 @@
 """Runs the window tests on Wayland, on a headless sway and a headless GNOME Shell at once, with real pointers, keys,
 touch and input methods. Prints which tests cannot run where, and why.
 
-usage: wayland.py [--short] [server…]   sway and gnome by default; --short runs what differs most between display servers
+usage: wayland.py [--short] [server…]   sway and gnome by default; --short runs the tests that differ most between servers
 """
 
 import os
@@ -16,23 +16,23 @@ from common import build, output, root
 
 results = root / ".build" / "wayland-results"
 SERVERS = {"sway": ["sway", "--version"], "gnome": ["gnome-shell", "--version"]}
-# Every suite with windows is run except these, for which the display server makes no difference.
+# All window suites run except these, for which the display server makes no difference.
 ELSEWHERE = {
-    "Accessibility": "what assistive technology is told, over its own bus",
-    "ChaosRounds": "work that ends in any call into GTK; make chaos does more of it",
-    "Growth": "what many veils cost",
+    "Accessibility": "assistive technology, which has its own bus",
+    "ChaosRounds": "work that ends in any call into GTK; make chaos runs more steps",
+    "Growth": "costs of many veils",
     "Languages": "the words of a veil",
     "MainLoop": "Swift concurrency",
 }
-# What differs most between display servers: input, focus, keys, touch, hidden windows, and the looks of each of the
-# five systems. Motions are left out: they need pictures of the screen in time.
+# The suites that differ most between display servers: input, focus, keys, touch, hidden windows, and the looks of the five
+# systems. Motion is not included, since it needs fast pictures of the screen.
 SHORT = [
     "ByWays", "CancelByKey", "Devices", "Figures", "Fling", "Focus", "HeldKeys", "Input", "KeyboardInput", "Notices",
     "QueuedInput", "Touch", "WidgetInput",
 ]
-# The tests mostly wait, so that a server's suites run on two of its kind at once: those in this half, and all others.
+# The tests mostly wait, so a server's suites run in two instances at once: this half, and all others.
 HALF = r"GTKTests/[A-J]"
-# The tests with a screen reader need that bus, too. Of Orca's, the one that goes through each scope is enough here.
+# Tests with a screen reader also need that bus. Of Orca's, the one that covers each scope is enough here.
 SKIPPED = (
     rf"GTKTests/({'|'.join(ELSEWHERE)})/|GTKTests/Persons/(screenReader|outcome)"
     r"|GTKTests/OrcaSuite/(progressAndCancel|action)")
@@ -69,8 +69,8 @@ class Run:
             return True
         told = [line for line in lines if line.startswith(("✘", "↳"))]
         print(f"\nOn {self.name}:", *told[-200:], *lines[-5:], sep="\n")
-        # A compositor is late now and then where the machine is busy. What fails twice, the second time alone, is
-        # broken; what did not run has no second chance.
+        # A compositor may be late on a busy machine. A test that also fails the second time, alone, is broken. A test that
+        # did not run is not run again.
         identifiers = testlog.again(tests)
         if not identifiers or not self.may_again:
             return False
@@ -82,7 +82,7 @@ class Run:
 
 
 def halves(server, suites):
-    """The tests of one server in two halves; suites is a pattern for their names."""
+    """The tests of one server in two halves; `suites` is a pattern for their names."""
     def half(condition):
         return ["--filter", rf"VeilGTKTests\.({condition}{HALF})GTKTests/({suites})\b", "--skip", SKIPPED]
 
@@ -104,10 +104,10 @@ def main():
     ran = set().union(*(run.suites for run in runs))
     if is_short and (gone := set(SHORT) - ran):
         sys.exit(f"There are no such suites: {', '.join(sorted(gone))}.")
-    print("\nNot run on Wayland, since a display server makes no difference to them:")
+    print("\nNot run on Wayland, since the display server makes no difference:")
     for name, reason in ELSEWHERE.items():
         print(f"  {name}: {reason}")
-    print("\nCannot run there (each was tried, and failed as it must):")
+    print("\nCannot run there (each was run, and failed as expected):")
     for run in runs:
         for name, reason in run.missing:
             print(f"  {run.server:6} {name}: {reason}")
@@ -123,7 +123,7 @@ def main():
         if run.failed:
             print(f"{len(run.failed)} tests failed on {run.name}: {'; '.join(run.failed)}.")
         else:
-            print(f"The tests on {run.name} did not come to their end; the lines above say why.")
+            print(f"The tests on {run.name} are incomplete; the lines above say why.")
     sys.exit(1 if failures else 0)
 
 

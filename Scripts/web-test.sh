@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
-# Builds the module and the page for trying it, and tests both in browsers; installs what that needs.
+# Builds the module and the demo page, and tests both in browsers. Installs what it needs.
 # usage: web-test.sh [browser…] [-k word]
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/install-packages.sh chromium chromium-driver firefox-esr
 Scripts/web.sh
 tools=.build-web/tools
-# axe-core comes with a package whose own dependencies are not needed.
+# axe-core is in a package whose dependencies are not needed.
 [[ -e $tools/has-pillow ]] || {
   python3 -m venv --clear "$tools"
   "$tools/bin/pip" install --quiet --disable-pip-version-check --no-deps \

@@ -1,14 +1,12 @@
 #!/usr/bin/env bash
-# Builds the engine for pages: veil.js, veil.wasm and veil.d.ts in .build-web/site, beside the page for trying them, and says
-# how large they are. The workshop's page has a module of its own, with the tool's converter in it.
-# Needs the Swift toolchain; installs the rest.
-set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# Builds the engine for pages, veil.js, veil.wasm and veil.d.ts, and the demo page into .build-web/site, and prints the sizes.
+# The workshop's page has a separate module that contains the tool's converter. Needs the Swift toolchain; installs the rest.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 Scripts/install-packages.sh binaryen brotli
 
-# The modules of the engine, each after those that it imports.
+# The engine's modules, each after its imports.
 modules=(VeilCore VeilEngine)
-# What a page may load, compressed with brotli, in bytes: 200 KiB.
+# The limit of a page's load in bytes, compressed with brotli: 200 KiB.
 limit=204800
 
 output=.build-web
@@ -19,7 +17,7 @@ embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -enforce-exclusivity=unchecked -I "$output")
 
 objects=()
-# Compiles a module, unless nothing that it is made of is newer than its object.
+# Compiles a module if any of its inputs is newer than its object.
 compile() {
   local module=$1
   shift
@@ -33,10 +31,10 @@ for module in "${modules[@]}"; do
   mapfile -t sources < <(find "Sources/$module" -name '*.swift' | sort)
   compile "$module" "${sources[@]}"
 done
-# The sentences of the log are the runtime's, which needs threads.
+# Of the runtime, which needs threads, only the log's sentences.
 web=(Web/Sources/VeilWeb/*.swift Sources/VeilRuntime/Log/Misuse+Sentence.swift)
 compile VeilWeb "${web[@]}"
-# The tool's converter without what needs files, and what it makes animations of without what needs fonts and pixels.
+# The tool's converter without access to files, and its animations without fonts and pixels.
 engine=("${objects[@]}")
 objects=("${objects[@]:0:${#modules[@]}}")
 mapfile -t sources < <(find Tools/Sources/VeilTool -name '*.swift' -not -path '*/Files/*' | sort)
@@ -49,7 +47,7 @@ workshop=("${objects[@]}")
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 "$toolchain/bin/clang" --target=wasm32-unknown-none -Os -ffreestanding -fno-builtin -Wall -Werror \
   -c Web/Sources/CWebRuntime/runtime.c -o "$output/runtime.o"
-# Links objects to a file, with a stack of so many bytes.
+# Links objects into a file, with a stack of that many bytes.
 link() {
   local file=$1 stack=$2
   shift 2
@@ -62,16 +60,16 @@ link() {
 rm -rf "$site"
 mkdir -p "$site/words"
 link "$site/veil.wasm" 262144 "${engine[@]}"
-# Drawings may stand in each other.
+# A larger stack for nested drawings.
 link "$site/workshop.wasm" 4194304 "${workshop[@]}"
 
-# One module for pages: what the parts import from each other is in one file, without comments and margins.
+# One module for pages: the parts in one file, without imports of each other, comments and indentation.
 cd Web/Module
 sed -E '/^import .* from "\.\/(block|stage)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
   s/^export (class (Stage|Blocker)\b)/\1/; s/^ +//' block.js stage.js veil.js \
   >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
-# The same over the workshop's engine, which calls the workshop as well, and is called by it.
+# The same for the workshop's engine, which also imports the workshop's functions.
 {
   echo 'import { workshop } from "./workshop-hands.js";'
   sed -E 's/"veil\.wasm"/"workshop.wasm"/; s/\{ stage \}\);/{ stage, workshop });/' "../../$site/veil.js"
@@ -80,7 +78,7 @@ cp veil.d.ts "../../$site"
 cd ../..
 cp -r Web/Site/. "$site"
 
-# The words of each language but English, which the engine has: a page loads those of its own.
+# The words of each language except English, which is in the engine. A page loads those of its language.
 mapfile -t sources < <(find Sources/VeilCore/Words Web/Sources/WriteWords -name '*.swift' | sort)
 swiftc -swift-version 6 -warnings-as-errors -package-name veil -parse-as-library -o "$output/write-words" "${sources[@]}"
 "$output/write-words" "$site"
@@ -94,8 +92,8 @@ for file in veil.wasm veil.js "words/${largest#* }"; do
   loaded=$((loaded + compressed))
 done
 for file in workshop.wasm workshop-veil.js; do
-  printf '%-16s %6d bytes, %6d with brotli; for the workshop alone\n' "$file" "$(stat -c %s "$site/$file")" \
+  printf '%-16s %6d bytes, %6d with brotli; only for the workshop\n' "$file" "$(stat -c %s "$site/$file")" \
     "$(brotli -c "$site/$file" | wc -c)"
 done
-echo "A page loads $loaded bytes; at most $limit are allowed."
-[[ $loaded -le $limit ]] || { echo "That is too much." >&2; exit 1; }
+echo "A page loads $loaded bytes; the limit is $limit."
+[[ $loaded -le $limit ]] || fail "That is too much."

@@ -1,4 +1,4 @@
-"""Chromium and Firefox by WebDriver BiDi: real keys and clicks, pictures, and what assistive technology sees."""
+"""Chromium and Firefox over WebDriver BiDi: real keys and clicks, pictures, and the accessibility tree."""
 
 import base64
 import concurrent.futures
@@ -19,12 +19,12 @@ import websocket
 keys = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "ArrowDown": "\ue015", "PageDown": "\ue00f", "Shift": "\ue008"}
 
 
-# How long a program may take to start, and a command to be answered, in seconds. A page is waited for at most 60 s.
+# The time limits of a program's start and of a command's answer, in seconds. A wait in a page takes at most 60 s.
 START, ANSWER = 60, 90
 
 
 class BrowserLost(Exception):
-    """The browser does not answer any more."""
+    """The browser no longer answers."""
 
 
 class Browser:
@@ -37,7 +37,7 @@ class Browser:
         try:
             self.start()
         except BrowserLost:
-            # On a busy machine Firefox may say that it listens, and then answer nothing.
+            # On a busy machine Firefox may print that it listens, and then not answer.
             self.start()
 
     def start(self):
@@ -56,7 +56,7 @@ class Browser:
             raise BrowserLost(f"{self.name} did not start: {error}") from error
 
     def restart(self):
-        """Starts the browser anew after it was lost; fails if it was lost before."""
+        """Starts the browser again after it was lost; fails the second time."""
         self.close()
         self.restarts += 1
         if self.restarts > 1:
@@ -66,7 +66,7 @@ class Browser:
     def close(self):
         """Ends the browser; a second call does nothing."""
         if self.socket:
-            # Chromium outlives its driver otherwise.
+            # Otherwise Chromium outlives its driver.
             try:
                 self.call("browser.close")
             except (AssertionError, BrowserLost):
@@ -100,7 +100,7 @@ class Browser:
         self.until("document.body.dataset.ready === ''")
 
     def run(self, script):
-        """The value of an expression in the page, which may be a promise."""
+        """The value of an expression in the page, or of its promise."""
         done = self.call(
             "script.evaluate", expression=f"(async () => JSON.stringify(await ({script})))()",
             target={"context": self.context}, awaitPromise=True, userActivation=False)
@@ -110,14 +110,14 @@ class Browser:
         return None if text is None else json.loads(text)
 
     def until(self, condition, seconds=30):
-        """Waits for a condition. The end is by the date, since a test may stop the page's clock."""
+        """Waits for a condition. The time limit uses the date, since a test may stop the page's clock."""
         came = self.run(
             f"new Promise((done) => {{ const end = Date.now() + {seconds * 1000}; const look = () => "
             f"({condition}) ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 10); look(); }})")
         assert came, f"This never came: {condition}"
 
     def steady(self, reading, frames=20, seconds=30):
-        """The value of an expression once it is the same in so many frames, one after the other."""
+        """The value of an expression after it was the same in that many successive frames."""
         value = self.run(
             f"new Promise((done) => {{ const end = Date.now() + {seconds * 1000}; let last, same = 0; const look = () => {{ "
             f"const now = JSON.stringify({reading}); same = now === last ? same + 1 : 0; last = now; "
@@ -140,7 +140,7 @@ class Browser:
             {"type": "pointerUp", "button": 0}])
 
     def click_on(self, element):
-        """Clicks into the middle of what an expression gives."""
+        """Clicks in the middle of an expression's element."""
         box = self.run(
             f"(() => {{ const box = ({element}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()")
         self.click(*box)
@@ -152,8 +152,13 @@ class Browser:
                 actions += [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]
         self.act("key", actions)
 
+    def type_with_control(self, key):
+        keys = ["\ue009", key]
+        self.act("key", [
+            {"type": kind, "value": value} for kind, values in (("keyDown", keys), ("keyUp", keys[::-1])) for value in values])
+
     def found(self, role, name):
-        """How many elements of a role and a name assistive technology finds; Firefox does not look into shadow roots."""
+        """The number of accessible elements with a role and a name. Firefox does not search shadow roots."""
         return len(self.call(
             "browsingContext.locateNodes", context=self.context,
             locator={"type": "accessibility", "value": {"role": role, "name": name}})["nodes"])
@@ -166,7 +171,7 @@ class Browser:
         pathlib.Path(file).write_bytes(self.screenshot())
 
     def media(self, **features):
-        """Sets what the user prefers; Chromium alone can be told."""
+        """Sets the user's preferences, which only Chromium supports."""
         session = self.call("goog:cdp.getSession", context=self.context)["session"]
         self.call(
             "goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia",
@@ -174,17 +179,17 @@ class Browser:
 
 
 class Program:
-    """A program whose output is read until it ends: it would stop at a full pipe."""
+    """A program whose output is read until it ends, since a full pipe would stop it."""
 
     def __init__(self, command, folder):
         self.said = []
-        # A session of its own, so that what it starts ends with it.
+        # A separate session, so that its children end with it.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", cwd=folder,
             start_new_session=True, env=os.environ | {"HOME": folder, "MOZ_HEADLESS": "1"})
 
     def until_it_says(self, pattern):
-        """What the pattern finds in the output."""
+        """Waits for a line that matches the pattern; returns its group."""
         found = concurrent.futures.Future()
 
         def read():
@@ -203,7 +208,7 @@ class Program:
             raise BrowserLost(f"{str(error) or f'it took more than {START} s'}\n{''.join(self.said)}") from error
 
     def stop(self):
-        """Ends the program, and kills what it leaves behind."""
+        """Ends the program and kills its remaining children."""
         for last in (signal.SIGTERM, signal.SIGKILL):
             try:
                 os.killpg(self.process.pid, last)
@@ -212,7 +217,7 @@ class Program:
                 pass
 
 
-# How a browser is started: a command, a pattern for where it listens, and a function that makes an address of that.
+# The start of a browser: its command, a pattern for the place where it listens, and a function from that to an address.
 
 def chromium(folder):
     options = {

@@ -1,4 +1,4 @@
-"""Pixels of a page beside those of VeilCairo, which paints the same composition at the same instant."""
+"""Compares a page's pixels with VeilCairo's picture of the same composition at the same instant."""
 
 import io
 import pathlib
@@ -8,12 +8,13 @@ from common import run
 from web_support import begin, hold_clock, test, turn_clock
 from web_workshop import tool
 
-# Points, and pixels for each. There is room for the panel alone, so that most pixels count.
+# The size in points, and the pixels per point. The page is little larger than the panel, so that most pixels matter.
 WIDTH, HEIGHT, SCALE = 140, 110, 2
-# Two painters differ in how they smooth an edge: by at most so much of 255 on average, and at any pixel.
+# Painters differ in their antialiasing: at most by this much of 255 on average, and at any pixel.
 MEAN, MOST = 1.0, 110
 
-# Name, style, what is begun or flashed, the seconds that pass, and the tool's options for it. No texts: the fonts differ.
+# The name, the style, the progress or status, the seconds that pass, and the tool's options. There are no texts, since the
+# fonts differ.
 pictures = [
     ("spokes", "blocker", None, 1.2, []),
     ("small spokes", "veil", None, 1.2, []),
@@ -28,7 +29,7 @@ pictures = [
 
 
 def painted(style, seconds, options):
-    """What VeilCairo paints."""
+    """VeilCairo's picture."""
     from PIL import Image
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder, "painted.png")
@@ -39,14 +40,14 @@ def painted(style, seconds, options):
 
 
 def apart(one, other):
-    """How far pictures are apart: on average, and at most."""
+    """The average and the greatest difference of two pictures."""
     from PIL import ImageChops, ImageStat
     assert one.size == other.size, (one.size, other.size)
     difference = ImageChops.difference(one, other)
     return max(ImageStat.Stat(difference).mean), max(high for _, high in difference.getextrema())
 
 
-@test("What a page shows has the pixels of VeilCairo's picture at the same instant: spinners, ring, bar, symbols, panels",
+@test("A page has the pixels of VeilCairo's picture at the same instant: spinners, ring, bar, symbols, panels",
       chromium_only="the tolerance is for its painter")
 def pixels(browser):
     from PIL import Image
@@ -58,7 +59,7 @@ def pixels(browser):
             browser.run(f"(veil.style = '{style}', veil.flash('{shown}'), 0)")
         else:
             begin(browser, None, f"{{ style: '{style}', progress: {shown or 'undefined'}, cancellation: 'never' }}")
-        # The grace of a style, and a little more, so that no deadline is missed by a rounding.
+        # A little more than the style's grace, so that rounding does not miss the deadline.
         turn_clock(browser, 0.301)
         browser.until("shown('view') !== null")
         turn_clock(browser, seconds - 0.301)
@@ -70,5 +71,5 @@ def pixels(browser):
             page.save(f"out/web-{browser.name}-{name}.png".replace(" ", "-"))
             wanted.save(f"out/web-{browser.name}-{name}-wanted.png".replace(" ", "-"))
         assert mean <= MEAN and most <= MOST, (name, mean, most)
-        # Something is there to compare.
+        # The page is not empty.
         assert apart(page, Image.new("RGB", page.size, page.getpixel((0, 0))))[1] > 40, name

@@ -1,12 +1,10 @@
-"""Rows of the five published systems in a page. What is drawn is read from the page's SVG, and where its parts stand from the elements."""
+"""Rows of the five published systems in a page. Drawings are read from the page's SVG, and places from its elements."""
 
 import json
 import math
 import re
 
-from web_support import begin, begin_and_see, end, heard, hold_clock, test, turn_clock
-
-card = "over(document.getElementById('card'))"
+from web_support import begin, begin_and_see, card, end, end_and_see, heard, hold_clock, test, turn_clock
 
 
 def show(browser, style, message=None, target="veil", options=""):
@@ -19,7 +17,7 @@ def place(part):
 
 
 def box(browser, part):
-    """Where a part stands in its veil: left, top, width, height."""
+    """The place of a part in its veil: left, top, width, height."""
     return browser.run(place(part))
 
 
@@ -29,7 +27,7 @@ in_the_middle = "[(width - box.width) / 2, (height - box.height) / 2, box.width,
 
 
 def until_placed(browser, part, place, scope):
-    """Waits until a part stands at a place of its scope. One look reads both: where a scroll bar goes, two layouts follow."""
+    """Waits until a part is at a place in its scope. One script reads both, since the end of a scroll bar leads to two layouts."""
     browser.until(
         f"(() => {{ const [width, height] = {scope}, of = shown('view').getBoundingClientRect(), "
         f"box = shown('{part}').getBoundingClientRect(), place = {place}; "
@@ -42,7 +40,7 @@ def size(browser):
 
 
 def drawn(browser, part):
-    """The paths of a part: data, fill, its opacity, stroke, its opacity and width."""
+    """The paths of a part: data, fill, fill opacity, stroke, stroke opacity and width."""
     return browser.run(paths(part))
 
 
@@ -56,13 +54,13 @@ def points(data):
 
 
 def bounds(data):
-    """Left, top, width, height of a path's points."""
+    """The bounds of a path's points: left, top, width, height."""
     xs, ys = zip(*points(data))
     return [min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)]
 
 
 def radius(data):
-    """The radius of a rounded rectangle that begins at the left end of its top side."""
+    """The radius of a rounded rectangle whose path begins at the left end of its top side."""
     return points(data)[0][0] - bounds(data)[0]
 
 
@@ -75,26 +73,21 @@ def is_centred(inner, width, height):
 
 
 def line(browser, part="message"):
-    """Font, colour and alignment of a text's first line."""
+    """The font, colour and alignment of a text's first line."""
     return browser.run(
         f"(() => {{ const style = getComputedStyle(shown('{part}').firstChild); "
         "return [style.fontWeight, style.fontSize, style.color, style.textAlign]; })()")
 
 
-def gone(browser):
-    end(browser)
-    browser.until("shown('view') === null")
-
-
 def frames(browser, condition, reading):
-    """What each frame shows until a condition holds, with the seconds since the first."""
+    """A reading at each frame until a condition is true, with the seconds since the first frame."""
     return browser.run(
         "new Promise((done) => { const all = [], began = performance.now(); const look = () => { "
         f"all.push([(performance.now() - began) / 1000, {reading}]); "
         f"if (({condition}) || all.length > 2000) done(all); else requestAnimationFrame(look); }}; look(); }})")
 
 
-@test("V1: covers the whole page, above everything, and takes all input")
+@test("V1: covers the whole page above everything, and takes all input")
 def v1(browser):
     browser.run("(document.getElementById('other').style.cssText = 'position: fixed; left: 10px; top: 10px; z-index: 2147483647', heard.splice(0), 0)")
     show(browser, "veil", "Searching…")
@@ -153,7 +146,7 @@ def v7(browser):
     assert near(box(browser, "panel")[2:], [40, 40]) and is_centred(box(browser, "indicator"), *size(browser))
 
 
-@test("V8: the message changes while it is up, with a new layout and no second fade")
+@test("V8: the message of a visible veil changes, with a new layout and no second fade")
 def v8(browser):
     show(browser, "veil", "Short")
     before = box(browser, "panel")
@@ -163,7 +156,7 @@ def v8(browser):
     assert is_centred(box(browser, "panel"), *size(browser))
 
 
-@test("V10, L3: fades in and out in 0.25, and comes back from the middle of its fade-out", chromium_only="headless Firefox drops frames")
+@test("V10, L3: fades in and out in 0.25 s, and returns from the middle of its fade-out", chromium_only="headless Firefox drops frames")
 def v10(browser):
     for style, full in (("veil", 0.8), ("loading", 1)):
         browser.run("(veil.slowness = 4, 0)")
@@ -183,7 +176,7 @@ def v10(browser):
     browser.run("(veil.slowness = 1, 0)")
 
 
-@test("V11, B5: shown twice it is there once, and removing what is not shown does nothing")
+@test("V11, B5: shown twice it exists once, and removing does nothing when nothing is shown")
 def v11(browser):
     browser.run("(veil.endAll(), 0)")
     show(browser, "blocker")
@@ -202,7 +195,7 @@ def v13(browser):
     browser.until("shown('view') === null")
 
 
-@test("V14: work in a worker leaves the page's thread to the spinner, and its end is reported there")
+@test("V14: the spinner turns during work in a worker, whose end is reported on the page's thread")
 def v14(browser):
     browser.run(
         "(window.ended = null, window.working = () => new Promise((resolve) => { const worker = new Worker(URL.createObjectURL(new Blob(["
@@ -247,7 +240,7 @@ def a4(browser):
     assert near([message[0] - panel[0], message[1] + message[3] / 2 - panel[1]], [0, 15.5], 1)
 
 
-@test("A5: “Loading” by itself, light grey and bold on opaque white")
+@test("A5: “Loading” by default, light grey and bold on opaque white")
 def a5(browser):
     show(browser, "activity", target=card)
     assert browser.run("shown('message').textContent") == "Loading"
@@ -255,7 +248,7 @@ def a5(browser):
     assert drawn(browser, "scrim")[0][1:3] == ["rgb(255 255 255 / 1)", "1"]
 
 
-@test("A7: can be relabelled, stopped and started while it is up")
+@test("A7: can be relabelled, stopped and started while it is visible")
 def a7(browser):
     show(browser, "activity", "Wait", target=card)
     browser.run("(works.at(-1).activity.message = 'Nearly', 0)")
@@ -264,21 +257,21 @@ def a7(browser):
     browser.until("shown('indicator').getAttribute('aria-valuenow') === '50'")
     browser.run("(works.at(-1).activity.progress = null, 0)")
     browser.until("!shown('indicator').hasAttribute('aria-valuenow')")
-    gone(browser)
+    end_and_see(browser)
 
 
-@test("A6: the spinner turns while it is seen; once it is gone, no frame is asked for")
+@test("A6: the spinner turns while it is visible; afterwards no frame is requested")
 def a6(browser):
     show(browser, "activity", "Wait", target=card)
     before = drawn(browser, "indicator")
     browser.until(f"JSON.stringify({paths('indicator')}) !== {json.dumps(json.dumps(before, separators=(',', ':')))}")
-    gone(browser)
+    end_and_see(browser)
     browser.run("(window.frames = 0, window.ask = requestAnimationFrame, window.requestAnimationFrame = (call) => { frames++; return ask(call); }, 0)")
     browser.run("new Promise((done) => setTimeout(done, 500))")
     assert browser.run("frames") == 0
 
 
-@test("A8: one style serves several elements, and each has a veil of its own")
+@test("A8: one style serves several elements, and each has its own veil")
 def a8(browser):
     other = "over(document.querySelector('main p'))"
     assert browser.run(f"[{card} === {card}, {card} === {other}]") == [True, False]
@@ -293,7 +286,7 @@ def a8(browser):
     browser.until(f"JSON.stringify({texts}.filter(Boolean)) === '[\"First\"]'")
 
 
-@test("A9: the card is 110 × 75, half black, with a large white spinner above its label")
+@test("A9: the card is 110 × 75, black at 0.5, with a large white spinner above its label")
 def a9(browser):
     show(browser, "card", "Loading", target=card)
     panel, message, spinner = (box(browser, part) for part in ("panel", "message", "indicator"))
@@ -305,7 +298,7 @@ def a9(browser):
     assert {path[3] for path in drawn(browser, "indicator")} == {"rgb(255 255 255 / 1)"}
 
 
-@test("S1: a short status with a symbol goes away by itself")
+@test("S1: a short status with a symbol disappears by itself")
 def s1(browser):
     browser.run("(veil.style = 'status', veil.flash('success', 'Saved'), 0)")
     browser.until("opacity() === 1 && shown('message').textContent === 'Saved'")
@@ -313,7 +306,7 @@ def s1(browser):
 
 
 def flashed(browser, status):
-    """Shows a status; its symbol's paths once they are whole, and where it stands."""
+    """Shows a status; returns the paths and the place of its symbol when it is whole."""
     browser.run(f"(veil.style = 'status', veil.flash('{status}'), 0)")
     browser.until(f"{paths('indicator')}.length > 0")
     return browser.steady(f"[{paths('indicator')}, {place('indicator')}]")
@@ -328,7 +321,7 @@ def s2(browser):
     assert near(sum(map(list, points(data)), []), sum(map(list, expected), []), 0.05), data
 
 
-@test("S4, S6: drawn from 0 to 1 in 0.5 after 0.3, and slower by a factor", chromium_only="headless Firefox drops frames")
+@test("S4, S6: drawn from 0 to 1 in 0.5 s after 0.3 s, and slower by a factor", chromium_only="headless Firefox drops frames")
 def s4(browser):
     ((whole, *_),), _ = flashed(browser, "success")
     browser.until("shown('view') === null")
@@ -350,7 +343,7 @@ length = ("[...(shown('view')?.querySelectorAll('svg [data-part=indicator] path'
 
 
 def flashed_for(browser, status, seconds):
-    """Flashes a status when nothing is shown, and lets seconds pass; the length of what is drawn of its symbol."""
+    """Flashes a status and lets seconds pass; returns the drawn length of its symbol."""
     browser.run("(veil.endAll(), 0)")
     turn_clock(browser, 2)
     browser.until("shown('view') === null")
@@ -359,7 +352,7 @@ def flashed_for(browser, status, seconds):
     return browser.steady(length)
 
 
-@test("S10: a symbol takes the time of its length: 0.5 for one as long as the check, else by the root, 0.3 to 1")
+@test("S10: a symbol's time is 0.5 s for the check's length, else by the square root of its length, 0.3 to 1 s")
 def s10(browser):
     hold_clock(browser)
     statuses = ("success", "failure", "information", "warning")
@@ -388,7 +381,7 @@ def s8(browser):
     assert ends == [(0.12, 0.12), (0.88, 0.88), (0.88, 0.12), (0.12, 0.88)], ends
 
 
-@test("B1, B2, B3: half black over the chosen area, no panel, and a large white spinner in its centre")
+@test("B1, B2, B3: black at 0.5 over the chosen area, no panel, and a large white spinner in its centre")
 def b1(browser):
     for target in ("veil", card):
         show(browser, "blocker", target=target)
@@ -399,10 +392,10 @@ def b1(browser):
         spinner = box(browser, "indicator")
         assert spinner[2:] == [37, 37] and is_centred(spinner, width, height)
         assert {path[3] for path in drawn(browser, "indicator")} == {"rgb(255 255 255 / 1)"}
-        gone(browser)
+        end_and_see(browser)
 
 
-@test("B4: on a change of size it is centred again and still turns")
+@test("B4: after a change of size it is centred again, and still turns")
 def b4(browser):
     show(browser, "blocker", target=card)
     browser.run("(Object.assign(document.getElementById('card').style, { width: '280px', height: '160px' }), 0)")
@@ -412,7 +405,7 @@ def b4(browser):
     browser.until(f"{turned} !== {now!r}")
 
 
-@test("B6: progress stands in the place of the bare spinner")
+@test("B6: progress replaces the bare spinner in its place")
 def b6(browser):
     show(browser, "blocker")
     spinner = box(browser, "indicator")

@@ -1,4 +1,4 @@
-"""What the tests of a veil in a page share: how one is declared, and how work begins and ends."""
+"""Shared by the tests of a veil in a page: declaring a test, and beginning and ending work."""
 
 import json
 import pathlib
@@ -7,11 +7,12 @@ import axe_playwright_python
 
 name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
+card = "over(document.getElementById('card'))"
 tests = []
 
 
 def test(behaviour, chromium_only=None):
-    """Declares a test; one that only Chromium runs says why. A name that begins with rows of Documentation/rows.tsv proves them."""
+    """Declares a test, with the reason if only Chromium can run it. A test whose name begins with rows proves them."""
     def declare(function):
         tests.append((behaviour, chromium_only, function))
         return function
@@ -19,7 +20,7 @@ def test(behaviour, chromium_only=None):
 
 
 def heard(browser):
-    """What the page heard since the last look."""
+    """The page's events since the last call."""
     return browser.run("heard.splice(0)")
 
 
@@ -36,18 +37,23 @@ def end(browser, value="1"):
     browser.run(f"(works.at(-1).resolve({value}), works.at(-1).result)")
 
 
+def end_and_see(browser):
+    end(browser)
+    browser.until("shown('view') === null")
+
+
 def hold_clock(browser):
-    """Stops the clock that the veil reads, at a whole second, in which spinners begin their turns; a test turns it on."""
+    """Stops the veil's clock at a whole second, when spinners begin their turns."""
     browser.run("(window.clock = Math.ceil(performance.now() / 1000) * 1000, performance.now = () => clock, 0)")
 
 
 def turn_clock(browser, seconds):
-    """Lets seconds pass. A timer that was set comes when it would, and reads the new time."""
+    """Lets seconds pass on the stopped clock. Timers still fire in real time, and read the new time."""
     browser.run(f"(clock += {seconds * 1000}, 0)")
 
 
 def axe_finds_nothing(browser, name):
-    """Asks axe, which is put into the page."""
+    """Runs axe in the page."""
     axe = pathlib.Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text()
     browser.run(f"(window.axe || (0, eval)({json.dumps(axe)}), 0)")
     found = browser.run(

@@ -1,4 +1,4 @@
-"""Tests of the veil in a page, in Chromium and in Firefox: real keys and clicks, and what assistive technology sees.
+"""Tests of the veil in a page, in Chromium and Firefox, with real keys and clicks, and the accessibility tree.
 
 usage: web_test.py [browser…] [-k word]; Scripts/web-test.sh installs what it needs.
 """
@@ -29,7 +29,7 @@ pictures = root / "out"
 BROWSERS = {"chromium", "firefox"}
 
 
-@test("Keys and clicks are taken from the first instant on, and the focus stays while nothing is seen")
+@test("Keys and clicks are blocked from the first instant, and the focus stays while nothing is visible")
 def grace(browser):
     browser.run("(veil.slowness = 20, 0)")
     browser.click_on(name_field)
@@ -45,7 +45,7 @@ def grace(browser):
     assert browser.run(f"{name_field}.value") == "Ada Lovelacey"
 
 
-@test("Work that ends within the grace is never seen, and nothing is left")
+@test("Work that ends within its grace is never visible, and nothing is left")
 def short(browser):
     browser.run(
         "(window.seen = 0, new MutationObserver(() => { if (shown('panel')) seen++; })"
@@ -54,7 +54,7 @@ def short(browser):
     assert browser.run("[seen, shown('view') === null, document.querySelectorAll('[aria-busy]').length]") == [0, True, 0]
 
 
-@test("A veil that is seen is a dialog with the message as its name; everything else is inert and busy")
+@test("A visible veil is a dialog with the message as its name; everything else is inert and busy")
 def dialog(browser):
     browser.click_on(name_field)
     begin_and_see(browser)
@@ -69,18 +69,16 @@ def dialog(browser):
     browser.type("abc", "Enter")
     browser.click_on("document.getElementById('other')")
     assert heard(browser) == []
-    end(browser)
-    browser.until("shown('view') === null")
+    end_and_see(browser)
     assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
 
 
-@test("The focus comes back with its caret, and the end is said after that")
+@test("The focus is restored with its caret, and then the end is announced")
 def focus(browser):
     browser.click_on(name_field)
     browser.run(f"({name_field}.setSelectionRange(3, 6), 0)")
     begin_and_see(browser)
-    end(browser)
-    browser.until("shown('view') === null")
+    end_and_see(browser)
     assert browser.run(
         f"[document.activeElement.id, {name_field}.selectionStart, {name_field}.selectionEnd, said()]"
     ) == ["name", 3, 6, "Done|||"]
@@ -104,7 +102,7 @@ def cancel(browser):
     assert heard(browser) == []
 
 
-@test("Where Cancel is not offered, Escape does nothing")
+@test("Without Cancel, Escape does nothing")
 def no_cancel(browser):
     begin_and_see(browser, options="{ cancellation: 'never' }")
     browser.type("Escape", "Escape", "Escape")
@@ -113,7 +111,7 @@ def no_cancel(browser):
     end(browser)
 
 
-@test("A success is said and shown while the page is usable, leaves the focus alone, and goes by a click")
+@test("A success is announced and shown while the page is usable, leaves the focus alone, and is dismissed by a click")
 def success(browser):
     browser.click_on(name_field)
     begin_and_see(browser, options="{ outcome: () => ({ status: 'success', message: 'Found 12' }) }")
@@ -125,7 +123,7 @@ def success(browser):
     browser.click_on("document.getElementById('other')")
     assert "input name" in heard(browser)
     assert browser.run("[shown('panel').localName, shown('panel').checkVisibility()]") == ["button", True]
-    # The pointer on the panel would keep it.
+    # A pointer on the panel would hold it.
     browser.click_on("shown('panel')")
     browser.until("shown('view') === null")
     assert heard(browser) == []
@@ -180,10 +178,10 @@ def progress(browser):
     end(browser)
 
 
-@test("A veil over an element blocks that element alone, and gives its focus back")
+@test("A veil over an element blocks only that element, and restores its focus")
 def element(browser):
     browser.click_on(city_field)
-    begin_and_see(browser, target="over(document.getElementById('card'))")
+    begin_and_see(browser, target=card)
     heard(browser)
     browser.click_on("document.getElementById('inside')")
     browser.type("q")
@@ -194,14 +192,13 @@ def element(browser):
     browser.type("w")
     assert {"click other", "input name"} <= set(heard(browser))
     browser.click_on("document.querySelector('h1')")
-    # The focus is the page's, which does not handle Escape.
+    # The focus is in the page, which does not handle Escape.
     browser.type("Escape")
     assert browser.run("works.at(-1).result") == "threw AbortError"
     browser.until("shown('view') === null")
     browser.click_on(city_field)
-    begin_and_see(browser, target="over(document.getElementById('card'))")
-    end(browser)
-    browser.until("shown('view') === null")
+    begin_and_see(browser, target=card)
+    end_and_see(browser)
     assert browser.run("[document.activeElement.id, document.querySelectorAll('[inert]').length]") == ["city", 0]
 
 
@@ -227,19 +224,17 @@ def above(browser):
     browser.click_on("document.getElementById('within')")
     browser.type("Enter")
     assert heard(browser) == []
-    end(browser)
-    browser.until("shown('view') === null")
+    end_and_see(browser)
     assert browser.run("[document.activeElement.id, document.getElementById('dialog').open]") == ["within", True]
 
 
-@test("A key that is held past the end does not repeat into the page")
+@test("A key held past the end does not repeat into the page")
 def held(browser):
     browser.click_on(name_field)
     begin_and_see(browser)
     down = {"type": "keyDown", "value": "k"}
     browser.act("key", [down])
-    end(browser)
-    browser.until("shown('view') === null")
+    end_and_see(browser)
     heard(browser)
     browser.act("key", [down, down, {"type": "keyUp", "value": "k"}])
     assert browser.run(f"{name_field}.value") == "Ada Lovelace"
@@ -247,14 +242,14 @@ def held(browser):
     assert browser.run(f"{name_field}.value") == "Ada Lovelacek"
 
 
-@test("Where nothing is shown, no frame and no timer runs; at rest a spinner takes twelve frames a second")
+@test("A hidden veil has no frames and no timers; at rest a spinner takes twelve frames a second")
 def rest(browser):
     browser.run(
         "(window.asked = [], window.later = window.setTimeout.bind(window), ['requestAnimationFrame', 'setTimeout'].forEach((name) => { "
         "const real = window[name]; window[name] = (...rest) => { asked.push(name); return real.apply(window, rest); }; }), 0)")
     begin_and_see(browser)
-    browser.run("new Promise((done) => later(done, 500, 0))")  # The fade has frames of its own.
-    # Frames, and the seconds that it took.
+    browser.run("new Promise((done) => later(done, 500, 0))")  # The fade also has frames.
+    # The number of frames, and the time in seconds.
     counted = "(asked.length = 0, new Promise((done) => { const start = performance.now(); later(() => done([" \
         "asked.filter((one) => one === 'requestAnimationFrame').length, (performance.now() - start) / 1000]), 1000); }))"
     frames, seconds = browser.run(counted)
@@ -313,7 +308,7 @@ def surroundings(browser):
     browser.media()
 
 
-@test("The words of a language are loaded for that language alone, and change what is shown")
+@test("A language's words are loaded only when it is chosen, and change the shown texts")
 def words(browser):
     loaded = "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/words/')).map((name) => name.split('/').at(-1))"
     begin_and_see(browser)
@@ -325,12 +320,11 @@ def words(browser):
     browser.run("(veil.language = 'de', 0)")
     browser.until("shown('cancel').textContent === 'Abbrechen'", 10)
     assert browser.run(loaded) == ["de.txt"]
-    end(browser)
-    browser.until("shown('view') === null")
+    end_and_see(browser)
     assert browser.run("said()") == "Fertig|||"
 
 
-@test("Looked at: light, dark, narrow, wide, progress, success; axe finds nothing")
+@test("axe finds no violations: light, dark, narrow, wide, progress, success")
 def looks(browser):
     shots = [
         ("light", 900, 640, "{ cancellation: 'always', detail: 'In 1,204 files' }", ""),
@@ -342,7 +336,7 @@ def looks(browser):
     for name, width, height, options, prepare in shots:
         browser.open(browser.address, width, height, scale=2 if name == "narrow" else 1)
         browser.run(f"({prepare or 0}, 0)")
-        begin_and_see(browser, options=options, target="over(document.getElementById('card'))" if name == "element" else "veil")
+        begin_and_see(browser, options=options, target=card if name == "element" else "veil")
         browser.picture(pictures / f"web-{browser.name}-{name}.png")
         axe_finds_nothing(browser, name)
         end(browser)
@@ -354,7 +348,7 @@ def looks(browser):
     browser.picture(pictures / f"web-{browser.name}-success.png")
 
 
-@test("The page for trying it: every example runs and ends, and axe finds nothing, light and dark, narrow and wide")
+@test("The demo page: every example runs and ends, and axe finds no violations, light and dark, narrow and wide")
 def page(browser):
     views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
     for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
@@ -369,15 +363,15 @@ def page(browser):
     for number in range(10):
         example = f"document.querySelectorAll('[data-run]')[{number}]"
         name = browser.run(f"({example}.scrollIntoView({{ block: 'center' }}), {example}.dataset.run)")
-        # The page looks itself, since an example may be over before the next command comes.
+        # The page itself watches, since an example may end before the next command arrives.
         browser.run(f"(clearInterval(window.watch), window.seen = false, window.watch = setInterval(() => "
                     f"{{ seen ||= {views}.some((view) => Number(view.style.opacity) > 0); }}, 5), 0)")
         browser.click_on(example)
-        # Files from this machine may be there before a frame is shown.
+        # Files from this machine may arrive before the first frame.
         browser.until("document.querySelectorAll('#feed li').length === 6" if name == "feed" else "seen")
         if name in ("sync", "send"):
             browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
-        # What is shown at the end goes by a click.
+        # A click dismisses a notice at the end.
         browser.until(f"{views}.length === 0 || {views}.some((view) => view.querySelector('button.panel'))", 60)
         if browser.run(f"{views}.length > 0"):
             browser.click_on(f"{views}[0].querySelector('.panel')")
@@ -397,7 +391,7 @@ def page(browser):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site, and beside it the page of the tests."""
+    """Serves the site and the tests' page."""
 
     def translate_path(self, path):
         own = root / "Web/Tests" / path.split("?")[0].lstrip("/")
@@ -408,7 +402,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def attempt(browser, function):
-    """Runs a test; whether it passed. A browser that is lost is started anew, once."""
+    """Runs a test; returns whether it passed. A lost browser is started again, once."""
     try:
         browser.open(browser.address)
         function(browser)
@@ -441,7 +435,7 @@ def main():
                     continue
                 count += 1
                 started = time.monotonic()
-                # A busy machine may deliver a frame late. What fails twice is broken.
+                # A busy machine may deliver a frame late. A test that fails twice is broken.
                 attempts = [attempt(browser, function)]
                 if not attempts[0]:
                     print(f"{name}: failed: {behaviour}", file=sys.stderr)

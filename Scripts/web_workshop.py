@@ -1,4 +1,4 @@
-"""The workshop and the style designer: what they write is what the tool writes for the same file, byte for byte."""
+"""The workshop and the style designer: their files are the same as the tool's, byte for byte."""
 
 import base64
 import functools
@@ -29,14 +29,20 @@ def open_workshop(browser, width=1280, height=900, page="workshop.html", scale=1
     browser.open(browser.address.replace("page.html", page), width, height, scale)
 
 
+def enter(browser, field, value):
+    """Sets the value of a field, given as an expression."""
+    browser.run(
+        f"((field) => {{ if (field.type === 'checkbox') field.checked = {json.dumps(value)}; else field.value = {json.dumps(value)};"
+        f"field.dispatchEvent(new Event('input')); field.dispatchEvent(new Event('change')); return 0; }})({field})")
+
+
 def give(browser, text):
-    """Puts a text into the field for SVG, as pasting there does."""
-    browser.run(f"((field) => {{ field.value = {json.dumps(text)}; field.dispatchEvent(new Event('input')); return 0; }})"
-                "(document.getElementById('source'))")
+    """Puts a text into the field for SVG, as a paste does."""
+    enter(browser, "document.getElementById('source')", text)
 
 
 def drop(browser, name, data):
-    """Drops a file on the page; WebDriver has no real one."""
+    """Drops a file on the page, by a synthetic event, since WebDriver has none."""
     browser.run(
         f"((bytes) => {{ const dataTransfer = new DataTransfer(); dataTransfer.items.add(new File([bytes], {json.dumps(name)}));"
         "dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true })); return 0; })"
@@ -50,11 +56,7 @@ def content(browser, name):
 
 def choose(browser, **values):
     for name, value in values.items():
-        name = name.replace("_", "-")
-        browser.run(
-            f"((field) => {{ if (field.type === 'checkbox') field.checked = {json.dumps(value)}; else field.value = {json.dumps(value)};"
-            f"field.dispatchEvent(new Event('input')); field.dispatchEvent(new Event('change')); return 0; }})"
-            f"(document.getElementById('{name}'))")
+        enter(browser, f"document.getElementById('{name.replace('_', '-')}')", value)
 
 
 def press(browser, selector):
@@ -65,7 +67,7 @@ def press(browser, selector):
 
 
 def saved(browser, kind):
-    """The bytes of the file that a click on a button saves."""
+    """The name and the bytes of the file that a click on a button saves."""
     browser.run(
         "(window.blobs ??= (() => { const blobs = []; const real = URL.createObjectURL;"
         "URL.createObjectURL = (blob) => (blobs.push(blob), real(blob));"
@@ -79,7 +81,7 @@ def saved(browser, kind):
 
 
 def copied(browser, button):
-    """What a real click on a button has copied, pasted by real keys."""
+    """The text that a real click on a button copies, pasted by real keys."""
     press(browser, f"#{button}")
     place = {"copy": "copied", "copy-style": "style-copied"}[button]
     browser.until(f"document.getElementById('{place}').textContent === 'Copied'")
@@ -87,10 +89,7 @@ def copied(browser, button):
         "((field) => { field.id = 'pasted'; field.setAttribute('aria-label', 'Pasted'); document.body.append(field); field.focus(); return 0; })"
         "(document.getElementById('pasted') ?? document.createElement('textarea'))")
     browser.run("(document.getElementById('pasted').value = '', document.getElementById('pasted').focus(), 0)")
-    control = "\ue009"
-    browser.act("key", [
-        {"type": "keyDown", "value": control}, {"type": "keyDown", "value": "v"}, {"type": "keyUp", "value": "v"},
-        {"type": "keyUp", "value": control}])
+    browser.type_with_control("v")
     browser.until("document.getElementById('pasted').value !== ''")
     text = browser.run("document.getElementById('pasted').value")
     browser.run("(document.getElementById('pasted').remove(), 0)")
@@ -111,7 +110,7 @@ def compiles(text):
 
 
 def tool_files(svg, name, *options):
-    """What the tool writes for a file: Swift, the same for UIKit, warnings, animated SVG, Lottie."""
+    """The tool's output for a file: Swift, Swift for UIKit, warnings, animated SVG, Lottie."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder, f"{name}.svg")
         file.write_bytes(svg)
@@ -151,7 +150,7 @@ def workshop_files(browser):
     assert "clip-path cannot be shown" in " ".join(warnings)
 
 
-@test("The order of the strokes and the frame are chosen as in the tool; delay and duration are in seconds")
+@test("The order of the strokes and the frame can be chosen as in the tool; delay and duration are in seconds")
 def workshop_choices(browser):
     open_workshop(browser)
     drop(browser, "odd.svg", outlines.encode())
@@ -162,11 +161,11 @@ def workshop_choices(browser):
         expected = run(tool(), "symbol", "--order", "document", "--tight", "odd.svg", cwd=folder).stdout
     assert content(browser, "swift") == expected and expected != drawn
     choose(browser, delay="0.5", duration="2", once=True)
-    # And a hold of 1.2 s.
+    # With a hold of 1.2 s at the end.
     assert b"animation:3.7s" in saved(browser, "svg")[1]
 
 
-@test("What a click copies compiles: for the library, for UIKit, and a designed style")
+@test("Copied code compiles: for the library, for UIKit, and for a designed style")
 def workshop_copies(browser):
     open_workshop(browser)
     text = copied(browser, "copy")
@@ -186,22 +185,18 @@ def workshop_copies(browser):
     compiles(text)
 
 
-@test("A pasted text is taken from anywhere on the page; what is no icon is refused in words, and nothing breaks")
+@test("A text can be pasted anywhere on the page; for one that is not an icon there is an error message")
 def workshop_refuses(browser):
     open_workshop(browser)
     browser.run("(document.getElementById('source').focus(), document.getElementById('source').select(), 0)")
-    control = "\ue009"
-    key = lambda one: browser.act("key", [
-        {"type": "keyDown", "value": control}, {"type": "keyDown", "value": one}, {"type": "keyUp", "value": one},
-        {"type": "keyUp", "value": control}])
     before = content(browser, "swift")
-    key("c")
+    browser.type_with_control("c")
     give(browser, "")
     assert content(browser, "problem") == "bell.svg: error: it is empty. Give an SVG file."
     assert browser.run("[...document.querySelectorAll('[data-needs-icon]')].every((one) => one.disabled)")
     browser.click_on("document.querySelector('h1')")
     browser.run("(document.activeElement.blur(), 0)")
-    key("v")
+    browser.type_with_control("v")
     browser.until(f"document.getElementById('swift').textContent === {json.dumps(before)}")
     assert content(browser, "problem") == ""
     wrong = {
@@ -228,7 +223,7 @@ def workshop_refuses(browser):
     assert "clip-path cannot be shown" in content(browser, "warnings") and content(browser, "problem") == ""
 
 
-@test("The picture that is saved is the tool's to within what two painters differ in, and it draws itself")
+@test("The saved picture is the tool's up to the painters' differences, and the symbol draws itself")
 def workshop_pixels(browser):
     from PIL import Image, ImageChops, ImageStat
     data = (icons / "bell.svg").read_bytes()
@@ -246,23 +241,22 @@ def workshop_pixels(browser):
         drawn.seek(drawn.n_frames - 1)
         drawn = drawn.convert("RGB")
     apart = ImageChops.difference(page, drawn).convert("L")
-    # Edges alone differ: by 2 of 255 on average at most, and no pixel by half.
+    # Only edges differ: on average by at most 2 of 255, and no pixel by half.
     assert ImageStat.Stat(apart).mean[0] < 2 and apart.getextrema()[1] < 128, (ImageStat.Stat(apart).mean, apart.getextrema())
     assert ImageStat.Stat(page.convert("L")).mean[0] < 250
     inked = ("(() => { const canvas = document.getElementById('canvas'); const data = canvas.getContext('2d')"
              ".getImageData(0, 0, 560, 560).data; let dark = 0; for (let i = 0; i < data.length; i += 4) dark += data[i] < 128; return dark; })()")
-    browser.run("(document.getElementById('slowness').value = 4, document.getElementById('slowness').dispatchEvent(new Event('input')), 0)")
-    # It repeats, and may be looked at for the first time when it is whole.
+    choose(browser, slowness="4")
+    # It repeats, and the first look may find the whole symbol.
     browser.run("(window.first = Infinity, 0)")
     browser.until(f"((ink) => {{ first = Math.min(first, ink); return ink > first + 1000; }})({inked})")
 
 
 def change(browser, figure, number, value):
-    """Sets a control of a figure of the style, whether its group is open or not."""
-    browser.run(
-        f"((field) => {{ field.closest('details').open = true; if (field.type === 'checkbox') field.checked = {json.dumps(value)};"
-        f"else field.value = {json.dumps(value)}; field.dispatchEvent(new Event('input')); return 0; }})"
-        f"(document.querySelector('[data-figure=\"{figure}\"]').querySelectorAll('input, select')[{number}])")
+    """Sets a control of one of the style's figures, in an open or closed group."""
+    figures = f"document.querySelector('[data-figure=\"{figure}\"]')"
+    browser.run(f"({figures}.closest('details').open = true, 0)")
+    enter(browser, f"{figures}.querySelectorAll('input, select')[{number}]", value)
 
 
 @test("The workshop: axe finds nothing, light and dark, narrow and wide; nothing is wider than the page")

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# The demo's part on looks: every page in the dark, from right to left and in large letters.
+# The demo's part on looks: every page in dark colours, from right to left and with large text.
 #
-# Usage: looks.sh GALLERY OUT STYLE, where “own” is the style of each page's system.
+# usage: looks.sh GALLERY OUT STYLE   “own” is the style of each page's system
 source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
-# look NAME ARGUMENTS…: a picture of each page at work.
+# look NAME ARGUMENTS…: takes a picture of each page during its work.
 look() {
   local name=$1
   shift
-  # Whatever is asked of the server takes longer than its picture.
+  # The server takes longer than the picture.
   local common=(--server-time 60 --rest 20 --folder /usr/include --source /usr/include/gtk-4.0 "$@")
 
   open_gallery --page search "${common[@]}"
@@ -26,9 +26,7 @@ look() {
 
   open_gallery --page status "${common[@]}"
   xdotool key alt+a
-  wait_until "the file is saved" said "It shows the status success" 1
-  hold_panel
-  wait_until "the check is drawn" is_drawn
+  wait_for_symbol success 1
   picture "looks-$name-status" "The status's check: $*."
 
   rm -rf "$scratch/copy"

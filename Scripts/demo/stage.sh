@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# What each part of the demo works with: a display and a gallery of its own, waiting, clicking, taking pictures.
+# Shared by the demo's parts: a display and a gallery for each, waiting, clicking, taking pictures.
 #
-# Sourced with the arguments of the part: GALLERY OUT, and whatever else it takes. Every step waits for what it expects to see, and the first
-# that does not happen ends the part with an error.
+# Sourced with the part's arguments: GALLERY OUT, and its own. Every step waits for its result, and a missing one ends the part
+# with an error.
 set -euo pipefail
 
 gallery=$1
 out=$2
 part=$(basename "$0" .sh)${3:+-$3}
 
-# The window as it opens, in pixels, and places in it that every page has.
+# The initial size of the window in pixels, and places in it on every page.
 readonly width=720 height=540
 readonly panel="360 270" panel_area=120x100+300+220
-# Beside every widget: the pointer rests here, so that it lights nothing up in a picture.
+# A place beside every widget, where the pointer highlights nothing in a picture.
 readonly resting_place="8 534"
-# How long a step may take, in seconds.
+# The time limit of a step in seconds.
 readonly patience=30
 
 scratch=$(mktemp -d)
@@ -32,38 +32,38 @@ trap finish EXIT
 trap 'exit 1' INT TERM
 
 fail() {
-  printf 'The demo failed in its part “%s”: %s\n' "$part" "$*" >&2
-  if [[ -s $log ]]; then printf 'What the gallery said:\n%s\n' "$(tail -n 20 "$log")" >&2; fi
+  printf 'The demo failed in part “%s”: %s\n' "$part" "$*" >&2
+  if [[ -s $log ]]; then printf 'Last lines of the gallery:\n%s\n' "$(tail -n 20 "$log")" >&2; fi
   if [[ -n $window ]] && is_running && shoot "$out/$part-failed.png"; then
-    printf 'What its window looked like: %s\n' "$out/$part-failed.png" >&2
+    printf 'A picture of its window: %s\n' "$out/$part-failed.png" >&2
   fi
   exit 1
 }
 
 # MARK: Looking
 
-# shoot ARGUMENTS…: a picture of the window. `import` waits for ever for a window that is gone.
+# shoot ARGUMENTS…: takes a picture of the window. `import` waits forever for a closed window.
 shoot() { timeout 10 import -silent -window "$window" "$@" 2>/dev/null; }
 
 is_running() { kill -0 "$app" 2>/dev/null; }
 
 # MARK: Waiting
 
-# wait_until WHAT COMMAND…: tries a command until it succeeds.
+# wait_until WHAT COMMAND…: repeats a command until it succeeds.
 wait_until() {
   local what=$1 deadline=$((SECONDS + patience))
   shift
   until "$@"; do
-    if [[ -n $app ]] && ! is_running; then fail "the gallery ended while it waited until $what."; fi
-    if ((SECONDS > deadline)); then fail "it waited $patience s until $what."; fi
+    if [[ -n $app ]] && ! is_running; then fail "the gallery ended during the wait until $what."; fi
+    if ((SECONDS > deadline)); then fail "it waited $patience s in vain until $what."; fi
     sleep 0.05
   done
 }
 
-# Whether the gallery has said a sentence this often; a part of the sentence is enough.
+# said PATTERN COUNT: whether at least that many of the gallery's lines contain a pattern.
 said() { (($(grep -c -- "$1" "$log" || true) >= $2)); }
 
-# The colour of a pixel near the window's lower right corner, which only the veil changes.
+# The colour of a pixel near the window's lower right corner, which only a veil changes.
 corner() {
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   shoot -crop "1x1+$((WIDTH - 20))+$((HEIGHT - 20))" -format '%[pixel:p{0,0}]' info:
@@ -71,19 +71,19 @@ corner() {
 
 is_veiled() { [[ $(corner) != "$bare_corner" ]]; }
 
-# Whether nothing moves: two pictures in a row are the same.
+# Whether nothing moves: two successive pictures are the same.
 is_still() {
   shoot "$scratch/one.png" && shoot "$scratch/two.png" &&
     same "$scratch/one.png" "$scratch/two.png"
 }
 
-# Whether a symbol is there, all of it: nothing moves for longer than it waits before it draws itself, 0.3 s.
+# Whether a symbol is complete: nothing moves for longer than its delay of 0.3 s.
 is_drawn() {
   shoot "$scratch/one.png" && sleep 0.5 && shoot "$scratch/two.png" &&
     same "$scratch/one.png" "$scratch/two.png" && ! same "$scratch/two.png" "$scratch/bare.png" "$panel_area"
 }
 
-# Whether the fade is over: the veil covers the corner in a colour that stays.
+# Whether the fade has ended: the veil covers the corner, in a constant colour.
 is_veiled_for_good() {
   local first
   first=$(corner)
@@ -96,10 +96,10 @@ has_size() {
   [[ $(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=' | xargs) == "WIDTH=$1 HEIGHT=$2" ]]
 }
 
-# Asks for the size each time: GTK has now and then kept a window wider than its first request.
+# Requests the size each time, since GTK sometimes keeps a window wider than the first request.
 takes_size() { xdotool windowsize "$window" "$1" "$2" && sleep 0.2 && has_size "$1" "$2"; }
 
-# same ONE TWO [AREA]: whether two pictures are the same, or an area of them.
+# same ONE TWO [AREA]: whether two pictures, or an area of them, are the same.
 same() {
   local area=${3:-}
   if [[ -n $area ]]; then
@@ -116,12 +116,26 @@ click() {
   xdotool mousemove $1 click 1
 }
 
-# Moves the pointer on a panel that is there, in the window's centre or in a place: that holds a symbol there, however
-# slow the machine is.
+# hold_panel [PLACE]: moves the pointer over the panel in the window's centre or at a place, which holds a notice even on a slow
+# machine.
 hold_panel() {
   eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   # shellcheck disable=SC2086
   xdotool mousemove ${1:-$((WIDTH / 2)) $((HEIGHT / 2))} mousemove_relative 3 3 mousemove_relative -- -3 -3
+}
+
+# wait_for_symbol STATUS COUNT [PLACE]: waits until a status is shown for that time and its symbol is drawn, and holds the notice.
+wait_for_symbol() {
+  wait_until "the status $1 is shown" said "It shows the status $1" "$2"
+  hold_panel "${@:3}"
+  wait_until "its symbol is drawn" is_drawn
+}
+
+# wait_until_bare COUNT: waits until the veil has disappeared that often, and the window is drawn without it.
+wait_until_bare() {
+  wait_until "the veil is gone" said "The veil disappeared" "$1"
+  wait_until "the window is bare again" is_bare
+  wait_until "the window is drawn" is_still
 }
 
 rest_pointer() {
@@ -129,14 +143,13 @@ rest_pointer() {
   xdotool mousemove $resting_place
 }
 
-# fill KEY TEXT: types into the field that a key focuses; its content is selected then, and replaced.
+# fill KEY TEXT: replaces the content of the field that a key focuses.
 fill() { xdotool key "$1" && xdotool type --delay 5 -- "$2"; }
 
-# picture NAME TEXT [FILE]: keeps what the window looks like, and says what is to be seen.
-# With a FILE, that picture is kept, which was taken before.
+# picture NAME TEXT [FILE]: keeps a picture of the window, or an earlier one in FILE, and prints its description.
 picture() {
   local file=$out/$1.png
-  if [[ -n ${3:-} ]]; then cp "$3" "$file"; else shoot "$file" || fail "no picture could be taken: the window is gone."; fi
+  if [[ -n ${3:-} ]]; then cp "$3" "$file"; else shoot "$file" || fail "no picture could be taken: the window is closed."; fi
   if [[ -n $previous ]] && same "$file" "$previous"; then
     fail "“$1.png” looks like the picture before it: $2"
   fi
@@ -146,27 +159,27 @@ picture() {
 
 # MARK: The stage
 
-# -noreset: otherwise the display starts anew when its last window has gone, and refuses connections meanwhile.
+# Without -noreset the display restarts when its last window closes, and rejects connections meanwhile.
 setpriv --pdeathsig KILL Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp -noreset \
   3>"$scratch/display" 2>"$scratch/server" &
 display_server=$!
-wait_until "the hidden display is there" test -s "$scratch/display"
+wait_until "the hidden display has started" test -s "$scratch/display"
 DISPLAY=:$(tr -d '[:space:]' <"$scratch/display")
 export DISPLAY
 unset WAYLAND_DISPLAY
 
-# A caret that stands still, so that pictures can be compared.
+# The caret does not blink, so that pictures can be compared.
 mkdir -p "$scratch/config/gtk-4.0"
 printf '[Settings]\ngtk-cursor-blink=0\n' >"$scratch/config/gtk-4.0/settings.ini"
 
 find_window() { window=$(xdotool search --onlyvisible --pid "$app" --name '^Veil Gallery$' | head -n 1) && [[ -n $window ]]; }
 
-# open_gallery ARGUMENTS…: starts the gallery in place of the one before; what it says goes to a log of its own.
+# open_gallery ARGUMENTS…: starts the gallery in place of the former one, with a new log.
 open_gallery() {
   if [[ -n $app ]]; then { kill "$app" && wait "$app"; } 2>/dev/null || true; fi
   : >"$log"
   window=
-  # No session bus: GTK would start one for the hidden display, which outlives it.
+  # Without this, GTK would start a session bus for the hidden display, which outlives it.
   DBUS_SESSION_BUS_ADDRESS=disabled: GTK_A11Y=none XDG_CONFIG_HOME=$scratch/config \
     GSK_RENDERER=cairo GDK_BACKEND=x11 "$gallery" --events --document "$scratch/letter.txt" \
     --mailbox "$scratch/mailbox" "$@" >"$log" 2>&1 &
@@ -178,6 +191,6 @@ open_gallery() {
   bare_corner=$(corner)
 }
 
-# How long something took, in milliseconds: begin_timing, then took.
+# begin_timing, took: print the time in between, in milliseconds.
 begin_timing() { begun_at=$(date +%s%3N); }
 took() { echo $(($(date +%s%3N) - begun_at)); }

@@ -16,48 +16,44 @@ rest_pointer
 typed() { is_still && ! same "$scratch/two.png" "$scratch/bare.png"; }
 wait_until "the text is typed" typed
 cp "$scratch/two.png" "$scratch/bare.png"
-picture status-1-before "Status: a document, and the file that it is saved in."
+picture status-1-before "Status: a document, and the file in which it is saved."
 
 click "$save_button"
-wait_until "the file is saved" said "It shows the status success" 1
-hold_panel
-wait_until "the check is drawn" is_drawn
-picture status-2-saved "The file is saved: a check draws itself, and goes away by itself."
-grep -q "black sheep" "$document" || fail "the file does not hold what was typed."
+wait_for_symbol success 1
+picture status-2-saved "The file is saved: a check draws itself, and disappears by itself."
+grep -q "black sheep" "$document" || fail "the file does not contain the typed text."
 rest_pointer
-wait_until "the check goes away" said "The veil disappeared" 1
+wait_until "the check disappears" said "The veil disappeared" 1
 
 click "$full_check"
 click "$text_view"
 xdotool key ctrl+End
 xdotool type --delay 5 -- " Yes, sir."
 click "$save_button"
-wait_until "the disk has refused" said "It shows the status failure" 1
-hold_panel
-wait_until "the cross is drawn" is_drawn
-picture status-3-refused "The disk is full: a cross, and the page keeps the system's own words."
-grep -q "Yes, sir" "$document" && fail "what was refused is in the file."
+wait_for_symbol failure 1
+picture status-3-refused "The disk is full: a cross, and the page shows the system's message."
+grep -q "Yes, sir" "$document" && fail "the file contains the text that could not be saved."
 click "$panel"
 rest_pointer
 wait_until "a click dismisses the failure" said "The veil disappeared" 2
 
 click "$symbols_tab"
 rest_pointer
-wait_until "the symbols are there" is_still
+wait_until "the symbols are shown" is_still
 picture status-4-symbols "Every symbol of the library, at many sizes."
 
-# Ten times as slow: the scale takes the focus by its letter.
+# Ten times as slow. A mnemonic focuses the scale.
 xdotool key alt+l
 xdotool key End
 is_slow() { is_still && ! same "$scratch/two.png" "$out/status-4-symbols.png" "$pace_area"; }
-wait_until "the pace is set" is_slow
+wait_until "the slowness is set" is_slow
 cp "$scratch/two.png" "$scratch/still.png"
 click "$large_check_symbol"
 rest_pointer
-# How many pixels of the symbol are not white.
+# The number of pixels of the symbol that are not white.
 ink() { convert "$1" -crop "$check_area" +repage -fuzz 5% -fill black +opaque white -format '%[fx:int((1-mean)*w*h+0.5)]' info:; }
 whole=$(ink "$scratch/still.png")
-# is_drawn_for LEAST MOST: whether the symbol is there from so many tenths on to so many.
+# is_drawn_for LEAST MOST: whether the drawn part of the symbol is between these tenths.
 is_drawn_for() {
   local now
   shoot "$scratch/now.png" && now=$(ink "$scratch/now.png") && ((now * 10 > whole * $1 && now * 10 <= whole * $2))
@@ -68,8 +64,8 @@ wait_until "the symbol is whole again" is_drawn_for 9 20
 
 click "$settings_button"
 rest_pointer
-wait_until "the settings are there" is_still
-picture status-6-settings "The settings beside the page: everything here has an option of the command line as well."
+wait_until "the settings are shown" is_still
+picture status-6-settings "The settings beside the page: each of them also has a command-line option."
 xdotool key alt+k
 wait_until "the window is dark" is_veiled
 wait_until "the window is drawn" is_still
