@@ -7,7 +7,6 @@ import argparse
 import functools
 import http.server
 import json
-import pathlib
 import re
 import sys
 import threading
@@ -18,7 +17,8 @@ import testlog
 from common import root
 from web_browsers import Browser, BrowserLost
 from web_support import (
-    axe_finds_nothing, begin, begin_and_see, city_field, end, heard, hold_clock, name_field, test, tests, turn_clock)
+    axe_finds_nothing, begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, test, tests,
+    turn_clock)
 import web_designer  # declares its tests
 import web_pixels  # the same
 import web_rows  # the same
