@@ -358,6 +358,7 @@ def page(browser):
         browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
         axe_finds_nothing(browser, f"page {name}")
     assert browser.run("document.documentElement.scrollWidth <= innerWidth")
+    assert browser.run("document.getElementById('keyboard').scrollWidth <= document.getElementById('keyboard').clientWidth")
     assert browser.run("document.querySelectorAll('[data-run]').length") == 10
     browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
     for number in range(10):
