@@ -12,19 +12,19 @@
     static var isInApp = ["app", "appex"].contains(Bundle.main.bundleURL.pathExtension)
 
     private let identifier = "veil-\(UUID().uuidString)"
+    private let center: UNUserNotificationCenter
 
     init?(_ notification: OutsideNotification) {
       guard LocalNotification.isInApp else { return nil }
       let content = UNMutableNotificationContent()
       content.title = notification.title
       content.body = notification.text ?? ""
-      UNUserNotificationCenter.current().add(
-        UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+      center = UNUserNotificationCenter.current()
+      center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
     }
 
     /// Removes it, even if it has not been delivered.
     func withdraw() {
-      let center = UNUserNotificationCenter.current()
       center.removePendingNotificationRequests(withIdentifiers: [identifier])
       center.removeDeliveredNotifications(withIdentifiers: [identifier])
     }

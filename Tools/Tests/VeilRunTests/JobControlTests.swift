@@ -21,7 +21,7 @@ struct JobControlTests {
   @Test("Ctrl-Z stops it with the command, and fg continues both", arguments: Shell.all)
   func stopped(name: String) throws {
     let shell = try Shell(name)
-    shell.type("veil run -- sh -c 'echo begun; read line; echo got $line'\r")
+    shell.type("veil run -- sh -c 'echo be\\gun; read line; echo got $line'\r")
     try shell.wait(for: "begun")
     shell.type("\u{1A}")
     try shell.wait(for: Shell.prompt)
@@ -41,7 +41,7 @@ struct JobControlTests {
   func continuedInBackground(name: String) throws {
     let shell = try Shell(name)
     let gate = try Gate()
-    shell.type("veil run -- sh -c 'echo begun; read line < \(gate.path); echo over'\r")
+    shell.type("veil run -- sh -c 'echo be\\gun; read line < \(gate.path); echo over'\r")
     try shell.wait(for: "begun")
     shell.type("\u{1A}")
     try shell.wait(for: Shell.prompt)
@@ -55,7 +55,7 @@ struct JobControlTests {
   @Test("a command that stops itself stops it as well")
   func stopsItself() throws {
     let shell = try Shell("bash")
-    shell.type("veil run -- sh -c 'echo begun; kill -STOP $$; echo back'\r")
+    shell.type("veil run -- sh -c 'echo be\\gun; kill -STOP $$; echo back'\r")
     try shell.wait(for: "begun")
     try shell.wait(for: "Stopped")
     try shell.wait(for: Shell.prompt)
@@ -81,7 +81,7 @@ struct JobControlTests {
     let shell = try Shell(name)
     // The second one ends it.
     shell.type(
-      "veil run -- bash -c 'trap \"((++n)); echo heard \\$n\" INT; echo begun; while ((n < 2)); do read -t 1 line; done; exit 5'\r"
+      "veil run -- bash -c 'trap \"((++n)); echo heard \\$n\" INT; echo be\\gun; while ((n < 2)); do read -t 1 line; done; exit 5'\r"
     )
     try shell.wait(for: "begun")
     shell.type("\u{3}")

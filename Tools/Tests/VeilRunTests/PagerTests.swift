@@ -65,7 +65,7 @@ struct PagerTests {
     let shell = try Shell(name)
     let before = try shell.run("stty -a")
     // The terminal on standard error is the one that stands in.
-    shell.type("veil run -- sh -c 'stty -icanon -echo <&2; echo begun; sleep 60'\r")
+    shell.type("veil run -- sh -c 'stty -icanon -echo <&2; echo be\\gun; sleep 60'\r")
     try shell.wait(for: "begun")
     _ = try eventually("its keys") {
       let mode = try CommandRun.shell("stty -a < \(shell.terminal)").output

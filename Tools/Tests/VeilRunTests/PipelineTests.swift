@@ -44,7 +44,7 @@ struct PipelineTests {
     let shell = try Shell(name)
     let before = try shell.run("stty -a")
     shell.type(
-      "veil run -- sh -c 'echo begun; read line < /dev/tty; echo got $line' | veil run -- sh -c 'cat; echo over'\r"
+      "veil run -- sh -c 'echo be\\gun; read line < /dev/tty; echo got $line' | veil run -- sh -c 'cat; echo over'\r"
     )
     try shell.wait(for: "begun")
     shell.type("\u{1A}")
