@@ -95,7 +95,7 @@ extension AllTests {
       let rig = Rig {
         Text(verbatim: "content").veil("Downloading…", progress: work).veilStyle(.veil)
       }
-      for megabytes in 1...4 {
+      for megabytes in 1...6 {
         work.completedUnitCount = Int64(megabytes) * 1_000_000
         await rig.until { rig.veil.progress == "\(megabytes).0\u{A0}MB of 12.0\u{A0}MB" }
         rig.advance(by: 0.8)
