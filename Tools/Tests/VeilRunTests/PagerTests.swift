@@ -67,18 +67,24 @@ struct PagerTests {
     // The terminal on standard error is the one that stands in.
     shell.type("veil run -- sh -c 'stty -icanon -echo <&2; echo be\\gun; sleep 60'\r")
     try shell.wait(for: "begun")
-    _ = try eventually("its keys") {
-      let mode = try CommandRun.shell("stty -a < \(shell.terminal)").output
-      return mode.contains("-icanon") ? true : nil
-    }
+    try waitForKeys(shell)
     shell.type("\u{1A}")
     try shell.wait(for: Shell.prompt)
     #expect(try shell.run("stty -a") == before)
     shell.type("fg\r")
+    // The shell prints the command before that has the terminal, and a signal that is typed too early is lost.
     try shell.wait(for: "sh -c")
+    try waitForKeys(shell)
     shell.type("\u{3}")
     try shell.wait(for: Shell.prompt)
     #expect(try shell.run("stty -a") == before)
+  }
+
+  /// Waits until the command gets every key.
+  private func waitForKeys(_ shell: Shell) throws {
+    _ = try eventually("its keys") {
+      try CommandRun.shell("stty -a < \(shell.terminal)").output.contains("-icanon") ? true : nil
+    }
   }
 
   @Test("leaves the terminal to the shell while it is in the background", arguments: Shell.all)
