@@ -29,10 +29,15 @@ def open_designer(browser, preset="automatic", shown="spinner"):
 
 
 def colors(browser, *places):
-    """The pixels at places in the window: red, green and blue of each."""
+    """The pixels at places in the window, once a fade is over: red, green and blue of each."""
     from PIL import Image
-    picture = Image.open(io.BytesIO(browser.screenshot())).convert("RGB")
-    return [picture.getpixel((round(x), round(y))) for x, y in places]
+    before = None
+    while True:
+        picture = Image.open(io.BytesIO(browser.screenshot())).convert("RGB")
+        now = [picture.getpixel((round(x), round(y))) for x, y in places]
+        if now == before:
+            return now
+        before = now
 
 
 @test("The designer changes the live veil at once, starts from any preset, and shows what it cannot read")
