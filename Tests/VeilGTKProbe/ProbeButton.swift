@@ -40,10 +40,10 @@ final class ProbeButton {
 
   func tell() {
     guard let button else { return say("button none") }
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(button, window, 0, 0, &x, &y)
+    var (corner, place) = (graphene_point_t(), graphene_point_t())
+    _ = gtk_widget_compute_point(button, window, &corner, &place)
     say(
-      "button \(Int(x)) \(Int(y)) \(gtk_widget_get_width(button)) \(gtk_widget_get_height(button)) "
+      "button \(Int(place.x)) \(Int(place.y)) \(gtk_widget_get_width(button)) \(gtk_widget_get_height(button)) "
         + "\(gtk_widget_is_sensitive(button) != 0) \(focusedClass)")
   }
 
