@@ -130,7 +130,8 @@ extension GTKTests {
         }
       }
       #expect(reached == [])
-      #expect(try probe.state() == before)
+      let differences = try probe.differences(from: before)
+      #expect(differences == [])
       #expect(probe.complaints == [])
     }
 

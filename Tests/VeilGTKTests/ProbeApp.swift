@@ -158,6 +158,14 @@ final class ProbeApp {
     return result
   }
 
+  /// What is no longer as it was, as "focus: GtkText, now none".
+  func differences(from before: [String: String]) throws -> [String] {
+    let now = try state()
+    return before.keys.sorted().filter { now[$0] != before[$0] }.map {
+      "\($0): \(before[$0] ?? "none"), now \(now[$0] ?? "none")"
+    }
+  }
+
   /// The focused widget after all input has arrived; nil if there is none or it has no name.
   func focusedWidget() throws -> ProbeWidget? {
     try run(.drain)
