@@ -262,7 +262,7 @@ def rest(browser):
     assert browser.run("asked.length") == 0
 
 
-held = "locks.filter(({ isHeld }) => isHeld).length"
+held_locks = "locks.filter(({ isHeld }) => isHeld).length"
 
 
 def give_locks(browser):
@@ -276,21 +276,21 @@ def give_locks(browser):
 def awake(browser):
     give_locks(browser)
     begin(browser, options="{ keepsAwake: true }")
-    browser.until(f"{held} === 1", 10)
+    browser.until(f"{held_locks} === 1", 10)
     # The browser takes the lock from a hidden page.
     browser.run("(locks[0].release(), document.dispatchEvent(new Event('visibilitychange')), 0)")
-    browser.until(f"{held} === 1", 10)
+    browser.until(f"{held_locks} === 1", 10)
     end(browser)
-    browser.until(f"{held} === 0")
+    browser.until(f"{held_locks} === 0")
 
 
 @test("The screen is not kept on after work that begins and ends before the browser answers")
 def briefly_awake(browser):
     give_locks(browser)
     browser.run("(veil.begin('First', { keepsAwake: true }).end(), window.second = veil.begin('Second', { keepsAwake: true }), 0)")
-    browser.until(f"locks.length === 2 && {held} === 1", 10)
+    browser.until(f"locks.length === 2 && {held_locks} === 1", 10)
     browser.run("(second.end(), 0)")
-    browser.until(f"{held} === 0", 10)
+    browser.until(f"{held_locks} === 0", 10)
 
 
 @test("The text's direction and colour, less motion and forced colours are followed", chromium_only="Firefox takes these from its profile")
