@@ -114,6 +114,7 @@ pictures: ## write the pictures of Documentation/ without a window, and the phon
 	@for picture in Documentation/pictures/phone-*.png \
 	  Sources/VeilSwiftUI/VeilSwiftUI.docc/Resources/*.png Harness/Tests/VeilUIKitTests/Pictures/References/*.png; do \
 	  cp "out/$${picture##*/}" "$$picture"; done
+	@for picture in Sources/VeilCore/VeilCore.docc/Resources/*.png; do cp "Documentation/pictures/$${picture##*/}" "$$picture"; done
 
 gallery-pictures: ## write the gallery's pictures of Documentation/, from a demo without a display
 	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh

@@ -14,21 +14,27 @@ from symbols import MODULES, build_modules, extract
 folder = root / ".build-docs"
 
 
-def convert(module, modules, base, earlier):
-    """Makes the archive of a module; returns it and docc's warnings."""
-    graphs, archive, catalog = folder / "graphs" / module, folder / f"{module}.doccarchive", root / f"Sources/{module}/{module}.docc"
+# Catalogs without a module of Swift, by their names.
+CATALOGS = {"VeilWeb": root / "Web/VeilWeb.docc"}
+
+
+def convert(name, modules, base, earlier):
+    """Makes the archive of a module, or of a catalog without one; returns it and docc's warnings."""
+    graphs, archive = folder / "graphs" / name, folder / f"{name}.doccarchive"
+    catalog = CATALOGS.get(name, root / f"Sources/{name}/{name}.docc")
     graphs.mkdir(parents=True)
-    extract(module, modules, graphs, "-emit-extension-block-symbols")
+    if name not in CATALOGS:
+        extract(name, modules, graphs, "-emit-extension-block-symbols")
     done = run(
         "docc", "convert", *([catalog] if catalog.exists() else []), "--additional-symbol-graph-dir", graphs,
-        "--output-dir", archive, "--fallback-display-name", module, "--fallback-bundle-identifier", f"veil.{module}",
+        "--output-dir", archive, "--fallback-display-name", name, "--fallback-bundle-identifier", f"veil.{name}",
         "--enable-experimental-external-link-support", *(word for each in earlier for word in ("--dependency", each)),
         *(["--hosting-base-path", base] if base else []))
     # The first line of a problem says what is wrong, the next one where.
     problems = [problem for problem in re.findall(r"^(?:warning|error): .*(?:\n +--> .*)?", done.stdout + done.stderr, re.M)
                 if not re.match("warning: Parameter '.*' is missing documentation", problem)]
     if done.returncode != 0 and not problems:
-        problems = [f"docc ended with {done.returncode} for {module}"]
+        problems = [f"docc ended with {done.returncode} for {name}"]
     return archive, problems
 
 
@@ -38,8 +44,8 @@ def main():
     base = parser.parse_args().base.strip("/")
     shutil.rmtree(folder, ignore_errors=True)
     places, archives, problems = build_modules(), [], []
-    for module, place in MODULES.items():
-        archive, said = convert(module, places[place], base, archives)
+    for name in [*MODULES, *CATALOGS]:
+        archive, said = convert(name, places.get(MODULES.get(name)), base, archives)
         archives.append(archive)
         problems += said
     if problems:
@@ -49,7 +55,7 @@ def main():
         "--synthesized-landing-page-topics-style", "list", "--output-path", folder / "site")
     place = f"/{base}" if base else ""
     print(
-        f"The documentation of {len(archives)} products is in {folder.relative_to(root)}/site. To look at it: "
+        f"The documentation of {len(MODULES)} products, and of pages, is in {folder.relative_to(root)}/site. To look at it: "
         f"python3 -m http.server --bind 127.0.0.1 --directory {folder.relative_to(root)}/site 8000, "
         f"then http://127.0.0.1:8000{place}/documentation/")
 

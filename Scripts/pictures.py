@@ -100,6 +100,9 @@ def cover():
     phone = names("Harness/Tests/VeilUIKitTests/Pictures/PhonePictureTests.swift", r'"(phone-[a-z-]+)"')
     compared = rendered | {f"{name}.png" for name in GALLERY} | set(drawn)
     stale = {name for name, text in drawn.items() if name in there and (folder / name).read_text() != text}
+    copied = [path for path in root.glob("Sources/*/*.docc/Resources/*.png") if path.name in there]
+    differing = {str(path.relative_to(root)) for path in copied if path.read_bytes() != (folder / path.name).read_bytes()}
+    yield from (f"{path} differs from the picture of the documents: `make pictures` writes it." for path in sorted(differing))
     for found, problem in [
         (there - shown, "is shown by no document"),
         (shown - there, "is missing, and a document shows it"),
