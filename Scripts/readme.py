@@ -3,6 +3,7 @@
 one. Checks that every link between our documents leads to an existing file and heading, and that the README stays
 short."""
 
+import html
 import re
 import sys
 
@@ -31,19 +32,39 @@ import VeilFoundation
 import VeilGTK
 import VeilMainLoop
 
+struct Page {
+  let fraction = 0.5
+  let count = 1
+}
 struct Search: AsyncSequence {
   let hits = 0
-  func makeAsyncIterator() -> AsyncStream<[Int]>.AsyncIterator { AsyncStream { $0.finish() }.makeAsyncIterator() }
+  func makeAsyncIterator() -> AsyncStream<Page>.AsyncIterator { AsyncStream { $0.finish() }.makeAsyncIterator() }
+  func callAsFunction(reporting activity: Veil.Activity? = nil) async throws -> [Int] { [] }
 }
+struct Connection {
+  func open() async throws {}
+  func close() {}
+}
+struct Document: Sendable { func save() async throws {} }
+struct Logger: Sendable { func warning(_ text: String) {} }
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 func find() async throws -> [Int] { [] }
+func load() async throws -> [Int] { [] }
+func loadMore() async throws -> [Int] { [] }
+func send() async throws -> Int { 0 }
+func copy(_ file: String) throws {}
 
 func restoreRows() {}
 
 @MainActor func samples(
-  window: Widget, list: Widget, stop: Widget, search: Search, download: (progress: Progress, Void)
+  window: Widget, list: Widget, stop: Widget, box: UnsafeMutablePointer<GtkBox>, keyboard: Widget, widget: (opaquePointer: OpaquePointer, Void),
+  veil: Veil, activity: Veil.Activity, sending: Veil.Activity, search: Search, download: (progress: Progress, Void),
+  archive: (progress: Progress, Void), files: [String], connection: Connection, document: Document, logger: Logger,
+  loop: OpaquePointer
 ) async throws {
+  var style = VeilStyle.automatic
+  var words = VeilWords()
 """
 
 # The places of the GTK samples: pages with a heading, and catalogs. A sample that cannot be compiled here, such as one of
@@ -52,6 +73,18 @@ SAMPLES = [
     ("features.md", "Calls"), ("styles.md", "Your own"),
 ]
 CATALOGS = ["VeilCore", "VeilRuntime", "VeilGTK", "VeilMainLoop"]
+# The modules whose doc comments have samples of calls over GTK. The other samples there are for UIKit.
+COMMENTED = [*CATALOGS, "VeilFoundation"]
+ELSEWHERE = ["VeilRuntime/Veil/Veil+Testing.swift", "VeilFoundation/UsersWords.swift"]
+
+
+def comments(module):
+    """The samples in a module's doc comments."""
+    for file in sorted((root / f"Sources/{module}").rglob("*.swift")):
+        lines = [line.strip() for line in file.read_text().splitlines()]
+        text = "\n".join(line[4:] for line in lines if line.startswith("///"))
+        if str(file.relative_to(root / "Sources")) not in ELSEWHERE:
+            yield from re.findall(r"^```swift\n(.*?)^```", text, re.M | re.S)
 
 
 def headings(document):
@@ -108,6 +141,11 @@ def samples():
         # Each step of a tutorial is a whole program with its own declarations.
         found += [re.sub(r"^(gtk_init|while).*\n", "", page.read_text(), flags=re.M)
                   for page in sorted((root / f"Sources/{name}/{name}.docc/Resources").glob("*.swift"))]
+    found += [sample for module in COMMENTED for sample in comments(module)]
+    page = html.unescape((root / "Web/Site/index.html").read_text())
+    readme = (root / "README.md").read_text()
+    found += [re.search(r'aria-label="Example in Swift"><code>(.*?)</code>', page, re.S)[1],
+              re.search(r"```swift\n(.*?)```", readme, re.S)[1]]
     found = ["do {\n" + re.sub(r"^import \w+\n", "", code, flags=re.M) + "}\n" for code in found]
     return SAMPLES_START + "\n".join(found) + "}\n"
 

@@ -12,6 +12,7 @@ extension VeilWords {
   /// words.cancel = "Stop"
   /// let veil = Veil(over: view, words: words)
   /// ```
+  @_disfavoredOverload  // In an app that also imports `VeilGTK`, the name is that module's.
   public static var preferred: VeilWords {
     VeilWords(languages: Bundle.main.preferredLocalizations + Locale.preferredLanguages)
   }

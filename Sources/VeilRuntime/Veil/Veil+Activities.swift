@@ -53,7 +53,7 @@ extension Veil {
   /// Shows a short status without work. It disappears by itself.
   ///
   /// ```swift
-  /// veil.flash(.success, "Deleted", action: "Undo") { list.restore(rows) }
+  /// veil.flash(.success, "Deleted", action: "Undo") { restoreRows() }
   /// ```
   ///
   /// - Parameters:
