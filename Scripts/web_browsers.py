@@ -51,6 +51,9 @@ class Browser:
             if self.name == "firefox":
                 self.call("session.new", capabilities={"alwaysMatch": {}})
             self.context = self.call("browsingContext.getTree")["contexts"][0]["context"]
+            if self.name == "firefox":
+                # In the first tab the address bar has the focus.
+                self.context = self.call("browsingContext.create", type="tab")["context"]
         except (OSError, websocket.WebSocketException, BrowserLost) as error:
             self.close()
             raise BrowserLost(f"{self.name} did not start: {error}") from error
