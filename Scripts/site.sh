@@ -8,8 +8,13 @@ Scripts/web.sh
 Scripts/docs.py --base "$base/reference"
 site=.build-web/site
 cp -r .build-docs/site "$site/reference"
-grep -oh 'href="[^":#]*"' "$site/index.html" "$site/workshop.html" | cut -d '"' -f 2 | while read -r link; do
-  [[ -e $site/$link ]] || fail "A page links to $link, which does not exist."
+for page in index.html workshop.html; do
+  grep -oh 'href="[^":]*"' "$site/$page" | cut -d '"' -f 2 | while read -r link; do
+    file=${link%%#*}
+    target=$site/${file:-$page}
+    [[ -e $target ]] && { [[ $link != *#* ]] || grep -q "id=\"${link#*#}\"" "$target"; } \
+      || fail "$page links to $link, which does not exist."
+  done
 done
 echo "The site is in $site${base:+, to be served at $base}."
 [[ -n $base ]] || echo "To look at it here: python3 -m http.server --bind 127.0.0.1 --directory $site 8000, then http://127.0.0.1:8000"
