@@ -15,13 +15,14 @@ import traceback
 
 import testlog
 from common import root
-from web_browsers import Browser, BrowserLost
+from web_browsers import Browser, BrowserLost, keys
 from web_support import (
     axe_finds_nothing, begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, test, tests,
     turn_clock)
 import web_designer  # declares its tests
 import web_pixels  # the same
 import web_rows  # the same
+import web_site  # the same
 import web_workshop  # the same
 
 site = root / ".build-web/site"
@@ -129,8 +130,7 @@ def success(browser):
     assert heard(browser) == []
 
 
-@test("A notice stays while the focus is on it, and goes when the focus is elsewhere",
-      chromium_only="a Firefox without a screen has no focus events")
+@test("A notice stays while the focus is on it, and goes when the focus is elsewhere")
 def attention(browser):
     hold_clock(browser)
     browser.run("(document.getElementById('inside').focus(), veil.flash('success', 'Copied'), 0)")
@@ -169,12 +169,46 @@ def progress(browser):
     assert browser.run(read) == ["progressbar", "Searching…", "25", "25%"]
     browser.run("(works.at(-1).activity.count(13, 19), 0)")
     browser.until("shown('indicator').getAttribute('aria-valuetext') === '13 of 19'")
+    browser.run("(works.at(-1).activity.count(3e6, 12e6, 'bytes'), 0)")
+    browser.until("shown('indicator').getAttribute('aria-valuetext') === '3.0\\u00a0MB of 12.0\\u00a0MB'")
+    # No `Int` of the module holds so many.
+    browser.run("(works.at(-1).activity.count(3e9, 4e9, 'bytes'), 0)")
+    browser.until("shown('indicator').getAttribute('aria-valuetext') === '75%'")
     browser.run("(works.at(-1).activity.message = 'Nearly there', 0)")
     browser.until("shown('message').textContent === 'Nearly there'")
     # Only completed work is 100, in words and as a number.
     browser.run("(works.at(-1).activity.progress = 0.999, 0)")
     browser.until("shown('indicator').getAttribute('aria-valuetext') === '99%'")
     assert browser.run(read)[2] == "99"
+    end(browser)
+
+
+@test("Work that counts bytes shows their rate")
+def rate(browser):
+    hold_clock(browser)
+    begin(browser, options="{ cancellation: 'never' }")
+    # The rate appears after two seconds of counting.
+    for megabytes in range(9):
+        browser.run(f"(works.at(-1).activity.count({megabytes}e6, 12e6, 'bytes'), 0)")
+        turn_clock(browser, 0.5)
+        browser.run("(veil.still = true, 0)")
+    browser.until("/^\\d\\.\\d\\u00a0MB\\/s$/.test(shown('hint')?.textContent)")
+    end(browser)
+
+
+@test("A page's own settings of text size and contrast stand for the user's, and null follows the user's again")
+def preferences(browser):
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    size = "parseFloat(getComputedStyle(shown('message').firstChild).fontSize)"
+    look = "shown('view').querySelector('[data-part=panel] path').outerHTML"
+    before, panel = browser.run(f"[{size}, {look}]")
+    browser.run("(veil.textScale = 2, veil.moreContrast = true, 0)")
+    browser.until(f"{size} === {2 * before} && {look} !== {json.dumps(panel)}")
+    large = browser.run(look)
+    browser.run("(veil.moreContrast = null, 0)")
+    browser.until(f"{look} !== {json.dumps(large)}")
+    browser.run("(veil.textScale = null, 0)")
+    browser.until(f"{size} === {before} && {look} === {json.dumps(panel)}")
     end(browser)
 
 
@@ -240,6 +274,17 @@ def held(browser):
     assert browser.run(f"{name_field}.value") == "Ada Lovelace"
     browser.type("k")
     assert browser.run(f"{name_field}.value") == "Ada Lovelacek"
+
+
+@test("Escape that was held before a veil appeared does not cancel its work")
+def held_escape(browser):
+    down = {"type": "keyDown", "value": keys["Escape"]}
+    browser.act("key", [down])
+    begin_and_see(browser)
+    browser.act("key", [down, down, {"type": "keyUp", "value": keys["Escape"]}])
+    assert browser.run("works.at(-1).activity.signal.aborted") is False
+    browser.type("Escape")
+    assert browser.run("works.at(-1).result") == "threw AbortError"
 
 
 @test("A hidden veil has no frames and no timers; at rest a spinner takes twelve frames a second")
@@ -346,49 +391,6 @@ def looks(browser):
     axe_finds_nothing(browser, "success")
     browser.run("(veil.still = true, 0)")
     browser.picture(pictures / f"web-{browser.name}-success.png")
-
-
-@test("The demo page: every example runs and ends, and axe finds no violations, light and dark, narrow and wide")
-def page(browser):
-    views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
-    for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
-        browser.open(browser.address.replace("page.html", "index.html"), width, height)
-        browser.run(f"(document.documentElement.dataset.appearance = '{'light' if name == 'wide' else 'dark'}', 0)")
-        browser.run("(document.getElementById('feed').scrollIntoView(), 0)")
-        browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
-        axe_finds_nothing(browser, f"page {name}")
-    assert browser.run("document.documentElement.scrollWidth <= innerWidth")
-    assert browser.run("document.getElementById('keyboard').scrollWidth <= document.getElementById('keyboard').clientWidth")
-    assert browser.run("document.querySelectorAll('[data-run]').length") == 10
-    browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
-    for number in range(10):
-        example = f"document.querySelectorAll('[data-run]')[{number}]"
-        name = browser.run(f"({example}.scrollIntoView({{ block: 'center' }}), {example}.dataset.run)")
-        # The page itself watches, since an example may end before the next command arrives.
-        browser.run(f"(clearInterval(window.watch), window.seen = false, window.watch = setInterval(() => "
-                    f"{{ seen ||= {views}.some((view) => Number(view.style.opacity) > 0); }}, 5), 0)")
-        browser.click_on(example)
-        # Files from this machine may arrive before the first frame.
-        browser.until("document.querySelectorAll('#feed li').length === 6" if name == "feed" else "seen")
-        if name in ("sync", "send"):
-            browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
-        # A click dismisses a notice at the end.
-        browser.until(f"{views}.length === 0 || {views}.some((view) => view.querySelector('button.panel'))", 60)
-        if browser.run(f"{views}.length > 0"):
-            browser.click_on(f"{views}[0].querySelector('.panel')")
-        browser.until(f"{views}.length === 0")
-    assert browser.run("[...document.querySelectorAll('output')].every((output) => output.textContent !== '')")
-    assert browser.run("document.querySelectorAll('#feed li').length") == 6
-    languages = "[...document.getElementById('language').options].map(({ value }) => value)"
-    assert len(browser.run(languages)) > 20
-    assert browser.run(f"Promise.all({languages}.filter((name) => name !== 'en').map(async (name) => (await fetch(`words/${{name}}.txt`)).ok))"
-                       ".then((found) => found.every((one) => one))")
-    browser.run("((document.getElementById('language').value = 'de'), "
-                "document.getElementById('language').dispatchEvent(new Event('change')), 0)")
-    browser.click_on("document.querySelector('[data-run=sync]')")
-    browser.until(f"{views}.some((view) => view.querySelector('.cancel')?.textContent === 'Abbrechen')")
-    browser.type("Escape")
-    browser.until(f"{views}.length === 0")
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -1,7 +1,6 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
-const scrolling = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown"]);
 const types = [
   "pointerdown", "pointerup", "pointermove", "pointercancel", "pointerover", "pointerout", "mousedown", "mouseup",
   "mousemove", "mouseover", "mouseout", "click", "auxclick", "dblclick", "contextmenu", "touchstart", "touchmove",
@@ -147,12 +146,12 @@ export class Blocker {
     // The browser handles Tab, and moves on to its own buttons.
     if (event.key === "Tab") return;
     event.preventDefault();
-    if (!(event.key in keys) || (event.repeat && !scrolling.has(event.key))) return;
-    this.#engine.pressed(this.#stage.number, keys[event.key], this.reach === 2 ? 0 : 1, partOf(button));
+    if (!(event.key in keys)) return;
+    this.#engine.pressed(this.#stage.number, keys[event.key], this.reach === 2 ? 0 : 1, partOf(button), event.repeat);
   }
 
   leftover(key) {
-    return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 2, -1) === 1;
+    return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 2, -1, 0) === 1;
   }
 
   takeFocus(cover) {

@@ -116,7 +116,7 @@ export class Stage {
     for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
     this.mode = 0;
     this.blocker = new Blocker(this, Stage);
-    const changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
+    const changed = this.changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
     if (scope) new ResizeObserver(changed).observe(scope);
     scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
     addEventListener("resize", changed);
@@ -165,15 +165,21 @@ export class Stage {
     const style = getComputedStyle(this.scope ?? document.body);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
-    const preferences = (style.direction === "rtl" ? 1 : 0) | (contrast || forced ? 2 : 0)
+    const preferences = (style.direction === "rtl" ? 1 : 0) | (this.moreContrast ?? (contrast || forced) ? 2 : 0)
       | (opaque || forced ? 4 : 0) | (still ? 8 : 0);
     const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : this.#color(style.accentColor);
     this.ruler.style.font = "medium system-ui";
-    const textScale = parseFloat(getComputedStyle(this.ruler).fontSize) / 16;
+    const textScale = this.textScale ?? parseFloat(getComputedStyle(this.ruler).fontSize) / 16;
     Stage.engine.surroundings(
       this.number, place.clientWidth, this.scope ? place.clientHeight : innerHeight, devicePixelRatio, textScale,
       preferences, ...this.#color(style.color), ...tint);
     this.#follow();
+  }
+
+  /** Takes settings of the page that stand for the user's; null: the user's again. */
+  prefer(settings) {
+    Object.assign(this, settings);
+    this.changed();
   }
 
   #color(name) {

@@ -41,8 +41,13 @@ export class Activity {
   set detail(text: string | null);
   /** Sets the completed fraction, 0…1; null is indeterminate. */
   set progress(part: number | null);
-  /** Sets the progress by a count, such as 13 of 19. */
-  count(done: number, total: number): void;
+  /**
+   * Sets the progress by a count, such as 13 of 19.
+   *
+   * With a unit, its rate is shown as well: "12/s", or "3.4 MB of 12.0 MB" and "1.2 MB/s". Above 2,147,483,647 only the
+   * completed fraction is shown.
+   */
+  count(done: number, total: number, unit?: "items" | "bytes"): void;
   /** Asks the work to cancel. The activity continues until it ends. */
   cancel(): void;
   /** Ends with a check. */
@@ -80,6 +85,10 @@ export class Veil {
   set still(isStill: boolean);
   /** The factor by which all times are longer; 1 by default. */
   set slowness(factor: number);
+  /** The factor of the texts' sizes, for a page with such a setting; null, the default: as in the browser's settings. */
+  set textScale(factor: number | null);
+  /** Whether contrast is higher, for a page with such a setting; null, the default: as in the user's settings. */
+  set moreContrast(isMore: boolean | null);
   /** The veil over an element that can have children; always the same one for it. */
   over(element: Element): Veil;
 }

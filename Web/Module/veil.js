@@ -12,6 +12,7 @@ const { instance } = await WebAssembly.instantiate(await (await source).arrayBuf
 const engine = (Stage.engine = instance.exports);
 
 const outcomes = { success: 1, failure: 2, information: 3, warning: 4 };
+const units = { items: 1, bytes: 2 };
 const cancellations = { never: 0, afterPatience: 1, always: 2 };
 
 /** One piece of work under a veil. */
@@ -37,7 +38,7 @@ export class Activity {
 
   set progress(part) { engine.setProgress(this.#stage.number, this.#number, part ?? NaN); }
 
-  count(done, total) { engine.setCount(this.#stage.number, this.#number, done, total); }
+  count(done, total, unit) { engine.setCount(this.#stage.number, this.#number, done, total, units[unit] ?? 0); }
 
   cancel() {
     engine.askCancel(this.#stage.number, this.#number);
@@ -98,6 +99,10 @@ export class Veil {
   set still(isStill) { engine.setStill(this.#stage.number, isStill ? 1 : 0); }
 
   set slowness(factor) { engine.setSlowness(this.#stage.number, factor); }
+
+  set textScale(factor) { this.#stage.prefer({ textScale: factor }); }
+
+  set moreContrast(isMore) { this.#stage.prefer({ moreContrast: isMore }); }
 
   over(element) { return over(element); }
 }

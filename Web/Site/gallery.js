@@ -46,8 +46,9 @@ const work = {
   },
 
   async sync() {
+    const order = { files: Number(at("count").value) || 1 };
     const last = await veil.run(
-      "Checking files", (activity) => inWorker({ files: 40 }, activity, ({ done, of }) => activity.count(done, of)),
+      "Checking files", (activity) => inWorker(order, activity, ({ done, of }) => activity.count(done, of, "bytes")),
       { ...styled("blocker"), cancellation: "always" });
     say("files", `The last checksum begins with ${last}.`);
   },
@@ -99,6 +100,15 @@ at("language").addEventListener("change", () => {
 });
 at("style").addEventListener("change", () => { for (const one of veils()) one.style = at("style").value || "automatic"; });
 at("appearance").addEventListener("change", () => { document.documentElement.dataset.appearance = at("appearance").value; });
+at("text-scale").addEventListener("change", () => {
+  const factor = Number(at("text-scale").value) || null;
+  document.documentElement.style.fontSize = factor ? `${factor * 100}%` : "";
+  for (const one of veils()) one.textScale = factor;
+});
+at("contrast").addEventListener("change", () => {
+  document.documentElement.dataset.contrast = at("contrast").value;
+  for (const one of veils()) one.moreContrast = at("contrast").value === "more" || null;
+});
 at("direction").addEventListener("change", () => { document.documentElement.dir = at("direction").value; });
 at("slowness").addEventListener("change", () => { for (const one of veils()) one.slowness = Number(at("slowness").value); });
 at("still").addEventListener("change", () => { for (const one of veils()) one.still = at("still").checked; });

@@ -24,7 +24,7 @@ async function checksum(files) {
   const file = new Uint8Array(16 << 20);
   let sum;
   for (let done = 0; done < files; done++) {
-    postMessage({ done, of: files });
+    postMessage({ done: done * file.length, of: files * file.length });
     file[0] = done;
     sum = await crypto.subtle.digest("SHA-256", file);
   }

@@ -53,6 +53,9 @@ extension Composition {
 }
 
 extension Composition.Key {
+  /// Whether the key repeats while it is held: only a key that scrolls.
+  public var repeats: Bool { distance != nil }
+
   /// The scroll distance of a key; nil: it does not scroll.
   var distance: Composition.ScrollDistance? {
     switch self {

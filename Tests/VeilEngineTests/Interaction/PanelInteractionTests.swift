@@ -122,6 +122,11 @@ struct PanelInteractionTests {
     for key in [Composition.Key.up, .down, .pageUp, .pageDown] { #expect(short.pressed(key).isEmpty) }
   }
 
+  @Test("Of the keys that are held only those that scroll repeat")
+  func repeats() {
+    #expect(Composition.Key.allCases.filter(\.repeats) == [.up, .down, .pageUp, .pageDown])
+  }
+
   @Test("By GTK's rule a line is the viewport's height to the power of 2/3")
   func viewportLine() throws {
     let page = try #require(long.page)

@@ -120,10 +120,20 @@ public func setProgress(_ veil: Int32, _ activity: Double, _ progress: Double) {
     ActivityID(activity), ActivityChange(progress: .some(progress.isNaN ? nil : progress)))
 }
 
+/// Sets the progress by a count. One that no `Int` holds, which has 32 bits here, only sets the completed fraction.
+///
+/// - Parameter unit: 0 none, 1 items, 2 bytes.
 @_expose(wasm, "setCount")
 @_cdecl("veil_setCount")
-public func setCount(_ veil: Int32, _ activity: Double, _ done: Int32, _ total: Int32) {
-  find(veil)?.change(ActivityID(activity), ActivityChange(count: WorkCount(Int(done), of: Int(total))))
+public func setCount(_ veil: Int32, _ activity: Double, _ done: Double, _ total: Double, _ unit: Int32) {
+  let change: ActivityChange
+  if let whole = Int(exactly: total.rounded(.down)), let part = Int(exactly: done.rounded(.down)) {
+    let unit: WorkUnit? = unit == 2 ? .bytes : unit == 1 ? .items : nil
+    change = ActivityChange(count: WorkCount(part, of: whole, in: unit))
+  } else {
+    change = ActivityChange(progress: .some(done / total))
+  }
+  find(veil)?.change(ActivityID(activity), change)
 }
 
 /// Ends an activity.
@@ -199,13 +209,17 @@ public func activated(_ veil: Int32, _ part: Int32) {
 ///   - place: 0 the veil has the keys, 1 the focus is on the panel while the page has them, 2 the page left it
 ///     unhandled.
 ///   - focused: the part with the focus; −1 for none.
+///   - isRepeat: 1 if the key is held, and was pressed earlier.
 /// - Returns: 1 if the key has a meaning there.
 @_expose(wasm, "pressed")
 @_cdecl("veil_pressed")
-public func pressed(_ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32) -> Int32 {
+public func pressed(
+  _ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32, _ isRepeat: Int32
+) -> Int32 {
   let keys: [Composition.Key] = [.activate, .space, .escape, .up, .down, .pageUp, .pageDown]
   guard let veil = find(veil), keys.indices.contains(Int(key)) else { return 0 }
   let key = keys[Int(key)]
+  guard isRepeat == 0 || key.repeats else { return 0 }
   let responses: [PanelInteraction.Response]
   switch place {
   case 0: responses = veil.interaction.pressed(key, focus: .init(part: focused))

@@ -1,0 +1,90 @@
+"""The page for trying the library, and what authors of pages read: samples and types."""
+
+import html
+import json
+import re
+
+from common import root
+from web_support import axe_finds_nothing, test
+
+pictures = root / "out"
+
+
+@test("The demo page: every example runs and ends, and axe finds no violations, light and dark, narrow and wide")
+def page(browser):
+    views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
+    for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
+        browser.open(browser.address.replace("page.html", "index.html"), width, height)
+        browser.run(f"(document.documentElement.dataset.appearance = '{'light' if name == 'wide' else 'dark'}', 0)")
+        browser.run("(document.getElementById('feed').scrollIntoView(), 0)")
+        browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
+        axe_finds_nothing(browser, f"page {name}")
+    assert browser.run("document.documentElement.scrollWidth <= innerWidth")
+    assert browser.run("document.getElementById('keyboard').scrollWidth <= document.getElementById('keyboard').clientWidth")
+    assert browser.run("document.querySelectorAll('[data-run]').length") == 10
+    browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
+    for number in range(10):
+        example = f"document.querySelectorAll('[data-run]')[{number}]"
+        name = browser.run(f"({example}.scrollIntoView({{ block: 'center' }}), {example}.dataset.run)")
+        # The page itself watches, since an example may end before the next command arrives.
+        browser.run(f"(clearInterval(window.watch), window.seen = false, window.watch = setInterval(() => "
+                    f"{{ seen ||= {views}.some((view) => Number(view.style.opacity) > 0); }}, 5), 0)")
+        browser.click_on(example)
+        # Files from this machine may arrive before the first frame.
+        browser.until("document.querySelectorAll('#feed li').length === 6" if name == "feed" else "seen")
+        if name in ("sync", "send"):
+            browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
+        # A click dismisses a notice at the end.
+        browser.until(f"{views}.length === 0 || {views}.some((view) => view.querySelector('button.panel'))", 60)
+        if browser.run(f"{views}.length > 0"):
+            browser.click_on(f"{views}[0].querySelector('.panel')")
+        browser.until(f"{views}.length === 0")
+    assert browser.run("[...document.querySelectorAll('output')].every((output) => output.textContent !== '')")
+    assert browser.run("document.querySelectorAll('#feed li').length") == 6
+    languages = "[...document.getElementById('language').options].map(({ value }) => value)"
+    assert len(browser.run(languages)) > 20
+    assert browser.run(f"Promise.all({languages}.filter((name) => name !== 'en').map(async (name) => (await fetch(`words/${{name}}.txt`)).ok))"
+                       ".then((found) => found.every((one) => one))")
+    browser.run("((document.getElementById('language').value = 'de'), "
+                "document.getElementById('language').dispatchEvent(new Event('change')), 0)")
+    browser.click_on("document.querySelector('[data-run=sync]')")
+    browser.until(f"{views}.some((view) => view.querySelector('.cancel')?.textContent === 'Abbrechen')")
+    browser.type("Escape")
+    browser.until(f"{views}.length === 0")
+
+
+@test("The samples of the page and of its documentation run, and set nothing that does not exist")
+def samples(browser):
+    document = (root / "Web/VeilWeb.docc/VeilWeb.md").read_text()
+    example = re.search(r'aria-label="Example in JavaScript"><code>(.*?)</code>', (root / "Web/Site/index.html").read_text(), re.S)[1]
+    script = re.search(r"```html\n<script type=\"module\">\n(.*?)</script>", document, re.S)[1]
+    codes = [html.unescape(example), script, *re.findall(r"```js\n(.*?)```", document, re.S)]
+    assert len(codes) == 3
+    # A function's body cannot import.
+    codes = [re.sub(r' *import veil from "./veil.js";', "", code) for code in codes]
+    assert browser.run("import('./veil.js').then((module) => module.default === veil)")
+    assert browser.run(f"""(async () => {{
+      document.body.insertAdjacentHTML("beforeend", "<button id=search>Search</button><ul id=list></ul>");
+      const activity = veil.begin("Sample");
+      for (const one of [veil, activity]) Object.preventExtensions(one);
+      const hits = new Promise((show) => {{
+        const names = {{ veil, activity, show, save: async () => 1, load: async () => 2, fetch: async () => ({{ json: async () => 7 }}) }};
+        window.body = (code) => new (async () => {{}}).constructor(...Object.keys(names), `"use strict"; ${{code}}`)(...Object.values(names));
+      }});
+      for (const code of {json.dumps(codes)}) await body(code);
+      document.getElementById("search").click();
+      const found = await hits;
+      activity.end();
+      veil.endAll();
+      return found;
+    }})()""") == 7
+
+
+@test("veil.d.ts declares every call, and no other")
+def types(browser):
+    declarations = (root / "Web/Module/veil.d.ts").read_text()
+    for name, one in (("Activity", "veil.begin()"), ("Veil", "veil")):
+        members = re.search(rf"^export class {name} {{(.*?)^}}", declarations, re.M | re.S)[1]
+        declared = re.findall(r"^  (?:readonly |set )?(\w+)[:(<]", members, re.M)
+        there = browser.run(f"Object.getOwnPropertyNames(Object.getPrototypeOf({one}))")
+        assert sorted([*declared, "constructor"]) == sorted(there), name
