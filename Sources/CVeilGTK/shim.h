@@ -20,7 +20,7 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
 
 // GTK deprecated the functions that read a widget's style in 4.10. The colour has a newer call. The border's
-// width and the theme's named colours have none; the old calls exist as long as GTK 4 does.
+// width, the background and the theme's named colours have none; the old calls exist as long as GTK 4 does.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 static inline GdkRGBA veil_gtk_text_color(GtkWidget *widget) {
@@ -42,6 +42,13 @@ static inline GtkBorder veil_gtk_border(GtkWidget *widget) {
 // Whether the theme has a colour with this name.
 static inline gboolean veil_gtk_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
   return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+}
+
+// What GTK paints as the background of a widget, far larger than any corner; NULL: nothing. The caller owns it.
+static inline GskRenderNode *veil_gtk_background(GtkWidget *widget) {
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(widget), 0, 0, 400, 400);
+  return gtk_snapshot_free_to_node(snapshot);
 }
 
 G_GNUC_END_IGNORE_DEPRECATIONS

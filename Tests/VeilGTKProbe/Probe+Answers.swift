@@ -7,8 +7,26 @@ extension Probe {
   func sayPlace(of name: ProbeWidget) {
     if name == .panel { return targets.windowStage?.sayPlaceOfPanel(in: content.window) ?? () }
     var bounds = graphene_rect_t()
-    _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
+    if name == .menuInside {
+      bounds = boundsInMenu(of: widget(name))
+    } else {
+      _ = gtk_widget_compute_bounds(widget(name), content.window, &bounds)
+    }
     sayPlaceOfMiddle(bounds, in: content.window)
+  }
+
+  /// The bounds of a widget in the open menu, whose surface is not the window's, in the window.
+  private func boundsInMenu(of widget: UnsafeMutablePointer<GtkWidget>) -> graphene_rect_t {
+    let menu = gtk_widget_get_native(widget)!
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget, UnsafeMutablePointer(menu), &bounds)
+    let surface = gtk_native_get_surface(menu)!
+    var (menuLeft, menuTop, windowLeft, windowTop) = (0.0, 0.0, 0.0, 0.0)
+    gtk_native_get_surface_transform(menu, &menuLeft, &menuTop)
+    gtk_native_get_surface_transform(OpaquePointer(content.window), &windowLeft, &windowTop)
+    bounds.origin.x += Float(Double(gdk_popup_get_position_x(surface)) + menuLeft - windowLeft)
+    bounds.origin.y += Float(Double(gdk_popup_get_position_y(surface)) + menuTop - windowTop)
+    return bounds
   }
 
   func saySize() {

@@ -66,6 +66,10 @@ public struct Surroundings: Hashable, Sendable {
   public var isInFront: Bool
   /// The app's tint; nil: the style's own colour.
   public var tint: RGBA?
+  #if !hasFeature(Embedded)
+    /// The look of the toolkit's theme; nil, the default: the style's own.
+    public var theme: Theme?
+  #endif
 
   /// Creates surroundings of a size; everything else has its usual value.
   public init(

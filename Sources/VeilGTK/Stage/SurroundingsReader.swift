@@ -19,12 +19,13 @@ struct SurroundingsReader {
   func read(coverSize: Geometry.Size?) -> Surroundings {
     guard let target = area.target else { return Surroundings(size: .zero) }
     let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
-    return Surroundings(
+    let textScale = settings.map(textScale) ?? 1
+    var surroundings = Surroundings(
       size: area.isStrip ? area.size : coverSize ?? area.size,
       hugsHeight: area.isStrip,
       holes: area.holes,
       scale: Double(gtk_widget_get_scale_factor(target)),
-      textScale: settings.map(textScale) ?? 1,
+      textScale: textScale,
       direction: gtk_widget_get_direction(target) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight,
       // The theme's own flag misses some cases.
       isDark: Surroundings.isDark(textColor: RGBA(veil_gtk_text_color(target))),
@@ -34,6 +35,8 @@ struct SurroundingsReader {
       speaksByName: !Announcer.isSupported,
       isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
       tint: accent(target))
+    surroundings.theme = Theme(like: area.window ?? target, textScale: textScale)
+    return surroundings
   }
 
   private func textScale(_ settings: Properties) -> Double {
