@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CVeilRun.h"
+#include "descriptors.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -62,26 +63,21 @@ static bool pass(int source, int target) {
   return !passed.is_over && passed.error == 0;
 }
 
-static void close_others(const int sources[], const int targets[], int count) {
-  long most = sysconf(_SC_OPEN_MAX);
-  if (most < 0 || most > 65536) most = 65536;
-  for (int descriptor = 0; descriptor < most; descriptor++) {
-    bool is_used = false;
-    for (int i = 0; i < count; i++) is_used |= descriptor == sources[i] || descriptor == targets[i];
-    if (!is_used) close(descriptor);
-  }
-}
-
 void veil_relay(const int sources[], const int targets[], int count) {
   if (count == 0 || fork() != 0) return;
   // It ends with its sources, and not by a shell's keys.
   setsid();
   signal(SIGPIPE, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
-  close_others(sources, targets, count);
   struct pollfd polls[2];
-  for (int i = 0; i < count && i < 2; i++) polls[i] = (struct pollfd){.fd = sources[i], .events = POLLIN};
+  int kept[4];
   int open = count < 2 ? count : 2;
+  for (int i = 0; i < open; i++) {
+    polls[i] = (struct pollfd){.fd = sources[i], .events = POLLIN};
+    kept[2 * i] = sources[i];
+    kept[2 * i + 1] = targets[i];
+  }
+  keep_only(kept, 2 * open);
   while (open > 0) {
     if (poll(polls, count < 2 ? count : 2, -1) < 0 && errno != EINTR) break;
     for (int i = 0; i < count && i < 2; i++) {

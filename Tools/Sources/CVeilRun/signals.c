@@ -14,26 +14,36 @@ static void hear(int number, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
 #ifdef __linux__
-  bool is_ours = info->si_code <= 0;
+  // A process in another namespace has no number here, so that tells nothing.
+  bool is_from_terminal = info->si_code > 0;
 #else
-  bool is_ours = info->si_pid != 0;
+  bool is_from_terminal = info->si_pid == 0;
 #endif
-  veil_signal told = {.number = number, .sender = is_ours ? info->si_pid : 0};
+  veil_signal told = {.number = number, .is_from_terminal = is_from_terminal};
   // A full pipe holds enough signals.
   (void)!write(hearing_pipe, &told, sizeof told);
   errno = error;
 }
 
-void veil_hear(const int signals[], int count, int pipe) {
+static void catch(int number) {
+  struct sigaction before, action = {.sa_flags = SA_SIGINFO | SA_RESTART};
+  if (sigaction(number, NULL, &before) < 0 || before.sa_handler == SIG_IGN) return;
+  action.sa_sigaction = hear;
+  sigemptyset(&action.sa_mask);
+  if (sigaction(number, &action, NULL) == 0) sigaddset(&heard, number);
+}
+
+void veil_hear(int pipe) {
+  // Those that one program sends another; not those for its own faults, limits and children.
+  static const int signals[] = {
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGTSTP, SIGWINCH,
+  };
   hearing_pipe = pipe;
   sigemptyset(&heard);
-  for (int i = 0; i < count; i++) {
-    struct sigaction before, action = {.sa_flags = SA_SIGINFO | SA_RESTART};
-    if (sigaction(signals[i], NULL, &before) < 0 || before.sa_handler == SIG_IGN) continue;
-    action.sa_sigaction = hear;
-    sigemptyset(&action.sa_mask);
-    if (sigaction(signals[i], &action, NULL) == 0) sigaddset(&heard, signals[i]);
-  }
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) catch(signals[i]);
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) catch(number);
+#endif
 }
 
 void veil_unhear(void) {
@@ -55,6 +65,8 @@ void veil_stop(int number) {
   // SIGSTOP has only its default action: neither call does anything for it.
   struct sigaction before, action = {.sa_handler = SIG_DFL};
   bool is_changed = sigaction(number, &action, &before) == 0;
+  if (veil_witness() > 0) kill(veil_witness(), SIGSTOP);
   raise(number);
+  if (veil_witness() > 0) kill(veil_witness(), SIGCONT);
   if (is_changed) sigaction(number, &before, NULL);
 }

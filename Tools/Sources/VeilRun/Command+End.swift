@@ -41,7 +41,7 @@ extension Command {
   /// The terminal has a new size: sets it on the pseudo-terminal, and then notifies the command.
   func resize() {
     for channel in channels { channel.resize() }
-    if !channels.isEmpty { passToAll(SIGWINCH) }
+    passToAll(SIGWINCH)
   }
 
   private func passToAll(_ signal: Int32) {

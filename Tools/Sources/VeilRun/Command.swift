@@ -59,11 +59,6 @@ public final class Command: Sendable {
     }
   }
 
-  /// Whether a process is the command's own, or one that it has started.
-  func hasStarted(_ other: pid_t) -> Bool {
-    other == process || Descendants.ofThisProcess().contains(other)
-  }
-
   /// Passes a signal on to it.
   public func pass(_ signal: Int32) {
     hasEnded.withLock { hasEnded in

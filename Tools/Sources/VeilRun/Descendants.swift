@@ -1,6 +1,7 @@
+import CVeilRun
 import Foundation
 
-/// The descendants of a process.
+/// The descendants of a process, without the witness of its signals.
 enum Descendants {
   /// Those of this process in its session that have not ended, without services in sessions of their own;
   /// only on Linux.
@@ -17,10 +18,12 @@ enum Descendants {
     let lines = names.compactMap { pid_t($0).flatMap(Line.init) }
     let children = Dictionary(grouping: lines, by: \.parent)
     let session = getsid(0)
+    let witness = veil_witness()
     var found: [pid_t: Line] = [:]
     var open = [getpid()]
     while let next = open.popLast() {
-      for child in children[next] ?? [] where child.session == session && found[child.process] == nil {
+      for child in children[next] ?? []
+      where child.session == session && child.process != witness && found[child.process] == nil {
         found[child.process] = child
         open.append(child.process)
       }

@@ -3,13 +3,9 @@ import Foundation
 
 /// Signals to the tool, which are passed on to the command.
 ///
-/// A terminal signals both, since they share a process group. So only signals from processes are passed on,
-/// except those that the command itself sends to its group.
+/// They share a process group, so a signal for the group reaches both: from a terminal, from a shell's `kill %1`, or from the
+/// command itself. Only one that is sent to the tool alone is passed on, which a witness in the group can tell.
 public final class Signals: Sendable {
-  /// The signals that ask a program to end.
-  private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  private static let heard = ends + [SIGTSTP, SIGWINCH]
-
   private let pipeEnd: Int32?
 
   /// Handles signals from now on, once in the life of the process.
@@ -21,7 +17,8 @@ public final class Signals: Sendable {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    veil_hear(Signals.heard, Int32(Signals.heard.count), ends[1])
+    veil_place_witness()
+    veil_hear(ends[1])
     pipeEnd = ends[0]
   }
 
@@ -45,12 +42,14 @@ public final class Signals: Sendable {
   }
 
   private static func take(_ signal: veil_signal, for command: Command, _ onKey: () -> Void) {
-    if signal.number == SIGWINCH {
+    // The witness forgets what it was asked about, so it is asked about every signal.
+    let isForGroup = veil_witness_has_got(signal.number)
+    if signal.number == SIGWINCH, command.isRead {
       command.resize()
-    } else if signal.sender == 0 {
+    } else if !signal.is_from_terminal {
+      if !isForGroup { command.pass(signal.number) }
+    } else if signal.number != SIGWINCH {
       onKey()
-    } else if !command.hasStarted(signal.sender) {
-      command.pass(signal.number)
     }
   }
 

@@ -38,6 +38,21 @@ struct EndedJobTests {
     try expectEnd(shell, job, before: before)
   }
 
+  @Test("a signal for the job reaches its command once", arguments: Shell.all, ["TERM", "USR1"])
+  func once(name: String, signal: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    let traps = "trap \"echo he\\ard\" \(signal); trap \"echo ov\\er; exit\" HUP; echo be\\gun"
+    shell.type("veil run -- bash -c '\(traps); while :; do read -t 1; done <> \(gate.path)' &\r")
+    try shell.wait(for: "begun")
+    shell.type("\r")
+    try shell.wait(for: Shell.prompt)
+    // The second is for veil alone, which passes it on after what came before it.
+    shell.type("kill -\(signal) %1; kill -HUP $!\r")
+    #expect(try shell.wait(for: "over").components(separatedBy: "heard").count == 2)
+    try shell.run("wait")
+  }
+
   @Test("kill %1 ends one that Ctrl-Z has stopped, as it ends the command alone", arguments: Shell.all)
   func stopped(name: String) throws {
     let shell = try Shell(name)

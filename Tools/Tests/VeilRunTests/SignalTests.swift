@@ -36,6 +36,24 @@ struct SignalTests {
     #expect(end.code == 0)
   }
 
+  @Test(
+    "any signal that one program sends another reaches the command, and does not end veil",
+    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGIO, SIGWINCH, 40])
+  func passed(signal: Int32) throws {
+    let gate = try Gate()
+    let run = try Spawned(
+      [
+        CommandRun.executable.path, "run", "--", "bash", "-c",
+        "trap 'echo heard; exit 5' \(signal); echo begun; while :; do read -t 1; done <> \(gate.path)",
+      ],
+      environment: CommandRun.environment(display: nil))
+    _ = try eventually("its begin") { run.output == "begun\n" ? true : nil }
+    run.send(signal)
+    let end = try run.end()
+    #expect(end.output == "begun\nheard\n")
+    #expect(end.code == 5)
+  }
+
   @Test("the command is asked to end if veil is killed")
   func killed() throws {
     let command = "trap 'echo asked; exit' TERM; echo begun; while :; do read -t 1; done"

@@ -66,16 +66,27 @@ bool veil_open_window(char *const arguments[], int end);
 /// A signal that ``veil_hear`` has caught.
 typedef struct {
   int number;
-  /// The process that sent it to us; 0: a terminal sent it to the whole process group.
-  pid_t sender;
+  /// Whether a terminal sent it to the whole process group, not a process.
+  bool is_from_terminal;
 } veil_signal;
 
-/// Writes a ``veil_signal`` into a pipe for each signal from now on. A signal that we were started to ignore stays
-/// ignored.
-void veil_hear(const int signals[], int count, int pipe);
+/// Writes a ``veil_signal`` into a pipe for each signal from now on that a program may send another. A signal that we were
+/// started to ignore stays ignored.
+void veil_hear(int pipe);
 
 /// Restores the default actions of the caught signals.
 void veil_unhear(void);
+
+/// Starts a process in our process group that gets every signal to the group, and none that is sent to us alone. It ends
+/// when we end. Call it before ``veil_hear``, on a thread that lives as long as we do.
+void veil_place_witness(void);
+
+/// Its process; -1: there is none.
+pid_t veil_witness(void);
+
+/// Whether it has got a signal since the last question about that signal. The kernel signals the newest process of a group
+/// first, so it has got what we have got, if that was sent to the group.
+bool veil_witness_has_got(int signal);
 
 /// Ends this process by a signal, without a core dump. Returns if the signal does not end a process.
 void veil_die(int signal);

@@ -1,0 +1,14 @@
+#include "descriptors.h"
+
+#include <stdbool.h>
+#include <unistd.h>
+
+void keep_only(const int kept[], int count) {
+  long most = sysconf(_SC_OPEN_MAX);
+  if (most < 0 || most > 65536) most = 65536;
+  for (int descriptor = 0; descriptor < most; descriptor++) {
+    bool is_kept = false;
+    for (int i = 0; i < count; i++) is_kept |= descriptor == kept[i];
+    if (!is_kept) close(descriptor);
+  }
+}
