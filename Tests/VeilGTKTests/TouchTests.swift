@@ -108,5 +108,30 @@ extension GTKTests {
       }
       #expect(probe.complaints == [])
     }
+
+    @Test(
+      "A tap that waits in the queue when one block ends and the next begins leaves nothing behind",
+      .needs(.touch))
+    func betweenBlocks() throws {
+      let probe = try ProbeApp()
+      try probe.run(.drain)
+      let before = try probe.state()
+      let spot = try spot(.button, probe)
+      let commands: [ProbeCommand] = [
+        .stage(.block(.scope)), .stall(seconds: 0.5), .stage(.withdraw), .stage(.block(.scope)),
+      ]
+      let reached = try probe.reached {
+        // In one turn of the main loop.
+        try probe.send(.sequence(commands))
+        try probe.screen.input.tap(at: spot.x, spot.y)
+        try probe.screen.server.settle()
+        for _ in commands { try probe.wait(for: "done") }
+        try probe.run(.drain, .stage(.withdraw))
+      }
+      #expect(!reached.contains("app clicked"))
+      let differences = try probe.differences(from: before)
+      #expect(differences == [])
+      #expect(probe.complaints == [])
+    }
   }
 }

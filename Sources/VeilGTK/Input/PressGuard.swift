@@ -13,16 +13,22 @@ final class PressGuard {
     case finger(OpaquePointer)
   }
 
-  private let window: Widget
-  /// What is kept from all widgets until it ends.
-  private var taken: Set<Sequence> = []
-  /// What began on a cover, and belongs to it.
-  private var onCovers: Set<Sequence> = []
+  /// Who gets the events of a sequence that is under way.
+  private enum Receiver {
+    /// It is kept from all widgets until it ends.
+    case nothing
+    /// It began on a cover.
+    case cover
+  }
 
-  var isHolding: Bool { !taken.isEmpty }
+  private let window: Widget
+  private var receivers: [Sequence: Receiver] = [:]
+
+  /// Whether a sequence is kept from all widgets.
+  var isHolding: Bool { receivers.values.contains(.nothing) }
 
   /// Whether a finger is down on a cover, or is kept from the content.
-  var hasFinger: Bool { (taken.union(onCovers)).contains { if case .finger = $0 { true } else { false } } }
+  var hasFinger: Bool { receivers.keys.contains { if case .finger = $0 { true } else { false } } }
 
   /// The events with a position.
   private static let places: Set<GdkEventType> = [
@@ -51,30 +57,29 @@ final class PressGuard {
     // If the whole window is covered, no press is delivered. Otherwise a press beside the covered widgets is
     // not affected.
     if isAll, let pointer = pressedPointer() { found.insert(.buttons(pointer)) }
-    taken.formUnion(found)
+    for sequence in found { receivers[sequence] = .nothing }
   }
 
   /// Nothing is blocked any more. What is down on a cover stays the veil's.
   func blockEnded() {
-    taken.formUnion(onCovers)
-    onCovers = []
+    receivers = receivers.mapValues { _ in .nothing }
   }
 
   /// Keeps the sequence that an event begins from all widgets until it ends.
   func hold(_ event: OpaquePointer) {
-    if let sequence = sequence(of: event), PressGuard.isBeginning(event) { taken.insert(sequence) }
+    if let sequence = sequence(of: event), PressGuard.isBeginning(event) { receivers[sequence] = .nothing }
   }
 
   /// Whether an event belongs to a sequence that is kept from all widgets.
   func takesSequence(of event: OpaquePointer) -> Bool {
-    guard !taken.isEmpty, let sequence = sequence(of: event), taken.contains(sequence) else { return false }
+    guard let sequence = sequence(of: event), receivers[sequence] == .nothing else { return false }
     let type = gdk_event_get_event_type(event)
     // Its release was not reported.
     if type == GDK_TOUCH_BEGIN || !type.isTouch && pressed(by: event) == 0 {
-      taken.remove(sequence)
+      receivers[sequence] = nil
       return false
     }
-    if isEnd(event) { taken.remove(sequence) }
+    if isEnd(event) { receivers[sequence] = nil }
     return true
   }
 
@@ -82,13 +87,13 @@ final class PressGuard {
   func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     let type = gdk_event_get_event_type(event)
     if type.isTouch { return takesTouch(event, coverage) }
-    if isEnd(event), let sequence = sequence(of: event) { onCovers.remove(sequence) }
+    if isEnd(event), let sequence = sequence(of: event) { receivers[sequence] = nil }
     // A button that was pressed beside the covered widgets still belongs to its widget when it moves over
     // them.
     if pressed(by: event) != 0, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
     guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage) else { return false }
     if cover.input?.hasPointer ?? false {
-      if type == GDK_BUTTON_PRESS, let sequence = sequence(of: event) { onCovers.insert(sequence) }
+      if type == GDK_BUTTON_PRESS, let sequence = sequence(of: event) { receivers[sequence] = .cover }
       return false
     }
     if type == GDK_BUTTON_PRESS {
@@ -101,16 +106,16 @@ final class PressGuard {
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let sequence = sequence(of: event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
-      if widget(under: event).flatMap(coverage.owner) != nil { onCovers.insert(sequence) }
+      if widget(under: event).flatMap(coverage.owner) != nil { receivers[sequence] = .cover }
       return false
     }
-    if onCovers.contains(sequence) {
-      if isEnd(event) { onCovers.remove(sequence) }
+    if receivers[sequence] == .cover {
+      if isEnd(event) { receivers[sequence] = nil }
       return false
     }
     // No gesture had it, but it was down before the block.
     guard coverage.windowBlocker?.area.spared.isEmpty == true else { return false }
-    if !isEnd(event) { taken.insert(sequence) }
+    if !isEnd(event) { receivers[sequence] = .nothing }
     return true
   }
 
