@@ -93,7 +93,8 @@ import VeilRun
 
     /// Shows the command until it has ended and its outcome was visible, or the window is closed.
     func show(_ link: WindowLink) {
-      let veil = Veil(over: content, style: style)
+      // A script's standard error is not for advice on how to write an app.
+      let veil = Veil(over: content, style: style, log: VeilLog { _ in })
       let (isCertain, keepsEnd) = (options.isCertain, options.keepsEnd)
       let activity = veil.begin(words(options.message), cancellation: isCertain ? .never : .always) {
         link.send(.cancel)

@@ -109,6 +109,23 @@ struct OutcomeTests {
     #expect(run.output.hasSuffix("\n2000\n"))
   }
 
+  @Test("comes without advice for an app's author on the script's standard error")
+  func silent() throws {
+    let display = try Display()
+    let gate = try Gate()
+    // The library shortens it, and logs which code has begun the activity.
+    let message = String(repeating: "sheep ", count: 5000)
+    let run = try CommandRun(
+      "--wait", "--title", "Sheep", "--message", message, "--", "sh", "-c", "read line < \(gate.path)",
+      display: display.name
+    ) {
+      try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      try gate.open()
+    }
+    #expect(!run.errors.contains(".swift:"))
+    #expect(run.code == 0)
+  }
+
   @Test("is waited for on request")
   func waited() throws {
     let display = try Display()
