@@ -4,7 +4,7 @@ import VeilCore
 #if !hasFeature(Embedded)
   /// The look of what lies over a window in the toolkit's theme, such as a popover.
   ///
-  /// ``VeilStyle/automatic`` takes it over, if its colours have enough contrast.
+  /// `VeilStyle.automatic` takes it over, if its colours have enough contrast.
   public struct Theme: Hashable, Sendable {
     /// The colour of the ground; only an opaque one is taken over.
     public var surface: RGBA
@@ -40,12 +40,12 @@ import VeilCore
           contrast: VeilStyle.Ink.textContrast(in: surroundings), over: [surface]))
     }
 
-    /// How much of the ground is in a secondary text: about as much as in that of ``VeilStyle/automatic``.
+    /// How much of the ground is in a secondary text: about as much as in that of `VeilStyle.automatic`.
     private static let faintness = 0.25
   }
 
   extension VeilStyle {
-    /// The style with the theme's look in every figure of ``automatic`` that the app has not changed; nil: there is no
+    /// The style with the theme's look in every figure of `automatic` that the app has not changed; nil: there is no
     /// theme, its texts can hardly be read, or the style has another panel or another text colour.
     func themed(in surroundings: Surroundings) -> VeilStyle? {
       let automatic = VeilStyle.automatic

@@ -10,7 +10,7 @@ extension VeilStyle {
   /// Otherwise a style whose inks are all fixed does not change. The layout scales the fonts. Resolving twice changes
   /// nothing.
   ///
-  /// ``automatic`` takes over the look of the surroundings' theme. Its inks that follow the appearance are then adjusted
+  /// `automatic` takes over the look of the surroundings' theme. Its inks that follow the appearance are then adjusted
   /// to the theme's ground.
   public func resolved(in surroundings: Surroundings) -> VeilStyle {
     #if !hasFeature(Embedded)
