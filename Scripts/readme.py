@@ -23,14 +23,18 @@ let package = Package(
       name: "Samples",
       dependencies: [
         .product(name: "VeilGTK", package: "Veil"), .product(name: "VeilFoundation", package: "Veil"),
-        .product(name: "VeilMainLoop", package: "Veil"),
+        .product(name: "VeilMainLoop", package: "Veil"), .product(name: "VeilEngine", package: "Veil"),
+        .product(name: "VeilPictures", package: "Veil"), .product(name: "VeilCairo", package: "Veil"),
       ])
   ])
 """
 SAMPLES_START = """import Foundation
+import VeilCairo
+import VeilEngine
 import VeilFoundation
 import VeilGTK
 import VeilMainLoop
+import VeilPictures
 
 struct Page {
   let fraction = 0.5
@@ -61,10 +65,13 @@ func restoreRows() {}
   window: Widget, list: Widget, stop: Widget, box: UnsafeMutablePointer<GtkBox>, keyboard: Widget, widget: (opaquePointer: OpaquePointer, Void),
   veil: Veil, activity: Veil.Activity, sending: Veil.Activity, search: Search, download: (progress: Progress, Void),
   archive: (progress: Progress, Void), files: [String], connection: Connection, document: Document, logger: Logger,
-  loop: OpaquePointer
+  loop: OpaquePointer, composition: Composition, surroundings: Surroundings, content: VeilContent, fade: Tween, fonts: CairoFonts,
+  measurer: CairoTextMeasurer, context: OpaquePointer, path: BezierPath, id: ActivityID, size: Geometry.Size, picture: Picture,
+  now: Double, instants: [Double]
 ) async throws {
   var style = VeilStyle.automatic
   var words = VeilWords()
+  var interaction = PanelInteraction(lineStep: .textLine)
 """
 
 # The places of the GTK samples: pages with a heading, and catalogs. A sample that cannot be compiled here, such as one of
@@ -74,7 +81,7 @@ SAMPLES = [
 ]
 CATALOGS = ["VeilCore", "VeilRuntime", "VeilGTK", "VeilMainLoop"]
 # The modules whose doc comments have samples of calls over GTK. The other samples there are for UIKit.
-COMMENTED = [*CATALOGS, "VeilFoundation"]
+COMMENTED = [*CATALOGS, "VeilEngine", "VeilFoundation", "VeilCairo", "VeilPictures"]
 ELSEWHERE = ["VeilRuntime/Veil/Veil+Testing.swift", "VeilFoundation/UsersWords.swift"]
 
 

@@ -8,7 +8,7 @@ extension Composition {
   /// ```swift
   /// let composition = Composition(
   ///   content: VeilContent(message: "Searching…", indicator: .spinner(since: now, isAnimating: true)),
-  ///   style: .veil, surroundings: surroundings, fade: fade, measuring: fonts)
+  ///   style: .veil, surroundings: surroundings, fade: fade, measuring: measurer)
   /// let picture = composition.displayList(at: now)
   /// ```
   ///

@@ -8,10 +8,10 @@ import VeilCore
 /// ```swift
 /// for response in interaction.pressed(.escape) {
 ///   switch response {
-///   case .act(let action): …
-///   case .scroll(let distance): …
-///   case .focus(let element): …
-///   case .attention(let isThere): …
+///   case .act(let action): print(action)
+///   case .scroll(let distance): print(distance)
+///   case .focus(let element): print(element)
+///   case .attention(let isThere): print(isThere)
 ///   }
 /// }
 /// ```

@@ -8,7 +8,7 @@ extension PanelLayout {
   ///
   /// ```swift
   /// let height = PanelLayout.naturalHeight(
-  ///   content: content, style: .activity, surroundings: Surroundings(size: list), measuring: fonts)
+  ///   content: content, style: .activity, surroundings: Surroundings(size: size), measuring: measurer)
   /// ```
   ///
   /// - Parameter surroundings: the surroundings; of their size only the width counts.

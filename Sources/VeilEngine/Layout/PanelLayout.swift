@@ -5,7 +5,7 @@ import VeilCore
 /// All frames are in the upright coordinates of the scope, in points, on whole device pixels.
 ///
 /// ```swift
-/// let layout = PanelLayout(content: content, style: .veil, surroundings: surroundings, measuring: fonts)
+/// let layout = PanelLayout(content: content, style: .veil, surroundings: surroundings, measuring: measurer)
 /// ```
 public struct PanelLayout: Hashable, Sendable {
   /// The scroll position of texts that are too tall for their viewport.
