@@ -37,10 +37,14 @@ final class Rig<Content: View> {
   }
 
   /// Lets time pass until a condition holds that depends on other threads; fails the test if it never does.
-  func until(_ condition: () -> Bool, at location: SourceLocation = #_sourceLocation) async {
+  ///
+  /// - Parameter seconds: how much time passes between two looks; with 0 a slow machine changes nothing.
+  func until(
+    every seconds: Double = 0.05, _ condition: () -> Bool, at location: SourceLocation = #_sourceLocation
+  ) async {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {
-      advance(by: 0.05)
+      advance(by: seconds)
       if condition() { return }
       await Task.yield()
     }
