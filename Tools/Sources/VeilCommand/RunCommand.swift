@@ -134,6 +134,8 @@ struct RunCommand: ParsableCommand {
       outlet.take(bytes: $0)
     } onStop: {
       outlet.line.hide()
+    } onOver: {
+      outlet.line.end()
     } onEnd: { ending, lastError in
       result.withLock { $0 = (ending, lastError) }
       over.signal()

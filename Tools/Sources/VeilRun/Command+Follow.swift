@@ -13,6 +13,7 @@ extension Command {
   ///   - onNews: its text output, not more often than it can be read.
   ///   - onBytes: the number of bytes written to its standard output so far, as often.
   ///   - onStop: called before this process is stopped.
+  ///   - onOver: called when it has ended, before output that was held back is written.
   ///   - onEnd: how it ended, with the last line of its standard error if that was read; called once, after
   ///     its output.
   public func follow(
@@ -20,6 +21,7 @@ extension Command {
     onNews: (@Sendable (OutputText.News) -> Void)? = nil,
     onBytes: (@Sendable (_ count: Int) -> Void)? = nil,
     onStop: @escaping @Sendable () -> Void = {},
+    onOver: @escaping @Sendable () -> Void = {},
     onEnd: @escaping @Sendable (_ ending: Ending, _ lastError: String?) -> Void
   ) {
     let bell = Bell()
@@ -30,6 +32,7 @@ extension Command {
       var ending = bell.wait()
       if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
       keys?.pause()
+      onOver()
       follower.finish(isQuiet: ending.code == 0)
       let loss = follower.loss
       onEnd(

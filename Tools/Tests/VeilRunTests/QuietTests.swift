@@ -27,6 +27,18 @@ struct QuietTests {
     #expect(together.output == lines.replacing("\r\n", with: "\n"))
   }
 
+  @Test("nothing of the line on the terminal stays under what is written at the end")
+  func erased() throws {
+    let shell = try Shell("bash")
+    let gate = try Gate()
+    // No line is drawn where a password may be asked for.
+    try shell.run("stty echo")
+    shell.type("veil run --quiet -- sh -c 'echo Sheep; read line < \(gate.path); exit 3'\r")
+    try shell.wait(for: "Sheep\r")
+    try gate.open()
+    #expect(try shell.wait(for: "Sheep\r\n").hasSuffix("\u{1B}[K"))
+  }
+
   @Test("long output is held back and written unchanged")
   func much() throws {
     let command = "seq 1 200000; exit 1"
