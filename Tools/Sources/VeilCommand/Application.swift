@@ -7,8 +7,17 @@
     private static let id = "veil"
 
     /// Starts GTK, which takes the program's name for the application id; false: there is no display.
+    ///
+    /// GTK's warnings, such as that there is no message bus, are not written: standard error is the command's or the
+    /// script's.
     static func start() -> Bool {
       g_set_prgname(id)
+      g_log_set_writer_func(
+        { level, fields, count, data in
+          let serious = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
+          return level.rawValue & serious == 0
+            ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, data)
+        }, nil, nil)
       return gtk_init_check() != 0
     }
 

@@ -109,6 +109,24 @@ struct OutcomeTests {
     #expect(run.output.hasSuffix("\n2000\n"))
   }
 
+  @Test("comes without GTK's warnings in the command's output")
+  func noWarnings() throws {
+    let display = try Display()
+    let gate = try Gate()
+    // Without a bus GTK warns that there is none.
+    let script = """
+      unset GTK_A11Y G_MESSAGES_DEBUG
+      veil run --wait --title Sheep -- sh -c 'read line < \(gate.path)' 2>&1
+      """
+    var environment = CommandRun.environment(display: display.name)
+    environment["PATH"] =
+      CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    let run = try Spawned(["bash", "-c", script], environment: environment)
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    try gate.open()
+    #expect(try run.end().output == "")
+  }
+
   @Test("comes without advice for an app's author on the script's standard error")
   func silent() throws {
     let display = try Display()
