@@ -47,6 +47,17 @@ final class Display {
     return ended.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Closes a window as a user of its window manager does, once it is there.
+  func closeWindow(_ name: String) throws {
+    let window = try run("xdotool", "search", "--sync", "--onlyvisible", "--name", name)
+    _ = try eventually("a closed window") {
+      guard (try? run("xdotool", "search", "--name", name)) != nil else { return true }
+      // A window manager that is still starting does not know the key yet.
+      _ = try? run("xdotool", "windowactivate", window, "key", "alt+F4")
+      return nil
+    }
+  }
+
   struct Failed: Error {
     var tool: [String]
     var code: Int32

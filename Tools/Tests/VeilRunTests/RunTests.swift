@@ -221,6 +221,20 @@ struct RunTests {
     #expect(!isRunning(child), "what the command started is still there")
   }
 
+  @Test("closing the window ends the command with everything that it has started")
+  func closed() throws {
+    let display = try Display()
+    let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "sleep 61 & echo $!; wait", display: display.name
+    ) { try display.closeWindow("Sheep") }
+    #expect(run.code == -SIGTERM)
+    let child = try #require(pid_t(run.output.trimmingCharacters(in: .newlines)))
+    #expect(!isRunning(child), "what the command started is still there")
+    try display.run("openbox", "--exit")
+    _ = try manager.end()
+  }
+
   @Test("with --no-cancel the command continues when its window is closed")
   func closedUncancelled() throws {
     let display = try Display()
@@ -230,14 +244,7 @@ struct RunTests {
       "--title", "Sheep", "--no-cancel", "--", "sh", "-c", "read line < \(gate.path); echo whole; exit 3",
       display: display.name
     ) {
-      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
-      try display.run("xdotool", "windowactivate", "--sync", window)
-      _ = try eventually("a closed window") {
-        guard (try? display.run("xdotool", "search", "--name", "Sheep")) != nil else { return true }
-        // A window manager that is still starting does not know the key yet.
-        _ = try? display.run("xdotool", "key", "alt+F4")
-        return nil
-      }
+      try display.closeWindow("Sheep")
       try gate.open()
     }
     #expect(run.output == "whole\n")

@@ -12,7 +12,8 @@ struct TransparencyTests {
 
   /// Random small commands in bash, each a script of a few lines.
   private struct Commands {
-    var generator = SeededGenerator(seed: 20)
+    var generator = SeededGenerator(
+      seed: ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap(UInt64.init) ?? 20)
 
     private static let lines = [
       "echo out", "echo err >&2", "printf 'no end'", "printf 'a\\r\\nb\\tc\\0d\\033[1m'", "cat",
