@@ -24,7 +24,7 @@ struct ProgressCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The window's title.")
   var title = "Progress"
 
-  @Option(help: ArgumentHelp("The initial percentage.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The initial percentage.", valueName: "number"))
   var percentage = 0.0
 
   @Flag(name: .customLong("pulsate"), help: "The progress is indeterminate.")
@@ -49,10 +49,10 @@ struct ProgressCommand: ParsableCommand {
   @Option(help: ArgumentHelp("End after this time: 90, 5m, 2h.", valueName: "time"))
   var timeout: Period?
 
-  @Option(help: ArgumentHelp("The window's width.", valueName: "points"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The window's width.", valueName: "points"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("The window's height.", valueName: "points"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The window's height.", valueName: "points"))
   var height: Int?
 
   @Option(
@@ -66,21 +66,33 @@ struct ProgressCommand: ParsableCommand {
   @Option(help: "The X display.")
   var display: String?
 
+  /// yad's progress bars: "label" or "label:type".
+  @Option(name: .customLong("bar"), parsing: .unconditionalSingleValue, help: .private)
+  var bars: [String] = []
+
+  /// Words without an option, such as those of a text that a script does not quote.
+  @Argument(help: .private)
+  var strays: [String] = []
+
   /// zenity's exit code.
   private static let cancelled: Int32 = 1
   private static let timedOut: Int32 = 5
   private static let notShown: Int32 = 1
 
   func run() throws {
+    for stray in strays {
+      StandardError.write("veil: “\(stray)” belongs to no option, and is left out.\n")
+    }
     if let display { setenv("DISPLAY", display, 1) }
     guard RunWindow.hasDisplay, let link = WindowLink() else { throw noDisplay() }
     link.open(
       WindowCommand.arguments(
         title: title, message: text?.unescaped.withoutMarkup, isCertain: isCertain, keepsEnd: !closesItself,
-        tellsTimeLeft: tellsTimeLeft, width: width, height: height, icon: icon, isOnTop: isOnTop))
+        tellsTimeLeft: tellsTimeLeft, width: positive(width), height: positive(height), icon: icon,
+        isOnTop: isOnTop))
     var feed = ProgressFeed(
       STDIN_FILENO, to: link, part: isPulsating ? nil : max(0, min(percentage / 100, 1)),
-      endsWhenWhole: closesItself,
+      bars: bars.map(ForeignOptions.isMeasured), endsWhenWhole: closesItself,
       limit: timeout)
     var end = feed.run()
     if case .finished = end {
@@ -98,6 +110,9 @@ struct ProgressCommand: ParsableCommand {
     case .notShown: throw noDisplay()
     }
   }
+
+  /// A side as scripts give it: -1 and 0 are the default.
+  private func positive(_ side: Int?) -> Int? { side.flatMap { $0 > 0 ? $0 : nil } }
 
   private func noDisplay() -> ExitCode {
     StandardError.write("veil: there is no display for the progress; run it in a graphical session.\n")

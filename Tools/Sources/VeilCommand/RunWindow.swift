@@ -12,7 +12,9 @@ import VeilRun
   final class RunWindow {
     private static let width: Int32 = 380
     private static let height: Int32 = 200
-    private static let sides = 50...8192
+    /// Smaller ones would not hold a message and Cancel; zenity's and yad's dialogs also grow with their content.
+    private static let leastWidth: Int32 = 280
+    private static let largest: Int32 = 8192
     /// Longer than any end is shown.
     private static let forLong = 86_400.0
 
@@ -42,15 +44,16 @@ import VeilRun
       guard Application.start(), let window = gtk_window_new(),
         // As large as requested, but smaller if the window is.
         let empty = gdk_paintable_new_empty(
-          side(options.width, default: width), side(options.height, default: height))
+          side(options.width, atLeast: leastWidth, default: width),
+          side(options.height, atLeast: height, default: height))
       else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(empty)) }
       guard let content = gtk_picture_new_for_paintable(empty) else { return nil }
       return RunWindow(window, content, options)
     }
 
-    private static func side(_ points: Int?, default side: Int32) -> Int32 {
-      points.map { Int32(min(max($0, sides.lowerBound), sides.upperBound)) } ?? side
+    private static func side(_ points: Int?, atLeast least: Int32, default side: Int32) -> Int32 {
+      points.map { max(least, Int32(clamping: min($0, Int(largest)))) } ?? side
     }
 
     private init(

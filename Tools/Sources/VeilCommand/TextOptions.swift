@@ -2,7 +2,7 @@
 enum TextOptions {
   private static let names = [
     RunCommand.configuration.commandName: ["--message", "--title", "--pattern", "--icon"],
-    ProgressCommand.configuration.commandName: ["--text", "--title", "--icon", "--window-icon"],
+    ProgressCommand.configuration.commandName: ["--text", "--title", "--icon", "--window-icon", "--bar"],
   ]
 
   /// The arguments with these options' values separated: after "=" the parser rejects empty values, and does

@@ -32,14 +32,17 @@ public struct ProgressFeed {
   ///   - input: the script's output, such as standard input.
   ///   - link: to an opened window.
   ///   - part: the initial fraction, 0…1; nil: always indeterminate.
+  ///   - bars: yad's progress bars: whether each shows a fraction; empty: there is one, which does.
   ///   - endsWhenWhole: whether 100 is the end, even if there is more input.
   ///   - limit: the time-out; nil: none.
-  public init(_ input: Int32, to link: WindowLink, part: Double?, endsWhenWhole: Bool, limit: Period?) {
+  public init(
+    _ input: Int32, to link: WindowLink, part: Double?, bars: [Bool] = [], endsWhenWhole: Bool, limit: Period?
+  ) {
     self.input = input
     self.link = link
     self.endsWhenWhole = endsWhenWhole
     deadline = limit.map { .now + .seconds($0.seconds) }
-    progress = ScriptProgress(part: part ?? 0, isIndeterminate: part == nil)
+    progress = ScriptProgress(part: part ?? 0, isIndeterminate: part == nil, bars: bars)
   }
 
   /// Returns at the end, when the window has got everything but that.

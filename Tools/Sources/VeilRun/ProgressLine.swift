@@ -27,7 +27,13 @@ public enum ProgressLine: Hashable, Sendable {
     }
   }
 
-  /// Without the number of yad's bar: there is only one.
+  /// The number of yad's bar at the beginning of a line, from 1; 1 if there is none.
+  static func bar(of line: String) -> Int {
+    let text = withoutBar(line[...])
+    return text.startIndex == line.startIndex ? 1 : max(1, Int(line[..<text.startIndex].dropLast()) ?? 1)
+  }
+
+  /// Without the number of yad's bar.
   private static func withoutBar(_ line: Substring) -> Substring {
     guard let colon = line.utf8.prefix(3).firstIndex(of: UInt8(ascii: ":")), line.first?.isNumber == true
     else {

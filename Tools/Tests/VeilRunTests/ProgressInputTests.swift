@@ -59,6 +59,29 @@ struct ProgressInputTests {
     #expect(progress.orders() == [.part(1)])
   }
 
+  @Test("a carriage return ends a line, too")
+  func carriageReturns() {
+    var progress = ScriptProgress()
+    progress.take("# one\r10\r\n# two\r20\r".utf8)
+    #expect(progress.orders() == [.message("two"), .part(0.2)])
+  }
+
+  @Test("of several bars the mean is shown, and all have to be full")
+  func bars() {
+    var progress = ScriptProgress(bars: [true, true, false])
+    progress.take("1:50\n".utf8)
+    #expect(progress.orders() == [.part(0.25)])
+    progress.take("1:100\n3:100\n2:# two\n".utf8)
+    #expect(progress.orders() == [.message("two"), .part(0.5)])
+    #expect(!progress.isWhole)
+    progress.take("2:100\n".utf8)
+    #expect(progress.isWhole)
+    var alone = ScriptProgress(bars: [false])
+    alone.take("1:1\n".utf8)
+    #expect(alone.orders() == [.indeterminate])
+    #expect(!alone.isWhole)
+  }
+
   @Test(
     "a pattern finds a percentage, or a count and its total",
     arguments: [

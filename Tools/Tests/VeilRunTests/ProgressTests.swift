@@ -83,72 +83,11 @@ struct ProgressTests {
       """#
   }
 
-  /// Habits of scripts that are in use: their words and options, and what becomes of them where Escape is pressed.
-  private enum Habit: String, CaseIterable {
-    /// A backup that ends with its dialog, and looks for a code that no dialog has.
-    case backup = #"""
-      #!/bin/bash
-      (
-        echo "# Reading /home" ; sleep 0.1
-        echo "25"
-        read -r line < GATE
-        echo "# Writing the archive" ; echo "99"
-        echo "# All is saved." ; echo "100"
-      ) |
-      zenity --progress \
-        --title="Sheep" \
-        --text="Reading…" \
-        --percentage=0 \
-        --auto-close \
-        --auto-kill
-
-      if [ "$?" = -1 ] ; then
-        echo "Backup canceled."
-      fi
-      echo "All done."
-      """#
-    /// pv's numbers come by standard error.
-    case pv = #"""
-      #!/bin/bash
-      ( (head -c 150000 /dev/zero; read -r line < GATE; head -c 150000 /dev/zero) |
-          pv -n -s 300000 -i 0.1 | gzip > SEEN) 2>&1 |
-        zenity --progress --title=Sheep --text=Unpacking… --auto-close --auto-kill --time-remaining
-      [ -s SEEN ] && echo "All done."
-      """#
-    /// Work that says nothing, and is not to be left.
-    case silent = #"""
-      #!/bin/bash
-      (read -r line < GATE; echo kept > SEEN) |
-        zenity --progress --pulsate --no-cancel --auto-close --title="Sheep" --text="Extracting wool…\n" 2>/dev/null
-      [ "$(cat SEEN)" = kept ] && echo "All done."
-      """#
-    /// The loop writes to the dialog's own standard input.
-    case substitution = #"""
-      #!/bin/bash
-      files=(one two three four) count=0
-      for file in "${files[@]}"; do
-        count=$((count + 1))
-        printf '%.3f\n' "$((100000 * count / ${#files[@]}))e-3"
-        echo "# File: $count/${#files[@]}	Sheep: $file"
-        [ $count -eq 2 ] && read -r line < GATE
-      done > >(zenity --progress --width="500" --auto-close --time-remaining --title="Sheep")
-      echo "All done."
-      """#
-
-    /// What the script writes, and its exit code or a signal, where Escape was pressed.
-    var afterEscape: (output: String, code: Int32) {
-      switch self {
-      case .backup, .pv: ("", -SIGHUP)
-      case .silent: ("All done.\n", 0)
-      case .substitution: ("", -SIGPIPE)
-      }
-    }
-  }
-
   private func start(_ script: String, _ gate: Gate, display: String?) throws -> Spawned {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let text = script.replacing("zenity", with: "veil progress").replacing("GATE", with: gate.path)
+    let text = script.replacing("zenity", with: "veil progress")
+      .replacing("yad --", with: "veil progress --").replacing("GATE", with: gate.path)
       .replacing("SEEN", with: folder.path + "/status")
     let file = folder.appendingPathComponent("script").path
     try text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -213,7 +152,7 @@ struct ProgressTests {
     let window = try window(display)
     if isEscaped {
       try press("Escape", window, display)
-      if habit != .silent {
+      if habit.isCancelledByEscape {
         _ = try eventually("no window") {
           (try? display.run("xdotool", "search", "--onlyvisible", "--name", "Sheep")) == nil ? true : nil
         }
@@ -302,26 +241,23 @@ struct ProgressTests {
     #expect(run.code == 5)
   }
 
-  @Test("with --no-cancel the script continues when its window is closed")
-  func uncancelled() throws {
+  @Test(
+    "closing its window is Cancel, and with --no-cancel the script continues",
+    arguments: [("", "ended 1\n"), ("--no-cancel --auto-close", "ended 0 whole\n")])
+  func closed(options: String, output: String) throws {
     let display = try Display()
     let manager = try Spawned(["openbox"], environment: CommandRun.environment(display: display.name))
     let gate = try Gate()
     let run = try start(
-      "#!/bin/sh\n(echo 10; read line < GATE; echo whole >&2) | veil progress --title Sheep --no-cancel",
-      gate,
-      display: display.name)
-    let id = try window(display)
-    _ = try eventually("a closed window") {
-      guard (try? display.run("xdotool", "search", "--name", "Sheep")) != nil else { return true }
-      // A window manager that is still starting does not know the key yet.
-      _ = try? display.run("xdotool", "windowactivate", id, "key", "alt+F4")
-      return nil
-    }
-    try gate.open()
-    let end = try run.end()
-    #expect(end.errors.contains("whole"))
-    #expect(end.code == 0)
+      """
+      #!/bin/bash
+      veil progress --title Sheep \(options) < <(echo 10; read line < GATE; echo whole > SEEN; echo 100)
+      echo ended $? $(cat SEEN 2> /dev/null)
+      """, gate, display: display.name)
+    try display.closeWindow("Sheep")
+    if !options.isEmpty { try gate.open() }
+    #expect(try run.end().output == output)
+    if options.isEmpty { try gate.open() }
     try display.run("openbox", "--exit")
     _ = try manager.end()
   }
@@ -343,6 +279,23 @@ struct ProgressTests {
     "what it says and shows at first is asked for",
     arguments: ["--percentage=70", "--text=Sheep", "--width=600", "--height=400"])
   func beginning(option: String) throws { #expect(try picture("") != picture(option)) }
+
+  @Test(
+    "its window is never too small for its message, and has the usual size without a positive one",
+    arguments: [
+      ("--width=150 --height=50", "280x200"), ("--width 300 --height 100", "300x200"),
+      ("--width=-1 --height -1", "380x200"), ("--width=0 --height=240", "380x240"),
+    ])
+  func size(options: String, expected: String) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try start(
+      "#!/bin/bash\nexec veil progress --title Sheep \(options) <> GATE", gate, display: display.name)
+    let geometry = try display.run("xdotool", "getwindowgeometry", window(display))
+    #expect(geometry.hasSuffix("Geometry: \(expected)"), "\(geometry)")
+    run.terminate()
+    _ = try run.end()
+  }
 
   @Test("with --time-remaining short work tells how much time is left")
   func timeLeft() throws {
@@ -404,6 +357,19 @@ struct ProgressTests {
     // It got as far as to look for a display.
     #expect(run.code == 1)
     #expect(try CommandRun.shell("echo 100 | veil progress --sheep").code == 64)
+  }
+
+  @Test("a word without an option is ignored with a warning, and a flag's value in silence")
+  func strays() throws {
+    let run = try CommandRun.shell(
+      "echo 100 | veil progress --text=Please wait --pulsate=0 --title= 'A title' --timeout -1 --timeout=0 --auto-close"
+    )
+    #expect(
+      run.errors.split(separator: "\n").dropLast() == [
+        "veil: “wait” belongs to no option, and is left out.",
+        "veil: “A title” belongs to no option, and is left out.",
+      ])
+    #expect(run.code == 1)
   }
 
   @Test("a script that writes more than can be shown is not blocked, and its last line counts")
