@@ -13,14 +13,24 @@ pictures = root / "out"
 @test("The demo page: every example runs and ends, and axe finds no violations, light and dark, narrow and wide")
 def page(browser):
     views = "[...document.querySelectorAll('[data-veil]')].map((host) => host.shadowRoot.querySelector('.view')).filter(Boolean)"
-    for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700)):
+    for name, width, height in (("wide", 1280, 900), ("narrow", 360, 700), ("large", 360, 700)):
         browser.open(browser.address.replace("page.html", "index.html"), width, height)
-        browser.run(f"(document.documentElement.dataset.appearance = '{'light' if name == 'wide' else 'dark'}', 0)")
+        choices = {"appearance": "light" if name == "wide" else "dark"}
+        if name == "large":
+            choices |= {"text-scale": "2", "contrast": "more"}
+        for setting, value in choices.items():
+            control = f"document.getElementById('{setting}')"
+            browser.run(f"({control}.value = '{value}', {control}.dispatchEvent(new Event('change')), 0)")
         browser.run("(document.getElementById('feed').scrollIntoView(), 0)")
         browser.picture(pictures / f"web-{browser.name}-page-{name}.png")
         axe_finds_nothing(browser, f"page {name}")
-    assert browser.run("document.documentElement.scrollWidth <= innerWidth")
-    assert browser.run("document.getElementById('keyboard').scrollWidth <= document.getElementById('keyboard').clientWidth")
+        assert browser.run("document.documentElement.scrollWidth <= innerWidth"), name
+        assert browser.run("document.getElementById('keyboard').scrollWidth <= document.getElementById('keyboard').clientWidth"), name
+    # The settings reach the veil.
+    browser.run("(document.querySelector('[data-run=success]').click(), 0)")
+    browser.until(f"{views}[0]?.style.opacity === '1'")
+    assert browser.run(f"getComputedStyle({views}[0].querySelector('.message').firstChild).fontSize") == "30px"
+    browser.picture(pictures / f"web-{browser.name}-page-settings.png")
     assert browser.run("document.querySelectorAll('[data-run]').length") == 10
     browser.open(browser.address.replace("page.html", "index.html"), 1280, 900)
     for number in range(10):

@@ -259,11 +259,12 @@ def change(browser, figure, number, value):
     enter(browser, f"{figures}.querySelectorAll('input, select')[{number}]", value)
 
 
-@test("The workshop: axe finds nothing, light and dark, narrow and wide; nothing is wider than the page")
+@test("The workshop: axe finds nothing, light and dark, narrow and wide; nothing is wider than the page, with large text, too")
 def workshop_looks(browser):
-    for name, width, scheme in [("wide", 1280, "light"), ("narrow", 360, "dark"), ("dark", 1280, "dark")]:
+    for name, width, scheme in [("wide", 1280, "light"), ("narrow", 360, "dark"), ("dark", 1280, "dark"), ("large", 360, "light")]:
         open_workshop(browser, width, 2600)
         browser.run(f"(document.documentElement.dataset.appearance = '{scheme}', document.getElementById('once').click(), 0)")
+        browser.run(f"(document.documentElement.style.fontSize = '{200 if name == 'large' else 100}%', 0)")
         choose(browser, look=scheme)
         give(browser, outlines)
         browser.until("document.getElementById('stage').querySelector('[data-veil]')?.shadowRoot.querySelector('.view')?.style.opacity === '1'")
