@@ -23,6 +23,13 @@ keys = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "ArrowDown": "\u
 START, ANSWER = 60, 90
 
 
+# The preferences of Firefox that stand for media features, and their values.
+PREFERENCES = {
+    "forced_colors": ("browser.display.document_color_use", {"active": 2}),
+    "prefers_reduced_motion": ("ui.prefersReducedMotion", {"reduce": 1}),
+}
+
+
 class BrowserLost(Exception):
     """The browser no longer answers."""
 
@@ -174,7 +181,14 @@ class Browser:
         pathlib.Path(file).write_bytes(self.screenshot())
 
     def media(self, **features):
-        """Sets the user's preferences, which only Chromium supports."""
+        """Sets the user's preferences, and resets those that are not named."""
+        if self.name == "firefox":
+            window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+            for feature, (preference, values) in PREFERENCES.items():
+                value = values.get(features.get(feature))
+                change = f"clearUserPref('{preference}')" if value is None else f"setIntPref('{preference}', {value})"
+                self.call("script.evaluate", expression=f"Services.prefs.{change}", target={"context": window}, awaitPromise=False)
+            return
         session = self.call("goog:cdp.getSession", context=self.context)["session"]
         self.call(
             "goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia",
@@ -241,7 +255,9 @@ def chromium(folder):
 def firefox(folder):
     profile = pathlib.Path(folder, "profile")
     profile.mkdir()
-    command = ["firefox-esr", "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
+    # The system's access is for changes of preferences.
+    command = ["firefox-esr", "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0",
+               "--remote-allow-system-access"]
     return command, r"WebDriver BiDi listening on (ws://\S+)", lambda address: f"{address}/session"
 
 

@@ -271,9 +271,7 @@ def workshop_looks(browser):
         axe_finds_nothing(browser, f"workshop {name}")
         browser.picture(pictures / f"web-{browser.name}-workshop-{name}.png")
         assert browser.run("document.documentElement.scrollWidth <= innerWidth"), name
-    if browser.name == "chromium":
-        browser.media(forced_colors="active", prefers_reduced_motion="reduce")
-        open_workshop(browser, 1280, 1400)
-        assert content(browser, "pause") == "Play"
-        browser.picture(pictures / f"web-{browser.name}-workshop-forced.png")
-        browser.media()
+    browser.media(forced_colors="active", prefers_reduced_motion="reduce")
+    open_workshop(browser, 1280, 1400)
+    assert content(browser, "pause") == "Play"
+    browser.picture(pictures / f"web-{browser.name}-workshop-forced.png")
