@@ -98,3 +98,22 @@ def types(browser):
         declared = re.findall(r"^  (?:readonly |set )?(\w+)[:(<]", members, re.M)
         there = browser.run(f"Object.getOwnPropertyNames(Object.getPrototypeOf({one}))")
         assert sorted([*declared, "constructor"]) == sorted(there), name
+
+
+@test("The first veil of a page; its time is printed, the best of ten loads, since a busy machine takes longer")
+def first(browser):
+    best = browser.run("""(async () => {
+      const times = [];
+      for (let load = 0; load < 10; load++) {
+        const began = performance.now();
+        const { veil } = await import(`./veil.js?${load}`);
+        veil.begin("First", { style: "blocker" });
+        while (opacity() === 0) await new Promise(requestAnimationFrame);
+        times.push(performance.now() - began);
+        veil.still = true;
+        veil.endAll();
+        while (shown("view")) await new Promise(requestAnimationFrame);
+      }
+      return Math.min(...times);
+    })()""")
+    print(f"figure: first veil of a page in {browser.name}: {best:.0f} ms after the import of its module")
