@@ -1,6 +1,30 @@
 import Testing
 import VeilTesting
 
+// The samples of the doc comments.
+
+@MainActor @Test func sleepingOnTheClock() async throws {
+  let clock = TestClock()
+  let sleeping = Task { try await clock.sleep(for: .seconds(60)) }
+  await waitUntil { clock.isAwaited }
+  clock.advance(by: 60)
+  try await sleeping.value
+}
+
+@MainActor @Test func saving() async {
+  let test = TestVeil()
+  let model = NoteModel(veil: test.veil, clock: test.clock)
+  let saving = Task { await model.save() }
+  await waitUntil { test.clock.isAwaited }  // it sleeps in its work
+  #expect(test.veil.isBlocking)
+  test.clock.advance(by: 1)
+  #expect(test.stage.message == "Saving…")
+  test.clock.advance(by: 2)
+  await saving.value
+  #expect(test.stage.message == "Saved")
+  #expect(await test.waitUntilGone())
+}
+
 // The sample of the article TestingAnApp, verbatim.
 
 @MainActor final class NoteModel {

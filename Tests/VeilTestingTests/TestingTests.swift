@@ -116,4 +116,19 @@ struct TestVeilTests {
     let sample = try #require(file.range(of: "@MainActor final class").map { file[$0.lowerBound...] })
     #expect(page.contains(sample))
   }
+
+  @Test("the samples in doc comments are tested, too", arguments: ["TestClock", "TestVeil"])
+  func comments(name: String) throws {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = try String(contentsOf: here.appendingPathComponent("SampleTests.swift"), encoding: .utf8)
+    let tested = Set(file.split(separator: "\n").map { $0.trimmingCharacters(in: [" "]) })
+    let source = here.appendingPathComponent("../../Sources/VeilTesting/\(name).swift")
+    let parts = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "/// ```")
+    try #require(parts.count == 3)
+    // The first line is the language.
+    for line in parts[1].split(separator: "\n").dropFirst() {
+      let code = line.dropFirst(3).trimmingCharacters(in: [" "])
+      #expect(tested.contains(code), "\(code)")
+    }
+  }
 }

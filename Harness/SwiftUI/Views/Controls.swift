@@ -36,6 +36,7 @@ extension Button where Label == Text {
 public struct Color: View, Primitive, Equatable, Sendable {
   private let name: String
   public static let clear = Color(name: "clear")
+  nonisolated public static let red = Color(name: "red")
 
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 

@@ -29,6 +29,10 @@ extension ShapeStyle where Self == TintShapeStyle {
 
 extension Color: ShapeStyle {}
 
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color.red }
+}
+
 extension Shape {
   nonisolated public func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1

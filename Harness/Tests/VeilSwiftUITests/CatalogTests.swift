@@ -92,6 +92,89 @@ struct Root: View {
   }
 }
 
+private struct Document: Sendable { func save() async throws {} }
+private struct File { let name: String }
+private struct Book { let title: String }
+private struct Download { let progress: Progress }
+@MainActor private final class Importer {
+  var activity: ActivityDescription?
+  func cancel() {}
+}
+
+/// The samples of doc comments.
+private enum Commented {
+  struct Acting: View {
+    let document: Document
+    @Environment(\.veil) private var veil
+
+    var body: some View {
+      Button("Save") {
+        Task { try await veil.run("Saving…") { _ in try await document.save() } }
+      }
+    }
+  }
+
+  struct Noting: View {
+    @State private var notice: VeilNotice?
+
+    var body: some View {
+      Button("Save") { notice = .success("Saved") }
+        .veilStatus($notice)
+    }
+
+    func set(file: File) {
+      notice = .success("Saved")
+      notice = .failure("\(file.name) could not be read")
+    }
+  }
+
+  struct ContentView: View {
+    var body: some View { Text("Content") }
+  }
+
+  struct Samples: View {
+    @State private var isSearching = false
+    @State private var isSending = false
+    @State private var isDone = false
+    let part: Double
+    let importer: Importer
+    let upload: Importer
+    let book: Book
+    let download: Download?
+    let document: Document
+
+    var body: some View {
+      VStack {
+        Text("Results")
+          .veil("Searching…", isPresented: $isSearching)
+        Text("Letter")
+          .veil("Sending…", isPresented: $isSending, progress: part, over: .view) { upload.cancel() }
+        Text("Photos")
+          .veil(activity: importer.activity, over: .view) { importer.cancel() }
+        Text(book.title)
+          .veil("Downloading…", progress: download?.progress)
+        ContentView().veilScope()
+        ContentView().veilStyle(.loading)
+      }
+    }
+
+    var symbols: some View {
+      VStack {
+        VeilSymbol(.checkmark)
+        VeilSymbol(.heart, size: 80, lineWidth: 3) { isDone = true }.tint(.red)
+        SymbolShape(.heart)
+          .trim(from: 0, to: part)
+          .stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
+        VeilButton("Save") { try await document.save() }
+      }
+    }
+
+    func describe() {
+      importer.activity = ActivityDescription(message: "Importing…", progress: 0.3)
+    }
+  }
+}
+
 /// A step of the tutorial.
 private enum Step1 {
   struct Library: View {

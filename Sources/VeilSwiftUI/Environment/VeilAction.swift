@@ -8,8 +8,10 @@
   /// ```swift
   /// @Environment(\.veil) private var veil
   ///
-  /// Button("Save") {
-  ///   Task { try await veil.run("Saving…") { _ in try await document.save() } }
+  /// var body: some View {
+  ///   Button("Save") {
+  ///     Task { try await veil.run("Saving…") { _ in try await document.save() } }
+  ///   }
   /// }
   /// ```
   ///

@@ -6,9 +6,7 @@
     /// Gives the views in this one a veil in their environment, for work that begins with a button.
     ///
     /// ```swift
-    /// WindowGroup {
-    ///   ContentView().veilScope()
-    /// }
+    /// ContentView().veilScope()  // in the app's WindowGroup
     ///
     /// struct SaveButton: View {
     ///   @Environment(\.veil) private var veil

@@ -9,11 +9,9 @@
     /// without a veil.
     ///
     /// ```swift
-    /// final class Importer: ObservableObject {
-    ///   @Published var activity: ActivityDescription?  // ActivityDescription(message: "Importing…", progress: 0.3)
-    /// }
+    /// importer.activity = ActivityDescription(message: "Importing…", progress: 0.3)
     ///
-    /// List(photos) { … }
+    /// Text("Photos")
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///

@@ -8,10 +8,10 @@
     /// ```swift
     /// @State private var notice: VeilNotice?
     ///
-    /// Form { … }
-    ///   .veilStatus($notice)
-    ///
-    /// notice = .success("Saved")
+    /// var body: some View {
+    ///   Button("Save") { notice = .success("Saved") }
+    ///     .veilStatus($notice)
+    /// }
     /// ```
     ///
     /// The binding is set to nil as soon as the veil has taken the status, so that the next one can be set at

@@ -8,18 +8,18 @@
     /// long, and ends with the work.
     ///
     /// ```swift
-    /// List(hits) { … }
+    /// Text("Results")
     ///   .veil("Searching…", isPresented: $isSearching)
     ///
-    /// Form { … }
+    /// Text("Letter")
     ///   .veil("Sending…", isPresented: $isSending, progress: part, over: .view) { upload.cancel() }
     /// ```
     ///
     /// For a package's own strings, pass its bundle:
     ///
-    /// ```swift
+    /// ```
     /// let searching = LocalizedStringResource("Searching…", bundle: .atURL(Bundle.module.bundleURL))
-    /// List(hits) { … }.veil(searching, isPresented: $isSearching)
+    /// Text("Results").veil(searching, isPresented: $isSearching)
     /// ```
     ///
     /// Any number of views in a window may have one: the newest is shown. A change of the message or the
