@@ -52,6 +52,22 @@ package enum MathLibrary {
     return y < 0 ? -angle : angle
   }
 
+  /// The exponential function; within 1e-14 of the C library's for -20…0.
+  package static func exp(_ value: Double) -> Double {
+    guard value.isFinite else { return value < 0 ? 0 : value }
+    // Taylor's series of a small part, squared as often as it was halved.
+    var part = value
+    var halvings = 0
+    while part.magnitude > 0.01, halvings < 64 {
+      part /= 2
+      halvings += 1
+    }
+    var sum = 1.0
+    for order in stride(from: 8.0, to: 0, by: -1) { sum = 1 + part / order * sum }
+    for _ in 0..<halvings { sum *= sum }
+    return sum
+  }
+
   /// The cube root of a non-negative number; NaN for any other.
   package static func cubeRoot(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return value == 0 ? 0 : .nan }

@@ -2,6 +2,8 @@ public struct Animation: Equatable, Sendable {
   /// The control points of its curve; nil: SwiftUI's own curve.
   @_spi(Double) public let curve: [Double]?
   @_spi(Double) public let duration: Double
+  /// The stiffness and the damping of a spring; nil: it follows a curve.
+  @_spi(Double) public private(set) var spring: [Double]?
   @_spi(Double) public private(set) var delay = 0.0
 
   public static let `default` = Animation(curve: nil, duration: 0.35)
@@ -12,6 +14,15 @@ public struct Animation: Equatable, Sendable {
 
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(curve: [0, 0, 1, 1], duration: duration)
+  }
+
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    precondition(mass > 0 && stiffness > 0 && damping >= 0, "a spring without mass or force never rests")
+    var animation = Animation(curve: nil, duration: .infinity)
+    animation.spring = [stiffness / mass, damping / mass]
+    return animation
   }
 
   public func delay(_ delay: TimeInterval) -> Animation {

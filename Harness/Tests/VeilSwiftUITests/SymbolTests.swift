@@ -198,6 +198,23 @@ extension AllTests {
       }
     }
 
+    @Test("SwiftUI's spring moves as the core's", arguments: [0, 0.3, 0.7])
+    func spring(bounce: Double) throws {
+      let curve = TimingCurve.spring(bounce: bounce)
+      let spring = try #require(Animation(curve, duration: 2).spring)
+      // SwiftUI's equation of motion, with a mass of 1.
+      var (distance, speed) = (1.0, 0.0)
+      let step = 1e-5
+      for count in 1...200_000 {
+        speed -= (spring[0] * distance + spring[1] * speed) * step
+        distance += speed * step
+        if count % 10_000 == 0 {
+          #expect(abs(1 - distance - curve.value(at: Double(count) * step / 2)) < 0.01)
+        }
+      }
+      #expect(Animation(curve, duration: 0) == .linear(duration: 0))
+    }
+
     @Test("A check is not mirrored where people read from right to left")
     func direction() {
       let drawing = Drawing(VeilSymbol(.checkmark).environment(\.layoutDirection, .rightToLeft))

@@ -6,8 +6,10 @@ public struct Timing: Hashable, Sendable {
   public var minimum: Double
   /// The duration of appearing and of disappearing.
   public var fade: Double
-  /// The easing of both; ease in, ease out by default.
+  /// The easing of both; ease in, ease out by default. A spring bounces only when the veil appears.
   public var fadeCurve: TimingCurve
+  /// The easing of progress from one report to the next; linear by default.
+  public var progressCurve: TimingCurve
   /// The minimum time of a success; a long message stays for its reading time.
   public var successLinger: Double
   /// The minimum time of a failure; a long message stays for its reading time.
@@ -37,13 +39,15 @@ public struct Timing: Hashable, Sendable {
   /// Creates times, in seconds; the defaults are those of the published systems.
   package init(
     grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
-    successLinger: Double = 2, failureLinger: Double = 5, noticeGap: Double = 0, patience: Double? = nil,
+    progressCurve: TimingCurve = .linear, successLinger: Double = 2, failureLinger: Double = 5,
+    noticeGap: Double = 0, patience: Double? = nil,
     hints: [Hint] = [], longWork: Double? = nil, attention: Double? = nil
   ) {
     self.grace = grace
     self.minimum = minimum
     self.fade = fade
     self.fadeCurve = fadeCurve
+    self.progressCurve = progressCurve
     self.successLinger = successLinger
     self.failureLinger = failureLinger
     self.noticeGap = noticeGap

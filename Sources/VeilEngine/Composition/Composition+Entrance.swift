@@ -23,11 +23,12 @@ extension Composition {
     /// The panel does not move.
     public static var none: Entrance { Entrance() }
 
-    /// The transform at a fraction of the fade, 0…1.
+    /// The transform at a fraction of the fade; beyond 1 the panel has gone too far, as on a spring.
     public func transform(at part: Double) -> Geometry.Transform {
-      guard self != .none, part < 1 else { return .identity }
-      let left = 1 - part.nearestFraction
-      let factor = 1 + (scale - 1) * left
+      guard self != .none, part != 1, part.isFinite else { return .identity }
+      let left = 1 - part
+      let range = Composition.Entrance.scales
+      let factor = min(max(1 + (scale - 1) * left, range.lowerBound), range.upperBound)
       return Geometry.Transform(
         a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor) + x * left,
         ty: center.y * (1 - factor) + y * left)
@@ -37,7 +38,7 @@ extension Composition {
 
 extension Composition.Entrance {
   /// The paintable scales: a scale of 0 has no inverse.
-  private static let scales = 0.05...20.0
+  fileprivate static let scales = 0.05...20.0
 
   /// Creates a style's entrance for a panel at its place.
   init(

@@ -15,6 +15,8 @@ extension TimingCurve {
     case .steps(let count):
       guard count > 0 else { return time }
       return (time * Double(count)).rounded(.down) / Double(count)
+    case .spring(let bounce):
+      return Spring(bounce: bounce).value(at: time)
     }
   }
 

@@ -126,8 +126,9 @@ extension Driver {
         guard let former = record.progress, part != former.to else {
           return record.progress ?? .still(at: part)
         }
+        let timing = (record.style ?? boxedStyle).value.timing
         return Tween(
-          from: former.value(at: clock), to: part, curve: .linear, start: clock,
+          from: former.value(at: clock), to: part, curve: timing.progressCurve, start: clock,
           duration: Driver.progressTime * slowness)
       }
       record.timeLeft.progressed(to: record.progress?.to, at: clock)

@@ -10,8 +10,7 @@ extension Presentation {
     if let deadline { assert(deadline > clock, "a deadline lies in the future") }
     if let seen {
       assert(seen.since <= clock, "instants stand in their order")
-      let opacity = seen.fade.value(at: clock)
-      assert(opacity >= 0 && opacity <= 1, "an opacity lies within 0…1")
+      assert(seen.fade.to >= 0 && seen.fade.value(at: clock).isFinite, "an opacity is a number")
     }
   }
 }

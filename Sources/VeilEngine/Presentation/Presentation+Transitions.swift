@@ -188,7 +188,8 @@ extension Presentation {
   private mutating func leave(_ seen: Seen) {
     noteEndOfShownNotice(.timePassed)
     var next = self.seen ?? seen
-    next.fade = fade(from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve)
+    next.fade = fade(
+      from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve.withoutBounce)
     state = .leaving(next)
     if let gap = shownNotice?.notice.gap, gap > 0 { gapEnds = next.fade.end + gap }
   }

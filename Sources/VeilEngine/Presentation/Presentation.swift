@@ -120,7 +120,7 @@ extension Presentation {
   public var fade: Tween { seen?.fade ?? .still(at: 0) }
 
   /// The opacity of the veil at an instant, 0…1.
-  public func opacity(at now: Double) -> Double { fade.value(at: now) }
+  public func opacity(at now: Double) -> Double { fade.value(at: now).nearestFraction }
 
   /// Whether nothing is visible, blocked or waiting.
   public var isIdle: Bool {

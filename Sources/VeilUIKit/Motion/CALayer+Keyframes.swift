@@ -21,7 +21,11 @@
     }
 
     fileprivate func value(_ number: Double) -> Any {
-      NSNumber(value: self == .rotation ? number * 2 * .pi : number)
+      switch self {
+      case .opacity: NSNumber(value: number.nearestFraction)
+      case .strokeStart, .strokeEnd: NSNumber(value: number)
+      case .rotation: NSNumber(value: number * 2 * .pi)
+      }
     }
 
     fileprivate func set(_ number: Double, on layer: CALayer) {

@@ -16,10 +16,7 @@
       case .tween(let tween):
         return tween.animation(of: keyPath, value: value)
       case .values(let values, let start, let duration):
-        let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.values = values.map { value($0) }
-        animation.timingFunction = CAMediaTimingFunction(name: .linear)
-        return animation.timed(start, duration)
+        return CAKeyframeAnimation(keyPath: keyPath, through: values.map(value)).timed(start, duration)
       case .steps(let since, let perSecond, let inTurn):
         guard perSecond > 0, inTurn > 0 else { return nil }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -43,6 +40,9 @@
         animation.jump(through: (0..<count).map { value(from + (to - from) * Double($0) / Double(count)) })
         return animation.timed(start, duration)
       }
+      if let samples {
+        return CAKeyframeAnimation(keyPath: keyPath, through: samples.map(value)).timed(start, duration)
+      }
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = value(from)
       animation.toValue = value(to)
@@ -52,10 +52,10 @@
   }
 
   extension TimingCurve {
-    /// The same curve for Core Animation. There are no steps: they count as linear.
+    /// The same curve for Core Animation. Steps and springs are not among its curves.
     fileprivate var function: CAMediaTimingFunction {
       switch self {
-      case .linear, .steps: return CAMediaTimingFunction(name: .linear)
+      case .linear, .steps, .spring: return CAMediaTimingFunction(name: .linear)
       case .cubic:
         let (first, second) = controlPoints
         return CAMediaTimingFunction(
@@ -63,10 +63,10 @@
       }
     }
 
-    /// Its two control points. Steps count as linear.
+    /// Its two control points. Steps and springs count as linear.
     var controlPoints: (CGPoint, CGPoint) {
       switch self {
-      case .linear, .steps: return (.zero, CGPoint(x: 1, y: 1))
+      case .linear, .steps, .spring: return (.zero, CGPoint(x: 1, y: 1))
       case .cubic(let x1, let y1, let x2, let y2):
         return (CGPoint(x: min(max(x1, 0), 1), y: y1), CGPoint(x: min(max(x2, 0), 1), y: y2))
       }
@@ -74,6 +74,13 @@
   }
 
   extension CAKeyframeAnimation {
+    /// Creates an animation through values at equal intervals, with linear interpolation.
+    fileprivate convenience init(keyPath: String, through values: [Any]) {
+      self.init(keyPath: keyPath)
+      self.values = values
+      timingFunction = CAMediaTimingFunction(name: .linear)
+    }
+
     /// Shows each value for an equal part of the time, without interpolation.
     fileprivate func jump(through values: [Any]) {
       self.values = values

@@ -92,7 +92,9 @@
       case .easeInOut: .curveEaseInOut
       case .easeIn: .curveEaseIn
       case .easeOut: .curveEaseOut
-      // An effect has no steps.
+      // An effect cannot be more than whole.
+      case .spring: .curveEaseOut
+      // It has no steps either.
       case .linear, .steps: .curveLinear
       default: nil
       }

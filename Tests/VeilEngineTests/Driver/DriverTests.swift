@@ -129,6 +129,22 @@ struct DriverTests {
     #expect(hand.composition().element(.indicator)?.value == 1)
   }
 
+  @Test("progress follows the curve of its style")
+  func progressCurve() {
+    var style = VeilStyle.blocker
+    style.timing.progressCurve = .spring(bounce: 0.3)
+    var hand = Stagehand(style: .blocker)
+    hand.tell(.activityBegan(first, ActivityDescription(progress: 0, style: style)))
+    hand.wait(1)
+    hand.tell(.activityChanged(first, ActivityChange(progress: 0.5)))
+    guard case .gauge(let gauge)? = hand.composition().element(.indicator)?.drawing else {
+      Issue.record("no gauge")
+      return
+    }
+    #expect(gauge.progress.curve == .spring(bounce: 0.3))
+    #expect(hand.composition().element(.indicator)?.value == 0.5)
+  }
+
   @Test(
     "progress outside 0…1 is clamped and logged once",
     arguments: [(Double.nan, 0.5), (.infinity, 1), (-.infinity, 0), (-3, 0), (1.0001, 1)])

@@ -77,14 +77,14 @@ struct PositionTests {
 
   private func list(
     _ entrance: VeilStyle.Entrance, at part: Double, calm: Bool = false,
-    direction: Surroundings.Direction = .leftToRight
+    direction: Surroundings.Direction = .leftToRight, curve: TimingCurve = .linear
   ) -> DisplayList {
     var style = VeilStyle.automatic
     style.entrance = entrance
     var surroundings = Surroundings.scope(400, 300)
     surroundings.wantsLessMotion = calm
     surroundings.direction = direction
-    let fade = Tween(from: 0, to: 1, curve: .linear, start: 0, duration: 1)
+    let fade = Tween(from: 0, to: 1, curve: curve, start: 0, duration: 1)
     return compose(.waiting(), style, in: surroundings, fade: fade).displayList(at: part)
   }
 
@@ -108,6 +108,19 @@ struct PositionTests {
     #expect(list(.slide(from: side), at: 1).panelTransform == .identity)
     let mirrored = list(.slide(from: side), at: 0, direction: .rightToLeft).panelTransform
     #expect(mirrored == .translation(x: -x, y: y))
+  }
+
+  @Test("On a spring the panel goes too far and comes back; its opacity does not")
+  func spring() {
+    let bouncy = TimingCurve.spring(bounce: 0.5)
+    let list = list(.slide(from: .top), at: 0.25, curve: bouncy)
+    #expect(list.panelTransform.ty > 0)
+    #expect(list.opacity == 1)
+    #expect(self.list(.zoom(from: 0.5), at: 0.25, curve: bouncy).panelTransform.a > 1)
+    #expect(self.list(.slide(from: .top), at: 1, curve: bouncy).panelTransform == .identity)
+    #expect(self.list(.slide(from: .top), at: 0.25, calm: true, curve: bouncy).panelTransform == .identity)
+    let far = TimingCurve.cubic(x1: 0, y1: 40, x2: 0, y2: 40)
+    #expect(self.list(.zoom(from: 20), at: 0.5, curve: far).panelTransform.inverse != nil)
   }
 
   @Test(

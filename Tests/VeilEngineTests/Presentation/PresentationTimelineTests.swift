@@ -151,6 +151,21 @@ struct PresentationTimelineTests {
     #expect(Timing().fadeCurve == .easeInOut)
   }
 
+  @Test(
+    "a fade that goes too far is whole, can be reversed there, and disappears without a bounce",
+    arguments: [TimingCurve.spring(bounce: 0.5), .cubic(x1: 0.2, y1: 2, x2: 0.5, y2: 2)])
+  func overshoot(curve: TimingCurve) {
+    var machine = Presentation()
+    machine.activityBegan(ActivityID(1), timing: Timing(fade: 1, fadeCurve: curve), isBlocking: true, at: 0)
+    #expect(machine.fade.value(at: 0.25) > 1.1)
+    #expect(machine.opacity(at: 0.25) == 1)
+    machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 0.25)
+    let opacities = (0...200).map { machine.opacity(at: 0.25 + Double($0) / 100) }
+    #expect(opacities.allSatisfy { (0...1).contains($0) })
+    #expect(opacities.last == 0)
+    if case .spring = curve { #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 }) }
+  }
+
   @Test("a dismissed notice disappears at once")
   func dismissal() {
     let life = Timeline(["-####x---------"], other: "-------D-------", timing: immediate)

@@ -25,6 +25,14 @@ struct TrackTests {
     }
   }
 
+  @Test("a spring is given as samples")
+  func spring() {
+    var tween = Self.tween
+    tween.curve = .spring(bounce: 0.3)
+    let track = Track(tween)
+    for now in Self.instants { #expect(abs(track.value(at: now) - tween.value(at: now)) < 1e-3, "at \(now)") }
+  }
+
   @Test("a stroke's part of a path is a part of the values, clamped")
   func clamped() {
     let range = 0.35...0.6

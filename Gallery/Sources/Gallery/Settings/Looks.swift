@@ -46,6 +46,9 @@ struct Looks: ParsableArguments {
 
   @Flag(name: .customLong("gradient"), help: "The scrim is clear behind the panel, and dark in the corners.")
   var hasGradient = false
+
+  @Flag(name: .customLong("spring"), help: "The panel comes in with a bounce.")
+  var hasSpring = false
 }
 
 extension Looks {
@@ -70,6 +73,11 @@ extension Looks {
     if hasGradient {
       style.scrim = .grey(0, alpha: 0.8)
       style.scrimCenter = .grey(0, alpha: 0.1)
+    }
+    if hasSpring {
+      style.entrance = .zoom(from: 0.6)
+      style.timing.fade = 0.5
+      style.timing.fadeCurve = .spring(bounce: 0.4)
     }
     return style
   }

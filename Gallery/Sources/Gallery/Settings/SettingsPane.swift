@@ -56,6 +56,7 @@ private func looks(_ settings: Settings) -> [Widget] {
     makeCheck("A tap _beside cancels", now.tapCancels) { new in change { $0.tapCancels = new } },
     makeCheck("S_hadow", now.hasShadow) { new in change { $0.hasShadow = new } },
     makeCheck("Panel away from its place", now.hasOffset) { new in change { $0.hasOffset = new } },
+    makeCheck("A bounce", now.hasSpring) { new in change { $0.hasSpring = new } },
     makeCheck("Dark corners", now.hasGradient) { new in change { $0.hasGradient = new } },
   ]
 }

@@ -25,7 +25,10 @@ import Testing
 
   @Test(
     "A layer follows its tween at every instant, and its own value is the end's",
-    arguments: [TimingCurve.linear, .easeInOut, .cubic(x1: 0.1, y1: 0.9, x2: 0.4, y2: 0.2), .steps(4)])
+    arguments: [
+      TimingCurve.linear, .easeInOut, .cubic(x1: 0.1, y1: 0.9, x2: 0.4, y2: 0.2), .steps(4),
+      .spring(bounce: 0.3),
+    ])
   func tweens(curve: TimingCurve) {
     for delay in [0.0, 0.5, -0.7] {
       let layer = layer()
@@ -109,8 +112,10 @@ import Testing
     #expect(MainLoop.turns - turns <= 1)
   }
 
-  @Test("Fade and entrance match the painter's", arguments: entrances)
-  func entrance(entrance: VeilStyle.Entrance) throws {
+  @Test(
+    "Fade and entrance match the painter's", arguments: entrances,
+    [TimingCurve.easeInOut, .spring(bounce: 0.3)])
+  func entrance(entrance: VeilStyle.Entrance, curve: TimingCurve) throws {
     var style = VeilStyle.veil
     style.entrance = entrance
     let size = CGSize(width: 320, height: 480)
@@ -118,7 +123,7 @@ import Testing
     let composition = Composition(
       content: VeilContent(message: "Searching…", indicator: .spinner(since: now, isAnimating: true)),
       style: style, surroundings: Surroundings(size: Geometry.Size(size)),
-      fade: Tween(from: 0, to: 1, start: now, duration: 0.25), measuring: LabelMeasurer())
+      fade: Tween(from: 0, to: 1, curve: curve, start: now, duration: 0.25), measuring: LabelMeasurer())
     let whole = UIView(frame: CGRect(origin: .zero, size: size))
     let group = UIView(frame: CGRect(origin: .zero, size: size))
     whole.addSubview(group)

@@ -107,7 +107,7 @@ private struct TimelineBuilder<Fonts: TextOutlining> {
     }
     let fade = Track(composition.fade)
     arrival.append(fade.cut(from: begin, to: end))
-    opacity.append(fade.mapped { $0 * composition.opacity }.cut(from: begin, to: end))
+    opacity.append(fade.clamped(to: 0...1).mapped { $0 * composition.opacity }.cut(from: begin, to: end))
     if composition.entrance != .none, composition.entrance != entrances.last?.entrance {
       entrances.append((begin, composition.entrance))
     }

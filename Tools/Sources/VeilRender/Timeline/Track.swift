@@ -169,16 +169,7 @@ extension Track {
     case .tween(let tween):
       self.init(tween)
     case .values(let values, let start, let duration):
-      guard duration > 0, values.count > 1 else {
-        self.init(values.last ?? 0)
-        return
-      }
-      let step = duration / Double(values.count - 1)
-      var keys = values.enumerated().map {
-        Key(time: start + step * Double($0.offset), value: $0.element, ease: .linear)
-      }
-      keys[keys.count - 1].ease = .hold
-      self.init(keys: keys)
+      self.init(samples: values, from: start, taking: duration)
     case .steps(let since, let perSecond, let inTurn):
       guard inTurn > 0 else {
         self.init(0)
@@ -195,6 +186,20 @@ extension Track {
         values[Int($0 - count * ($0 / count).rounded(.down))]
       }
     }
+  }
+
+  /// Values at equal intervals, with linear interpolation.
+  private init(samples: [Double], from start: Double, taking duration: Double) {
+    guard duration > 0, samples.count > 1 else {
+      self.init(samples.last ?? 0)
+      return
+    }
+    let step = duration / Double(samples.count - 1)
+    var keys = samples.enumerated().map {
+      Key(time: start + step * Double($0.offset), value: $0.element, ease: .linear)
+    }
+    keys[keys.count - 1].ease = .hold
+    self.init(keys: keys)
   }
 
   /// Steps over a part of the time, each with a value by its number.
@@ -222,6 +227,8 @@ extension Track {
     }
     let end = Key(time: tween.end, value: tween.to, ease: .hold)
     switch tween.curve {
+    case .spring:
+      self.init(samples: tween.samples ?? [], from: tween.start, taking: tween.duration)
     case .linear:
       self.init(keys: [Key(time: tween.start, value: tween.from, ease: .linear), end])
     case .cubic(let x1, let y1, let x2, let y2):

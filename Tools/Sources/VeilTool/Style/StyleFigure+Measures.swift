@@ -56,30 +56,34 @@ extension Geometry.Insets: StyleFigure {
 }
 
 extension TimingCurve: StyleFigure {
-  private static let kinds = ["linear", "cubic", "steps"]
+  private static let kinds = ["linear", "cubic", "steps", "spring"]
   private static let mostSteps = 1_000.0
 
   static var controls: [StyleControl] {
     [StyleControl(label: "kind", kind: .choice(kinds))] + Double.controls("x1", only: "cubic")
       + Double.controls("y1", only: "cubic") + Double.controls("x2", only: "cubic")
       + Double.controls("y2", only: "cubic") + Double.controls("steps", only: "steps")
+      + Double.controls("bounce", only: "spring")
   }
 
   var texts: [String] {
     switch self {
-    case .linear: ["linear", "0", "0", "1", "1", "4"]
-    case .cubic(let x1, let y1, let x2, let y2): ["cubic", x1.swift, y1.swift, x2.swift, y2.swift, "4"]
-    case .steps(let count): ["steps", "0", "0", "1", "1", "\(count)"]
+    case .linear: ["linear", "0", "0", "1", "1", "4", "0.3"]
+    case .cubic(let x1, let y1, let x2, let y2):
+      ["cubic", x1.swift, y1.swift, x2.swift, y2.swift, "4", "0.3"]
+    case .steps(let count): ["steps", "0", "0", "1", "1", "\(count)", "0.3"]
+    case .spring(let bounce): ["spring", "0", "0", "1", "1", "4", bounce.swift]
     }
   }
 
   init?(texts: [String]) {
     guard texts.count == Self.count, let x1 = Double(texts: [texts[1]]), let y1 = Double(texts: [texts[2]]),
       let x2 = Double(texts: [texts[3]]), let y2 = Double(texts: [texts[4]]),
-      let steps = Double(texts: [texts[5]])
+      let steps = Double(texts: [texts[5]]), let bounce = Double(texts: [texts[6]])
     else { return nil }
     switch texts[0] {
     case "linear": self = .linear
+    case "spring": self = .spring(bounce: bounce)
     case "cubic": self = .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
     case "steps": self = .steps(Int(min(max(steps.rounded(), 1), TimingCurve.mostSteps)))
     default: return nil
@@ -92,6 +96,7 @@ extension TimingCurve: StyleFigure {
     case .cubic(let x1, let y1, let x2, let y2):
       ".cubic(x1: \(x1.swift), y1: \(y1.swift), x2: \(x2.swift), y2: \(y2.swift))"
     case .steps(let count): ".steps(\(count))"
+    case .spring(let bounce): ".spring(bounce: \(bounce.swift))"
     }
   }
 }
