@@ -15,7 +15,10 @@ final class StandInPainter {
   private var shown: DisplayList
 
   /// Nil where nothing has changed, and where there is no surface to be had.
-  init?(_ scene: StandInScene, _ link: X11Link, at now: Double) {
+  ///
+  /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long where the machine is busy, and what
+  ///   is out of date is not shown.
+  init?(_ scene: StandInScene, _ link: X11Link, at now: Double, if isCurrent: () -> Bool) {
     let painter = CairoPainter(fonts: CairoFonts(scene.fonts))
     before = scene.standIn.before
     place = scene.place
@@ -30,7 +33,10 @@ final class StandInPainter {
     self.surface = surface
     self.over = over
     shown = before
-    guard let sheet = over.paint(list, in: over.box) else { return nil }
+    guard let sheet = over.paint(list, in: over.box), isCurrent() else {
+      surface.end()
+      return nil
+    }
     surface.show(sheet)
     shown = list
   }
@@ -42,7 +48,7 @@ final class StandInPainter {
   }
 
   /// Paints an instant; tells whether it could.
-  func paint(_ scene: StandInScene, at now: Double) -> Bool {
+  func paint(_ scene: StandInScene, at now: Double, if isCurrent: () -> Bool) -> Bool {
     let list = scene.standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
     guard let seen = PixelBox(around: scene.seen(change), scale: before.scale),
@@ -59,15 +65,18 @@ final class StandInPainter {
       over = wider
       part = wider.box
     }
-    guard let sheet = over.paint(list, in: part) else { return false }
+    guard let sheet = over.paint(list, in: part), isCurrent() else { return false }
     surface.show(sheet, within: over.box)
     shown = list
     return surface.isAlive
   }
 
   /// Leaves the screen as GTK has painted it: the server keeps the pixels until GTK paints there again.
-  func end(_ scene: StandInScene?) {
-    if let list = scene?.standIn.painted, scene?.place == place, let sheet = over.paint(list, in: over.box) {
+  func end(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
+    if let scene, scene.place == place, let list = scene.standIn.painted,
+      let sheet = over.paint(list, in: over.box),
+      isCurrent(scene)
+    {
       surface.show(sheet)
     }
     surface.end()

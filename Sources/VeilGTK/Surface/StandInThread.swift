@@ -94,11 +94,11 @@ extension StandInThread {
       var next = isBlocked ? nil : blockedFrom
       for (owner, painter) in painters {
         if let scene = scenes[owner], !painter.isOver(scene, isBlocked: isBlocked, at: now),
-          painter.paint(scene, at: now)
+          painter.paint(scene, at: now, if: { isCurrent(scene, of: owner) })
         {
           continue
         }
-        painter.end(scenes[owner])
+        painter.end(scenes[owner]) { isCurrent($0, of: owner) }
         painters[owner] = nil
       }
       for (owner, scene) in scenes where isBlocked && painters[owner] == nil {
@@ -107,7 +107,9 @@ extension StandInThread {
           link = X11Link(scene.place.display)
           if link == nil { StandInThread.complain("There is no further connection to the X server.") }
         }
-        painters[owner] = link.flatMap { StandInPainter(scene, $0, at: now) }
+        painters[owner] = link.flatMap {
+          StandInPainter(scene, $0, at: now) { isCurrent(scene, of: owner) }
+        }
       }
       for (owner, scene) in scenes where isBlocked || painters[owner] != nil {
         guard let frame = scene.standIn.nextFrame(after: now) else { continue }
@@ -117,6 +119,11 @@ extension StandInThread {
       if !painters.isEmpty, !state.withLock({ $0.isPainting }) { continue }
       alarm.wait(until: next)
     }
+  }
+
+  /// Whether GTK has not painted a cover, or removed it, since.
+  private func isCurrent(_ scene: StandInScene, of owner: ObjectIdentifier) -> Bool {
+    state.withLock { $0.scenes[owner].map { $0.frames == scene.frames && $0.place == scene.place } ?? false }
   }
 
   /// What is to be painted if need be; nil when there is nothing any more, and the thread ends.
