@@ -10,7 +10,6 @@ extension Presentation {
     if let deadline { assert(deadline > clock, "a deadline lies in the future") }
     if let seen {
       assert(seen.since <= clock, "instants stand in their order")
-      assert(seen.fade.to >= 0 && seen.fade.value(at: clock).isFinite, "an opacity is a number")
     }
   }
 }

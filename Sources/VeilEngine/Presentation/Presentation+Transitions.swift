@@ -204,8 +204,10 @@ extension Presentation {
   private func fade(
     from: Double, to: Double, taking time: Double, along curve: TimingCurve
   ) -> Tween {
-    Tween(
-      from: from, to: to, curve: curve, start: clock, duration: isStill ? 0 : time * abs(to - from))
+    // A curve may lead anywhere in between. From there it takes no longer than a whole fade.
+    let from = from.isFinite ? from : to
+    let part = min(abs(to - from), 1)
+    return Tween(from: from, to: to, curve: curve, start: clock, duration: isStill ? 0 : time * part)
   }
 
   private mutating func announceStart(of id: ActivityID, adding extra: inout [Effect]) {

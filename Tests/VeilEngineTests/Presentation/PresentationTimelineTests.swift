@@ -153,7 +153,10 @@ struct PresentationTimelineTests {
 
   @Test(
     "a fade that goes too far is whole, can be reversed there, and disappears without a bounce",
-    arguments: [TimingCurve.spring(bounce: 0.5), .cubic(x1: 0.2, y1: 2, x2: 0.5, y2: 2)])
+    arguments: [
+      TimingCurve.spring(bounce: 0.5), .cubic(x1: 0.2, y1: 2, x2: 0.5, y2: 2),
+      .cubic(x1: 0.2, y1: 1e9, x2: 0.5, y2: 2), .cubic(x1: 0.2, y1: .infinity, x2: 0.5, y2: 2),
+    ])
   func overshoot(curve: TimingCurve) {
     var machine = Presentation()
     machine.activityBegan(ActivityID(1), timing: Timing(fade: 1, fadeCurve: curve), isBlocking: true, at: 0)
