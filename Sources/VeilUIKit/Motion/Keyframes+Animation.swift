@@ -16,7 +16,7 @@
       case .tween(let tween):
         return tween.animation(of: keyPath, value: value)
       case .values(let values, let start, let duration):
-        return CAKeyframeAnimation(keyPath: keyPath, through: values.map(value)).timed(start, duration)
+        return CAKeyframeAnimation(keyPath: keyPath, through: values.map { value($0) }).timed(start, duration)
       case .steps(let since, let perSecond, let inTurn):
         guard perSecond > 0, inTurn > 0 else { return nil }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -41,7 +41,8 @@
         return animation.timed(start, duration)
       }
       if let samples {
-        return CAKeyframeAnimation(keyPath: keyPath, through: samples.map(value)).timed(start, duration)
+        return CAKeyframeAnimation(keyPath: keyPath, through: samples.map { value($0) }).timed(
+          start, duration)
       }
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.fromValue = value(from)
