@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// The trigonometry that paths and spinners need, in plain arithmetic.
+/// The functions that paths, spinners and springs need, in plain arithmetic.
 ///
 /// The C library's results differ by a bit from platform to platform, and WebAssembly without a system has no
 /// C library. These functions give the same bits everywhere, within 3e-16 of the C library's sine and cosine

@@ -27,16 +27,16 @@ final class StandInPainter {
     let list = scene.standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
       let box = PixelBox(around: scene.seen(change), scale: before.scale),
-      let surface = X11Surface(link, in: scene.place),
-      let over = StandInPainter.overpainter(surface, box, before, painter)
+      let surface = X11Surface(link, in: scene.place)
     else { return nil }
-    self.surface = surface
-    self.over = over
-    shown = before
-    guard let sheet = over.paint(list, in: over.box), isCurrent() else {
+    guard let over = StandInPainter.overpainter(surface, box, before, painter),
+      let sheet = over.paint(list, in: over.box), isCurrent()
+    else {
       surface.end()
       return nil
     }
+    self.surface = surface
+    self.over = over
     surface.show(sheet)
     shown = list
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import VeilCore
@@ -43,6 +44,11 @@ struct TimingCurveTests {
     let nearest = bounce > 0 ? 0.8 : 0
     func value(_ bounce: Double) -> Double { TimingCurve.spring(bounce: bounce).value(at: 0.25) }
     #expect(value(bounce) == value(nearest))
+  }
+
+  @Test("The exponential function", arguments: [0.0, -1e-9, -0.01, -0.5, -1, -6.9, -20, -Double.infinity])
+  func exponential(value: Double) {
+    #expect(abs(MathLibrary.exp(value) - Foundation.exp(value)) <= 1e-14)
   }
 
   static let curves: [TimingCurve] = [
