@@ -67,10 +67,12 @@ extension Driver {
       if scroll(by: points) { batch.compose = true }
 
     case .mainThreadWasBusy(let turn):
-      let stall = stalls.mainThreadWasBusy(since: turn, until: clock, isUp: !presentation.isIdle)
-      if let stall, let id = presentation.live.elements.last?.id {
-        batch.warnings.append(.warn(.mainThreadBlocked(id, seconds: stall)))
+      let end = isIdle ? stall?.end : nil
+      let length = stalls.mainThreadWasBusy(since: turn, until: end ?? clock, isUp: !isIdle || end != nil)
+      if let length, let id = presentation.live.elements.last?.id ?? stall?.activity {
+        batch.warnings.append(.warn(.mainThreadBlocked(id, seconds: length)))
       }
+      stall = nil
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
 

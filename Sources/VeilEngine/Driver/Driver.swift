@@ -32,6 +32,8 @@ public struct Driver: Sendable {
   var clock = 0.0
   /// Counts how long the main thread was blocked.
   var stalls = StallMeter()
+  /// What another thread has found while the main thread was blocked; nil: nothing since the main thread's last report.
+  var stall: (activity: ActivityID?, end: Double)?
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
   var wasVisible = false
@@ -105,6 +107,15 @@ public struct Driver: Sendable {
     batch.effects = presentation.settled(adding: batch.effects)
     return outputs(of: batch)
   }
+
+  /// Notes that the veil is up while the main thread is blocked. It may no longer be when the main thread reports that.
+  package mutating func noteBlock(at now: Double) {
+    guard !isIdle else { return }
+    stall = (presentation.live.elements.last?.id ?? stall?.activity, now)
+  }
+
+  /// The next instant at which time must pass; nil: none.
+  package var nextWake: Double? { askedWake }
 
   /// Sets the library's own words, also of what is shown: request the composition again.
   package mutating func speak(_ words: VeilWords) {

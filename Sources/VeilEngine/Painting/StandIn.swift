@@ -9,10 +9,13 @@ package struct StandIn: Hashable, Sendable {
   /// copied to the screen by the processor.
   private static let frame = 1.0 / 30
 
+  /// How often the thread looks for what the app has posted, in seconds.
+  package static let interval = 1.0 / 12
+
   /// What is to be seen.
-  package var composition: Composition
+  package let composition: Composition
   /// What is on the screen; nil where nothing is.
-  package var painted: DisplayList?
+  package let painted: DisplayList?
 
   package init(_ composition: Composition, painted: DisplayList? = nil) {
     self.composition = composition
@@ -26,6 +29,20 @@ package struct StandIn: Hashable, Sendable {
         size: composition.size, scale: composition.scale, turn: composition.turn, opacity: 0, layers: [])
   }
 
+  /// What to show next: what the engine wants, except that what the main thread has painted stays until it paints again.
+  /// What lies below it is not known, so it can neither fade nor go.
+  ///
+  /// - Parameters:
+  ///   - wanted: what the engine wants to show; nil: nothing.
+  ///   - shown: what is shown; nil: nothing.
+  ///   - isPainted: whether the main thread has painted it.
+  package static func next(
+    _ wanted: Composition?, after shown: Composition?, isPainted: Bool
+  ) -> Composition? {
+    guard isPainted, let shown, !shown.isLeaving, wanted?.isLeaving ?? true else { return wanted }
+    return shown
+  }
+
   /// When it looks different next; nil means that it stays as it is.
   package func nextFrame(after now: Double) -> Double? {
     switch composition.motion(after: now) {
@@ -34,6 +51,11 @@ package struct StandIn: Hashable, Sendable {
     case .continuous: now + StandIn.frame
     }
   }
+}
+
+extension Composition {
+  /// Whether it fades out, or has done so.
+  fileprivate var isLeaving: Bool { fade.to <= 0 }
 }
 
 extension DisplayList {

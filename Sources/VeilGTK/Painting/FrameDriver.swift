@@ -16,7 +16,7 @@ final class FrameDriver {
   private var tick: guint = 0
   private var step: Alarm?
   /// Tells what to paint while the main thread is blocked.
-  private let source: StandInSource
+  let source: StandInSource
 
   /// The interval between checks of whether the window can be seen, in seconds.
   private static let lookingInterval = 0.5
@@ -57,7 +57,10 @@ final class FrameDriver {
 
   /// Paints an instant, and arranges the next one.
   private func paint(at now: Double) {
-    guard let composition else { return rest() }
+    guard let composition else {
+      source.expect()
+      return rest()
+    }
     let list = composition.displayList(at: now)
     cover.present(list)
     // While the window cannot be seen nothing moves; afterwards the motion continues at its current instant.

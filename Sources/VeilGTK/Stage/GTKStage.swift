@@ -5,8 +5,9 @@ import VeilEngine
 import VeilRuntime
 
 /// The stage over a GTK window, over one widget, over a keyboard, or above a list's rows.
-package final class GTKStage: Stage {
+package final class GTKStage: StandInStage {
   package var events: ((Presentation.Event) -> Void)?
+  package var driver: SharedDriver?
 
   let area: ScopeArea
   /// The cover; nil while nothing is shown and no input is taken, and while a covered widget is in no window.
@@ -99,6 +100,7 @@ package final class GTKStage: Stage {
     guard let cover = raise() else { return }
     // The app may have begun or ended work meanwhile.
     layer?.setReach(self.reach, of: cover)
+    frames?.source.expect()
   }
 
   package func announce(_ sentence: String, isUrgent: Bool) {
@@ -155,7 +157,9 @@ extension GTKStage {
       // A text may have been scrolled in or out of sight.
       if let self, self.area.hasKeyboardMoved { self.keyboard?.lookAgain() }
     }
-    frames = FrameDriver(cover)
+    let frames = FrameDriver(cover)
+    frames.source.driver = driver
+    self.frames = frames
     let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)

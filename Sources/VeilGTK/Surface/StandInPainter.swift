@@ -18,13 +18,16 @@ final class StandInPainter {
   ///
   /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long where the machine is busy, and what
   ///   is out of date is not shown.
-  init?(_ scene: StandInScene, _ link: X11Link, at now: Double, if isCurrent: () -> Bool) {
-    let painter = CairoPainter(fonts: CairoFonts(scene.fonts))
-    before = scene.standIn.before
+  init?(
+    _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ link: X11Link, at now: Double,
+    if isCurrent: () -> Bool
+  ) {
+    let painter = CairoPainter(fonts: fonts)
+    before = standIn.before
     place = scene.place
     frames = scene.frames
     self.painter = painter
-    let list = scene.standIn.composition.displayList(at: now)
+    let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
       let box = PixelBox(around: scene.seen(change), scale: before.scale),
       let surface = X11Surface(link, in: scene.place)
@@ -42,14 +45,14 @@ final class StandInPainter {
   }
 
   /// Whether GTK has painted what it paints, or nothing differs from what GTK has painted.
-  func isOver(_ scene: StandInScene, isBlocked: Bool, at now: Double) -> Bool {
+  func isOver(_ scene: StandInScene, _ standIn: StandIn, isBlocked: Bool, at now: Double) -> Bool {
     if scene.place != place || scene.frames != frames { return true }
-    return !isBlocked && scene.standIn.composition.displayList(at: now) == before
+    return !isBlocked && standIn.composition.displayList(at: now) == before
   }
 
   /// Paints an instant; tells whether it could.
-  func paint(_ scene: StandInScene, at now: Double, if isCurrent: () -> Bool) -> Bool {
-    let list = scene.standIn.composition.displayList(at: now)
+  func paint(_ scene: StandInScene, _ standIn: StandIn, at now: Double, if isCurrent: () -> Bool) -> Bool {
+    let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
     guard let seen = PixelBox(around: scene.seen(change), scale: before.scale),
       let box = surface.bounds.intersection(seen)
@@ -73,7 +76,7 @@ final class StandInPainter {
 
   /// Leaves the screen as GTK has painted it: the server keeps the pixels until GTK paints there again.
   func end(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
-    if let scene, scene.place == place, let list = scene.standIn.painted,
+    if let scene, scene.place == place, let list = scene.painted,
       let sheet = over.paint(list, in: over.box),
       isCurrent(scene)
     {

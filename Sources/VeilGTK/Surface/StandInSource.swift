@@ -2,10 +2,13 @@ import CVeilGTK
 import VeilCairo
 import VeilCore
 import VeilEngine
+import VeilRuntime
 
 /// Tells the thread that stands in for the main one what a cover shows, and what of it is on the screen.
 @MainActor
 final class StandInSource {
+  /// Runs the engine while the main thread is blocked; nil: none.
+  var driver: SharedDriver?
   private let cover: StageWidget
   private var composition: Composition?
   /// What the next frame paints.
@@ -15,6 +18,13 @@ final class StandInSource {
   private var afterPaint: Connection?
 
   init(_ cover: StageWidget) { self.cover = cover }
+
+  /// Input is blocked, and nothing is painted yet.
+  func expect() {
+    guard composition == nil, cover.reach != .nothing else { return }
+    listen()
+    handOver()
+  }
 
   /// The next frame paints a list, which is how a composition looks now.
   func show(_ composition: Composition, next list: DisplayList) {
@@ -36,17 +46,23 @@ final class StandInSource {
     afterPaint = nil
     composition = nil
     presented = nil
+    frames += 1
     withdraw()
   }
 
   private func painted() {
-    guard let composition, let presented, let place else { return withdraw() }
-    frames += 1
+    if presented != nil { frames += 1 }
+    handOver()
+  }
+
+  private func handOver() {
+    guard presented != nil || cover.reach != .nothing, let place else { return withdraw() }
     isHandedOver = true
     StandInThread.shared.set(
       StandInScene(
-        standIn: StandIn(composition, painted: presented), place: place, clip: cover.clip,
-        fonts: cover.painter.fonts.recipe, frames: frames), for: ObjectIdentifier(self))
+        composition: composition, painted: presented, place: place, clip: cover.clip,
+        fonts: cover.painter.fonts.recipe, frames: frames, driver: driver,
+        takesEscape: cover.area.isWindow && cover.reach == .scope), for: ObjectIdentifier(self))
   }
 
   private func withdraw() {
@@ -58,7 +74,7 @@ final class StandInSource {
   /// Where the cover is; nil where nothing can be painted above it alone: it is no child of the window's, since
   /// something of the app's lies above it, another cover does, or there is no X window.
   private var place: StandInScene.Place? {
-    guard cover.isShowing, let window = gtk_widget_get_parent(cover.widget),
+    guard let window = gtk_widget_get_parent(cover.widget),
       gtk_widget_get_mapped(cover.widget) != 0, let native = gtk_widget_get_native(window),
       Widget(native) == window, isUncovered(in: window),
       let surface = gtk_native_get_surface(native), let display = gtk_widget_get_display(window),

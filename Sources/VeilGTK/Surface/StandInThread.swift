@@ -28,7 +28,9 @@ final class StandInThread: Sendable {
   func set(_ scene: StandInScene, for owner: ObjectIdentifier) {
     guard let alarm else { return }
     let (mustStart, mustRing) = state.withLock { state in
+      let serial = (state.scenes[owner]?.serial ?? 0) + 1
       state.scenes[owner] = scene
+      state.scenes[owner]?.serial = serial
       defer { state.isRunning = true }
       return (!state.isRunning, state.isPainting)
     }
@@ -38,7 +40,10 @@ final class StandInThread: Sendable {
   /// A cover is to show something else with its next frame.
   @MainActor
   func show(_ composition: Composition, for owner: ObjectIdentifier) {
-    state.withLock { $0.scenes[owner]?.standIn.composition = composition }
+    state.withLock { state in
+      state.scenes[owner]?.composition = composition
+      state.scenes[owner]?.serial += 1
+    }
   }
 
   @MainActor
@@ -83,41 +88,30 @@ extension StandInThread {
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    var painters: [ObjectIdentifier: StandInPainter] = [:]
-    var link: X11Link?
-    /// The display that it is a link to, or would be.
-    var tried: String?
-    while let scenes = scenes(isPainting: !painters.isEmpty) {
+    var covers: [ObjectIdentifier: StandInCover] = [:]
+    var links = X11Links()
+    while let scenes = scenes(isPainting: covers.values.contains(where: \.isPainting)) {
       let now = MonotonicClock.now
       let blockedFrom = MainLoopWatch.shared.busySince.map { $0 + StandIn.delay }
       let isBlocked = blockedFrom.map { now >= $0 } ?? false
-      var next = isBlocked ? nil : blockedFrom
-      for (owner, painter) in painters {
-        if let scene = scenes[owner], !painter.isOver(scene, isBlocked: isBlocked, at: now),
-          painter.paint(scene, at: now, if: { isCurrent(scene, of: owner) })
-        {
-          continue
-        }
-        painter.end(scenes[owner]) { isCurrent($0, of: owner) }
-        painters[owner] = nil
+      for (owner, cover) in covers where scenes[owner] == nil {
+        cover.end(nil) { _ in false }
+        covers[owner] = nil
       }
-      for (owner, scene) in scenes where isBlocked && painters[owner] == nil {
-        if tried != scene.place.display || link?.isAlive == false {
-          tried = scene.place.display
-          link = X11Link(scene.place.display)
-          if link == nil { StandInThread.complain("There is no further connection to the X server.") }
+      var next = isBlocked ? now + StandIn.interval : blockedFrom
+      for (owner, scene) in scenes {
+        if covers[owner] == nil {
+          guard isBlocked, let link = links.link(to: scene.place.display) else { continue }
+          covers[owner] = StandInCover(scene, link)
         }
-        painters[owner] = link.flatMap {
-          StandInPainter(scene, $0, at: now) { isCurrent(scene, of: owner) }
-        }
-      }
-      for (owner, scene) in scenes where isBlocked || painters[owner] != nil {
-        guard let frame = scene.standIn.nextFrame(after: now) else { continue }
-        next = next.map { min($0, frame) } ?? frame
+        guard let cover = covers[owner] else { continue }
+        let instant = cover.turn(scene, isBlocked: isBlocked, at: now) { isCurrent($0, of: owner) }
+        if !isBlocked, !cover.isPainting { covers[owner] = nil }
+        if let instant { next = next.map { min($0, instant) } ?? instant }
       }
       // Only what is painted has to be told of each frame; before it waits, it looks once more.
-      if !painters.isEmpty, !state.withLock({ $0.isPainting }) { continue }
-      alarm.wait(until: next)
+      if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
+      alarm.wait(until: next, or: covers.isEmpty ? nil : links.descriptor)
     }
   }
 

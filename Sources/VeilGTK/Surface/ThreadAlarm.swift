@@ -26,9 +26,9 @@ struct ThreadAlarm: Sendable {
   /// Wakes the thread now.
   func ring() { eventfd_write(call, 1) }
 
-  /// Waits for the instant, for a call, or until another instant; nil means for ever.
-  func wait(until instant: Double?) {
-    var descriptors = [timer, call].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Waits for the instant, for a call, for input, or until another instant; nil means for ever.
+  func wait(until instant: Double?, or input: Int32?) {
+    var descriptors = [timer, call, input ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let left = instant.map { max(0, ($0 - MonotonicClock.now) * 1000).rounded(.up) }
     poll(&descriptors, nfds_t(descriptors.count), left.map { Int32(exactly: $0) ?? Int32.max } ?? -1)
     var count: UInt64 = 0

@@ -1,34 +1,6 @@
 import CVeilXCB
 import VeilCairo
 
-/// A connection to an X server, beside GDK's; one thread uses it.
-final class X11Link {
-  let display: String
-  fileprivate let connection: OpaquePointer
-
-  /// Nil where there is no such server.
-  init?(_ display: String) {
-    guard let connection = xcb_connect(display, nil) else { return nil }
-    guard xcb_connection_has_error(connection) == 0 else {
-      xcb_disconnect(connection)
-      return nil
-    }
-    self.display = display
-    self.connection = connection
-  }
-
-  deinit { xcb_disconnect(connection) }
-
-  /// Whether the server is there.
-  var isAlive: Bool { xcb_connection_has_error(connection) == 0 }
-
-  /// Sends what was asked for, and forgets the errors: a window may go at any time.
-  fileprivate func flush() {
-    xcb_flush(connection)
-    while let event = xcb_poll_for_event(connection) { free(event) }
-  }
-}
-
 /// A child of an X window, above all that this paints, which takes no input.
 final class X11Surface {
   private let link: X11Link

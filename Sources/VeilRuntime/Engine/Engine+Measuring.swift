@@ -6,11 +6,11 @@ extension Engine {
   nonisolated static let measuredInAll = Lock(VeilMeasurements())
 
   /// Measures the driver's inputs and outputs.
-  func measure(_ events: [Presentation.Event], _ outputs: [Driver.Output], at now: Double) {
-    guard let driver else { return }
-    let (isVisible, isBlocking) = (driver.isVisible, driver.reach == .scope)
+  func measure(_ round: SharedDriver.Round) {
     let (marks, news) = meter.withLock { meter in
-      let marks = meter.measure(events, outputs, isVisible: isVisible, isBlocking: isBlocking, at: now)
+      let marks = meter.measure(
+        round.events, round.outputs, isVisible: round.isVisible, isBlocking: round.isBlocking,
+        at: round.instant)
       return (marks, meter.takeNews())
     }
     Self.measuredInAll.withLock { $0.add(news) }

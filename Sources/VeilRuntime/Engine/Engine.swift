@@ -37,7 +37,7 @@ final class Engine {
 
   private let words: VeilWords
   private var stageHolder: StageHolder?
-  var driver: Driver?
+  nonisolated let driver: SharedDriver
   var isLost = false
   var isInBackground = false
   /// The driver's next wake-up.
@@ -67,6 +67,7 @@ final class Engine {
     misuses = MisuseLog(log)
     mailbox = Mailbox(misuses: misuses)
     report = Lock(Report(style: style))
+    driver = SharedDriver(mailbox, report: report, live: live)
     mailbox.open(for: self)
   }
 
@@ -83,9 +84,10 @@ final class Engine {
   func connect(_ stage: any Stage) {
     let holder = StageHolder(stage)
     stageHolder = holder
-    driver = Driver(
-      style: report.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words)
+    driver.connect(
+      Driver(style: report.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words))
     mailbox.connect(holder)
+    (stage as? any StandInStage)?.driver = driver
     stage.events = { [weak self] event in self?.stageReported(event) }
     drain(.now)
   }
@@ -122,12 +124,27 @@ extension Engine {
 
   /// One round. The mailbox comes first, so that ends are known before time passes.
   private func handle(_ reported: [Presentation.Event], of stage: any Stage, atOnce: Bool) {
+    let rounds = driver.run { round(reported, of: stage, atOnce: atOnce) }
+    for round in rounds { measure(round) }
+    let outputs = rounds.outputs
+    let ended = endedActivities(in: outputs)
+    for state in ended { state.endedByVeil() }
+    carryOut(outputs, on: stage)
+    follow(reported)
+    live.withLock { live in
+      for state in ended { live[state.id] = nil }
+    }
+  }
+
+  private func round(
+    _ reported: [Presentation.Event], of stage: any Stage, atOnce: Bool
+  ) -> SharedDriver.Round? {
     let now = stage.now
     let posted = mailbox.drain(includingChanges: atOnce || isTime(for: reported, at: now))
     changesWake = posted == nil ? changesInterval.map { lastLook + $0 } : nil
     var events = (posted ?? []) + reported
     // An idle or lost stage need not track its target, so its surroundings are read when they are needed.
-    if driver?.isIdle == true && posted?.isEmpty == false || reported.contains(.stageFound) {
+    if driver.read({ $0.isIdle }) == true && posted?.isEmpty == false || reported.contains(.stageFound) {
       events.removeAll { event in
         guard case .surroundingsChanged = event else { return false }
         return true
@@ -136,17 +153,9 @@ extension Engine {
     }
     // First, since it is about the time before these events.
     if !events.isEmpty, let turn = stage.busySince { events.insert(.mainThreadWasBusy(since: turn), at: 0) }
-    guard !events.isEmpty, let outputs = driver?.handle(events, at: now) else { return }
+    guard !events.isEmpty else { return nil }
     if posted != nil { lastLook = now }
-    measure(events, outputs, at: now)
-    let ended = endedActivities(in: outputs)
-    for state in ended { state.endedByVeil() }
-    publish()
-    carryOut(outputs, on: stage)
-    follow(reported)
-    live.withLock { live in
-      for state in ended { live[state.id] = nil }
-    }
+    return driver.handle(events, at: now)
   }
 
   private func endedActivities(in outputs: [Driver.Output]) -> [ActivityState] {
@@ -172,16 +181,7 @@ extension Engine {
   /// The interval between reads of changes, in seconds; nil while they wait, since nothing shows them.
   private var changesInterval: Double? {
     if isLost { return nil }
-    return isInBackground ? driver?.outsideInterval : ActivityChange.interval
-  }
-
-  private func publish() {
-    guard let driver else { return }
-    report.withLock { report in
-      report.isVisible = driver.isVisible
-      report.reach = driver.reach
-      report.stalledTime = driver.stalledTime
-    }
+    return isInBackground ? driver.read { $0.outsideInterval } ?? nil : ActivityChange.interval
   }
 
   /// Shows the current composition, at most twice in a turn of the main loop. A further composition waits for
@@ -196,7 +196,8 @@ extension Engine {
     }
     composedTurn = turn
     composeWake = nil
-    guard let composition = driver?.composition(measuring: stage.measurer) else { return }
+    let measurer = stage.measurer
+    guard let composition = driver.read({ $0.composition(measuring: measurer) }) else { return }
     stage.show(composition)
   }
 
@@ -219,7 +220,7 @@ extension Engine {
 
   /// While anything is visible, blocked or live, the registry retains the engine, even if the app drops its veils.
   private func holdWhileBusy() {
-    let isBusy = !(driver?.isIdle ?? true) || live.withLock { !$0.isEmpty }
+    let isBusy = driver.read { $0.isIdle } == false || live.withLock { !$0.isEmpty }
     let isForgotten = isLost && !scope.isAlive
     let mustHold = isBusy && !isForgotten
     guard mustHold != isHeld else { return }

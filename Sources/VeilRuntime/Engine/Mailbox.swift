@@ -107,6 +107,17 @@ final class Mailbox: Sendable {
     }
   }
 
+  /// Removes and returns the events on a thread other than the main one, which has been or will be notified.
+  func takeOnOtherThread() -> [Presentation.Event] {
+    lock.withLock { state in
+      // The engine stays retained, since it must be released on the main thread.
+      if state.asked == .now { state.asked = .soon }
+      state.changes.removeAll(keepingCapacity: true)
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
   /// Whether an urgent event is waiting.
   var isUrgent: Bool { lock.withLock { $0.asked == .now } }
 

@@ -48,12 +48,12 @@ extension Veil {
   /// The shown notice, whether an outcome or a status without work; nil: none.
   public var shownNotice: NoticeDescription? {
     engine.check("Veil.shownNotice")
-    return MainThread.isCurrent ? engine.driver?.shownNotice : nil
+    return MainThread.isCurrent ? engine.driver.read { $0.shownNotice } ?? nil : nil
   }
 
   /// The waiting notices, in order of arrival.
   public var waitingNotices: [NoticeDescription] {
     engine.check("Veil.waitingNotices")
-    return MainThread.isCurrent ? engine.driver?.waitingNotices ?? [] : []
+    return MainThread.isCurrent ? engine.driver.read { $0.waitingNotices } ?? [] : []
   }
 }

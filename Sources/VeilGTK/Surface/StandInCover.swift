@@ -1,0 +1,107 @@
+import VeilCairo
+import VeilCore
+import VeilEngine
+import VeilRuntime
+
+/// One cover on the thread that stands in for the main one: it runs the engine, paints what that shows, and takes Cancel.
+final class StandInCover {
+  private let link: X11Link
+  private let fonts: CairoFonts
+  private var painter: StandInPainter?
+  private var input: X11Input?
+  /// What the engine shows on this thread; nil: nothing.
+  private var shown: Composition?
+  /// What the main thread had said when the engine last ran here; nil: it has not run.
+  private var serial: Int?
+
+  /// Whether it needs to hear of each frame that GTK paints.
+  var isPainting: Bool { painter != nil }
+
+  init(_ scene: StandInScene, _ link: X11Link) {
+    self.link = link
+    fonts = CairoFonts(scene.fonts)
+    shown = scene.composition
+  }
+
+  /// Does what is due, and returns when it is to be called again; nil: not for a reason of its own.
+  ///
+  /// - Parameters:
+  ///   - isBlocked: whether the main thread is blocked now.
+  ///   - isCurrent: whether GTK has painted nothing newer.
+  func turn(
+    _ scene: StandInScene, isBlocked: Bool, at now: Double, if isCurrent: (StandInScene) -> Bool
+  ) -> Double? {
+    var wake: Double?
+    if isBlocked {
+      wake = runEngine(scene)
+    } else if serial != scene.serial {
+      // The main thread has gone on.
+      serial = nil
+      shown = scene.composition
+    }
+    guard let shown else {
+      end(scene, if: isCurrent)
+      return wake
+    }
+    let standIn = StandIn(shown, painted: scene.painted)
+    paint(scene, standIn, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
+    takeInput(scene, isBlocked: isBlocked)
+    guard isBlocked || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
+    return wake.map { min($0, frame) } ?? frame
+  }
+
+  /// Lets the engine pass time and handle what the app and the user have done; returns when it must run again.
+  private func runEngine(_ scene: StandInScene) -> Double? {
+    guard let driver = scene.driver else {
+      shown = scene.composition
+      return nil
+    }
+    if serial == nil { shown = scene.composition }
+    serial = scene.serial
+    let action: Composition.Action? = input?.wasUsed() == true ? .cancel : nil
+    let look = driver.standIn(
+      taking: action, measuring: CairoTextMeasurer(fonts), clock: { MonotonicClock.now })
+    shown = StandIn.next(look?.composition, after: shown, isPainted: scene.painted != nil)
+    return look?.wake
+  }
+
+  private func paint(
+    _ scene: StandInScene, _ standIn: StandIn, isBlocked: Bool, at now: Double, if isCurrent: () -> Bool
+  ) {
+    if let painter, !painter.isOver(scene, standIn, isBlocked: isBlocked, at: now),
+      painter.paint(scene, standIn, at: now, if: isCurrent)
+    {
+      return
+    }
+    endPainter(scene) { _ in isCurrent() }
+    if isBlocked { painter = StandInPainter(scene, standIn, fonts, link, at: now, if: isCurrent) }
+  }
+
+  private func takeInput(_ scene: StandInScene, isBlocked: Bool) {
+    guard isBlocked, scene.driver != nil, let shown, let frame = shown.cancelFrame else {
+      input?.end()
+      input = nil
+      return
+    }
+    if input == nil { input = X11Input(link, in: scene.place) }
+    let seen = scene.clip?.intersection(frame) ?? frame
+    input?.take(PixelBox(around: seen, scale: shown.scale), escape: scene.takesEscape)
+  }
+
+  private func endPainter(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
+    painter?.end(scene, if: isCurrent)
+    painter = nil
+  }
+
+  /// Leaves the screen to GTK.
+  func end(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
+    input?.end()
+    input = nil
+    endPainter(scene, if: isCurrent)
+  }
+}
+
+extension Composition {
+  /// Where a click cancels; nil: nowhere.
+  fileprivate var cancelFrame: Geometry.Rect? { elements.first { $0.action == .cancel }?.frame }
+}

@@ -1,0 +1,165 @@
+import VeilCore
+import VeilEngine
+
+/// The driver of a scope, for the main thread, and for another one that stands in while the main thread is blocked.
+///
+/// Each round reads the mailbox and runs the driver while no other round does, so that events keep their order. The
+/// outputs of the other thread wait for the main one.
+package final class SharedDriver: Sendable {
+  /// Events that were handled together, and what is to be done.
+  struct Round: Sendable {
+    var events: [Presentation.Event]
+    var outputs: [Driver.Output]
+    var instant: Double
+    var isVisible: Bool
+    var isBlocking: Bool
+  }
+
+  private let mailbox: Mailbox
+  private let report: Lock<Engine.Report>
+  private let live: Lock<[ActivityID: ActivityState]>
+  private let driver = Lock<Driver?>(nil)
+  /// The rounds of the other thread; locked during each round of either.
+  private let waiting = Lock<[Round]>([])
+
+  init(
+    _ mailbox: Mailbox, report: Lock<Engine.Report>, live: Lock<[ActivityID: ActivityState]>
+  ) {
+    self.mailbox = mailbox
+    self.report = report
+    self.live = live
+  }
+
+  /// Reads the driver; nil before there is one.
+  func read<Answer>(_ body: (inout Driver) -> Answer) -> Answer? {
+    driver.withLock { $0?.apply(body) }
+  }
+
+  func connect(_ driver: Driver) { self.driver.withLock { $0 = driver } }
+
+  /// The rounds of the other thread, then one of the main thread.
+  func run(_ round: () -> Round?) -> [Round] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      guard let last = round() else { return waiting }
+      return waiting + [last]
+    }
+  }
+
+  /// Handles events within a round.
+  func handle(_ events: [Presentation.Event], at now: Double) -> Round? {
+    read { driver in
+      let outputs = driver.handle(events, at: now)
+      publish(driver)
+      return Round(
+        events: events, outputs: outputs, instant: now, isVisible: driver.isVisible,
+        isBlocking: driver.reach == .scope)
+    }
+  }
+
+  private func publish(_ driver: Driver) {
+    report.withLock { report in
+      report.isVisible = driver.isVisible
+      report.reach = driver.reach
+      report.stalledTime = driver.stalledTime
+    }
+  }
+}
+
+// While the main thread is blocked.
+extension SharedDriver {
+  /// What is to be seen, and when to look again.
+  package struct Look: Sendable {
+    /// Nil: nothing.
+    package var composition: Composition?
+    /// The next instant at which the driver needs time to pass; nil: none.
+    package var wake: Double?
+  }
+
+  /// Lets time pass on a thread other than the main one, handles what the app has posted, and cancels the work of which
+  /// the user or a time-out asks it.
+  ///
+  /// - Parameters:
+  ///   - action: what the user has chosen.
+  ///   - clock: the current instant of the stage's clock.
+  /// - Returns: nil if the veil is idle.
+  package func standIn(
+    taking action: Composition.Action? = nil, measuring measurer: some TextMeasuring,
+    clock: () -> Double
+  ) -> Look? {
+    let (look, cancelled, isNews) = waiting.withLock { waiting in
+      standIn(action, measurer, clock, &waiting)
+    }
+    for output in cancelled {
+      switch output {
+      case .cancelWork(let id): live.withLock { $0[id] }?.cancelledByUser()
+      case .timeOut(let id): live.withLock { $0[id] }?.timedOut()
+      default: break
+      }
+    }
+    if isNews { mailbox.deliver(.now, mayWork: false) }
+    return look
+  }
+
+  private func standIn(
+    _ action: Composition.Action?, _ measurer: some TextMeasuring, _ clock: () -> Double,
+    _ waiting: inout [Round]
+  ) -> (Look?, cancelled: [Driver.Output], isNews: Bool) {
+    guard read({ $0.isIdle }) == false else { return (nil, [], false) }
+    let now = clock()
+    var events = mailbox.takeOnOtherThread()
+    if let action { events.append(.actionTaken(action)) }
+    events.append(.timePassed)
+    read { $0.noteBlock(at: now) }
+    guard let round = handle(events, at: now) else { return (nil, [], false) }
+    let isNews = waiting.isEmpty && (events.count > 1 || !round.outputs.isEmpty)
+    if isNews || !waiting.isEmpty { waiting.append(round.withoutChanges) }
+    let look = read { driver in
+      Look(
+        composition: driver.isVisible ? driver.composition(measuring: measurer) : nil, wake: driver.nextWake)
+    }
+    return (look ?? nil, round.outputs, isNews)
+  }
+}
+
+extension SharedDriver.Round {
+  /// The same round without the events that only the driver needed.
+  fileprivate var withoutChanges: SharedDriver.Round {
+    var round = self
+    round.events.removeAll { event in
+      if case .activityBegan = event { return false }
+      return true
+    }
+    return round
+  }
+}
+
+extension [SharedDriver.Round] {
+  /// The outputs of all of them. Of what replaces earlier output, only the last.
+  var outputs: [Driver.Output] {
+    guard count > 1 else { return first?.outputs ?? [] }
+    var outputs: [Driver.Output] = []
+    var (hasBlocked, hasShown, hasWoken) = (false, false, false)
+    for output in flatMap(\.outputs).reversed() {
+      switch output {
+      case .block:
+        if hasBlocked { continue }
+        hasBlocked = true
+      case .compose, .remove:
+        if hasShown { continue }
+        hasShown = true
+      case .wake:
+        if hasWoken { continue }
+        hasWoken = true
+      default: break
+      }
+      outputs.append(output)
+    }
+    return outputs.reversed()
+  }
+}
+
+extension Driver {
+  /// Changes it in place, where a binding would copy it.
+  fileprivate mutating func apply<Answer>(_ body: (inout Driver) -> Answer) -> Answer { body(&self) }
+}
