@@ -45,6 +45,7 @@ final class VeilCommands {
     case .state: say("veil visible=\(veil.isVisible) blocking=\(veil.isBlocking)")
     case .run(let seconds): runWork(for: seconds)
     case .flood: flood()
+    case .later(let action, let seconds): act(action, after: seconds)
     case .showBlocking(let message, let seconds):
       veil.show(message)
       usleep(useconds_t(seconds * 1e6))
@@ -65,6 +66,19 @@ final class VeilCommands {
         return 42
       }
       say("veil ran \(result)")
+    }
+  }
+
+  /// The main thread may be blocked.
+  private func act(_ action: ThreadAction, after seconds: Double) {
+    guard let activity else { return }
+    Task.detached {
+      try? await Task.sleep(for: .seconds(seconds))
+      switch action {
+      case .message(let message): activity.message = message
+      case .progress(let progress): activity.progress = progress
+      case .succeed(let message): activity.succeed(message)
+      }
     }
   }
 

@@ -39,12 +39,21 @@ public enum VeilAction: Codable, Sendable {
   case run(seconds: Double)
   /// Sets the progress a million times from another thread.
   case flood
+  /// Makes the activity do something on another thread after so many seconds.
+  case later(ThreadAction, seconds: Double)
   /// Shows the veil, blocks the main loop for that many seconds, and removes the veil.
   case showBlocking(String, seconds: Double)
   /// The time for which the main thread was blocked under the veil.
   case stalledTime
   /// The numbers of appearances, blocks and cancels, and the times visible, blocked and until a cancel.
   case measurements
+}
+
+/// What an activity does on another thread.
+public enum ThreadAction: Codable, Sendable {
+  case message(String)
+  case progress(Double)
+  case succeed(String)
 }
 
 /// A change of one figure of a veil's style.

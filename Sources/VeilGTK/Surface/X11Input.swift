@@ -83,7 +83,8 @@ final class X11Input {
     guard let setup = xcb_get_setup(connection)?.pointee, setup.max_keycode >= setup.min_keycode else {
       return []
     }
-    let asked = xcb_get_keyboard_mapping(connection, setup.min_keycode, setup.max_keycode - setup.min_keycode + 1)
+    let asked = xcb_get_keyboard_mapping(
+      connection, setup.min_keycode, setup.max_keycode - setup.min_keycode + 1)
     guard let reply = xcb_get_keyboard_mapping_reply(connection, asked, nil) else { return [] }
     defer { free(reply) }
     let count = Int(xcb_get_keyboard_mapping_keysyms_length(reply))

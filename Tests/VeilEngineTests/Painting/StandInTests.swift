@@ -42,4 +42,19 @@ struct StandInTests {
     let all = Geometry.Rect(origin: .zero, size: composition.size)
     #expect(composition.displayList(at: 1).change(since: StandIn(composition).before) == all)
   }
+
+  @Test(
+    "What the main thread has painted stays until it paints again; what it has not painted may fade and go")
+  func staysAsPainted() {
+    let shown = spinner()
+    let other = spinner(fade: Tween(from: 0, to: 1, start: 0, duration: 0.25))
+    let leaving = spinner(fade: Tween(from: 1, to: 0, start: 0, duration: 0.25))
+    for wanted in [nil, leaving] {
+      #expect(StandIn.next(wanted, after: shown, isPainted: true) == shown)
+      #expect(StandIn.next(wanted, after: shown, isPainted: false) == wanted)
+      #expect(StandIn.next(wanted, after: leaving, isPainted: true) == wanted, "it was leaving already")
+      #expect(StandIn.next(wanted, after: nil, isPainted: true) == wanted)
+    }
+    #expect(StandIn.next(other, after: shown, isPainted: true) == other)
+  }
 }

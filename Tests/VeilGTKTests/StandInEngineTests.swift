@@ -1,0 +1,114 @@
+import Testing
+import VeilGTKProbeCommands
+
+extension GTKTests {
+  @Suite("The veil while the main thread is blocked")
+  struct StandInEngines {
+    private static let reason: String = "only in an X window another thread can paint"
+
+    /// What the screen looks like once nothing moves any more.
+    private func settledPicture(of probe: ProbeApp) throws -> ScreenPicture {
+      var before = try probe.screen.picture()
+      return try eventually("a picture that stays", within: 20) {
+        try probe.run(.rest(0.3))
+        let picture = try probe.screen.picture()
+        defer { before = picture }
+        return picture == before ? picture : nil
+      }
+    }
+
+    /// Waits until the screen of a blocked probe looks like a picture.
+    private func waitForLook(_ look: ScreenPicture, _ what: String, of probe: ProbeApp) throws {
+      _ = try eventually(what, within: 20) { look.distance(to: try probe.screen.picture()) <= 2 ? true : nil }
+    }
+
+    /// A probe without focus whose veil has no motion, so that two pictures of the same state are the same.
+    private func stillProbe(_ kind: WindowKind = .plain) throws -> ProbeApp {
+      let probe = try ProbeApp(kind)
+      try probe.run(.focus(nil), .veil(.still(true)), .veil(.style(.card)), .drain)
+      return probe
+    }
+
+    @Test(
+      "A veil that begins before the main thread blocks appears, and looks as GTK paints it",
+      .only(on: .x11, because: reason), arguments: [ProbeTarget.window, .widget(.box)])
+    func appears(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .veil(.still(true), on: target), .veil(.style(.card), on: target), .drain)
+      let bare = try settledPicture(of: probe)
+      try probe.run(.veil(.show("Saving"), on: target), .rest(1))
+      let veiled = try settledPicture(of: probe)
+      #expect(bare.distance(to: veiled) > 20)
+      try probe.run(.veil(.remove, on: target), .rest(1))
+      #expect(try settledPicture(of: probe) == bare)
+      try probe.whileBlocked(after: .veil(.show("Saving"), on: target)) {
+        #expect(try probe.screen.picture() == bare, "it appeared at once")
+        try waitForLook(veiled, "the veil", of: probe)
+      }
+      #expect(try settledPicture(of: probe) == veiled)
+      try probe.run(.veil(.remove, on: target), .rest(1))
+      #expect(try settledPicture(of: probe) == bare)
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "What other threads say of the work is shown, and how it ends",
+      .only(on: .x11, because: reason))
+    func followsTheWork() throws {
+      let probe = try stillProbe()
+      var looks: [ScreenPicture] = []
+      try probe.run(.veil(.begin("Reading")), .rest(1))
+      for action in [VeilAction.message("Copying the whole folder"), .progress(0.5), .succeed("Copied")] {
+        try probe.run(.veil(action), .rest(0.2))
+        looks.append(try settledPicture(of: probe))
+      }
+      try probe.run(.veil(.endAll), .rest(4))
+      _ = try settledPicture(of: probe)
+      try probe.run(.veil(.begin("Reading")), .rest(1))
+      let actions: [(ThreadAction, Double)] = [
+        (.message("Copying the whole folder"), 1), (.progress(0.5), 2), (.succeed("Copied"), 3),
+      ]
+      let begin = ProbeCommand.sequence(
+        actions.map { .veil(.later($0.0, seconds: $0.1)) })
+      try probe.whileBlocked(after: begin) {
+        for (look, what) in zip(looks, ["the message", "the progress", "the outcome"]) {
+          try waitForLook(look, what, of: probe)
+        }
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "Cancel takes effect at once, by a click and by Escape, and the app gets neither afterwards",
+      .only(on: .x11, because: reason), arguments: [true, false])
+    func cancels(byClick: Bool) throws {
+      let probe = try stillProbe(.tabs)
+      try probe.run(.veil(.beginCancellable("Saving")), .rest(1))
+      let look = try settledPicture(of: probe)
+      let button = try probe.place(of: .cancel)
+      try probe.run(.veil(.end), .rest(1), .drain)
+      try probe.send(.veil(.beginCancellable("Saving")), .blockThread)
+      try waitForLook(look, "Cancel", of: probe)
+      let began = Span.now
+      if byClick {
+        try probe.screen.input.move(to: button.x, button.y)
+        try probe.screen.input.click()
+      } else {
+        try probe.screen.input.key("Escape")
+      }
+      try probe.wait(for: "veil cancelled")
+      #expect(Span.now - began < 5)
+      _ = try eventually("the sight of it") { try probe.screen.picture() != look ? true : nil }
+      try probe.screen.input.move(to: button.x, button.y)
+      try probe.screen.input.click()
+      try probe.screen.input.key("ctrl+k")
+      try probe.send(.unblock)
+      try probe.wait(for: "done")
+      let lines = try probe.run(.rest(0.5))
+      #expect(!lines.contains { $0.hasPrefix("app ") }, "\(lines)")
+      try probe.run(.veil(.end), .rest(1))
+      #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
+      #expect(probe.complaints == [])
+    }
+  }
+}
