@@ -13,6 +13,8 @@ final class StandInSource {
   private var frames = 0
   private var isHandedOver = false
   private var afterPaint: Connection?
+  private let canvas = WaylandCanvasSource()
+  private let beneath = BeneathSource()
 
   init(_ cover: StageWidget) { self.cover = cover }
 
@@ -20,7 +22,9 @@ final class StandInSource {
   func show(_ composition: Composition, next list: DisplayList) {
     presented = list
     listen()
+    canvas.prepare(above: cover.widget)
     guard composition != self.composition else { return }
+    if composition.elements != self.composition?.elements { beneath.forget() }
     self.composition = composition
     if isHandedOver { StandInThread.shared.show(composition, for: ObjectIdentifier(self)) }
   }
@@ -37,16 +41,20 @@ final class StandInSource {
     composition = nil
     presented = nil
     withdraw()
+    canvas.end()
+    beneath.forget()
   }
 
   private func painted() {
+    canvas.painted()
     guard let composition, let presented, let place else { return withdraw() }
     frames += 1
     isHandedOver = true
     StandInThread.shared.set(
       StandInScene(
         standIn: StandIn(composition, painted: presented), place: place, clip: cover.clip,
-        fonts: cover.painter.fonts.recipe, frames: frames), for: ObjectIdentifier(self))
+        fonts: cover.painter.fonts.recipe, beneath: place.beneath(cover, presented, beneath), frames: frames),
+      for: ObjectIdentifier(self))
   }
 
   private func withdraw() {
@@ -56,19 +64,13 @@ final class StandInSource {
   }
 
   /// Where the cover is; nil where nothing can be painted above it alone: it is no child of the window's, since
-  /// something of the app's lies above it, another cover does, or there is no X window.
+  /// something of the app's lies above it, another cover does, or there is no surface to be had.
   private var place: StandInScene.Place? {
     guard cover.isShowing, let window = gtk_widget_get_parent(cover.widget),
       gtk_widget_get_mapped(cover.widget) != 0, let native = gtk_widget_get_native(window),
       Widget(native) == window, isUncovered(in: window),
-      let surface = gtk_native_get_surface(native), let display = gtk_widget_get_display(window),
-      let name = gdk_display_get_name(display)
+      let pane = pane(of: native)
     else { return nil }
-    let identifier = veil_gdk_x11_window(surface)
-    guard identifier != 0 else {
-      StandInThread.complain("There is no X window: a blocked main thread stops the spinner.")
-      return nil
-    }
     var origin = graphene_point_t(x: 0, y: 0)
     var corner = graphene_point_t()
     guard gtk_widget_compute_point(cover.widget, window, &origin, &corner) != 0 else { return nil }
@@ -79,8 +81,19 @@ final class StandInSource {
       let y = Int(exactly: ((top + Double(corner.y)) * scale).rounded())
     else { return nil }
     // What is still in GDK's hands is not on the screen.
-    gdk_display_flush(display)
-    return StandInScene.Place(display: String(cString: name), window: identifier, x: x, y: y)
+    if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
+    return StandInScene.Place(window: pane, x: x, y: y)
+  }
+
+  private func pane(of native: OpaquePointer) -> StandInScene.Place.Window? {
+    guard let surface = gtk_native_get_surface(native), let display = gdk_surface_get_display(surface) else {
+      return nil
+    }
+    let identifier = veil_gdk_x11_window(surface)
+    if identifier != 0, let name = gdk_display_get_name(display) {
+      return .x11(identifier, display: String(cString: name))
+    }
+    return canvas.window(of: surface)
   }
 
   private func isUncovered(in window: Widget) -> Bool {
@@ -88,5 +101,15 @@ final class StandInSource {
       let index = covers.firstIndex(where: { $0 === cover })
     else { return false }
     return covers[(index + 1)...].allSatisfy { !$0.isShowing || !$0.isInSight }
+  }
+}
+
+extension StandInScene.Place {
+  /// What lies beneath the part that moves, where the screen cannot be read.
+  @MainActor
+  fileprivate func beneath(_ cover: StageWidget, _ list: DisplayList, _ source: BeneathSource) -> PixelSheet?
+  {
+    if case .x11 = window { return nil }
+    return source.picture(below: cover, showing: list)
   }
 }

@@ -84,9 +84,7 @@ extension StandInThread {
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var painters: [ObjectIdentifier: StandInPainter] = [:]
-    var link: X11Link?
-    /// The display that it is a link to, or would be.
-    var tried: String?
+    var surfaces = StandInSurfaces()
     while let scenes = scenes(isPainting: !painters.isEmpty) {
       let now = MonotonicClock.now
       let blockedFrom = MainLoopWatch.shared.busySince.map { $0 + StandIn.delay }
@@ -102,14 +100,7 @@ extension StandInThread {
         painters[owner] = nil
       }
       for (owner, scene) in scenes where isBlocked && painters[owner] == nil {
-        if tried != scene.place.display || link?.isAlive == false {
-          tried = scene.place.display
-          link = X11Link(scene.place.display)
-          if link == nil { StandInThread.complain("There is no further connection to the X server.") }
-        }
-        painters[owner] = link.flatMap {
-          StandInPainter(scene, $0, at: now) { isCurrent(scene, of: owner) }
-        }
+        painters[owner] = StandInPainter(scene, &surfaces, at: now) { isCurrent(scene, of: owner) }
       }
       for (owner, scene) in scenes where isBlocked || painters[owner] != nil {
         guard let frame = scene.standIn.nextFrame(after: now) else { continue }
