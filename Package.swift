@@ -54,12 +54,15 @@ let package = Package(
     .systemLibrary(name: "CVeilGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CVeilXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
+    .systemLibrary(
+      name: "CVeilWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo"]),
     .target(name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"]),
     // Swift concurrency inside GLib's main loop, without a veil and without GTK.
     .target(name: "VeilMainLoop", dependencies: ["CVeilGLib"]),
     .target(
-      name: "VeilGTK", dependencies: ["VeilRuntime", "VeilCairo", "VeilMainLoop", "CVeilGTK", "CVeilXCB"]),
+      name: "VeilGTK",
+      dependencies: ["VeilRuntime", "VeilCairo", "VeilMainLoop", "CVeilGTK", "CVeilXCB", "CVeilWayland"]),
     .testTarget(name: "VeilMainLoopTests", dependencies: ["VeilMainLoopProbe"]),
     // A small program without GTK that the tests run; no product.
     .executableTarget(

@@ -5,7 +5,7 @@ set -euo pipefail
 
 packages=(
   libgtk-4-dev libadwaita-1-dev           # to build the front end, and to test it in libadwaita's window
-  libxcb1-dev                             # GTK's own X11 library, for Veil's drawing thread
+  libxcb1-dev libwayland-dev              # GTK's own libraries for X11 and Wayland, for Veil's drawing thread
   libsoup-3.0-dev                         # the gallery's web server and client
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
   xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen

@@ -8,7 +8,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 prefix=${1:-$HOME/.local}
 # Some shells do not expand the tilde after “PREFIX=”.
 prefix=${prefix/#\~\//$HOME/}
-pkg-config --exists gtk4 xcb libdeflate || Scripts/install-packages.sh
+pkg-config --exists gtk4 xcb wayland-client libdeflate || Scripts/install-packages.sh
 
 make_work
 map=$PWD/out/veil.map

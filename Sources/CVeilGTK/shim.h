@@ -51,7 +51,30 @@ static inline GskRenderNode *veil_gtk_background(GtkWidget *widget) {
   return gtk_snapshot_free_to_node(snapshot);
 }
 
+// What a window paints below one of its children; NULL: nothing. The caller owns it.
+static inline GskRenderNode *veil_gtk_window_below(GtkWidget *window, GtkWidget *child) {
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_snapshot_render_background(snapshot, gtk_widget_get_style_context(window), 0, 0, gtk_widget_get_width(window),
+                                 gtk_widget_get_height(window));
+  for (GtkWidget *next = gtk_widget_get_first_child(window); next && next != child;
+       next = gtk_widget_get_next_sibling(next))
+    gtk_widget_snapshot_child(window, next, snapshot);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 G_GNUC_END_IGNORE_DEPRECATIONS
+
+// What a child last painted, without its place in its parent; NULL: nothing. GTK keeps it until the child paints
+// something else. The caller owns it.
+static inline GskRenderNode *veil_gtk_painted(GtkWidget *parent, GtkWidget *child) {
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_widget_snapshot_child(parent, child, snapshot);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
+  GskRenderNode *inner = gsk_render_node_ref(gsk_transform_node_get_child(node));
+  gsk_render_node_unref(node);
+  return inner;
+}
 
 // The X window of a surface; 0 where it has none. Declared here, since Xlib's headers would bring a Bool, a Display
 // and a Window of their own into Swift.
@@ -64,6 +87,25 @@ static inline guint32 veil_gdk_x11_window(GdkSurface *surface) {
 }
 #else
 static inline guint32 veil_gdk_x11_window(GdkSurface *surface) { return 0; }
+#endif
+
+// The connection and the surface of Wayland; NULL where there are none.
+#ifdef GDK_WINDOWING_WAYLAND
+GType gdk_wayland_display_get_type(void);
+GType gdk_wayland_surface_get_type(void);
+struct wl_display *gdk_wayland_display_get_wl_display(GdkDisplay *display);
+struct wl_surface *gdk_wayland_surface_get_wl_surface(GdkSurface *surface);
+static inline struct wl_display *veil_gdk_wayland_display(GdkDisplay *display) {
+  if (!G_TYPE_CHECK_INSTANCE_TYPE(display, gdk_wayland_display_get_type())) return NULL;
+  return gdk_wayland_display_get_wl_display(display);
+}
+static inline struct wl_surface *veil_gdk_wayland_surface(GdkSurface *surface) {
+  if (!G_TYPE_CHECK_INSTANCE_TYPE(surface, gdk_wayland_surface_get_type())) return NULL;
+  return gdk_wayland_surface_get_wl_surface(surface);
+}
+#else
+static inline struct wl_display *veil_gdk_wayland_display(GdkDisplay *display) { return NULL; }
+static inline struct wl_surface *veil_gdk_wayland_surface(GdkSurface *surface) { return NULL; }
 #endif
 
 // Makes a timer ready at an instant of GLib's monotonic clock.

@@ -7,22 +7,21 @@ import VeilEngine
 /// What lies beneath the list follows from both. Where the list hides it, it is taken from the pixels around. Pixels
 /// that look the same in the new list stay as they are on the screen, whatever is there.
 package struct Overpainter {
-  private let screen: PixelSheet
+  /// What is seen, and what lies beneath the list; nil where only the list is known.
+  private let ground: (screen: PixelSheet, beneath: [UInt32])?
   private let before: PixelSheet
-  private let beneath: [UInt32]
   private let painter: CairoPainter
 
-  package var box: PixelBox { screen.box }
+  package var box: PixelBox { before.box }
 
   /// - Parameters:
   ///   - screen: what is seen there.
   ///   - before: the list that was painted there.
   package init?(_ screen: PixelSheet, showing before: DisplayList, _ painter: CairoPainter) {
     guard let sheet = painter.sheet(of: before, in: screen.box) else { return nil }
-    self.screen = screen
     self.before = sheet
     self.painter = painter
-    beneath = Overpainter.beneath(sheet, on: screen)
+    ground = (screen, Overpainter.beneath(sheet, on: screen))
   }
 
   /// Where the pixels of the screen are not known; nil unless the list hides all of the box.
@@ -30,30 +29,54 @@ package struct Overpainter {
     guard let sheet = painter.sheet(of: before, in: box), sheet.pixels.allSatisfy({ $0 >> 24 == 255 }) else {
       return nil
     }
-    screen = sheet
     self.before = sheet
-    beneath = sheet.pixels
     self.painter = painter
+    ground = (sheet, sheet.pixels)
+  }
+
+  /// Where the screen is not known, and is seen through what it paints.
+  package init?(_ box: PixelBox, seeingThroughTo before: DisplayList, _ painter: CairoPainter) {
+    guard let sheet = painter.sheet(of: before, in: box) else { return nil }
+    self.before = sheet
+    self.painter = painter
+    ground = nil
+  }
+
+  /// Where what lies beneath the list is known, and the screen is seen through what it paints.
+  package init?(over beneath: PixelSheet, seeingThroughTo before: DisplayList, _ painter: CairoPainter) {
+    guard let sheet = painter.sheet(of: before, in: beneath.box),
+      let clear = PixelSheet(beneath.box, [UInt32](repeating: 0, count: beneath.box.count))
+    else { return nil }
+    self.before = sheet
+    self.painter = painter
+    ground = (clear, beneath.pixels)
   }
 
   /// The screen as it was, with other pixels around.
   package func screen(within wider: PixelSheet) -> PixelSheet {
     var wider = wider
-    wider.lay(screen)
+    if let screen = ground?.screen { wider.lay(screen) }
     return wider
   }
 
-  /// What is to be seen in a part of the box where another list is painted; nil where the part is not in the box.
+  /// What is to be seen in a part of the box where another list is painted; nil where the part is not in the box, and
+  /// where no pixels above the screen can have that look.
   package func paint(_ list: DisplayList, in part: PixelBox) -> PixelSheet? {
-    guard screen.box.holds(part), var result = painter.sheet(of: list, in: part) else { return nil }
+    guard box.holds(part), var result = painter.sheet(of: list, in: part) else { return nil }
     for row in 0..<part.height {
-      let start = (part.y - screen.box.y + row) * screen.box.width + part.x - screen.box.x
+      let start = (part.y - box.y + row) * box.width + part.x - box.x
       for column in 0..<part.width {
         let own = row * part.width + column
         let now = result.pixels[own]
-        result.pixels[own] =
-          now == before.pixels[start + column]
-          ? screen.pixels[start + column] : Overpainter.over(now, beneath[start + column])
+        let old = before.pixels[start + column]
+        if let ground {
+          result.pixels[own] =
+            now == old
+            ? ground.screen.pixels[start + column] : Overpainter.over(now, ground.beneath[start + column])
+        } else {
+          guard let pixel = Overpainter.between(old, and: now) else { return nil }
+          result.pixels[own] = pixel
+        }
       }
     }
     return result
@@ -67,6 +90,25 @@ package struct Overpainter {
     for shift: UInt32 in [0, 8, 16, 24] {
       let sum = (upper >> shift & 255) + ((lower >> shift & 255) * rest + 127) / 255
       result |= min(sum, 255) << shift
+    }
+    return result
+  }
+
+  /// The premultiplied pixel that lets another one look like a new one, both over the same; nil where there is none: what
+  /// hides more, or is brighter, cannot be taken away.
+  private static func between(_ old: UInt32, and new: UInt32) -> UInt32? {
+    if new == old { return 0 }
+    let (oldRest, newRest) = (255 - old >> 24, 255 - new >> 24)
+    if newRest == 0 || oldRest == 255 { return new }
+    if newRest > oldRest { return nil }
+    let alpha = 255 - (newRest * 255 + oldRest / 2) / oldRest
+    var result = alpha << 24
+    for shift: UInt32 in [0, 8, 16] {
+      let kept = ((old >> shift & 255) * newRest + oldRest / 2) / oldRest
+      let wanted = new >> shift & 255
+      // Both are rounded.
+      if kept > wanted + 1 || wanted > kept + alpha + 1 { return nil }
+      result |= min(wanted > kept ? wanted - kept : 0, alpha) << shift
     }
     return result
   }
@@ -140,29 +182,6 @@ package struct Overpainter {
 extension CairoPainter {
   /// A part of a list on nothing; nil without memory.
   package func sheet(of list: DisplayList, in box: PixelBox) -> PixelSheet? {
-    guard box.width > 0, box.height > 0, let width = Int32(exactly: box.width),
-      let height = Int32(exactly: box.height),
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
-    else { return nil }
-    defer { cairo_surface_destroy(surface) }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
-      return nil
-    }
-    cairo_translate(context, -Double(box.x), -Double(box.y))
-    cairo_scale(context, list.scale, list.scale)
-    paint(list, on: context)
-    cairo_destroy(context)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let pixels = [UInt32](unsafeUninitializedCapacity: box.count) { room, count in
-      let target = UnsafeMutableRawPointer(room.baseAddress)
-      for row in 0..<box.height {
-        target?.advanced(by: row * box.width * 4)
-          .copyMemory(from: data + row * stride, byteCount: box.width * 4)
-      }
-      count = target == nil ? 0 : box.count
-    }
-    return PixelSheet(box, pixels)
+    PixelSheet(box, scale: list.scale) { paint(list, on: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import CVeilCairo
 import VeilCore
 
 /// A rectangle of whole device pixels.
@@ -83,5 +84,35 @@ package struct PixelSheet: Hashable, Sendable {
       let from = row * shared.width
       pixels.replaceSubrange(start..<(start + shared.width), with: part.pixels[from..<(from + shared.width)])
     }
+  }
+}
+
+extension PixelSheet {
+  /// What is painted in a box, in points; nil without memory.
+  package init?(_ box: PixelBox, scale: Double, paint: (OpaquePointer) -> Void) {
+    guard box.width > 0, box.height > 0, let width = Int32(exactly: box.width),
+      let height = Int32(exactly: box.height),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
+      return nil
+    }
+    cairo_translate(context, -Double(box.x), -Double(box.y))
+    cairo_scale(context, scale, scale)
+    paint(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let pixels = [UInt32](unsafeUninitializedCapacity: box.count) { room, count in
+      let target = UnsafeMutableRawPointer(room.baseAddress)
+      for row in 0..<box.height {
+        target?.advanced(by: row * box.width * 4)
+          .copyMemory(from: data + row * stride, byteCount: box.width * 4)
+      }
+      count = target == nil ? 0 : box.count
+    }
+    self.init(box, pixels)
   }
 }

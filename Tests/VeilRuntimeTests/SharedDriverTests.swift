@@ -30,7 +30,7 @@ struct SharedDriverTests {
     #expect(early?.wake == rig.clock.seconds + VeilStyle.automatic.timing.grace)
     #expect(message(of: standIn(after: 1)) == "Saving")
     #expect(rig.stage.composition == nil, "the stage belongs to the main thread")
-    rig.clock.advance(by: 2)
+    rig.clock.oversleep(by: 2)
     #expect(rig.stage.message == "Saving")
     #expect(rig.veil.measurements.appearances == 1)
     #expect(rig.stage.records.filter { $0 == .announced("Saving") }.count == 1)
@@ -55,7 +55,7 @@ struct SharedDriverTests {
     #expect(message(of: standIn(after: 1)) == "Writing")
     await Task.detached { activity.succeed("Written") }.value
     #expect(message(of: standIn(after: 2)) == "Written")
-    rig.clock.advance(by: 2)
+    rig.clock.oversleep(by: 2)
     #expect(rig.stage.message == "Written")
     #expect(rig.veil.engine.live.withLock { $0.isEmpty })
     #expect(!rig.veil.isBlocking)
@@ -70,7 +70,7 @@ struct SharedDriverTests {
     #expect(activity.isCancelled)
     #expect(told.withLock { $0 } == 1)
     #expect(message(of: look) != "Saving")
-    rig.clock.advance(by: 2)
+    rig.clock.oversleep(by: 2)
     #expect(told.withLock { $0 } == 1)
     #expect(rig.veil.measurements.cancellations == 1)
     activity.end()
@@ -83,7 +83,7 @@ struct SharedDriverTests {
     await Task.detached { activity.end() }.value
     for step in 0..<40 { standIn(after: 1 + Double(step) / 10) }
     #expect(standIn(after: 6) == nil)
-    rig.clock.advance(by: 6)
+    rig.clock.oversleep(by: 6)
     #expect(rig.stage.records.suffix(2).contains(.withdrawn))
     #expect(!rig.veil.isVisible && !rig.veil.isBlocking)
     #expect(rig.stage.reach == .nothing)

@@ -192,7 +192,11 @@ extension Presentation {
   /// A clock that goes backwards shifts every stored instant, so that no wait becomes longer.
   mutating func moveClock(to now: Double) {
     guard now.isFinite else { return }
-    if now < clock { shift(by: now - clock) }
+    if now < clock {
+      shift(by: now - clock)
+      // The difference may be rounded.
+      changeSeen { $0.since = min($0.since, now) }
+    }
     clock = now
     noteTime()
   }

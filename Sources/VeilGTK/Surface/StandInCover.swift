@@ -5,7 +5,6 @@ import VeilRuntime
 
 /// One cover on the thread that stands in for the main one: it runs the engine, paints what that shows, and takes Cancel.
 final class StandInCover {
-  private let link: X11Link
   private let fonts: CairoFonts
   private var painter: StandInPainter?
   private var input: X11Input?
@@ -17,8 +16,7 @@ final class StandInCover {
   /// Whether it needs to hear of each frame that GTK paints.
   var isPainting: Bool { painter != nil }
 
-  init(_ scene: StandInScene, _ link: X11Link) {
-    self.link = link
+  init(_ scene: StandInScene) {
     fonts = CairoFonts(scene.fonts)
     shown = scene.composition
   }
@@ -29,7 +27,8 @@ final class StandInCover {
   ///   - isBlocked: whether the main thread is blocked now.
   ///   - isCurrent: whether GTK has painted nothing newer.
   func turn(
-    _ scene: StandInScene, isBlocked: Bool, at now: Double, if isCurrent: (StandInScene) -> Bool
+    _ scene: StandInScene, _ surfaces: inout StandInSurfaces, isBlocked: Bool, at now: Double,
+    if isCurrent: (StandInScene) -> Bool
   ) -> Double? {
     var wake: Double?
     if isBlocked {
@@ -44,8 +43,8 @@ final class StandInCover {
       return wake
     }
     let standIn = StandIn(shown, painted: scene.painted)
-    paint(scene, standIn, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
-    takeInput(scene, isBlocked: isBlocked)
+    paint(scene, standIn, &surfaces, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
+    takeInput(scene, &surfaces, isBlocked: isBlocked)
     guard isBlocked || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
     return wake.map { min($0, frame) } ?? frame
   }
@@ -66,7 +65,8 @@ final class StandInCover {
   }
 
   private func paint(
-    _ scene: StandInScene, _ standIn: StandIn, isBlocked: Bool, at now: Double, if isCurrent: () -> Bool
+    _ scene: StandInScene, _ standIn: StandIn, _ surfaces: inout StandInSurfaces, isBlocked: Bool,
+    at now: Double, if isCurrent: () -> Bool
   ) {
     if let painter, !painter.isOver(scene, standIn, isBlocked: isBlocked, at: now),
       painter.paint(scene, standIn, at: now, if: isCurrent)
@@ -74,16 +74,16 @@ final class StandInCover {
       return
     }
     endPainter(scene) { _ in isCurrent() }
-    if isBlocked { painter = StandInPainter(scene, standIn, fonts, link, at: now, if: isCurrent) }
+    if isBlocked { painter = StandInPainter(scene, standIn, fonts, &surfaces, at: now, if: isCurrent) }
   }
 
-  private func takeInput(_ scene: StandInScene, isBlocked: Bool) {
+  private func takeInput(_ scene: StandInScene, _ surfaces: inout StandInSurfaces, isBlocked: Bool) {
     guard isBlocked, scene.driver != nil, let shown, let frame = shown.cancelFrame else {
       input?.end()
       input = nil
       return
     }
-    if input == nil { input = X11Input(link, in: scene.place) }
+    if input == nil { input = surfaces.input(in: scene.place) }
     let seen = scene.clip?.intersection(frame) ?? frame
     input?.take(PixelBox(around: seen, scale: shown.scale), escape: scene.takesEscape)
   }

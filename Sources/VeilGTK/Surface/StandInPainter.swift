@@ -4,7 +4,7 @@ import VeilEngine
 
 /// Paints one cover on a surface above its window, from when the main thread was found blocked until GTK has painted.
 final class StandInPainter {
-  private let surface: X11Surface
+  private let surface: StandInSurface
   private let place: StandInScene.Place
   private let frames: Int
   private let painter: CairoPainter
@@ -19,8 +19,8 @@ final class StandInPainter {
   /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long where the machine is busy, and what
   ///   is out of date is not shown.
   init?(
-    _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ link: X11Link, at now: Double,
-    if isCurrent: () -> Bool
+    _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ surfaces: inout StandInSurfaces,
+    at now: Double, if isCurrent: () -> Bool
   ) {
     let painter = CairoPainter(fonts: fonts)
     before = standIn.before
@@ -30,9 +30,9 @@ final class StandInPainter {
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
       let box = PixelBox(around: scene.seen(change), scale: before.scale),
-      let surface = X11Surface(link, in: scene.place)
+      let surface = surfaces.surface(in: scene.place)
     else { return nil }
-    guard let over = StandInPainter.overpainter(surface, box, before, painter),
+    guard let over = StandInPainter.overpainter(surface, box, before, scene.beneath, painter),
       let sheet = over.paint(list, in: over.box), isCurrent()
     else {
       surface.end()
@@ -40,7 +40,7 @@ final class StandInPainter {
     }
     self.surface = surface
     self.over = over
-    surface.show(sheet)
+    surface.show(sheet, within: nil)
     shown = list
   }
 
@@ -62,8 +62,9 @@ final class StandInPainter {
     }
     var part = box
     if !over.box.holds(box) {
-      guard let screen = surface.picture(of: over.box.union(box)),
-        let wider = Overpainter(over.screen(within: screen), showing: before, painter)
+      guard
+        let wider = StandInPainter.overpainter(
+          surface, over.box.union(box), before, scene.beneath, painter, over)
       else { return false }
       over = wider
       part = wider.box
@@ -74,23 +75,31 @@ final class StandInPainter {
     return surface.isAlive
   }
 
-  /// Leaves the screen as GTK has painted it: the server keeps the pixels until GTK paints there again.
+  /// Leaves the screen as GTK has painted it: an X server keeps the pixels until GTK paints there again.
   func end(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
-    if let scene, scene.place == place, let list = scene.painted,
+    if !surface.hasAlpha, let scene, scene.place == place, let list = scene.painted,
       let sheet = over.paint(list, in: over.box),
       isCurrent(scene)
     {
-      surface.show(sheet)
+      surface.show(sheet, within: nil)
     }
     surface.end()
   }
 
+  /// - Parameter former: what has painted a part of the box.
   private static func overpainter(
-    _ surface: X11Surface, _ box: PixelBox, _ before: DisplayList, _ painter: CairoPainter
+    _ surface: StandInSurface, _ box: PixelBox, _ before: DisplayList, _ beneath: PixelSheet?,
+    _ painter: CairoPainter, _ former: Overpainter? = nil
   ) -> Overpainter? {
     guard let box = surface.bounds.intersection(box) else { return nil }
-    guard let screen = surface.picture(of: box) else { return Overpainter(box, hiddenBy: before, painter) }
-    return Overpainter(screen, showing: before, painter)
+    if surface.hasAlpha {
+      return beneath?.part(box).flatMap { Overpainter(over: $0, seeingThroughTo: before, painter) }
+        ?? Overpainter(box, seeingThroughTo: before, painter)
+    }
+    guard let screen = surface.picture(of: box) else {
+      return former == nil ? Overpainter(box, hiddenBy: before, painter) : nil
+    }
+    return Overpainter(former?.screen(within: screen) ?? screen, showing: before, painter)
   }
 }
 

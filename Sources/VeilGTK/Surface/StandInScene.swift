@@ -5,10 +5,15 @@ import VeilRuntime
 
 /// All that a thread must know to paint a cover in the main thread's place.
 struct StandInScene: Sendable {
-  /// The window of an X server in which a cover is.
+  /// The window in which a cover is.
   struct Place: Hashable, Sendable {
-    let display: String
-    let window: UInt32
+    enum Window: Hashable, Sendable {
+      case x11(UInt32, display: String)
+      /// A canvas above it, the frame of its that GTK has painted, and the window's size in pixels.
+      case wayland(WaylandCanvas, frame: Int, scale: Int, width: Int, height: Int)
+    }
+
+    let window: Window
     /// Where the cover's origin is in the window, in pixels.
     let x: Int
     let y: Int
@@ -22,6 +27,8 @@ struct StandInScene: Sendable {
   /// The part of the cover that is seen, in its own coordinates; nil means all.
   let clip: Geometry.Rect?
   let fonts: CairoFonts.Recipe
+  /// What lies beneath the part that moves, where that is seen through and the screen cannot be read.
+  var beneath: PixelSheet?
   /// How many frames GTK has painted of the cover.
   let frames: Int
   /// Runs the engine; nil: none, and the composition stays.

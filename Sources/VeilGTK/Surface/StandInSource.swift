@@ -16,6 +16,8 @@ final class StandInSource {
   private var frames = 0
   private var isHandedOver = false
   private var afterPaint: Connection?
+  private let canvas = WaylandCanvasSource()
+  private let beneath = BeneathSource()
 
   init(_ cover: StageWidget) { self.cover = cover }
 
@@ -23,6 +25,7 @@ final class StandInSource {
   func expect() {
     guard composition == nil, cover.reach != .nothing else { return }
     listen()
+    canvas.prepare(above: cover.widget)
     handOver()
   }
 
@@ -30,7 +33,9 @@ final class StandInSource {
   func show(_ composition: Composition, next list: DisplayList) {
     presented = list
     listen()
+    canvas.prepare(above: cover.widget)
     guard composition != self.composition else { return }
+    if composition.elements != self.composition?.elements { beneath.forget() }
     self.composition = composition
     if isHandedOver { StandInThread.shared.show(composition, for: ObjectIdentifier(self)) }
   }
@@ -48,9 +53,12 @@ final class StandInSource {
     presented = nil
     frames += 1
     withdraw()
+    canvas.end()
+    beneath.forget()
   }
 
   private func painted() {
+    canvas.painted()
     if presented != nil { frames += 1 }
     handOver()
   }
@@ -61,7 +69,8 @@ final class StandInSource {
     StandInThread.shared.set(
       StandInScene(
         composition: composition, painted: presented, place: place, clip: cover.clip,
-        fonts: cover.painter.fonts.recipe, frames: frames, driver: driver,
+        fonts: cover.painter.fonts.recipe,
+        beneath: presented.flatMap { place.beneath(cover, $0, beneath) }, frames: frames, driver: driver,
         takesEscape: cover.area.isWindow && cover.reach == .scope), for: ObjectIdentifier(self))
   }
 
@@ -72,19 +81,13 @@ final class StandInSource {
   }
 
   /// Where the cover is; nil where nothing can be painted above it alone: it is no child of the window's, since
-  /// something of the app's lies above it, another cover does, or there is no X window.
+  /// something of the app's lies above it, another cover does, or there is no surface to be had.
   private var place: StandInScene.Place? {
     guard let window = gtk_widget_get_parent(cover.widget),
       gtk_widget_get_mapped(cover.widget) != 0, let native = gtk_widget_get_native(window),
       Widget(native) == window, isUncovered(in: window),
-      let surface = gtk_native_get_surface(native), let display = gtk_widget_get_display(window),
-      let name = gdk_display_get_name(display)
+      let pane = pane(of: native)
     else { return nil }
-    let identifier = veil_gdk_x11_window(surface)
-    guard identifier != 0 else {
-      StandInThread.complain("There is no X window: a blocked main thread stops the spinner.")
-      return nil
-    }
     var origin = graphene_point_t(x: 0, y: 0)
     var corner = graphene_point_t()
     guard gtk_widget_compute_point(cover.widget, window, &origin, &corner) != 0 else { return nil }
@@ -95,8 +98,19 @@ final class StandInSource {
       let y = Int(exactly: ((top + Double(corner.y)) * scale).rounded())
     else { return nil }
     // What is still in GDK's hands is not on the screen.
-    gdk_display_flush(display)
-    return StandInScene.Place(display: String(cString: name), window: identifier, x: x, y: y)
+    if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
+    return StandInScene.Place(window: pane, x: x, y: y)
+  }
+
+  private func pane(of native: OpaquePointer) -> StandInScene.Place.Window? {
+    guard let surface = gtk_native_get_surface(native), let display = gdk_surface_get_display(surface) else {
+      return nil
+    }
+    let identifier = veil_gdk_x11_window(surface)
+    if identifier != 0, let name = gdk_display_get_name(display) {
+      return .x11(identifier, display: String(cString: name))
+    }
+    return canvas.window(of: surface)
   }
 
   private func isUncovered(in window: Widget) -> Bool {
@@ -104,5 +118,15 @@ final class StandInSource {
       let index = covers.firstIndex(where: { $0 === cover })
     else { return false }
     return covers[(index + 1)...].allSatisfy { !$0.isShowing || !$0.isInSight }
+  }
+}
+
+extension StandInScene.Place {
+  /// What lies beneath the part that moves, where the screen cannot be read.
+  @MainActor
+  fileprivate func beneath(_ cover: StageWidget, _ list: DisplayList, _ source: BeneathSource) -> PixelSheet?
+  {
+    if case .x11 = window { return nil }
+    return source.picture(below: cover, showing: list)
   }
 }

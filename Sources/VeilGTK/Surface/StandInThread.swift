@@ -89,7 +89,7 @@ extension StandInThread {
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var covers: [ObjectIdentifier: StandInCover] = [:]
-    var links = X11Links()
+    var surfaces = StandInSurfaces()
     while let scenes = scenes(isPainting: covers.values.contains(where: \.isPainting)) {
       let now = MonotonicClock.now
       let blockedFrom = MainLoopWatch.shared.busySince.map { $0 + StandIn.delay }
@@ -101,17 +101,17 @@ extension StandInThread {
       var next = isBlocked ? now + StandIn.interval : blockedFrom
       for (owner, scene) in scenes {
         if covers[owner] == nil {
-          guard isBlocked, let link = links.link(to: scene.place.display) else { continue }
-          covers[owner] = StandInCover(scene, link)
+          guard isBlocked else { continue }
+          covers[owner] = StandInCover(scene)
         }
         guard let cover = covers[owner] else { continue }
-        let instant = cover.turn(scene, isBlocked: isBlocked, at: now) { isCurrent($0, of: owner) }
+        let instant = cover.turn(scene, &surfaces, isBlocked: isBlocked, at: now) { isCurrent($0, of: owner) }
         if !isBlocked, !cover.isPainting { covers[owner] = nil }
         if let instant { next = next.map { min($0, instant) } ?? instant }
       }
       // Only what is painted has to be told of each frame; before it waits, it looks once more.
       if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
-      alarm.wait(until: next, or: covers.isEmpty ? nil : links.descriptor)
+      alarm.wait(until: next, or: covers.isEmpty ? nil : surfaces.descriptor)
     }
   }
 

@@ -4,7 +4,8 @@ import VeilCairo
 /// Takes the clicks on a part of an X window, and its Escape key.
 final class X11Input {
   private let link: X11Link
-  private let place: StandInScene.Place
+  private let parent: xcb_window_t
+  private let origin: (x: Int, y: Int)
   private let window: xcb_window_t
   private let escape: [xcb_keycode_t]
   private var box: PixelBox?
@@ -14,14 +15,16 @@ final class X11Input {
   /// The key symbol of Escape, from X's keysymdef.h.
   private static let escapeSymbol: xcb_keysym_t = 0xff1b
 
-  init(_ link: X11Link, in place: StandInScene.Place) {
+  /// - Parameter origin: where the cover is in the window, in pixels.
+  init(_ link: X11Link, in parent: xcb_window_t, at origin: (x: Int, y: Int)) {
     self.link = link
-    self.place = place
+    self.parent = parent
+    self.origin = origin
     window = xcb_generate_id(link.connection)
     escape = X11Input.keys(of: X11Input.escapeSymbol, link.connection)
     let events = XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_BUTTON_RELEASE.rawValue
     xcb_create_window(
-      link.connection, 0, window, place.window, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue),
+      link.connection, 0, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue),
       0, XCB_CW_EVENT_MASK.rawValue, [events])
   }
 
@@ -29,7 +32,7 @@ final class X11Input {
   func take(_ box: PixelBox?, escape takesEscape: Bool) {
     if box != self.box {
       if let box {
-        let values = [box.x + place.x, box.y + place.y, box.width, box.height].map {
+        let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
           UInt32(bitPattern: Int32($0))
         }
         let mask =
@@ -47,10 +50,10 @@ final class X11Input {
       for key in escape {
         if takesEscape {
           xcb_grab_key(
-            link.connection, 0, place.window, UInt16(XCB_MOD_MASK_ANY.rawValue), key,
+            link.connection, 0, parent, UInt16(XCB_MOD_MASK_ANY.rawValue), key,
             UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue))
         } else {
-          xcb_ungrab_key(link.connection, key, place.window, UInt16(XCB_MOD_MASK_ANY.rawValue))
+          xcb_ungrab_key(link.connection, key, parent, UInt16(XCB_MOD_MASK_ANY.rawValue))
         }
       }
     }
@@ -60,7 +63,7 @@ final class X11Input {
   /// Whether the user has clicked the box or pressed Escape since the last call.
   func wasUsed() -> Bool {
     var wasUsed = false
-    for input in link.inputs(for: { $0 == window || $0 == place.window }) {
+    for input in link.inputs(for: { $0 == window || $0 == parent }) {
       switch input {
       case .press: isPressed = true
       case .release(_, let x, let y):

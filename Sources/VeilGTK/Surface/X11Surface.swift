@@ -2,41 +2,43 @@ import CVeilXCB
 import VeilCairo
 
 /// A child of an X window, above all that this paints, which takes no input.
-final class X11Surface {
+final class X11Surface: StandInSurface {
   private let link: X11Link
-  private let place: StandInScene.Place
+  private let parent: xcb_window_t
+  /// The cover's origin in the parent.
+  private let origin: (x: Int, y: Int)
   private let depth: UInt8
   private let window: xcb_window_t
   private let context: xcb_gcontext_t
-  /// What the cover can have of the window, in the cover's own pixels.
   let bounds: PixelBox
   /// Where it stands; nil before it is shown.
   private var box: PixelBox?
 
   /// Nil where the window is gone, or its pixels are not Cairo's.
-  init?(_ link: X11Link, in place: StandInScene.Place) {
+  init?(_ link: X11Link, in parent: xcb_window_t, at origin: (x: Int, y: Int)) {
     let connection = link.connection
-    let attributesAsked = xcb_get_window_attributes(connection, place.window)
-    let geometryAsked = xcb_get_geometry(connection, place.window)
+    let attributesAsked = xcb_get_window_attributes(connection, parent)
+    let geometryAsked = xcb_get_geometry(connection, parent)
     let attributes = xcb_get_window_attributes_reply(connection, attributesAsked, nil)
     let geometry = xcb_get_geometry_reply(connection, geometryAsked, nil)
     defer {
       free(attributes)
       free(geometry)
     }
-    guard let parent = attributes?.pointee, let frame = geometry?.pointee,
-      parent.map_state == XCB_MAP_STATE_VIEWABLE.rawValue,
-      veil_xcb_has_usual_pixels(connection, parent.visual, frame.depth) != 0
+    guard let attributes = attributes?.pointee, let frame = geometry?.pointee,
+      attributes.map_state == XCB_MAP_STATE_VIEWABLE.rawValue,
+      veil_xcb_has_usual_pixels(connection, attributes.visual, frame.depth) != 0
     else { return nil }
     self.link = link
-    self.place = place
+    self.parent = parent
+    self.origin = origin
     depth = frame.depth
-    bounds = PixelBox(x: -place.x, y: -place.y, width: Int(frame.width), height: Int(frame.height))
+    bounds = PixelBox(x: -origin.x, y: -origin.y, width: Int(frame.width), height: Int(frame.height))
     window = xcb_generate_id(connection)
     context = xcb_generate_id(connection)
     // Depth, visual and colours are the parent's, and there is no background: it appears without being painted.
     xcb_create_window(
-      connection, 0, window, place.window, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
+      connection, 0, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,
       XCB_CW_BACK_PIXMAP.rawValue, [XCB_BACK_PIXMAP_NONE.rawValue])
     xcb_create_gc(connection, context, window, 0, nil)
     guard veil_xcb_take_no_input(connection, window) != 0 else {
@@ -46,13 +48,13 @@ final class X11Surface {
   }
 
   var isAlive: Bool { link.isAlive }
+  var hasAlpha: Bool { false }
 
-  /// What is seen in a part of the bounds; nil where the server does not tell, as of a window that is half outside of
-  /// the screen.
+  /// Nil where the server does not tell, as of a window that is half outside of the screen.
   func picture(of box: PixelBox) -> PixelSheet? {
     let asked = xcb_get_image(
-      link.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), place.window, Int16(box.x + place.x),
-      Int16(box.y + place.y), UInt16(box.width), UInt16(box.height), UInt32.max)
+      link.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), parent, Int16(box.x + origin.x),
+      Int16(box.y + origin.y), UInt16(box.width), UInt16(box.height), UInt32.max)
     guard let reply = xcb_get_image_reply(link.connection, asked, nil) else { return nil }
     defer { free(reply) }
     guard let data = xcb_get_image_data(reply), Int(xcb_get_image_data_length(reply)) == box.count * 4 else {
@@ -65,11 +67,10 @@ final class X11Surface {
     return PixelSheet(box, pixels)
   }
 
-  /// Shows pixels at their place, which is a part of the box that it takes from now on.
-  func show(_ sheet: PixelSheet, within box: PixelBox? = nil) {
+  func show(_ sheet: PixelSheet, within box: PixelBox?) {
     let box = box ?? sheet.box
     if box != self.box {
-      let values = [box.x + place.x, box.y + place.y, box.width, box.height].map {
+      let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
         UInt32(bitPattern: Int32($0))
       }
       let mask =

@@ -1,0 +1,88 @@
+import CVeilGTK
+import VeilCairo
+import VeilCore
+import VeilEngine
+
+/// Paints once more what the window shows beneath a see-through spinner: no client can read the screen on Wayland.
+///
+/// It costs one small picture each time the window's content has changed and come to rest. GTK keeps what a widget has
+/// painted, so that asking whether it has changed costs next to nothing.
+@MainActor
+final class BeneathSource {
+  private var picture: PixelSheet?
+  /// Whether the list hides everything; nil before it was looked at.
+  private var isHidden: Bool?
+  /// What lies beneath the cover, as it was in the last frame.
+  private var content: [Content] = []
+
+  /// What a widget has painted, and where.
+  private struct Content: Equatable {
+    let node: PaintedNode
+    let place: Geometry.Point
+  }
+
+  func forget() {
+    picture = nil
+    isHidden = nil
+    content = []
+  }
+
+  /// What lies beneath the spinner's box; nil where the list hides it, or it is still changing.
+  func picture(below cover: StageWidget, showing list: DisplayList) -> PixelSheet? {
+    guard isHidden != true, let window = gtk_widget_get_parent(cover.widget),
+      let frame = cover.part(.indicator)?.element.frame,
+      let box = PixelBox(around: frame.inset(by: Geometry.Insets(-1)), scale: list.scale)
+    else { return nil }
+    if isHidden == nil {
+      isHidden = cover.painter.fonts.hides(list, box)
+      if isHidden == true { return nil }
+    }
+    let now = BeneathSource.content(below: cover.widget, in: window)
+    let isAtRest = now == content
+    if !isAtRest || picture?.box != box { picture = nil }
+    content = now
+    if isAtRest, picture == nil { picture = paint(below: cover.widget, in: window, box, list.scale) }
+    return picture
+  }
+
+  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ scale: Double) -> PixelSheet?
+  {
+    var (origin, corner) = (graphene_point_t(), graphene_point_t())
+    guard gtk_widget_compute_point(cover, window, &origin, &corner) != 0,
+      let node = veil_gtk_window_below(window, cover)
+    else { return nil }
+    defer { gsk_render_node_unref(node) }
+    return PixelSheet(box, scale: scale) { context in
+      cairo_translate(context, -Double(corner.x), -Double(corner.y))
+      gsk_render_node_draw(node, context)
+    }
+  }
+
+  private static func content(below cover: Widget, in window: Widget) -> [Content] {
+    children(of: window).prefix { $0 != cover }.compactMap { child in
+      guard let node = veil_gtk_painted(window, child) else { return nil }
+      var (origin, place) = (graphene_point_t(), graphene_point_t())
+      _ = gtk_widget_compute_point(child, window, &origin, &place)
+      return Content(node: PaintedNode(node), place: Geometry.Point(x: Double(place.x), y: Double(place.y)))
+    }
+  }
+}
+
+/// A node of GTK's, which is kept, so that its address belongs to nothing else.
+private final class PaintedNode: Equatable {
+  private let node: OpaquePointer
+
+  /// Takes over the ownership.
+  init(_ node: OpaquePointer) { self.node = node }
+
+  deinit { gsk_render_node_unref(node) }
+
+  static func == (one: PaintedNode, other: PaintedNode) -> Bool { one.node == other.node }
+}
+
+extension CairoFonts {
+  /// Whether a list hides all of a box.
+  fileprivate func hides(_ list: DisplayList, _ box: PixelBox) -> Bool {
+    CairoPainter(fonts: self).sheet(of: list, in: box)?.pixels.allSatisfy { $0 >> 24 == 255 } ?? false
+  }
+}

@@ -1,0 +1,43 @@
+import VeilCairo
+import VeilEngine
+
+/// What a thread paints on above a window of GTK's; boxes are in the cover's own pixels.
+protocol StandInSurface: AnyObject {
+  /// What the cover can have of the window.
+  var bounds: PixelBox { get }
+  /// Whether anything that is shown is seen.
+  var isAlive: Bool { get }
+  /// Whether the window is seen through clear pixels.
+  var hasAlpha: Bool { get }
+  /// What is seen in a part of the bounds; nil where that cannot be known.
+  func picture(of box: PixelBox) -> PixelSheet?
+  /// Shows pixels at their place, which is a part of the box that it takes from now on; nil means the sheet's.
+  func show(_ sheet: PixelSheet, within box: PixelBox?)
+  func end()
+}
+
+/// Makes surfaces; a thread has one.
+struct StandInSurfaces {
+  private var links = X11Links()
+
+  /// Readable when the user has clicked or typed on one; nil: none.
+  var descriptor: Int32? { links.descriptor }
+
+  /// Nil where there is none to be had.
+  mutating func surface(in place: StandInScene.Place) -> StandInSurface? {
+    switch place.window {
+    case .x11(let window, let display):
+      return links.link(to: display).flatMap { X11Surface($0, in: window, at: (place.x, place.y)) }
+    case .wayland(let canvas, let frame, let scale, let width, let height):
+      return WaylandSurface(
+        canvas, frame: frame, scale: scale, origin: (place.x, place.y),
+        bounds: PixelBox(x: -place.x, y: -place.y, width: width, height: height))
+    }
+  }
+
+  /// Takes the user's input in the main thread's place; nil where that cannot be done.
+  mutating func input(in place: StandInScene.Place) -> X11Input? {
+    guard case .x11(let window, let display) = place.window else { return nil }
+    return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
+  }
+}

@@ -1,0 +1,56 @@
+import CVeilGTK
+
+/// Makes the canvas above a cover's window on Wayland, and tells it of GTK's frames.
+@MainActor
+final class WaylandCanvasSource {
+  private var canvas: WaylandCanvas?
+  private var scale: Int32 = 1
+  private var beforePaint: Connection?
+
+  /// Makes a canvas, if there is none and one can be made now. The next frame adds it.
+  func prepare(above widget: Widget) {
+    guard canvas == nil, let native = gtk_widget_get_native(widget),
+      let surface = gtk_native_get_surface(native), let display = gdk_surface_get_display(surface)
+    else { return }
+    guard let link = WaylandLink.of(display), let parent = veil_gdk_wayland_surface(surface) else {
+      if veil_gdk_x11_window(surface) == 0 {
+        StandInThread.complain(
+          "There is no window of X11 or Wayland: a blocked main thread stops the spinner.")
+      }
+      return
+    }
+    guard let canMakeSurfaces = link.canMakeSurfaces else { return }
+    guard canMakeSurfaces else {
+      return StandInThread.complain(
+        "The compositor has no subsurfaces: a blocked main thread stops the spinner.")
+    }
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    scale = gdk_surface_get_scale_factor(surface)
+    canvas = WaylandCanvas(link.connection, above: parent, scale: scale)
+    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
+      self?.canvas?.frameBegins()
+    }
+  }
+
+  /// GTK has painted a frame.
+  func painted() { canvas?.frameEnded() }
+
+  /// Nil where there is no canvas.
+  func window(of surface: OpaquePointer) -> StandInScene.Place.Window? {
+    guard let canvas else { return nil }
+    let now = gdk_surface_get_scale_factor(surface)
+    if now != scale {
+      canvas.setScale(now)
+      scale = now
+    }
+    return .wayland(
+      canvas, frame: canvas.frame, scale: Int(scale), width: Int(gdk_surface_get_width(surface) * scale),
+      height: Int(gdk_surface_get_height(surface) * scale))
+  }
+
+  func end() {
+    beforePaint?.disconnect()
+    beforePaint = nil
+    canvas = nil
+  }
+}

@@ -1,0 +1,153 @@
+import CVeilWayland
+import VeilCairo
+
+/// What a thread paints of a cover on a canvas, while GTK paints nothing.
+final class WaylandSurface: StandInSurface {
+  private let canvas: WaylandCanvas
+  private let frame: Int
+  /// The cover's origin in the window.
+  private let origin: (x: Int, y: Int)
+  private let scale: Int
+  let bounds: PixelBox
+  private(set) var isAlive = true
+  /// All that is to be seen, at its place in the window.
+  private var shown: PixelSheet?
+  private var buffers: WaylandBuffers?
+
+  init(_ canvas: WaylandCanvas, frame: Int, scale: Int, origin: (x: Int, y: Int), bounds: PixelBox) {
+    self.canvas = canvas
+    self.frame = frame
+    self.scale = scale
+    self.origin = origin
+    self.bounds = bounds
+  }
+
+  var hasAlpha: Bool { true }
+
+  /// No client reads the screen.
+  func picture(of box: PixelBox) -> PixelSheet? { nil }
+
+  func show(_ sheet: PixelSheet, within box: PixelBox?) {
+    let part = inWindow(sheet.box)
+    let whole = box.map(inWindow) ?? part
+    let old = shown?.box
+    guard let moved = PixelSheet(part, sheet.pixels),
+      var next = shown.flatMap({ $0.box == whole ? $0 : nil })
+        ?? PixelSheet(whole, [UInt32](repeating: 0, count: whole.count))
+    else { return }
+    if let shown, shown.box != whole { next.lay(shown) }
+    next.lay(moved)
+    shown = next
+    let room = (width: whole.x + whole.width, height: whole.y + whole.height)
+    let former = buffers
+    if former?.holds(room.width, room.height) != true {
+      buffers = WaylandBuffers(canvas, width: room.width, height: room.height, scale: scale)
+    }
+    guard let buffers, let buffer = buffers.fill(with: next) else {
+      isAlive = false
+      return
+    }
+    let changed = former === buffers && old == whole ? part : old.map(whole.union) ?? whole
+    let damage = (Int32(changed.x), Int32(changed.y), Int32(changed.width), Int32(changed.height))
+    if canvas.show(buffer, changed: damage, since: frame) {
+      buffers.used(buffer)
+    } else {
+      isAlive = false
+    }
+  }
+
+  func end() { canvas.hide() }
+
+  private func inWindow(_ box: PixelBox) -> PixelBox {
+    PixelBox(x: box.x + origin.x, y: box.y + origin.y, width: box.width, height: box.height)
+  }
+}
+
+/// Memory that a compositor reads, in turns.
+private final class WaylandBuffers {
+  private static let count = 3
+  /// How long it waits for the compositor to have read one, in milliseconds, and how often.
+  private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
+
+  private let canvas: WaylandCanvas
+  private let width: Int
+  private let height: Int
+  private let memory: UnsafeMutableRawPointer
+  private let isUsed: UnsafeMutablePointer<Int32>
+  private let buffers: [OpaquePointer]
+  /// Where each is not clear.
+  private var filled: [PixelBox?]
+
+  /// Nil without memory, and for a size that is too large for the protocol.
+  init?(_ canvas: WaylandCanvas, width: Int, height: Int, scale: Int) {
+    // Whole points, as the protocol requires.
+    let (width, height) = (
+      (width + scale - 1) / scale * scale, (height + scale - 1) / scale * scale
+    )
+    let count = WaylandBuffers.count
+    guard width > 0, height > 0, width < 1 << 15, height < 1 << 15,
+      width * height * 4 * count <= Int(Int32.max)
+    else { return nil }
+    let isUsed = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    isUsed.initialize(repeating: 0, count: count)
+    var buffers = [OpaquePointer?](repeating: nil, count: count)
+    guard
+      let memory = veil_wayland_buffers(
+        canvas.connection.globals, canvas.queue, Int32(width), Int32(height), Int32(count), &buffers, isUsed)
+    else {
+      isUsed.deallocate()
+      return nil
+    }
+    self.canvas = canvas
+    self.width = width
+    self.height = height
+    self.memory = memory
+    self.isUsed = isUsed
+    self.buffers = buffers.compactMap { $0 }
+    filled = [PixelBox?](repeating: nil, count: count)
+  }
+
+  deinit {
+    for buffer in buffers { wl_buffer_destroy(buffer) }
+    munmap(memory, width * height * 4 * WaylandBuffers.count)
+    isUsed.deallocate()
+  }
+
+  func holds(_ width: Int, _ height: Int) -> Bool { width <= self.width && height <= self.height }
+
+  func used(_ buffer: OpaquePointer) {
+    if let index = buffers.firstIndex(of: buffer) { isUsed[index] = 1 }
+  }
+
+  /// A buffer that shows a sheet and nothing else; nil where the compositor is gone, or reads all of them for too long.
+  func fill(with sheet: PixelSheet) -> OpaquePointer? {
+    guard sheet.box.x >= 0, sheet.box.y >= 0,
+      holds(sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height),
+      let index = free()
+    else { return nil }
+    let row = width * 4
+    let start = memory + index * row * height
+    if let old = filled[index], !sheet.box.holds(old) {
+      for y in old.y..<(old.y + old.height) { memset(start + y * row + old.x * 4, 0, old.width * 4) }
+    }
+    sheet.pixels.withUnsafeBytes { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for y in 0..<sheet.box.height {
+        memcpy(
+          start + (sheet.box.y + y) * row + sheet.box.x * 4, pixels + y * sheet.box.width * 4,
+          sheet.box.width * 4)
+      }
+    }
+    filled[index] = sheet.box
+    return buffers[index]
+  }
+
+  private func free() -> Int? {
+    for attempt in 0...WaylandBuffers.patience.tries {
+      let wait = attempt == 0 ? 0 : WaylandBuffers.patience.milliseconds
+      guard veil_wayland_receive(canvas.connection.display, canvas.queue, wait) != 0 else { return nil }
+      if let index = buffers.indices.first(where: { isUsed[$0] == 0 }) { return index }
+    }
+    return nil
+  }
+}
