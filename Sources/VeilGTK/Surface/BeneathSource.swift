@@ -45,7 +45,8 @@ final class BeneathSource {
     return picture
   }
 
-  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ scale: Double) -> PixelSheet? {
+  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ scale: Double) -> PixelSheet?
+  {
     var (origin, corner) = (graphene_point_t(), graphene_point_t())
     guard gtk_widget_compute_point(cover, window, &origin, &corner) != 0,
       let node = veil_gtk_window_below(window, cover)

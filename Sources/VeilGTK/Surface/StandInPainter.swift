@@ -91,8 +91,7 @@ final class StandInPainter {
     let before = scene.standIn.before
     guard let box = surface.bounds.intersection(box) else { return nil }
     if surface.hasAlpha {
-      return scene.beneath?.part(box).flatMap { Overpainter(over: $0, seeingThroughTo: before, painter) }
-        ?? Overpainter(box, seeingThroughTo: before, painter)
+      return Overpainter(box, seeingThroughTo: before, beneath: scene.beneath, painter)
     }
     guard let screen = surface.picture(of: box) else {
       return former == nil ? Overpainter(box, hiddenBy: before, painter) : nil

@@ -90,7 +90,9 @@ extension WaylandCanvas {
 // On the thread that paints.
 extension WaylandCanvas {
   /// Shows pixels, unless GTK has painted since a frame; tells whether it has not.
-  func show(_ buffer: OpaquePointer, changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int)
+  func show(
+    _ buffer: OpaquePointer, changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int
+  )
     -> Bool
   {
     let isShown = state.withLock { state in

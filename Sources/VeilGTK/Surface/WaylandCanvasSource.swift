@@ -14,13 +14,15 @@ final class WaylandCanvasSource {
     else { return }
     guard let link = WaylandLink.of(display), let parent = veil_gdk_wayland_surface(surface) else {
       if veil_gdk_x11_window(surface) == 0 {
-        StandInThread.complain("There is no window of X11 or Wayland: a blocked main thread stops the spinner.")
+        StandInThread.complain(
+          "There is no window of X11 or Wayland: a blocked main thread stops the spinner.")
       }
       return
     }
     guard let canMakeSurfaces = link.canMakeSurfaces else { return }
     guard canMakeSurfaces else {
-      return StandInThread.complain("The compositor has no subsurfaces: a blocked main thread stops the spinner.")
+      return StandInThread.complain(
+        "The compositor has no subsurfaces: a blocked main thread stops the spinner.")
     }
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
     scale = gdk_surface_get_scale_factor(surface)

@@ -121,7 +121,8 @@ private final class WaylandBuffers {
 
   /// A buffer that shows a sheet and nothing else; nil where the compositor is gone, or reads all of them for too long.
   func fill(with sheet: PixelSheet) -> OpaquePointer? {
-    guard sheet.box.x >= 0, sheet.box.y >= 0, holds(sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height),
+    guard sheet.box.x >= 0, sheet.box.y >= 0,
+      holds(sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height),
       let index = free()
     else { return nil }
     let row = width * 4
