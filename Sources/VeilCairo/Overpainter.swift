@@ -74,9 +74,11 @@ package struct Overpainter {
           result.pixels[own] =
             now == old ? screen.pixels[start + column] : Overpainter.over(now, beneath[start + column])
         case .seenThrough(let beneath):
+          result.pixels[own] = 0
+          if now == old { continue }
           guard
-            let pixel = Overpainter.between(old, and: now)
-              ?? beneath?.pixel(part.x + column, part.y + row).map({ Overpainter.over(now, $0) })
+            let pixel = beneath?.pixel(part.x + column, part.y + row).map({ Overpainter.over(now, $0) })
+              ?? Overpainter.between(old, and: now)
           else { return nil }
           result.pixels[own] = pixel
         }
@@ -100,7 +102,6 @@ package struct Overpainter {
   /// The premultiplied pixel that lets another one look like a new one, both over the same; nil where there is none: what
   /// hides more, or is brighter, cannot be taken away.
   private static func between(_ old: UInt32, and new: UInt32) -> UInt32? {
-    if new == old { return 0 }
     let (oldRest, newRest) = (255 - old >> 24, 255 - new >> 24)
     if newRest == 0 || oldRest == 255 { return new }
     if newRest > oldRest { return nil }
