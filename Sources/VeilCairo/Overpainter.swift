@@ -7,8 +7,14 @@ import VeilEngine
 /// What lies beneath the list follows from both. Where the list hides it, it is taken from the pixels around. Pixels
 /// that look the same in the new list stay as they are on the screen, whatever is there.
 package struct Overpainter {
-  /// What is seen, and what lies beneath the list; nil where only the list is known.
-  private let ground: (screen: PixelSheet, beneath: [UInt32])?
+  private enum Ground {
+    /// What is seen, and what lies beneath the list.
+    case known(PixelSheet, beneath: [UInt32])
+    /// The screen is seen through what is painted; what lies beneath a part may be known.
+    case seenThrough(beneath: PixelSheet?)
+  }
+
+  private let ground: Ground
   private let before: PixelSheet
   private let painter: CairoPainter
 
@@ -21,7 +27,7 @@ package struct Overpainter {
     guard let sheet = painter.sheet(of: before, in: screen.box) else { return nil }
     self.before = sheet
     self.painter = painter
-    ground = (screen, Overpainter.beneath(sheet, on: screen))
+    ground = .known(screen, beneath: Overpainter.beneath(sheet, on: screen))
   }
 
   /// Where the pixels of the screen are not known; nil unless the list hides all of the box.
@@ -31,31 +37,25 @@ package struct Overpainter {
     }
     self.before = sheet
     self.painter = painter
-    ground = (sheet, sheet.pixels)
+    ground = .known(sheet, beneath: sheet.pixels)
   }
 
   /// Where the screen is not known, and is seen through what it paints.
-  package init?(_ box: PixelBox, seeingThroughTo before: DisplayList, _ painter: CairoPainter) {
+  ///
+  /// - Parameter beneath: what lies beneath a part of the list, as far as that is known.
+  package init?(
+    _ box: PixelBox, seeingThroughTo before: DisplayList, beneath: PixelSheet? = nil, _ painter: CairoPainter
+  ) {
     guard let sheet = painter.sheet(of: before, in: box) else { return nil }
     self.before = sheet
     self.painter = painter
-    ground = nil
-  }
-
-  /// Where what lies beneath the list is known, and the screen is seen through what it paints.
-  package init?(over beneath: PixelSheet, seeingThroughTo before: DisplayList, _ painter: CairoPainter) {
-    guard let sheet = painter.sheet(of: before, in: beneath.box),
-      let clear = PixelSheet(beneath.box, [UInt32](repeating: 0, count: beneath.box.count))
-    else { return nil }
-    self.before = sheet
-    self.painter = painter
-    ground = (clear, beneath.pixels)
+    ground = .seenThrough(beneath: beneath)
   }
 
   /// The screen as it was, with other pixels around.
   package func screen(within wider: PixelSheet) -> PixelSheet {
     var wider = wider
-    if let screen = ground?.screen { wider.lay(screen) }
+    if case .known(let screen, _) = ground { wider.lay(screen) }
     return wider
   }
 
@@ -69,12 +69,17 @@ package struct Overpainter {
         let own = row * part.width + column
         let now = result.pixels[own]
         let old = before.pixels[start + column]
-        if let ground {
+        switch ground {
+        case .known(let screen, let beneath):
           result.pixels[own] =
-            now == old
-            ? ground.screen.pixels[start + column] : Overpainter.over(now, ground.beneath[start + column])
-        } else {
-          guard let pixel = Overpainter.between(old, and: now) else { return nil }
+            now == old ? screen.pixels[start + column] : Overpainter.over(now, beneath[start + column])
+        case .seenThrough(let beneath):
+          result.pixels[own] = 0
+          if now == old { continue }
+          guard
+            let pixel = beneath?.pixel(part.x + column, part.y + row).map({ Overpainter.over(now, $0) })
+              ?? Overpainter.between(old, and: now)
+          else { return nil }
           result.pixels[own] = pixel
         }
       }
@@ -97,7 +102,6 @@ package struct Overpainter {
   /// The premultiplied pixel that lets another one look like a new one, both over the same; nil where there is none: what
   /// hides more, or is brighter, cannot be taken away.
   private static func between(_ old: UInt32, and new: UInt32) -> UInt32? {
-    if new == old { return 0 }
     let (oldRest, newRest) = (255 - old >> 24, 255 - new >> 24)
     if newRest == 0 || oldRest == 255 { return new }
     if newRest > oldRest { return nil }

@@ -64,6 +64,12 @@ package struct PixelSheet: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// The pixel at a place; nil beside the box.
+  package func pixel(_ x: Int, _ y: Int) -> UInt32? {
+    guard x >= box.x, y >= box.y, x < box.x + box.width, y < box.y + box.height else { return nil }
+    return pixels[(y - box.y) * box.width + x - box.x]
+  }
+
   /// A part of it.
   package func part(_ part: PixelBox) -> PixelSheet? {
     guard box.holds(part) else { return nil }

@@ -18,6 +18,11 @@ struct OverpainterTests {
       ])
   }
 
+  /// A panel without anything on it.
+  private func plain(alpha: Double) -> DisplayList {
+    list(40, 30, [.fill(box(2, 2, 36, 26), RGBA(red: 0.2, green: 0.4, blue: 0.3, alpha: alpha))])
+  }
+
   /// What is seen of a list over something else.
   private func screen(_ list: DisplayList, over color: RGBA) throws -> PixelSheet {
     var whole = list
@@ -61,6 +66,53 @@ struct OverpainterTests {
     #expect(Overpainter(inside, hiddenBy: before, painter) != nil)
     #expect(Overpainter(all, hiddenBy: before, painter) == nil)
     #expect(Overpainter(inside, hiddenBy: panel(alpha: 0.9, barAt: 6), painter) == nil)
+  }
+
+  /// A sheet with alpha over another one.
+  private func laid(_ upper: PixelSheet, over lower: PixelSheet) -> [[Int]] {
+    zip(upper.pixels, lower.pixels).map { upper, lower in
+      [UInt32](arrayLiteral: 0, 8, 16, 24).map { shift in
+        let rest = 255 - Int(upper >> 24)
+        return Int(upper >> shift & 255) + (Int(lower >> shift & 255) * rest + 127) / 255
+      }
+    }
+  }
+
+  private func parts(_ sheet: PixelSheet) -> [[Int]] {
+    sheet.pixels.map { pixel in [UInt32](arrayLiteral: 0, 8, 16, 24).map { Int(pixel >> $0 & 255) } }
+  }
+
+  @Test(
+    "A surface with alpha shows what comes or grows denser over anything",
+    arguments: [RGBA(red: 0.7, green: 0.1, blue: 0.9, alpha: 1), RGBA(red: 0, green: 1, blue: 0, alpha: 1)])
+  func appears(content: RGBA) throws {
+    let (thin, dense) = (plain(alpha: 0.3), plain(alpha: 0.8))
+    let opaque = (before: panel(alpha: 1, barAt: 6), now: panel(alpha: 1, barAt: 20))
+    for (before, now) in [(plain(alpha: 0), dense), (thin, dense), opaque] {
+      let over = try #require(Overpainter(all, seeingThroughTo: before, painter))
+      let sheet = try #require(over.paint(now, in: all))
+      let seen = laid(sheet, over: try screen(before, over: content))
+      for (one, other) in zip(seen, parts(try screen(now, over: content))) {
+        #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 2 }, "\(one), not \(other)")
+      }
+      // What does not change stays as it is on the screen, whatever that is.
+      #expect(sheet.pixels[0] == 0)
+    }
+  }
+
+  @Test("It cannot take away what is see-through, unless what lies beneath is known")
+  func takesAway() throws {
+    let content = RGBA(red: 0.7, green: 0.1, blue: 0.9, alpha: 1)
+    let (before, now) = (panel(alpha: 0.5, barAt: 6), panel(alpha: 0.5, barAt: 20))
+    #expect(try #require(Overpainter(all, seeingThroughTo: before, painter)).paint(now, in: all) == nil)
+    let beneath = try screen(plain(alpha: 0), over: content)
+    let over = try #require(Overpainter(all, seeingThroughTo: before, beneath: beneath, painter))
+    let sheet = try #require(over.paint(now, in: all))
+    let seen = laid(sheet, over: try screen(before, over: content))
+    for (one, other) in zip(seen, parts(try screen(now, over: content))) {
+      #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 2 }, "\(one), not \(other)")
+    }
+    #expect(sheet.pixels[0] == 0)
   }
 
   @Test("A part of it is the same as that part of all, and a place beside the box is none")

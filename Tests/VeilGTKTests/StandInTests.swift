@@ -5,8 +5,6 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("The spinner while the main thread is blocked")
   struct StandIns {
-    private static let reason: String = "what is seen through a panel can be read only under X11"
-
     /// All looks of the screen while the spinner turns and the main loop does, too.
     private func looks(of probe: ProbeApp) throws -> [ScreenPicture] {
       var looks: [ScreenPicture] = []
@@ -50,19 +48,11 @@ extension GTKTests {
 
     @Test(
       "It goes on as the main thread paints it, and nothing else changes",
-      arguments: [StyleName?.none, .activity])
-    func goesOn(onOpaque style: StyleName?) throws { try goOn(with: style) }
-
-    @Test(
-      "Where the panel is see-through, too", .only(on: .x11, because: reason),
-      arguments: [StyleName.veil, .card, .loading])
-    func goesOn(onSeeThrough style: StyleName) throws { try goOn(with: style) }
-
-    private func goOn(with style: StyleName?) throws {
+      arguments: [StyleName.activity, .veil, .card, .loading])
+    func goesOn(style: StyleName) throws {
       let probe = try ProbeApp()
       let windows = try self.windows(in: probe)
-      if let style { try probe.run(.veil(.style(style))) }
-      try probe.run(.focus(nil), .veil(.show("Saving")), .rest(1.5))
+      try probe.run(.focus(nil), .veil(.style(style), .show("Saving")), .rest(1.5))
       let looks = try looks(of: probe)
       // What lies under a spinner is computed where the panel is see-through, and rounded twice on the way. GTK rounds
       // where spokes with alpha are laid on the scrim.
@@ -82,6 +72,32 @@ extension GTKTests {
       }
       try probe.run(.veil(.remove))
       try waitForNothingLeft(probe, but: windows)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("It moves along with its window, and is seen again where that was hidden")
+    func movesAlong() throws {
+      let probe = try ProbeApp(on: try Screen.shared(managed: true))
+      let server = probe.screen.server
+      try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
+      let looks = try looks(of: probe)
+      try server.moveWindow(ProbeApp.title, to: 120, 80)
+      try probe.run(.rest(0.5))
+      #expect(!looks.contains(try probe.screen.picture()))
+      try probe.whileBlocked {
+        let from = Span.now + 0.3
+        _ = try eventually("the thread's first step") { Span.now >= from ? true : nil }
+        try server.hideWindow(ProbeApp.title)
+        try server.showWindow(ProbeApp.title)
+        try server.moveWindow(ProbeApp.title, to: 0, 0)
+        var seen = Set<Int>()
+        _ = try eventually("three steps in the new place") {
+          let picture = try probe.screen.picture()
+          if let step = looks.firstIndex(where: { $0.distance(to: picture) <= 2 }) { seen.insert(step) }
+          return seen.count >= 3 ? true : nil
+        }
+      }
+      try probe.run(.veil(.remove), .rest(0.5))
       #expect(probe.complaints == [])
     }
 

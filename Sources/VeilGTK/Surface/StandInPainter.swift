@@ -93,8 +93,7 @@ final class StandInPainter {
   ) -> Overpainter? {
     guard let box = surface.bounds.intersection(box) else { return nil }
     if surface.hasAlpha {
-      return beneath?.part(box).flatMap { Overpainter(over: $0, seeingThroughTo: before, painter) }
-        ?? Overpainter(box, seeingThroughTo: before, painter)
+      return Overpainter(box, seeingThroughTo: before, beneath: beneath, painter)
     }
     guard let screen = surface.picture(of: box) else {
       return former == nil ? Overpainter(box, hiddenBy: before, painter) : nil
