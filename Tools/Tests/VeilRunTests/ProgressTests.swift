@@ -218,6 +218,7 @@ struct ProgressTests {
     try gate.open()
     // A key would cancel before.
     _ = try still(display, unlike: working)
+    #expect(run.output == "", "it has not waited")
     try press("Escape", window, display)
     let end = try run.end()
     #expect(end.output == "ended 0\n", "\(end.errors)")
