@@ -3,7 +3,7 @@
 
 Scripts/mutations.toml lists the mutations. Each is applied to a copy of the tree, which is built and whose tests for that row
 are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks every fourth row in one
-way. The rows change with each commit, and a row's mutation with each of its turns."""
+way. The rows change with each commit, and a row's mutation with each of its turns. Mutations that name one function are left out."""
 
 import collections
 import concurrent.futures
@@ -122,14 +122,14 @@ class Proof:
     def __init__(self, mutation, tests, packages):
         self.row, self.what, self.file, self.old, self.new = (
             mutation[key] for key in ("row", "what", "file", "old", "new"))
-        target = mutation.get("tests")
-        self.kind = next((folder for folder in packages if self.file.startswith(f"{folder}/")), ".")
+        target, function = mutation.get("tests"), mutation.get("test")
+        self.kind = mutation.get("package") or next((folder for folder in packages if self.file.startswith(f"{folder}/")), ".")
         if self.file.startswith(APPLE) or target in testlog.HARNESS_TARGETS:
             self.kind = testlog.HARNESS
         self.tests = [
             test for test in tests
             if (self.row in test.rows or test.suite.endswith(f".{self.row}")) and test.package == self.kind and test.column
-            and target in (None, test.target)]
+            and target in (None, test.target) and function in (None, test.function.split("(")[0])]
         portable = [test for test in self.tests if test.target in [f"{name}Tests" for name in PORTABLE]]
         if portable and not target and self.file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
             self.kind, self.tests = PORTABLE_KIND, portable
@@ -169,7 +169,8 @@ def some(mutations):
     turns, turn = divmod(int(output("git", "rev-list", "--count", "HEAD")), SHARES)
     rows = collections.defaultdict(list)
     for mutation in mutations:
-        rows[mutation["row"]].append(mutation)
+        if "test" not in mutation:
+            rows[mutation["row"]].append(mutation)
     return [of_row[turns % len(of_row)] for of_row in list(rows.values())[turn::SHARES]]
 
 

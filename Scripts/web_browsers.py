@@ -23,10 +23,13 @@ keys = {"Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "ArrowDown": "\u
 START, ANSWER = 60, 90
 
 
-# The preferences of Firefox that stand for media features, and their values.
+# The values of media features, each with the preferences of Firefox that stand for it.
 PREFERENCES = {
-    "forced_colors": ("browser.display.document_color_use", {"active": 2}),
-    "prefers_reduced_motion": ("ui.prefersReducedMotion", {"reduce": 1}),
+    ("forced_colors", "active"): {"browser.display.document_color_use": 2},
+    # A theme with high contrast, whose colours the page's stay before.
+    ("prefers_contrast", "more"): {"ui.useAccessibilityTheme": 1, "browser.display.document_color_use": 1},
+    ("prefers_reduced_motion", "reduce"): {"ui.prefersReducedMotion": 1},
+    ("prefers_reduced_transparency", "reduce"): {"ui.prefersReducedTransparency": 1},
 }
 
 
@@ -184,9 +187,10 @@ class Browser:
         """Sets the user's preferences, and resets those that are not named."""
         if self.name == "firefox":
             window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
-            for feature, (preference, values) in PREFERENCES.items():
-                value = values.get(features.get(feature))
-                change = f"clearUserPref('{preference}')" if value is None else f"setIntPref('{preference}', {value})"
+            wanted = {name: value for feature in features.items() for name, value in PREFERENCES.get(feature, {}).items()}
+            for name in {name for values in PREFERENCES.values() for name in values}:
+                value = wanted.get(name)
+                change = f"clearUserPref('{name}')" if value is None else f"setIntPref('{name}', {value})"
                 self.call("script.evaluate", expression=f"Services.prefs.{change}", target={"context": window}, awaitPromise=False)
             return
         session = self.call("goog:cdp.getSession", context=self.context)["session"]
@@ -255,6 +259,8 @@ def chromium(folder):
 def firefox(folder):
     profile = pathlib.Path(folder, "profile")
     profile.mkdir()
+    # Off in releases. It must be known before a page asks for it.
+    pathlib.Path(profile, "user.js").write_text('user_pref("layout.css.prefers-reduced-transparency.enabled", true);\n')
     # The system's access is for changes of preferences.
     command = ["firefox-esr", "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0",
                "--remote-allow-system-access"]

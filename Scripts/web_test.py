@@ -353,6 +353,82 @@ def surroundings(browser):
     end(browser)
 
 
+panel_look = "shown('view').querySelector('[data-part=panel] path').outerHTML"
+
+
+@test("More contrast, if the user wants it, is shown at once, and only as long")
+def more_contrast(browser):
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    before = browser.run(panel_look)
+    browser.media(prefers_contrast="more")
+    assert browser.run("matchMedia('(prefers-contrast: more)').matches && !matchMedia('(forced-colors: active)').matches")
+    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.picture(pictures / f"web-{browser.name}-contrast.png")
+    # A page's own setting stands for the user's.
+    browser.run("(veil.moreContrast = false, 0)")
+    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    browser.run("(veil.moreContrast = null, 0)")
+    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.media()
+    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    end(browser)
+
+
+@test("With less transparency, if the user wants it, a panel is opaque at once, and only as long")
+def less_transparency(browser):
+    opacity = "shown('view').querySelector('[data-part=panel] path').getAttribute('fill-opacity')"
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    before = browser.run(opacity)
+    assert float(before) < 1
+    browser.media(prefers_reduced_transparency="reduce")
+    assert browser.run("matchMedia('(prefers-reduced-transparency: reduce)').matches")
+    browser.until(f"{opacity} === '1'", 10)
+    browser.picture(pictures / f"web-{browser.name}-opaque.png")
+    browser.media()
+    browser.until(f"{opacity} === '{before}'", 10)
+    end(browser)
+
+
+@test("The work of run can be cancelled when patience is over; what is begun cannot, unless it says so")
+def default_cancellation(browser):
+    hold_clock(browser)
+    for start, count in (("work('Searching…', undefined)", 1), ("window.begun = veil.begin('Searching…')", 0)):
+        browser.run(f"({start}, 0)")
+        turn_clock(browser, 0.4)
+        browser.until("shown('message')", 10)
+        assert browser.run("shown('cancel')") is None, start
+        turn_clock(browser, 30)
+        browser.until("shown('hint')", 10)
+        assert browser.run("shown('view').querySelectorAll('.cancel').length") == count, start
+        browser.run("(window.begun?.end(), works.at(-1).resolve(1), works.at(-1).result)")
+        turn_clock(browser, 5)
+        browser.until("shown('view') === null")
+
+
+@test("An error after a cancel, and an AbortError, are never shown as a failure; other errors are, if the page likes")
+def cancelled_errors(browser):
+    outcome = "{ outcome: () => ({ status: 'failure', message: 'Failed' }) }"
+    for prepare, error, is_shown in (
+            ("0", "new Error('x')", True), ("0", "new DOMException('', 'AbortError')", False),
+            ("works.at(-1).activity.cancel()", "new Error('x')", False)):
+        browser.open(browser.address)
+        begin_and_see(browser, options=outcome)
+        browser.run(f"(works.at(-1).done.catch(() => 0), {prepare}, works.at(-1).reject({error}), works.at(-1).result)")
+        browser.until("/Failed|Cancelled/.test(said())", 10)
+        assert ("Failed" in browser.run("said()")) == is_shown, error
+
+
+@test("The button with the focus has the ring of the other front ends: a light line in it, and a dark one around it")
+def ring(browser):
+    begin_and_see(browser)
+    browser.type("Tab")
+    assert browser.run(
+        "(({ outlineWidth, outlineStyle, outlineColor, borderRadius, boxShadow }) => "
+        "[outlineWidth, outlineStyle, outlineColor, borderRadius, boxShadow])(getComputedStyle(shown('cancel')))"
+    ) == ["2px", "solid", "rgba(0, 0, 0, 0.9)", "6px", "rgb(255, 255, 255) 0px 0px 0px 2px inset"]
+    end(browser)
+
+
 @test("With less motion a symbol is complete as soon as it is seen")
 def less_motion(browser):
     for motion, count in (("no-preference", 0), ("reduce", 1)):

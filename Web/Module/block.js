@@ -147,11 +147,11 @@ export class Blocker {
     if (event.key === "Tab") return;
     event.preventDefault();
     if (!(event.key in keys)) return;
-    this.#engine.pressed(this.#stage.number, keys[event.key], this.reach === 2 ? 0 : 1, partOf(button), event.repeat);
+    this.#engine.pressed(this.#stage.number, keys[event.key], 0, partOf(button), event.repeat);
   }
 
   leftover(key) {
-    return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 2, -1, 0) === 1;
+    return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 1, -1, 0) === 1;
   }
 
   takeFocus(cover) {

@@ -29,7 +29,7 @@ svg { pointer-events: none; }
 }
 .parts > .panel, .parts > button { pointer-events: auto; }
 button:focus-visible {
-  outline: 2px solid rgb(0 0 0 / .9); border-radius: 6px; box-shadow: inset 0 0 0 2px white;
+  outline: var(--outer); border-radius: var(--radius); box-shadow: inset 0 0 0 var(--inner);
 }
 .line { position: absolute; line-height: normal; white-space: pre-wrap; overflow-wrap: anywhere; }
 .ruler { position: fixed; left: 0; top: 0; visibility: hidden; width: max-content; }
@@ -114,6 +114,7 @@ export class Stage {
       shadow.append(this.dialog);
     }
     for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
+    Stage.engine.focusRing(this.number);
     this.mode = 0;
     this.blocker = new Blocker(this, Stage);
     const changed = this.changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
@@ -165,8 +166,8 @@ export class Stage {
     const style = getComputedStyle(this.scope ?? document.body);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
-    const preferences = (style.direction === "rtl" ? 1 : 0) | (this.moreContrast ?? (contrast || forced) ? 2 : 0)
-      | (opaque || forced ? 4 : 0) | (still ? 8 : 0);
+    const facts = [style.direction === "rtl", contrast, forced, opaque, still, (this.moreContrast ?? null) !== null, this.moreContrast];
+    const preferences = facts.reduce((bits, fact, bit) => bits | (fact ? 1 << bit : 0), 0);
     const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : this.#color(style.accentColor);
     this.ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(this.ruler).fontSize) / 16;
@@ -282,6 +283,12 @@ export class Stage {
     const known = Stage.words.get(name);
     const text = typeof known === "string" ? known : await known;
     if (text && this.language === name) Stage.engine.setWords(this.number, ...this.pass(text));
+  }
+
+  ring(part, radius, width, ...color) {
+    const { style } = this.host;
+    style.setProperty("--radius", `${radius}px`);
+    style.setProperty(part ? "--outer" : "--inner", `${width}px ${part ? "solid " : ""}${css(...color)}`);
   }
 
   announce(text, length, isUrgent) {

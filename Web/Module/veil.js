@@ -15,18 +15,21 @@ const outcomes = { success: 1, failure: 2, information: 3, warning: 4 };
 const units = { items: 1, bytes: 2 };
 const cancellations = { never: 0, afterPatience: 1, always: 2 };
 
+/** An option as a number; -1 lets the engine choose. */
+const flag = (option) => (option === undefined || option === null ? -1 : option ? 1 : 0);
+
 /** One piece of work under a veil. */
 export class Activity {
   #stage;
   #number;
   #controller = new AbortController();
 
-  constructor(stage, message, options) {
+  constructor(stage, message, options, isRun) {
     this.#stage = stage;
     this.#number = engine.begin(
       stage.number, ...stage.pass(message), ...stage.pass(options.detail), ...stage.pass(options.style),
-      options.progress ?? NaN, options.blocking === false ? 0 : 1,
-      cancellations[options.cancellation ?? "never"], options.keepsAwake ? 1 : 0);
+      options.progress ?? NaN, flag(options.blocking), cancellations[options.cancellation] ?? -1,
+      flag(options.keepsAwake), flag(isRun));
     stage.activities.set(this.#number, this.#controller);
   }
 
@@ -49,10 +52,10 @@ export class Activity {
 
   fail(message) { this.end({ status: "failure", message }); }
 
-  end(outcome, isCancel = false) {
+  end(outcome, thrown = 0) {
     this.#stage.activities.delete(this.#number);
     const kind = outcome === "cancelled" ? 5 : (outcomes[outcome?.status] ?? 0);
-    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message), isCancel ? 1 : 0);
+    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message), thrown, flag(this.signal.aborted));
   }
 }
 
@@ -66,11 +69,11 @@ export class Veil {
   }
 
   begin(message, options = {}) {
-    return new Activity(this.#stage, message, options);
+    return new Activity(this.#stage, message, options, false);
   }
 
   async run(message, work, options = {}) {
-    const activity = this.begin(message, { cancellation: "afterPatience", ...options });
+    const activity = new Activity(this.#stage, message, options, true);
     let result;
     try {
       result = { value: await work(activity) };
@@ -82,7 +85,7 @@ export class Veil {
       activity.end(outcome);
       return result.value;
     }
-    activity.end(outcome, activity.signal.aborted || result.error?.name === "AbortError");
+    activity.end(outcome, result.error?.name === "AbortError" ? 2 : 1);
     throw result.error;
   }
 

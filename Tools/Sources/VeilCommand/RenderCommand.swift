@@ -185,7 +185,8 @@
       var drawn: Symbol?
       if let symbol { drawn = try Rendering.symbol(named: symbol, option: "--symbol") }
       return Rendering(
-        style: style.style, message: message, detail: detail, progress: part, status: status?.status,
+        style: style.style, message: message?.shown, detail: detail?.shown, progress: part,
+        status: status?.status,
         symbol: drawn, result: result, offersCancel: cancel, surroundings: surroundings,
         words: try words(),
         ground: try Rendering.ground(background, isDark: dark, option: "--background"))

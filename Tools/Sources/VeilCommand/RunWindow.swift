@@ -5,7 +5,7 @@ import VeilRun
   import VeilGTK
 
   /// A text; nil: an empty one.
-  private func words(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
+  private func words(_ text: String?) -> String? { (text?.shown).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The small window during a command or a script.
   @MainActor
@@ -64,7 +64,7 @@ import VeilRun
       self.content = content
       self.options = options
       log = options.hasLog ? LogPane(in: window) : nil
-      gtk_window_set_title(gtkWindow, options.title)
+      gtk_window_set_title(gtkWindow, options.title.shown)
       showContent()
       // The window is the panel: there is nothing below it.
       style.scrim = .clear
@@ -105,14 +105,14 @@ import VeilRun
       link.receiveOrders { order in
         switch order {
         case .message(let text): activity.message = words(text)
-        case .detail(let text): activity.detail = text
+        case .detail(let text): activity.detail = words(text)
         case .log(let text): Task { @MainActor in self.log?.append(text) }
         case .part(let part): activity.progress = part
         case .count(let done, let total): activity.report(done, of: total)
         case .indeterminate: activity.progress = nil
         // The last message stays where the user has time to read it.
         case .success: activity.succeed(keepsEnd ? activity.message : nil)
-        case .failure(let text): activity.fail(text)
+        case .failure(let text): activity.fail(words(text))
         case .cancelled: activity.end(.cancelled)
         case nil: break
         }

@@ -35,7 +35,12 @@
       _ icon: String, _ window: UnsafeMutablePointer<GtkWidget>, _ surface: OpaquePointer
     ) -> String? {
       guard icon.contains("/") else {
-        gtk_window_set_icon_name(.init(OpaquePointer(window)), Self.icons[icon] ?? icon)
+        let name = Self.icons[icon] ?? icon
+        let theme = gtk_icon_theme_get_for_display(gdk_surface_get_display(surface))
+        guard gtk_icon_theme_has_icon(theme, name) != 0 else {
+          return "veil: the icon theme has no “\(icon)”; --icon is left out."
+        }
+        gtk_window_set_icon_name(.init(OpaquePointer(window)), name)
         return nil
       }
       guard let texture = gdk_texture_new_from_filename(icon, nil) else {

@@ -8,7 +8,8 @@ public enum LineProgress: Hashable, Sendable {
   /// Reads a line; nil: it has no progress. The last number of the line counts, unless a known program begins
   /// with the total.
   public init?(_ line: String) {
-    guard LineProgress.mayTell(line) else { return nil }
+    // A step in BuildKit's table is shown from its beginning on; the line above the table counts those that are done.
+    guard LineProgress.mayTell(line), !line.hasPrefix("=> ") else { return nil }
     if let match = line.wholeMatch(of: LineProgress.curl) {
       // Without a total it writes 0.
       guard match.2 != "0", let percent = Double(match.1), percent <= 100 else { return nil }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import VeilRun
 
-/// What programs write of their progress, recorded on a terminal of 80 columns (Debian 12): `Recordings`. Docker's two
-/// are not recorded, but written after its documentation.
+/// What programs write of their progress, recorded on a terminal of 80 columns (Debian 12): `Recordings`.
 @Suite("Meters of known programs")
 struct MeterTests {
   private static let folder =
@@ -42,6 +41,8 @@ struct MeterTests {
       ("wget", [0, 7, 14, 21, 28, 35, 42, 50, 57, 64, 71, 79, 86, 93, 100, 100]),
       // It tells what is done, and not of how much.
       ("dd", []),
+      // It tells of each layer alone.
+      ("docker-pull", []),
     ])
   func parts(program: String, expected: [Int]) throws {
     let shown = try percents(progress(program, inPartsOf: 16))
@@ -51,10 +52,22 @@ struct MeterTests {
   @Test(
     "counts are read as counts",
     arguments: [
-      ("ninja", 0...12, 12), ("cargo", 0...9, 10), ("docker", 1...3, 3), ("docker-buildkit", 1...3, 3),
+      ("ninja", 0...12, 12), ("cargo", 0...9, 10), ("docker", 1...5, 5),
     ])
   func counts(program: String, done: ClosedRange<Int>, total: Int) throws {
     #expect(try progress(program, inPartsOf: 16) == done.map { .count($0, of: total) })
+  }
+
+  @Test("of BuildKit's table the first line counts, and of its plain lines each step of a stage")
+  func buildKit() throws {
+    let whole = try progress("docker-buildkit", inPartsOf: 16)
+    #expect(
+      whole == [
+        .count(0, of: 1), .count(2, of: 2), .count(2, of: 6), .count(4, of: 6), .count(5, of: 6),
+        .count(6, of: 7), .count(7, of: 7),
+      ])
+    let plain = try progress("docker-plain", inPartsOf: 16)
+    #expect(plain == [.count(1, of: 3), .count(2, of: 3), .count(3, of: 3), .count(1, of: 1)])
   }
 
   @Test("ffmpeg's time is a part of its input's, and its other numbers are no progress")
@@ -76,7 +89,9 @@ struct MeterTests {
 
   @Test(
     "the result does not depend on the chunks",
-    arguments: ["apt", "cargo", "curl", "ffmpeg", "git", "ninja", "pytest", "rsync", "wget"])
+    arguments: [
+      "apt", "cargo", "curl", "docker-buildkit", "ffmpeg", "git", "ninja", "pytest", "rsync", "wget",
+    ])
   func parts(program: String) throws {
     let whole = try progress(program, inPartsOf: 16).last
     for size in [100, 4096, 1 << 20] {

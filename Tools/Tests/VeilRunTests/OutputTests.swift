@@ -109,6 +109,17 @@ struct OutputTests {
   }
 
   @Test(
+    "a text for a veil has no control characters and escape sequences, and keeps its lines",
+    arguments: [
+      ("a\u{1B}[1;31mb\u{1B}[0m", "ab"), ("a\u{7}\u{9B}b\u{7F}", "ab"), ("a\r\n\tb\u{0}", "a\n\tb"),
+      ("\u{1B}]0;title\u{7}a\u{1B}]8;;x\u{1B}\\b", "ab"), ("\u{1B}7a\u{1B}", "a"), ("e\u{301}🐑", "e\u{301}🐑"),
+    ])
+  func shown(text: String, expected: String) {
+    #expect(
+      text.shown.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(text.shown.debugDescription)")
+  }
+
+  @Test(
     "the spinner has characters that the terminal supports; without line clearing there is none",
     arguments: [
       (["TERM": "xterm", "LANG": "de_CH.UTF-8"], "⠋"), (["LC_ALL": "", "LC_CTYPE": "C.utf8"], "⠋"),

@@ -218,9 +218,28 @@ struct ProgressTests {
     try gate.open()
     // A key would cancel before.
     _ = try still(display, unlike: working)
+    #expect(run.output == "", "it has not waited")
     try press("Escape", window, display)
     let end = try run.end()
     #expect(end.output == "ended 0\n", "\(end.errors)")
+  }
+
+  @Test("a text's control characters are not shown")
+  func controls() throws {
+    let pictures = try ["--text 'ab'", "--text $'a\u{1B}[31mb\u{7}'", "--text 'aWb'"].map { text in
+      let display = try Display()
+      let gate = try Gate()
+      let run = try start(
+        "#!/bin/bash\n(echo 50; read line < GATE) | veil progress --no-cancel --auto-close --title Sheep \(text)",
+        gate, display: display.name)
+      _ = try window(display)
+      let picture = try still(display)
+      try gate.open()
+      _ = try run.end()
+      return picture
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] != pictures[2])
   }
 
   @Test("without a display there is a sentence and zenity's exit code", arguments: [nil, ":4711"])

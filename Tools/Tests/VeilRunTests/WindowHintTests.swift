@@ -140,18 +140,23 @@ struct WindowHintTests {
     _ = try manager.end()
   }
 
-  @Test("an unreadable icon is reported, and the command runs")
-  func noIcon() throws {
+  @Test(
+    "an unreadable icon, and a name that the theme does not have, are reported, and the command runs",
+    arguments: [
+      ("./none.png", "none.png” is no picture that can be read"),
+      ("no-such-icon", "the icon theme has no “no-such-icon”"),
+    ])
+  func noIcon(icon: String, warning: String) throws {
     let display = try Display()
     let gate = try Gate()
     let run = try CommandRun(
-      "--title", "Sheep", "--icon", "./none.png", "--", "sh", "-c", "read line < \(gate.path)",
+      "--title", "Sheep", "--icon", icon, "--", "sh", "-c", "read line < \(gate.path)",
       display: display.name
     ) {
       try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
       try gate.open()
     }
-    #expect(run.errors.contains("none.png” is no picture that can be read; --icon is left out."))
+    #expect(run.errors.contains("\(warning); --icon is left out."), "\(run.errors)")
     #expect(run.code == 0)
   }
 }

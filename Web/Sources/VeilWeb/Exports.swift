@@ -19,6 +19,19 @@ public func make() -> Int32 {
   return number
 }
 
+/// Tells the page the focus ring of its buttons, from the inside to the outside.
+@_expose(wasm, "focusRing")
+@_cdecl("veil_focusRing")
+public func focusRing(_ veil: Int32) {
+  let lines = Composition.FocusRing(around: .zero).lines
+  guard let radius = lines.first?.radius else { return }
+  for (place, line) in lines.enumerated() {
+    let color = line.color
+    stageRing(
+      veil, Int32(place), radius, line.width, color.red, color.green, color.blue, color.alpha)
+  }
+}
+
 /// Requests the words of a language from the page; English is built in.
 @_expose(wasm, "setLanguage")
 @_cdecl("veil_setLanguage")
@@ -41,7 +54,7 @@ public func setWords(_ veil: Int32, _ lines: UnsafeMutablePointer<UInt8>?, _ len
 
 /// The answer to `survey`, and the report of a change.
 ///
-/// - Parameter preferences: bits: 1 right to left, 2 more contrast, 4 less transparency, 8 less motion.
+/// - Parameter preferences: see `Preferences`.
 @_expose(wasm, "surroundings")
 @_cdecl("veil_surroundings")
 public func surroundings(
@@ -51,13 +64,36 @@ public func surroundings(
   _ tintBlue: Double
 ) {
   guard let veil = find(veil) else { return }
+  let preferences = Preferences(rawValue: preferences)
   veil.surroundings = Surroundings(
     size: Geometry.Size(width: width, height: height), scale: scale, textScale: textScale,
-    direction: preferences & 1 != 0 ? .rightToLeft : .leftToRight,
+    direction: preferences.contains(.rightToLeft) ? .rightToLeft : .leftToRight,
     isDark: Surroundings.isDark(textColor: RGBA(red: textRed, green: textGreen, blue: textBlue)),
-    wantsMoreContrast: preferences & 2 != 0, wantsLessTransparency: preferences & 4 != 0,
-    wantsLessMotion: preferences & 8 != 0,
+    wantsMoreContrast: preferences.wantsMoreContrast,
+    wantsLessTransparency: preferences.wantsLessTransparency,
+    wantsLessMotion: preferences.contains(.lessMotion),
     tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
+}
+
+/// What the browser knows of the user's preferences, and what the page sets in their place.
+private struct Preferences: OptionSet {
+  let rawValue: Int32
+  static let rightToLeft = Preferences(rawValue: 1)
+  static let moreContrast = Preferences(rawValue: 2)
+  static let forcedColors = Preferences(rawValue: 4)
+  static let lessTransparency = Preferences(rawValue: 8)
+  static let lessMotion = Preferences(rawValue: 16)
+  /// The page has a setting of contrast.
+  static let pageSetsContrast = Preferences(rawValue: 32)
+  /// With that setting, contrast is higher.
+  static let pageWantsMoreContrast = Preferences(rawValue: 64)
+
+  var wantsMoreContrast: Bool {
+    if contains(.pageSetsContrast) { return contains(.pageWantsMoreContrast) }
+    return !isDisjoint(with: [.moreContrast, .forcedColors])
+  }
+
+  var wantsLessTransparency: Bool { !isDisjoint(with: [.lessTransparency, .forcedColors]) }
 }
 
 @_expose(wasm, "surroundingsChanged")
@@ -79,20 +115,30 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 ///
 /// - Parameters:
 ///   - progress: NaN for indeterminate.
-///   - cancellation: 0 never, 1 after patience, 2 always.
+///   - isBlocking: 0 no, 1 yes; −1: by default.
+///   - cancellation: 0 never, 1 after patience, 2 always; −1: by default.
+///   - keepsAwake: 0 no, 1 yes; −1: by default.
+///   - isRun: 1 if it is the activity of `run`, whose work can be cancelled by default, as in `Veil.run`.
 @_expose(wasm, "begin")
 @_cdecl("veil_begin")
 public func begin(
   _ veil: Int32, _ message: UnsafeMutablePointer<UInt8>?, _ messageLength: Int32,
   _ detail: UnsafeMutablePointer<UInt8>?, _ detailLength: Int32, _ style: UnsafeMutablePointer<UInt8>?,
-  _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32, _ cancellation: Int32, _ keepsAwake: Int32
+  _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32, _ cancellation: Int32, _ keepsAwake: Int32,
+  _ isRun: Int32
 ) -> Double {
-  let description = ActivityDescription(
+  var description = ActivityDescription(
     message: .taken(message, messageLength), detail: .taken(detail, detailLength),
     progress: progress.isNaN ? nil : progress,
-    style: String.taken(style, styleLength).flatMap { VeilStyle(named: $0) }, isBlocking: isBlocking != 0,
-    cancellation: cancellation == 2 ? .always : cancellation == 1 ? .afterPatience : .never,
-    keepsAwake: keepsAwake != 0)
+    style: String.taken(style, styleLength).flatMap { VeilStyle(named: $0) })
+  if isBlocking >= 0 { description.isBlocking = isBlocking != 0 }
+  if keepsAwake >= 0 { description.keepsAwake = keepsAwake != 0 }
+  switch cancellation {
+  case 0: description.cancellation = .never
+  case 1: description.cancellation = .afterPatience
+  case 2: description.cancellation = .always
+  default: if isRun != 0 { description.cancellation = .afterPatience }
+  }
   return find(veil).map { Double($0.begin(description).number) } ?? 0
 }
 
@@ -140,17 +186,20 @@ public func setCount(_ veil: Int32, _ activity: Double, _ done: Double, _ total:
 ///
 /// - Parameters:
 ///   - outcome: 0 none, 1 success, 2 failure, 3 information, 4 warning, 5 cancelled.
-///   - isCancel: 1 if it is the end of cancelled work.
+///   - thrown: what the work threw: 0 nothing, 1 an error, 2 an `AbortError`.
+///   - isAborted: 1 if its signal is aborted.
 @_expose(wasm, "end")
 @_cdecl("veil_end")
 public func end(
   _ veil: Int32, _ activity: Double, _ outcome: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32,
-  _ isCancel: Int32
+  _ thrown: Int32, _ isAborted: Int32
 ) {
+  // A value that cancelled work still returned is not a cancel.
+  let isCancel = thrown == 2 || (thrown == 1 && isAborted != 0)
   let message = String.taken(text, length)
   let asked = outcome == 0 ? nil : Outcome(number: outcome, message: message)
   find(veil)?.report(
-    .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel != 0)))
+    .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel)))
 }
 
 @_expose(wasm, "askCancel")
@@ -206,25 +255,27 @@ public func activated(_ veil: Int32, _ part: Int32) {
 /// A key was pressed: 0 Return, 1 Space, 2 Escape, 3 up, 4 down, 5 Page Up, 6 Page Down.
 ///
 /// - Parameters:
-///   - place: 0 the veil has the keys, 1 the focus is on the panel while the page has them, 2 the page left it
-///     unhandled.
+///   - isLeftover: 1 if the page has left it unhandled.
 ///   - focused: the part with the focus; −1 for none.
 ///   - isRepeat: 1 if the key is held, and was pressed earlier.
 /// - Returns: 1 if the key has a meaning there.
 @_expose(wasm, "pressed")
 @_cdecl("veil_pressed")
 public func pressed(
-  _ veil: Int32, _ key: Int32, _ place: Int32, _ focused: Int32, _ isRepeat: Int32
+  _ veil: Int32, _ key: Int32, _ isLeftover: Int32, _ focused: Int32, _ isRepeat: Int32
 ) -> Int32 {
   let keys: [Composition.Key] = [.activate, .space, .escape, .up, .down, .pageUp, .pageDown]
   guard let veil = find(veil), keys.indices.contains(Int(key)) else { return 0 }
   let key = keys[Int(key)]
   guard isRepeat == 0 || key.repeats else { return 0 }
   let responses: [PanelInteraction.Response]
-  switch place {
-  case 0: responses = veil.interaction.pressed(key, focus: .init(part: focused))
-  case 1: responses = veil.interaction.pressedOnPanel(key)
-  default: responses = veil.interaction.pressedLeftover(key)
+  if isLeftover != 0 {
+    responses = veil.interaction.pressedLeftover(key)
+  } else if veil.interaction.reach == .scope {
+    responses = veil.interaction.pressed(key, focus: .init(part: focused))
+  } else {
+    // The page has the keys, and the focus is on the panel.
+    responses = veil.interaction.pressedOnPanel(key)
   }
   veil.follow(responses)
   return responses.isEmpty ? 0 : 1

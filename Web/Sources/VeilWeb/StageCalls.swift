@@ -30,6 +30,12 @@ func stagePresent(_ veil: Int32, _ mode: Int32)
 @_extern(wasm, module: "stage", name: "nameCover")
 func stageNameCover(_ veil: Int32, _ text: UInt32, _ length: Int32)
 
+/// Sets a line of the focus ring of buttons: 0 inside the button's edge, whose corners have the radius, 1 around it.
+@_extern(wasm, module: "stage", name: "ring")
+func stageRing(
+  _ veil: Int32, _ line: Int32, _ radius: Double, _ width: Double, _ red: Double, _ green: Double,
+  _ blue: Double, _ alpha: Double)
+
 /// Announces a sentence in a live region.
 @_extern(wasm, module: "stage", name: "announce")
 func stageAnnounce(_ veil: Int32, _ text: UInt32, _ length: Int32, _ isUrgent: Int32)
