@@ -27,6 +27,7 @@
     private var spinner: UIActivityIndicatorView?
     private var material: MaterialView?
     private var ring: FocusRingView?
+    private let ownView = OwnViewPlace()
 
     init(_ identity: Composition.Element.Identity) {
       self.identity = identity
@@ -50,6 +51,7 @@
       showText(of: element, now: now)
       showButton(of: element)
       showSpinner(of: element)
+      ownView.show(element, in: self)
       if let ring { bringSubviewToFront(ring) }
     }
 
