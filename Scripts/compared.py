@@ -8,7 +8,9 @@ from common import finish, root
 
 PAGE = "compared.md"
 # Variables of its samples.
-VARIABLES = {"activity", "color", "in", "notice", "path", "pixels", "progress", "rect", "scene", "star", "style", "veil", "view"}
+VARIABLES = {
+    "activity", "color", "in", "notice", "path", "pixels", "progress", "rect", "scene", "size", "star", "style", "veil",
+    "view"}
 # The number of rows of each table: what peers offer together, and what none has.
 ROWS = [58, 30]
 

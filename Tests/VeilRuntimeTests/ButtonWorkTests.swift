@@ -11,10 +11,26 @@ struct ButtonWorkTests {
   func begins() {
     var work = ButtonWork()
     #expect(work.begin() == 1)
-    #expect(work.phase == .working)
+    #expect(work.begin() == nil)
+    #expect(work.endGrace(of: 1) && work.phase == .working)
     #expect(work.begin() == nil)
     _ = work.end(.success)
     #expect(work.begin() == 2)
+  }
+
+  @Test("Its label stays for the grace of the automatic style: shorter work shows only its end")
+  func grace() {
+    var work = ButtonWork()
+    #expect(ButtonWork.grace == Timing.automatic.grace && ButtonWork.grace > 0)
+    _ = work.begin()
+    #expect(work.showsLabel && work.announcement(in: VeilWords()) == nil)
+    _ = work.end(.success)
+    #expect(!work.endGrace(of: 1) && work.phase == .ended(.success), "the end was earlier")
+    _ = work.begin()
+    #expect(!work.endGrace(of: 1) && work.showsLabel, "the grace of an earlier run")
+    #expect(work.endGrace(of: 2) && !work.showsLabel)
+    let again = work.endGrace(of: 2)
+    #expect(!again)
   }
 
   @Test("Its symbol stays for the time of the status; without a status there is none")
@@ -41,7 +57,7 @@ struct ButtonWorkTests {
     let begunSecond = work.begin()
     let second = try #require(begunSecond)
     work.rest(after: first)
-    #expect(work.phase == .working)
+    #expect(work.phase == .begun)
     _ = work.end(.success)
     work.rest(after: first)
     #expect(work.phase == .ended(.success))
@@ -55,6 +71,7 @@ struct ButtonWorkTests {
     let words = VeilWords()
     #expect(work.announcement(in: words) == nil)
     _ = work.begin()
+    _ = work.endGrace(of: 1)
     #expect(work.announcement(in: words)?.sentence == words.loading)
     _ = work.end(.success)
     #expect(work.announcement(in: words)?.sentence == words.done)

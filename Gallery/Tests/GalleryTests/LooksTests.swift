@@ -128,6 +128,24 @@ struct LooksTests {
     #expect(try gallery.screen.picture().frame(in: spinner, where: isGreen) == nil)
   }
 
+  @Test("A widget of the app's own stands in place of the spinner, and goes with the veil")
+  func ownWidget() throws {
+    let gallery = try searching("--picture", "widget")
+    let area = try window(of: gallery).square(200)
+    // The theme's level bar: four blocks in a row, three of them filled.
+    _ = try eventually("a bar of 110 points") {
+      let picture = try gallery.screen.picture()
+      let bar = picture.frame(in: area.part(x: 0, y: 0, width: 200, height: 100)) { pixel in
+        Int(pixel.blue) - Int(pixel.red) > 60
+      }
+      return bar.map { abs($0.width - 82) <= 4 && $0.height <= 24 } == true ? true : nil
+    }
+    try gallery.key("Escape")
+    try gallery.wait(for: "ended: cancelled")
+    try gallery.wait(for: "The veil disappeared")
+    try search(in: gallery)
+  }
+
   @Test("An emblem stands in the middle of the ring")
   func emblem() throws {
     let gallery = try searching("--picture", "emblem")

@@ -18,6 +18,9 @@ public final class Node {
   public internal(set) var opacity = 1.0
   /// The animation of the opacity's last change; nil: none.
   public internal(set) var fading: Animation?
+  /// How its text changes, and the animation of that.
+  public internal(set) var contentTransition: ContentTransition?
+  public internal(set) var valueAnimation: Animation?
   /// Its identifier for UI tests.
   public internal(set) var identifier: String?
   /// The action of a tap.

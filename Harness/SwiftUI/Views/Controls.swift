@@ -55,6 +55,14 @@ extension View {
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     Effect(self) { if hidden { $1.isAccessibilityHidden = true } }
   }
+
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
+    Effect(self) { node, _ in node.contentTransition = transition }
+  }
+
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    Effect(self) { node, _ in node.valueAnimation = animation }
+  }
 }
 
 extension View {
@@ -68,4 +76,10 @@ extension View {
 public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
+
+public struct ContentTransition: Equatable, Sendable {
+  private let name: String
+  public static let identity = ContentTransition(name: "identity")
+  public static let opacity = ContentTransition(name: "opacity")
 }

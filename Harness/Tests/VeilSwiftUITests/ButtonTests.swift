@@ -56,7 +56,11 @@ extension AllTests {
       #expect(isLabelSeen(drawing) && !isWorking(drawing))
       let before = try #require(button(drawing)).frame
       press(drawing)
-      await drawing.settle { work.begun == 1 }
+      await drawing.settle { work.begun == 1 && drawing.pauses.lengths == [0.3] }
+      #expect(isLabelSeen(drawing) && !isWorking(drawing), "quick work shows no spinner")
+      press(drawing)
+      drawing.pauses.endAll()
+      await drawing.settle { isWorking(drawing) }
       #expect(isWorking(drawing) && !isLabelSeen(drawing))
       #expect(button(drawing)?.frame == before)
       press(drawing)
@@ -87,9 +91,9 @@ extension AllTests {
       await drawing.settle { drawing.pauses.lengths.contains(5) }
       press(drawing)
       await drawing.settle { work.begun == 2 }
-      // The end of the first run's time ends nothing of the second.
+      // The end of the first run's time ends nothing of the second, only its grace.
       drawing.pauses.endAll()
-      await drawing.settle()
+      await drawing.settle { isWorking(drawing) }
       #expect(isWorking(drawing))
       work.end()
       await drawing.settle { drawing.shape != nil }

@@ -94,6 +94,7 @@ struct Root: View {
 
 private struct Document: Sendable { func save() async throws {} }
 private struct File { let name: String }
+private struct Hourglass: View { var body: some View { EmptyView() } }
 private struct Book { let title: String }
 private struct Download { let progress: Progress }
 @MainActor private final class Importer {
@@ -166,6 +167,13 @@ private enum Commented {
           .trim(from: 0, to: part)
           .stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
         VeilButton("Save") { try await document.save() }
+      }
+    }
+
+    func hourglass() {
+      var style = VeilStyle.automatic
+      style.indicator.artwork = Artwork("hourglass", size: Geometry.Size(width: 60, height: 60)) {
+        Hourglass()
       }
     }
 

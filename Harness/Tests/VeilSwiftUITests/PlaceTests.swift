@@ -35,6 +35,34 @@ extension AllTests {
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
     }
 
+    @Test(
+      "A view of the app's own stands in the place of the spinner, takes no touch, and goes with the veil")
+    func ownView() throws {
+      let model = Model(true)
+      var style = VeilStyle.veil
+      style.indicator.artwork = Artwork("hourglass", size: Geometry.Size(width: 40, height: 30)) {
+        Text(verbatim: "hourglass")
+      }
+      let rig = Rig {
+        Watching(model) { isLoading in
+          Text(verbatim: "list").veil("Loading", isPresented: isLoading).veilStyle(style)
+        }
+      }
+      rig.advance(by: 1)
+      weak var own: OwnContent?
+      do {
+        let found = rig.veil.covers.flatMap { $0.views(of: OwnContent.self) }
+        try #require(found.count == 1)
+        own = found[0]
+        #expect(found[0].bounds.size == CGSize(width: 40, height: 30))
+        #expect(found[0].subviews.first?.frame == found[0].bounds)
+        #expect(!found[0].isUserInteractionEnabled && found[0].accessibilityElementsHidden)
+      }
+      model.value = false
+      rig.advance(by: 1)
+      #expect(own == nil && rig.veil.covers.isEmpty)
+    }
+
     @Test("While only the view is covered, assistive technology sees everything except that view")
     func hidden() {
       let model = Model(true)

@@ -68,6 +68,7 @@ private func upload(
 private func search() async throws -> [Int] { [] }
 private func load() async throws -> [Int] { [] }
 private func loadMore() async throws -> [Int] { [] }
+private final class HourglassView: UIView {}
 
 /// Never called: the samples of doc comments, one statement per line.
 // swift-format-ignore
@@ -107,6 +108,14 @@ private func commented(view: UIView, tableView: UITableView, window: UIWindow, f
     words.cancel = "Stop"
     let veil = Veil(over: view, words: words)
     _ = veil
+  }
+  do {
+    var style = VeilStyle.automatic
+    style.indicator.artwork = Artwork("hourglass", size: Geometry.Size(width: 60, height: 60)) {
+      HourglassView()
+    }
+    Veil.show("Searching…")
+    Veil.remove()
   }
 }
 

@@ -36,6 +36,52 @@ extension UIKitTests {
       #expect(try stops(phone).map(\.alpha) == [0, 1, 1, 1], "at its end")
     }
 
+    /// Each text of the message with its opacity.
+    private func texts(_ phone: Phone) -> [String: Double] {
+      var texts: [String: Double] = [:]
+      for label in phone.part(.message)?.views(of: UILabel.self) ?? [] {
+        texts[label.text ?? ""] = phone.opacity(of: label)
+      }
+      return texts
+    }
+
+    @Test("A message that changes fades over, the old text where it stood, also after the background")
+    func message() throws {
+      let phone = Phone()
+      let activity = Veil(over: phone.window).begin("Searching…")
+      phone.advance(by: 1)
+      let before = try #require(phone.part(.message)?.views(of: UILabel.self).first.map(phone.frame))
+      activity.message = "Reading the answers…"
+      phone.settle()
+      #expect(texts(phone) == ["Searching…": 1, "Reading the answers…": 0])
+      let old = try #require(
+        phone.part(.message)?.views(of: UILabel.self).first { $0.text == "Searching…" })
+      #expect(phone.frame(of: old).isAlmost(before) && !old.isAccessibilityElement)
+      phone.advance(by: 0.1)
+      for text in texts(phone) { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
+      phone.scene.enterBackground()
+      phone.scene.activate()
+      phone.advance(by: 0.05)
+      #expect((texts(phone)["Reading the answers…"] ?? 0) > 0.8)
+      #expect((texts(phone)["Searching…"] ?? 1) < 0.2)
+      phone.advance(by: 0.05)
+      #expect(texts(phone)["Reading the answers…"] == 1 && (texts(phone)["Searching…"] ?? 0) == 0)
+      activity.end()
+      phone.advance(by: 2)
+      #expect(phone.covers.isEmpty)
+    }
+
+    @Test("A message of a published style changes at once")
+    func publishedMessage() {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .blocker)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      veil.show("Reading…")
+      phone.settle()
+      #expect(texts(phone) == ["Reading…": 1])
+    }
+
     @Test("A text that fits is whole")
     func whole() throws {
       let phone = Phone()

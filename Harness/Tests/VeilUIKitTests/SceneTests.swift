@@ -16,6 +16,43 @@ extension UIKitTests {
       #expect(right.covers.first?.window?.windowScene === left.scene)
     }
 
+    @Test("V13: one call without an argument covers the active scene, and another removes the veil")
+    func activeScene() throws {
+      let phone = Phone()
+      Veil.show("Searching…", log: phone.log.log)
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "Searching…" && phone.covers.count == 1)
+      Veil.show("Still searching…", log: phone.log.log)
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "Still searching…" && phone.covers.count == 1)
+      Veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty && phone.log.sentences == [])
+      Veil.remove()
+    }
+
+    @Test("V13: the call without an argument skips a scene in the background, and the log tells of several")
+    func activeScenes() throws {
+      let left = Phone(in: CGRect(x: 0, y: 0, width: 195, height: 844))
+      let right = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
+      left.scene.enterBackground()
+      Veil.show("Searching…", style: .veil, log: right.log.log)
+      right.advance(by: 1)
+      #expect(right.covers.first?.window?.windowScene === right.scene && right.log.sentences == [])
+      Veil.remove()
+      left.scene.activate()
+      right.advance(by: 1)
+      Veil.show("Searching…", style: .veil, log: right.log.log)
+      right.advance(by: 1)
+      #expect(right.covers.count == 1)
+      #expect(right.log.sentences.count == 1 && right.log.sentences[0].contains("2 scenes are active"))
+      Veil.remove()
+      for phone in [left, right] { phone.scene.enterBackground() }
+      right.advance(by: 1)
+      Veil.show(log: right.log.log)
+      #expect(right.log.sentences.last?.contains("found no open window") == true)
+    }
+
     @Test("In the background a notice's time stops, and its animations return in the foreground")
     func background() throws {
       let phone = Phone()

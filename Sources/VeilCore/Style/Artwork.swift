@@ -1,4 +1,4 @@
-/// An image, images that move, or a drawing of the app, in the place of the spinner or in its middle.
+/// An image, images that move, a drawing or a view of the app, in the place of the spinner or in its middle.
 ///
 /// It is a value, so that styles can be compared:
 ///
@@ -32,6 +32,23 @@ public struct Artwork: Hashable, Sendable {
     case pixels(Pixels)
     /// Images of which each is seen for an equal part of the duration, in seconds; there is at least one.
     case frames([Pixels], duration: Double)
+    case view(OwnView)
+  }
+
+  /// A view of the app's own, which a front end makes each time it is shown. It is known by its name and label.
+  package struct OwnView: Hashable, Sendable {
+    package let name: String
+    package let label: String?
+    package let make: @Sendable () -> AnyObject
+
+    package static func == (one: OwnView, other: OwnView) -> Bool {
+      one.name == other.name && one.label == other.label
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(label)
+    }
   }
 
   /// The size in points. It keeps its aspect ratio when it shrinks.
@@ -49,6 +66,14 @@ public struct Artwork: Hashable, Sendable {
   public init(_ pixels: Pixels) {
     size = pixels.size
     content = .pixels(pixels)
+  }
+
+  /// Creates the place of a view, which a front end makes by a closure.
+  package init(
+    view name: String, size: Geometry.Size, label: String?, make: @escaping @Sendable () -> AnyObject
+  ) {
+    self.size = size
+    content = .view(OwnView(name: name, label: label, make: make))
   }
 
   /// Creates images that move: each is seen for an equal part of the duration, from the first to the last and again. They

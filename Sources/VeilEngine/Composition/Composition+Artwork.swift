@@ -63,15 +63,23 @@ extension Composition.Figure {
 }
 
 extension Composition.Figure {
-  /// All that it is made of: parts or images.
-  private func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
+  /// Where it stands in a frame, as large as possible at its aspect ratio, and how much larger than its size; nil: it is
+  /// not seen.
+  fileprivate func place(in frame: Geometry.Rect) -> (room: Geometry.Rect, factor: Double)? {
     let size = artwork.size.asLengths
-    guard isSeen, size.width > 0, size.height > 0 else { return [] }
-    // As large as possible at its aspect ratio.
+    guard isSeen, size.width > 0, size.height > 0 else { return nil }
     let factor = min(frame.width / size.width, frame.height / size.height)
     let room = Geometry.Rect(
       center: frame.center, size: Geometry.Size(width: size.width * factor, height: size.height * factor))
+    return (room, factor)
+  }
+
+  /// All that it is made of: parts or images.
+  private func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
+    guard let (room, factor) = place(in: frame) else { return [] }
     switch artwork.content {
+    case .view:
+      return []
     case .pixels(let pixels):
       return [.image(pixels, in: room)]
     case .frames(let frames, duration: _):
@@ -94,5 +102,25 @@ extension Composition.Figure {
     case .color(let color): color
     case .tint: tint
     }
+  }
+}
+
+extension Composition.Element {
+  /// The app's own view that stands here, which a front end makes, and its frame in the scope; nil: none.
+  ///
+  /// It takes no input, and assistive technology reads only the element. A front end lets go of it with the element.
+  package var ownView: (view: Artwork.OwnView, frame: Geometry.Rect)? {
+    guard case .artwork(let figure) = drawing, case .view(let view) = figure.artwork.content,
+      let (room, _) = figure.place(in: frame)
+    else { return nil }
+    return (view, room)
+  }
+}
+
+extension Artwork {
+  /// What assistive technology reads of it; nil: nothing.
+  var label: String? {
+    guard case .view(let view) = content else { return nil }
+    return VeilContent.shown(view.label)
   }
 }

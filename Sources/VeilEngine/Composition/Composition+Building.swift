@@ -133,7 +133,9 @@ struct CompositionBuilder {
     if layout.hasEmblem, let artwork = style.indicator.artwork {
       let drawing = Composition.Drawing.artwork(figure(artwork))
       elements.append(
-        Composition.Element(.emblem, role: .decoration, frame: layout.emblem, drawing: drawing))
+        Composition.Element(
+          .emblem, role: artwork.label == nil ? .decoration : .text, text: artwork.label ?? "",
+          frame: layout.emblem, drawing: drawing))
     }
     if let frame = layout.stop {
       // The button is around it, and says it.

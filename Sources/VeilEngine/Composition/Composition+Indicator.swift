@@ -13,7 +13,8 @@ extension CompositionBuilder {
   private func spinner(since: Double, isAnimating: Bool) -> Composition.Element {
     if let artwork = style.indicator.replacement {
       return Composition.Element(
-        .indicator, role: .progressIndicator, frame: layout.indicator, drawing: .artwork(figure(artwork)))
+        .indicator, role: .progressIndicator, text: artwork.label ?? "", frame: layout.indicator,
+        drawing: .artwork(figure(artwork)))
     }
     let rate = surroundings.wantsLessMotion ? Composition.Spinner.calmRate : Composition.Spinner.usualRate
     var spinner = spinnerLook

@@ -59,8 +59,10 @@ extension Composition.Element {
   /// The motion of its drawing after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
-    case .nothing, .box, .sheet, .text, .button:
+    case .nothing, .box, .sheet, .button:
       return .still
+    case .text:
+      return former?.share.motion(after: now) ?? .still
     case .spinner(let spinner):
       guard let next = spinner.nextStep(after: now) else { return .still }
       return .step(at: next)

@@ -109,6 +109,8 @@ extension Composition {
     public var isFocusStop: Bool
     /// The drawing.
     public var drawing: Drawing
+    /// The text in whose place its own fades in; nil, the default, is none.
+    public var former: FormerText?
     /// Whether its text is smaller than the user's text size, or shortened, for lack of room; false by default.
     public var isReduced = false
 

@@ -45,6 +45,7 @@ extension Timing {
     timing.grace *= factor
     timing.minimum *= factor
     timing.fade *= factor
+    timing.textFade *= factor
     timing.successLinger *= factor
     timing.failureLinger *= factor
     timing.noticeGap *= factor

@@ -5,7 +5,10 @@ extension Composition {
   /// goes, a spinner's arc is a whole ring, and other spinners stand. No frame and no wake-up is needed for any of it.
   mutating func stand() {
     fade = .still(at: fade.to)
-    for index in elements.indices { elements[index].drawing.stand() }
+    for index in elements.indices {
+      elements[index].former = nil
+      elements[index].drawing.stand()
+    }
   }
 }
 

@@ -99,6 +99,7 @@ extension Driver {
       reported = .nothing
       laidOut = nil
       mark = nil
+      texts = Texts()
       scroll = 0
     }
     wasVisible = isVisible

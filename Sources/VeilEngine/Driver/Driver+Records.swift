@@ -49,6 +49,7 @@ extension Driver {
       records[id]?.rate.shift(by: seconds)
     }
     mark?.shift(by: seconds)
+    texts.shift(by: seconds)
     outsidePace.shift(by: seconds)
   }
 }

@@ -53,6 +53,8 @@ public struct Driver: Sendable {
   var laidOut: Composition?
   /// The last indicator; nil while nothing is visible.
   var mark: Mark?
+  /// The last texts; empty while nothing is visible.
+  var texts = Texts()
 
   /// The activity or notice that was reported as shown.
   enum Reported: Hashable, Sendable {
@@ -146,6 +148,7 @@ public struct Driver: Sendable {
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, slowness: slowness, measuring: measurer)
     composition.isNotice = presentation.isShowingNotice
+    fadeTexts(of: &composition)
     if isStill { composition.stand() }
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition

@@ -9,9 +9,9 @@ extension Composition.Element {
       ? nil : DisplayList.Layer(identity, frame: paintedFrame, clip: clip, fading: fading, shapes: shapes)
   }
 
-  /// Its frame, with its shadow and the part of a border that is outside.
+  /// Its frame, with its shadow, the part of a border that is outside, and its former text.
   private var paintedFrame: Geometry.Rect {
-    guard case .box(let box) = drawing else { return frame }
+    guard case .box(let box) = drawing else { return former.map { frame.union($0.frame) } ?? frame }
     let whole = frame.inset(by: Geometry.Insets(-box.overhang))
     return box.shadow?.extent(of: frame).union(whole) ?? whole
   }
@@ -52,7 +52,11 @@ extension Composition.Element {
           .still(sheet.gradient.map { .gradient($0, in: part) } ?? .fill(BezierPath(rect: part), sheet.fill)))
       }
     case .text(let run):
-      body(.still(.text(run, in: frame)))
+      guard let former else { return body(.still(.text(run, in: frame))) }
+      if !former.run.text.isEmpty {
+        body(.still(.text(former.run, in: former.frame), opacity: former.share.mapped { 1 - $0 }))
+      }
+      body(.still(.text(run, in: frame), opacity: former.share))
     case .gauge(let gauge):
       gauge.forEachMovingShape(in: frame, body)
     case .symbol(let stroke):

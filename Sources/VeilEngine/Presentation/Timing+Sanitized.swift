@@ -20,6 +20,7 @@ extension Timing {
     timing.grace = grace > 0 ? grace : 0
     timing.minimum = bounded(minimum)
     timing.fade = bounded(fade)
+    timing.textFade = bounded(textFade)
     timing.successLinger = bounded(successLinger)
     timing.failureLinger = bounded(failureLinger)
     timing.noticeGap = bounded(noticeGap)

@@ -13,6 +13,9 @@ final class ButtonRunner {
   private let button: WeakObject
   private let content: WeakObject
   private let spinner: WeakObject
+  /// Whether it shows that it works.
+  private var isWorking = false
+  private var hadFocus = false
   private let symbol = SymbolWidget(.checkmark, look: ButtonWork.symbol)
 
   /// - Parameter content: what the button shows before and after; it determines the button's size.
@@ -41,17 +44,13 @@ final class ButtonRunner {
 
   private func press() {
     guard let run = work.begin() else { return }
-    // An insensitive widget loses the focus.
-    let hadFocus = button.widget.map { gtk_widget_is_focus($0) != 0 } ?? false
-    show()
-    setWorking(true)
-    announce()
+    Task {
+      try? await Task.sleep(for: .seconds(ButtonWork.grace))
+      if work.endGrace(of: run) { begin() }
+    }
     Task {
       let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure))
-      show()
-      setWorking(false)
-      if hadFocus { giveBackFocus() }
-      announce()
+      end()
       guard let linger else { return }
       try? await Task.sleep(for: .seconds(linger))
       work.rest(after: run)
@@ -59,17 +58,37 @@ final class ButtonRunner {
     }
   }
 
+  /// Shows that it works.
+  private func begin() {
+    // An insensitive widget loses the focus.
+    hadFocus = button.widget.map { gtk_widget_is_focus($0) != 0 } ?? false
+    show()
+    setWorking(true)
+    announce()
+  }
+
+  /// Shows how the work has ended.
+  private func end() {
+    show()
+    if isWorking {
+      setWorking(false)
+      if hadFocus { giveBackFocus() }
+    }
+    announce()
+  }
+
   /// Shows the phase.
   private func show() {
     let phase = work.phase
-    if let content = content.widget { gtk_widget_set_opacity(content, phase == .ready ? 1 : 0) }
+    if let content = content.widget { gtk_widget_set_opacity(content, work.showsLabel ? 1 : 0) }
     if let spinner = spinner.widget { gtk_widget_set_visible(spinner, phase == .working ? 1 : 0) }
     if case .ended(let status) = phase { symbol.symbol = status.symbol }
-    gtk_widget_set_visible(symbol.widget, phase == .ready || phase == .working ? 0 : 1)
+    gtk_widget_set_visible(symbol.widget, work.showsLabel || phase == .working ? 0 : 1)
   }
 
   /// Takes no press while it works. Not part of ``show()``: afterwards the sensitivity is the app's.
   private func setWorking(_ isWorking: Bool) {
+    self.isWorking = isWorking
     guard let button = button.widget else { return }
     gtk_widget_set_sensitive(button, isWorking ? 0 : 1)
     AccessibleWidget(button).setBusy(isWorking)

@@ -9,8 +9,9 @@ import VeilRuntime
 /// gtk_box_append(box, save.widget)
 /// ```
 ///
-/// While the work runs, a spinner replaces the label, and the button is insensitive. At the end it is sensitive, a check draws
-/// itself, or a cross if the work threw, and then the label returns. The button keeps its size and the focus, and nothing
+/// While the work runs, the button takes no press. After 0.3 s a spinner replaces the label, and the button is insensitive:
+/// shorter work shows only its end. At the end it is sensitive, a check draws itself, or a cross if the work threw, and
+/// then the label returns. The button keeps its size and the focus, and nothing
 /// else is blocked. Assistive technology hears the beginning and the end. Work that threw a `CancellationError` ends
 /// without a symbol.
 ///

@@ -18,6 +18,7 @@ final class ElementWidget: WidgetPeer {
   var room: Geometry.Rect?
 
   private let painter: CoverPainter
+  private let ownWidget = OwnWidgetPlace()
   private var painted: (layer: DisplayList.Layer, list: DisplayList)?
 
   init(_ element: Composition.Element, painter: CoverPainter) {
@@ -39,6 +40,7 @@ final class ElementWidget: WidgetPeer {
     }
     describe(since: nil)
     becomeFocusable()
+    ownWidget.show(element, in: widget)
   }
 
   /// Whether this widget can show the element: a widget's accessible role cannot change.
@@ -53,7 +55,8 @@ final class ElementWidget: WidgetPeer {
     element = other
     describe(since: before)
     if before.isFocusStop != other.isFocusStop { becomeFocusable() }
-    return before.frame != other.frame
+    if before.drawing != other.drawing { ownWidget.show(other, in: widget) }
+    return before.frame != other.frame || (other.ownView != nil && before.drawing != other.drawing)
   }
 
   /// Moves to its place in the cover, on whole points around its frame.
@@ -74,12 +77,15 @@ final class ElementWidget: WidgetPeer {
     queueDraw()
   }
 
+  override func allocate(width: Int32, height: Int32) { ownWidget.place(from: origin) }
+
   override func contains(x: Double, y: Double) -> Bool {
     guard super.contains(x: x, y: y) else { return false }
     return room?.contains(Geometry.Point(x: x + origin.x, y: y + origin.y)) ?? true
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
+    ownWidget.snapshot(snapshot, in: widget)
     guard let painted else { return }
     painter.paint(painted.layer, of: painted.list, from: origin, into: snapshot)
     if gtk_widget_has_visible_focus(widget) != 0 { FocusRing.draw(around: self, into: snapshot) }

@@ -2,12 +2,14 @@ import VeilCore
 
 /// A button that runs work: what it shows, and whether it takes a press.
 ///
-/// A front end begins a run with each press, and reports the end of its work and the end of its symbol's time.
+/// A front end begins a run with each press, and reports the end of its grace, of its work and of its symbol's time.
 package struct ButtonWork: Hashable, Sendable {
   /// What a button shows.
   package enum Phase: Hashable, Sendable {
     /// Its label.
     case ready
+    /// Its label: the work runs, for less than the grace. It takes no press.
+    case begun
     /// A spinner in the place of the label. It takes no press.
     case working
     /// The symbol of a status in the place of the label.
@@ -16,6 +18,12 @@ package struct ButtonWork: Hashable, Sendable {
 
   /// What it shows now.
   package private(set) var phase = Phase.ready
+  /// How long the work may run before a spinner shows it, in seconds: that of ``VeilStyle/automatic``.
+  package static var grace: Double { Timing.automatic.grace }
+
+  /// Whether its label is seen.
+  package var showsLabel: Bool { phase == .ready || phase == .begun }
+
   /// How often it has run.
   private var runs = 0
 
@@ -25,10 +33,19 @@ package struct ButtonWork: Hashable, Sendable {
   ///
   /// - Returns: the number of the run; nil while another one works.
   package mutating func begin() -> Int? {
-    guard phase != .working else { return nil }
-    phase = .working
+    guard phase != .begun, phase != .working else { return nil }
+    phase = .begun
     runs += 1
     return runs
+  }
+
+  /// Ends the grace of a run.
+  ///
+  /// - Returns: whether it now shows that it works: not after its work has ended.
+  package mutating func endGrace(of run: Int) -> Bool {
+    guard runs == run, phase == .begun else { return false }
+    phase = .working
+    return true
   }
 
   /// Ends the work of the current run.
@@ -52,7 +69,7 @@ package struct ButtonWork: Hashable, Sendable {
   /// What assistive technology hears of the phase; nil: nothing.
   package func announcement(in words: VeilWords) -> (sentence: String, isUrgent: Bool)? {
     switch phase {
-    case .ready: nil
+    case .ready, .begun: nil
     case .working: (words.loading, false)
     case .ended(.failure): (words.failed, true)
     case .ended: (words.done, false)

@@ -9,8 +9,8 @@
   /// VeilButton("Save") { try await document.save() }
   /// ```
   ///
-  /// While the work runs, a spinner replaces the label, and the button takes no tap and no key. A check draws
-  /// itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
+  /// While the work runs, the button takes no tap and no key. After 0.3 s a spinner replaces the label: shorter work
+  /// shows only its end. A check draws itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
   /// blocked. Work that threw a `CancellationError` ends without a symbol.
   public struct VeilButton<Label: View>: View {
     private let action: @MainActor () async throws -> Void
@@ -40,7 +40,7 @@
         run()
       } label: {
         label
-          .opacity(work.phase == .ready ? 1 : 0)
+          .opacity(work.showsLabel ? 1 : 0)
           .overlay { ButtonMark(phase: work.phase) }
       }
       .disabled(work.phase == .working)
@@ -48,6 +48,10 @@
 
     private func run() {
       guard let run = work.begin() else { return }
+      Task { @MainActor in
+        try? await pause(ButtonWork.grace)
+        _ = work.endGrace(of: run)
+      }
       Task { @MainActor in
         guard let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure)) else { return }
         try? await pause(linger)
@@ -77,7 +81,7 @@
 
     var body: some View {
       switch phase {
-      case .ready: EmptyView()
+      case .ready, .begun: EmptyView()
       case .working: ProgressView()
       case .ended(let status):
         let look = ButtonWork.symbol

@@ -24,7 +24,7 @@
             if let scrim = composition.scrim { Color(scrim).allowsHitTesting(false) }
             ViewThatFits {
               InlinePanel(composition: composition, choose: choose)
-              InlineIndicator(drawing: composition.element(.indicator)?.drawing)
+              InlineIndicator(element: composition.element(.indicator))
             }
             .allowsHitTesting(shown.reach != .nothing)
           }
@@ -65,7 +65,7 @@
 
     var body: some View {
       VStack(spacing: 12) {
-        InlineIndicator(drawing: composition.element(.indicator)?.drawing)
+        InlineIndicator(element: composition.element(.indicator))
         line(.percentage)
         line(.message)
         line(.hint)
@@ -82,7 +82,12 @@
     @ViewBuilder
     private func line(_ identity: Composition.Element.Identity) -> some View {
       if let element = composition.element(identity), let run = element.run {
-        Text(verbatim: element.text.isEmpty ? run.text : element.text)
+        let text = element.text.isEmpty ? run.text : element.text
+        Text(verbatim: text)
+          .contentTransition(.opacity)
+          .animation(
+            element.former.map { Animation($0.share.curve, duration: $0.share.duration) }, value: text
+          )
           .foregroundStyle(Color(run.color))
           .accessibilityIdentifier(identity.identifier)
       }
@@ -98,12 +103,19 @@
 
   /// The platform's spinner or progress view, or a symbol that draws itself.
   struct InlineIndicator: View {
-    let drawing: Composition.Drawing?
+    let element: Composition.Element?
 
     var body: some View {
-      switch drawing {
+      switch element?.drawing {
       case .spinner(let spinner)?: ProgressView().tint(Color(spinner.color))
-      case .artwork?: ProgressView()
+      case .artwork?:
+        if let own = element?.ownView, let content = own.view.make() as? OwnContent {
+          content.view.frame(width: CGFloat(own.frame.width), height: CGFloat(own.frame.height))
+            .allowsHitTesting(false)
+            .accessibilityHidden(element?.text.isEmpty ?? true)
+        } else {
+          ProgressView()
+        }
       case .gauge(let gauge)?: ProgressView(value: gauge.progress.to).tint(Color(gauge.color))
       case .symbol(let stroke)?:
         VeilSymbol(stroke.symbol, lineWidth: stroke.lineWidth).tint(Color(stroke.color))

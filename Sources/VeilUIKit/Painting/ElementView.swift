@@ -21,11 +21,13 @@
 
     private var element: Composition.Element?
     private let shapes = ShapeView()
-    private var label: UILabel?
+    /// The label of its text, and that of the text that it replaces.
+    private var labels: [UILabel] = []
     private var button: ActionButton?
     private var spinner: UIActivityIndicatorView?
     private var material: MaterialView?
     private var ring: FocusRingView?
+    private let ownView = OwnViewPlace()
 
     init(_ identity: Composition.Element.Identity) {
       self.identity = identity
@@ -46,9 +48,10 @@
         element.drawnShapes, in: element.frame, scale: composition.scale, now: now)
       showShadow(of: element)
       showMaterial(of: element)
-      showText(of: element)
+      showText(of: element, now: now)
       showButton(of: element)
       showSpinner(of: element)
+      ownView.show(element, in: self)
       if let ring { bringSubviewToFront(ring) }
     }
 
@@ -76,6 +79,9 @@
     /// Restarts animations that iOS has removed, where they would be by now.
     func restoreAnimations(now: Double) {
       shapes.restoreAnimations(now: now)
+      for (label, text) in zip(labels, element?.retainedTexts ?? []) where text.opacity.isMoving(at: now) {
+        label.layer.move(.opacity, along: text.opacity, now: now)
+      }
       material?.restoreFade(now: now)
       if let spinner, spinner.isAnimating {
         spinner.stopAnimating()
@@ -131,17 +137,19 @@
       }
     }
 
-    private func showText(of element: Composition.Element) {
-      guard case .text(let run, let frame)? = element.retainedText else {
-        label?.removeFromSuperview()
-        label = nil
-        return
+    private func showText(of element: Composition.Element, now: Double) {
+      let texts = element.retainedTexts
+      while labels.count > texts.count { labels.removeLast().removeFromSuperview() }
+      for (index, text) in texts.enumerated() {
+        guard case .text(let run, let frame) = text.shape else { continue }
+        if index == labels.count {
+          labels.append(.ofRun())
+          addSubview(labels[index])
+        }
+        labels[index].show(run)
+        labels[index].stand(in: own(frame, in: element))
+        labels[index].layer.move(.opacity, along: text.opacity, now: now)
       }
-      let view = label ?? .ofRun()
-      if label == nil { addSubview(view) }
-      label = view
-      view.show(run)
-      view.stand(in: own(frame, in: element))
     }
 
     private func showButton(of element: Composition.Element) {
@@ -215,10 +223,11 @@
       }
     }
 
-    fileprivate var retainedText: DisplayList.Shape? {
+    /// Its text, and the one that it replaces, front to back.
+    fileprivate var retainedTexts: [Composition.RetainedShape] {
       switch drawing {
-      case .text, .number: retainedShapes().first?.shape
-      default: nil
+      case .text, .number: retainedShapes().reversed()
+      default: []
       }
     }
 

@@ -108,7 +108,7 @@ public func surroundingsChanged(_ veil: Int32) {
 @_cdecl("veil_style")
 public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   let style = String.taken(name, length).flatMap { VeilStyle(named: $0) }
-  find(veil)?.report(.styleChanged(style ?? .automatic))
+  find(veil)?.report(.styleChanged(style ?? .page))
 }
 
 /// Begins an activity, and returns its number.
@@ -323,10 +323,18 @@ extension Outcome {
 }
 
 extension VeilStyle {
+  /// The automatic style, except that a text is replaced at once: a page's texts are HTML, and assistive technology would
+  /// read both.
+  static var page: VeilStyle {
+    var style = VeilStyle.automatic
+    style.timing.textFade = 0
+    return style
+  }
+
   /// The preset with a name; nil: none.
   init?(named name: String) {
     switch name {
-    case "automatic": self = .automatic
+    case "automatic": self = .page
     case "veil": self = .veil
     case "activity": self = .activity
     case "card": self = .card

@@ -10,7 +10,7 @@ final class PageVeil {
   var shown: Composition?
   /// What moved in the last frame.
   var moved: [Composition.Element.Identity] = []
-  private var driver = Driver(surroundings: Surroundings(size: .zero))
+  private var driver = Driver(style: .page, surroundings: Surroundings(size: .zero))
   private var reach = Reach.nothing
   private var lastActivity: UInt64 = 0
   /// The changes since the engine last looked, one of each activity, in the order of the first ones.

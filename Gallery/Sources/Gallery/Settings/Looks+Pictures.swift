@@ -13,6 +13,14 @@ extension Artwork {
     return Artwork(size: Geometry.Size(width: 20, height: 20), parts: [.fill(outline, .tint)])
   }()
 
+  /// GTK's bar of a level, which the theme paints.
+  static let level = Artwork("level", size: Geometry.Size(width: 110, height: 20)) {
+    let bar: UnsafeMutablePointer<GtkWidget> = gtk_level_bar_new_for_interval(0, 4)
+    gtk_level_bar_set_mode(OpaquePointer(bar), GTK_LEVEL_BAR_MODE_DISCRETE)
+    gtk_level_bar_set_value(OpaquePointer(bar), 3)
+    return bar
+  }
+
   /// A moon that goes through its phases; never nil: there are frames, and their time is positive.
   static let moon = Artwork(frames: (0..<Moon.phases).compactMap { Moon(phase: $0).pixels }, duration: 2)
 }

@@ -21,6 +21,8 @@ struct Looks: ParsableArguments {
     case moving
     /// A drawing in the middle of spinner and ring.
     case emblem
+    /// A widget of the gallery's own, in place of the spinner.
+    case widget
   }
 
   @Option(help: "The spinner.")
@@ -63,6 +65,7 @@ extension Looks {
     case .emblem:
       style.indicator.artwork = Artwork.house
       style.indicator.artworkPlace = .inMiddle
+    case .widget: style.indicator.artwork = Artwork.level
     }
     if hasStopSquare { style.button.place = .inRing }
     if tapCancels { style.tapOutside = .cancels }

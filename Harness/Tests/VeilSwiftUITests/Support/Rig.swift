@@ -120,7 +120,7 @@ extension UIView {
     (accessibilityIdentifier == identifier ? [self] : []) + subviews.flatMap { $0.views(identifier) }
   }
 
-  fileprivate func views<View: UIView>(of kind: View.Type) -> [View] {
+  func views<View: UIView>(of kind: View.Type) -> [View] {
     ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
   }
 

@@ -10,6 +10,7 @@ extension StyleField {
     StyleField("timing.fade", { $0.timing.fade }, { $0.timing.fade = $1 }),
     StyleField("timing.fadeCurve", { $0.timing.fadeCurve }, { $0.timing.fadeCurve = $1 }),
     StyleField("timing.progressCurve", { $0.timing.progressCurve }, { $0.timing.progressCurve = $1 }),
+    StyleField("timing.textFade", { $0.timing.textFade }, { $0.timing.textFade = $1 }),
     StyleField("timing.successLinger", { $0.timing.successLinger }, { $0.timing.successLinger = $1 }),
     StyleField("timing.failureLinger", { $0.timing.failureLinger }, { $0.timing.failureLinger = $1 }),
     StyleField("timing.noticeGap", { $0.timing.noticeGap }, { $0.timing.noticeGap = $1 }),

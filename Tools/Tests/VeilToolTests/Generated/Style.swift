@@ -8,6 +8,7 @@ extension VeilStyle {
     style.timing.fade = 1.25
     style.timing.fadeCurve = .steps(5)
     style.timing.progressCurve = .cubic(x1: 1, y1: 1, x2: 2, y2: 2)
+    style.timing.textFade = 1.2
     style.timing.successLinger = 3
     style.timing.failureLinger = 6
     style.timing.noticeGap = 1.5
