@@ -32,6 +32,51 @@ extension GTKTests {
       try staysAsEver(probe)
     }
 
+    /// A desktop with a screen saver on the bus.
+    private func saver(_ bus: SessionBus, _ service: String) throws -> (ChildProcess, LineReader) {
+      let desktop = try ChildProcess(
+        try Tool("python3").path, [Tool.scripts + "/desktop.py", service], environment: bus.environment)
+      let lines = LineReader(desktop)
+      try hear("ready", from: lines)
+      return (desktop, lines)
+    }
+
+    private func hear(_ line: String, from lines: LineReader) throws {
+      _ = try eventually("the desktop's \(line)", within: 30) {
+        lines.read(within: 0.1)
+        return lines.all.contains(line) ? true : nil
+      }
+    }
+
+    @Test("A notice waits while the desktop's screen saver reports a locked screen, whatever the server does")
+    func reportedLock() throws {
+      let bus = try SessionBus()
+      let (desktop, lines) = try saver(bus, "lock")
+      let probe = try ProbeApp(environment: bus.environment)
+      try probe.run(.focus(nil), .veil(.begin("Saving the document")))
+      try hear("lock asked", from: lines)
+      _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
+      desktop.write("lock\n")
+      try hear("lock", from: lines)
+      try failUnseen(probe)
+      desktop.write("unlock\n")
+      try hear("unlock", from: lines)
+      try staysAsEver(probe)
+    }
+
+    @Test("A notice of work that begins behind a locked screen waits until the screen saver ends")
+    func lockBefore() throws {
+      let bus = try SessionBus()
+      let (desktop, lines) = try saver(bus, "locked")
+      let probe = try ProbeApp(environment: bus.environment)
+      try probe.run(.focus(nil), .veil(.begin("Saving the document")))
+      try hear("lock asked", from: lines)
+      try probe.run(.rest(1))
+      try failUnseen(probe)
+      desktop.end()
+      try staysAsEver(probe)
+    }
+
     @Test("S1: its action is chosen by a click and by Tab and Return, once, and the next notice stays")
     func action() throws {
       let probe = try ProbeApp()

@@ -16,6 +16,9 @@ final class BusLink {
     let interface: String
   }
 
+  private static let bus = Address(
+    name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus")
+
   private var connection: OpaquePointer?
   private var end: Connection?
   /// The actions that wait for the connection; nil: none is being made.
@@ -70,15 +73,48 @@ final class BusLink {
 
   /// Calls back on a signal of a service, until the bus goes or ``unsubscribe(_:)``; 0: there is no bus.
   func subscribe(_ address: Address, _ signal: String, _ action: @escaping () -> Void) -> guint {
+    subscribe(address, signal, about: nil, action)
+  }
+
+  /// Calls back when a name on the bus has lost its owner or got another one, until the bus goes or
+  /// ``unsubscribe(_:)``; 0: there is no bus.
+  func whenGone(_ name: String, _ action: @escaping () -> Void) -> guint {
+    subscribe(BusLink.bus, "NameOwnerChanged", about: name, action)
+  }
+
+  private func subscribe(
+    _ address: Address, _ signal: String, about argument: String?, _ action: @escaping () -> Void
+  ) -> guint {
     guard let connection else { return 0 }
     return g_dbus_connection_signal_subscribe(
-      connection, address.name, address.interface, signal, address.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      connection, address.name, address.interface, signal, address.path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, _, data in
         guard let data else { return }
         let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { box.closure() }
       }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(),
       releaseHeld)
+  }
+
+  /// Calls back on a signal of any service, with the sender and the signal's truth value, until the bus goes.
+  func hear(
+    _ signal: String, of interface: String, _ action: @escaping (_ sender: String, _ value: Bool) -> Void
+  ) {
+    use { connection in
+      g_dbus_connection_signal_subscribe(
+        connection, nil, interface, signal, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, sender, _, _, _, values, data in
+          guard let sender, let values, let data, g_variant_n_children(values) > 0,
+            let first = g_variant_get_child_value(values, 0)
+          else { return }
+          defer { g_variant_unref(first) }
+          guard g_variant_classify(first) == G_VARIANT_CLASS_BOOLEAN else { return }
+          let value = g_variant_get_boolean(first) != 0
+          let name = String(cString: sender)
+          let box = Unmanaged<ClosureBox<(String, Bool) -> Void>>.fromOpaque(data).takeUnretainedValue()
+          MainActor.assumeIsolated { box.closure(name, value) }
+        }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), releaseHeld)
+    }
   }
 
   func unsubscribe(_ subscription: guint) {

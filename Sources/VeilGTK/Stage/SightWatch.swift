@@ -1,7 +1,7 @@
 import CVeilGTK
 
-/// Whether the user can see a window: it is mapped, neither minimised nor suspended, and requested frames
-/// arrive.
+/// Whether the user can see a window: it is mapped, neither minimised nor suspended, requested frames arrive,
+/// and the desktop reports no locked screen.
 ///
 /// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it
 /// may also report that (suspended). An X server without a compositor does neither: a window on another
@@ -53,6 +53,7 @@ final class SightWatch {
       connect(window, "unmap") { [weak self] in self?.update() },
       connect(window, "unrealize") { [weak self] in self?.leaveSurface() },
     ]
+    ScreenLock.shared.tell(self) { [weak self] in self?.update() }
     mapped()
   }
 
@@ -61,6 +62,7 @@ final class SightWatch {
     guard listeners.isEmpty else { return }
     for connection in connections { connection.disconnect() }
     connections = []
+    ScreenLock.shared.forget(self)
     leaveSurface()
   }
 
@@ -111,7 +113,9 @@ final class SightWatch {
   }
 
   private func update() {
-    let isSeen = gtk_widget_get_mapped(window) != 0 && state & SightWatch.unseen == 0 && misses < 2
+    let isSeen =
+      gtk_widget_get_mapped(window) != 0 && state & SightWatch.unseen == 0 && misses < 2
+      && !ScreenLock.shared.isActive
     guard isSeen != self.isSeen else { return }
     self.isSeen = isSeen
     for listener in listeners.values { listener() }

@@ -1,8 +1,8 @@
-"""The parts of a desktop that show an app outside its window: a dock, Plasma's list of jobs, and notifications.
+"""The parts of a desktop that apps notice: a dock, Plasma's list of jobs, notifications, and a screen saver.
 
-It prints "ready" at its start and a line for each call and signal. Its commands on standard input are "cancel", "click"
-and "answer". Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at "answer"),
-"notifications"."""
+It prints "ready" at its start and a line for each call and signal. Its commands on standard input are "cancel", "click",
+"answer", "lock" and "unlock". Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at
+"answer"), "notifications", "lock"; "locked" locks the screen at once."""
 
 import sys
 
@@ -45,12 +45,21 @@ NOTIFICATIONS = """
   <signal name="NotificationClosed"><arg type="u"/><arg type="u"/></signal>
 </interface></node>
 """
+SAVER = """
+<node><interface name="org.gnome.ScreenSaver">
+  <method name="GetActive"><arg type="b" direction="out"/></method>
+  <signal name="ActiveChanged"><arg type="b"/></signal>
+</interface></node>
+"""
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 services = {
     "slow-jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
     "jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
     "notifications": ("org.freedesktop.Notifications", "/org/freedesktop/Notifications", NOTIFICATIONS),
+    "lock": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
+    "locked": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
 }
+is_locked = "locked" in sys.argv
 paths = []
 held = []
 actions = {}
@@ -88,6 +97,9 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         answer = GLib.Variant("(u)", (number,))
     elif method == "CloseNotification":
         say(f"closed {given[0]}")
+    elif method == "GetActive":
+        say("lock asked")
+        answer = GLib.Variant("(b)", (is_locked,))
     elif method == "GetCapabilities":
         answer = GLib.Variant("(as)", (["actions", "body", "body-markup"],))
     else:
@@ -106,6 +118,14 @@ def commanded(channel, condition):
         sys.exit()
     if line == "cancel":
         bus.emit_signal(None, paths[-1], "org.kde.JobViewV3", "cancelRequested", None)
+    elif line in ("lock", "unlock"):
+        global is_locked
+        is_locked = line == "lock"
+        bus.emit_signal(
+            None, "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver", "ActiveChanged", GLib.Variant("(b)", (is_locked,)))
+        # The app gets it before anything that the test does next.
+        bus.flush_sync()
+        say(line)
     elif line == "answer":
         invocation, answer = held.pop()
         invocation.return_value(answer)

@@ -1,0 +1,69 @@
+import CVeilGTK
+
+/// Whether the screen is locked or blank, according to the desktop's screen saver on the session's message bus.
+///
+/// An X server sends frames to windows behind a lock screen, and does not report the lock. GNOME, Plasma,
+/// Cinnamon, MATE and Xfce report it on the bus, all with the same method and the same signal.
+@MainActor
+final class ScreenLock {
+  static let shared = ScreenLock()
+
+  private static let signal = "ActiveChanged"
+  private static let services = [
+    BusLink.Address(
+      name: "org.gnome.ScreenSaver", path: "/org/gnome/ScreenSaver", interface: "org.gnome.ScreenSaver"),
+    BusLink.Address(
+      name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
+      interface: "org.freedesktop.ScreenSaver"),
+    BusLink.Address(
+      name: "org.cinnamon.ScreenSaver", path: "/org/cinnamon/ScreenSaver",
+      interface: "org.cinnamon.ScreenSaver"),
+    BusLink.Address(
+      name: "org.mate.ScreenSaver", path: "/org/mate/ScreenSaver", interface: "org.mate.ScreenSaver"),
+    BusLink.Address(
+      name: "org.xfce.ScreenSaver", path: "/org/xfce/ScreenSaver", interface: "org.xfce.ScreenSaver"),
+  ]
+
+  private(set) var isActive = false
+  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// The end of the screen saver, which would not report the unlock any more.
+  private var saversEnd: guint = 0
+
+  private init() {
+    BusLink.shared.whenClosed(self) { [weak self] in
+      self?.saversEnd = 0
+      self?.set(false)
+    }
+    for service in ScreenLock.services {
+      BusLink.shared.hear(ScreenLock.signal, of: service.interface) { [weak self] sender, isActive in
+        self?.reported(isActive, by: sender)
+      }
+      BusLink.shared.call(service, "GetActive", []) { [weak self] reply in
+        guard let reply, g_variant_classify(reply) == G_VARIANT_CLASS_BOOLEAN,
+          g_variant_get_boolean(reply) != 0
+        else { return }
+        self?.reported(true, by: service.name)
+      }
+    }
+  }
+
+  /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+  }
+
+  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+
+  private func reported(_ isActive: Bool, by saver: String) {
+    BusLink.shared.unsubscribe(saversEnd)
+    saversEnd =
+      isActive ? BusLink.shared.whenGone(saver) { [weak self] in self?.reported(false, by: saver) } : 0
+    set(isActive)
+  }
+
+  private func set(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    for listener in listeners.values { listener() }
+  }
+}
