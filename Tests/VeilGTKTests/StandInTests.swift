@@ -48,7 +48,7 @@ extension GTKTests {
 
     @Test(
       "It goes on as the main thread paints it, and nothing else changes",
-      arguments: [StyleName.activity, .veil, .card, .loading])
+      arguments: [StyleName.activity, .veil, .card])
     func goesOn(style: StyleName) throws {
       let probe = try ProbeApp()
       let windows = try self.windows(in: probe)
@@ -56,7 +56,7 @@ extension GTKTests {
       let looks = try looks(of: probe)
       // What lies under a spinner is computed where the panel is see-through, and rounded twice on the way. GTK rounds
       // where spokes with alpha are laid on the scrim.
-      let tolerance = [.veil, .loading].contains(style) ? 2 : style == .activity ? 1 : 0
+      let tolerance = style == .veil ? 2 : style == .activity ? 1 : 0
       var seen = Set<Int>()
       for picture in try picturesWhileBlocked(probe, for: 3) {
         let distances = looks.map { $0.distance(to: picture) }
@@ -75,7 +75,11 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("It moves along with its window, and is seen again where that was hidden")
+    @Test(
+      "It moves along with its window, and is seen again where that was hidden",
+      .only(
+        on: .sway, .gnome,
+        because: "a blocked main thread does not paint a window again that an X server has hidden"))
     func movesAlong() throws {
       let probe = try ProbeApp(on: try Screen.shared(managed: true))
       let server = probe.screen.server

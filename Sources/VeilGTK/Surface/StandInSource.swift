@@ -23,7 +23,10 @@ final class StandInSource {
 
   /// Input is blocked, and nothing is painted yet.
   func expect() {
-    guard composition == nil, cover.reach != .nothing else { return }
+    // An unmapped cover may lose its frame clock without another signal.
+    guard composition == nil, cover.reach != .nothing, gtk_widget_get_mapped(cover.widget) != 0 else {
+      return
+    }
     listen()
     canvas.prepare(above: cover.widget)
     handOver()
