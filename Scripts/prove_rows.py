@@ -128,7 +128,7 @@ class Proof:
             self.kind = testlog.HARNESS
         self.tests = [
             test for test in tests
-            if (self.row in test.rows or test.suite.endswith(f".{self.row}")) and test.package == self.kind and test.column
+            if (self.row in test.rows or test.suite.endswith((f".{self.row}", f"/{self.row}"))) and test.package == self.kind and test.column
             and target in (None, test.target) and function in (None, test.function.split("(")[0])]
         portable = [test for test in self.tests if test.target in [f"{name}Tests" for name in PORTABLE]]
         if portable and not target and self.file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
