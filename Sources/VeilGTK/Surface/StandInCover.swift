@@ -13,6 +13,9 @@ final class StandInCover {
   /// What the main thread had said when the engine last ran here; nil: it has not run.
   private var serial: Int?
 
+  /// Whether what the engine showed in this block could not be painted.
+  private var cannotPaint = false
+
   /// Whether it needs to hear of each frame that GTK paints.
   var isPainting: Bool { painter != nil }
 
@@ -31,6 +34,7 @@ final class StandInCover {
     if isCurrent: (StandInScene) -> Bool
   ) -> Double? {
     var wake: Double?
+    if !isBlocked { cannotPaint = false }
     if isBlocked {
       wake = runEngine(scene)
     } else if serial != scene.serial {
@@ -44,6 +48,9 @@ final class StandInCover {
     }
     let standIn = StandIn(shown, painted: scene.painted)
     paint(scene, standIn, &surfaces, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
+    if isBlocked, painter == nil, shown.displayList(at: now).change(since: standIn.before) != nil {
+      cannotPaint = true
+    }
     takeInput(scene, &surfaces, isBlocked: isBlocked)
     guard isBlocked || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
     return wake.map { min($0, frame) } ?? frame
@@ -51,7 +58,7 @@ final class StandInCover {
 
   /// Lets the engine pass time and handle what the app and the user have done; returns when it must run again.
   private func runEngine(_ scene: StandInScene) -> Double? {
-    guard let driver = scene.driver else {
+    guard let driver = driver(of: scene) else {
       shown = scene.composition
       return nil
     }
@@ -62,6 +69,12 @@ final class StandInCover {
       taking: action, measuring: CairoTextMeasurer(fonts), clock: { MonotonicClock.now })
     shown = StandIn.next(look?.composition, after: shown, isPainted: scene.painted != nil)
     return look?.wake
+  }
+
+  /// Nil where it cannot show what the engine wants: an outcome would be over before anyone has seen it.
+  private func driver(of scene: StandInScene) -> SharedDriver? {
+    guard !cannotPaint, case .x11 = scene.place.window else { return nil }
+    return scene.driver
   }
 
   private func paint(
@@ -78,7 +91,7 @@ final class StandInCover {
   }
 
   private func takeInput(_ scene: StandInScene, _ surfaces: inout StandInSurfaces, isBlocked: Bool) {
-    guard isBlocked, scene.driver != nil, let shown, let frame = shown.cancelFrame else {
+    guard isBlocked, driver(of: scene) != nil, let shown, let frame = shown.cancelFrame else {
       input?.end()
       input = nil
       return
