@@ -12,6 +12,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 import urllib.request
 
 import websocket
@@ -184,7 +185,18 @@ class Browser:
         pathlib.Path(file).write_bytes(self.screenshot())
 
     def media(self, **features):
-        """Sets the user's preferences, and resets those that are not named."""
+        """Sets the user's preferences, resets those that are not named, and waits until the page follows."""
+        self.set_media(features)
+        followed = " && ".join(
+            f"{'' if features.get(name) == value else '!'}"
+            f"matchMedia('({name.replace('_', '-')}: {value})').matches"
+            for name, value in PREFERENCES.keys() | features.items())
+        end = time.monotonic() + 30
+        while not self.run(followed):
+            assert time.monotonic() < end, f"This never came: {followed}"
+            time.sleep(0.01)
+
+    def set_media(self, features):
         if self.name == "firefox":
             window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
             wanted = {name: value for feature in features.items() for name, value in PREFERENCES.get(feature, {}).items()}

@@ -361,7 +361,6 @@ def more_contrast(browser):
     begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
     before = browser.run(panel_look)
     browser.media(prefers_contrast="more")
-    assert browser.run("matchMedia('(prefers-contrast: more)').matches && !matchMedia('(forced-colors: active)').matches")
     browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
     browser.picture(pictures / f"web-{browser.name}-contrast.png")
     # A page's own setting stands for the user's.
@@ -381,7 +380,6 @@ def less_transparency(browser):
     before = browser.run(opacity)
     assert float(before) < 1
     browser.media(prefers_reduced_transparency="reduce")
-    assert browser.run("matchMedia('(prefers-reduced-transparency: reduce)').matches")
     browser.until(f"{opacity} === '1'", 10)
     browser.picture(pictures / f"web-{browser.name}-opaque.png")
     browser.media()
