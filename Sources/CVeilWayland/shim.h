@@ -14,8 +14,17 @@ typedef struct {
   struct wl_compositor *compositor;
   struct wl_subcompositor *subcompositor;
   struct wl_shm *shm;
+  struct wl_seat *seat;
+  // The devices that the seat has had.
+  uint32_t capabilities;
   int is_complete;
 } VeilWaylandGlobals;
+
+static inline void veil_wayland_capabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  ((VeilWaylandGlobals *)data)->capabilities |= capabilities;
+}
+
+static inline void veil_wayland_seat_name(void *data, struct wl_seat *seat, const char *name) {}
 
 static inline void veil_wayland_global(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                                        uint32_t version) {
@@ -28,6 +37,12 @@ static inline void veil_wayland_global(void *data, struct wl_registry *registry,
         (struct wl_subcompositor *)wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
   else if (!globals->shm && !strcmp(interface, "wl_shm"))
     globals->shm = (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, 1);
+  else if (!globals->seat && version >= 3 && !strcmp(interface, "wl_seat")) {
+    static const struct wl_seat_listener listener = {veil_wayland_capabilities, veil_wayland_seat_name};
+    // Since version 3 its devices can be released.
+    globals->seat = (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, 3);
+    if (globals->seat) wl_seat_add_listener(globals->seat, &listener, globals);
+  }
 }
 
 static inline void veil_wayland_global_removed(void *data, struct wl_registry *registry, uint32_t name) {}

@@ -31,6 +31,10 @@ final class LayoutCommands {
     case .putElsewhere: putElsewhere()
     case .coversElsewhere: sayCovers(of: window!)
     case .closeElsewhere: gtk_window_destroy(window!.as())
+    case .turnSomething:
+      let spinner: UnsafeMutablePointer<GtkWidget> = gtk_spinner_new()
+      gtk_spinner_start(OpaquePointer(spinner))
+      gtk_box_append(content.box.as(), spinner)
     case .remove(let name): gtk_box_remove(gtk_widget_get_parent(widget(name))!.as(), widget(name))
     case .makeDefault(let name):
       gtk_window_set_default_widget(content.window.as(), widget(name))

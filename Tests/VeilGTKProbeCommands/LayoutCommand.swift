@@ -17,6 +17,8 @@ public enum LayoutCommand: Codable, Sendable {
   /// The frames of the covers on the other window.
   case coversElsewhere
   case closeElsewhere
+  /// Adds a spinner of GTK's, so that the window's content changes with each frame.
+  case turnSomething
   case remove(ProbeWidget)
   /// Makes a widget the window's default widget.
   case makeDefault(ProbeWidget)

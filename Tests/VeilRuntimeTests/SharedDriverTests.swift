@@ -89,6 +89,21 @@ struct SharedDriverTests {
     #expect(rig.stage.reach == .nothing)
   }
 
+  @Test("an outcome that cannot be shown there keeps its time until the main thread shows it")
+  func keepsTime() async {
+    let activity = rig.veil.begin("Saving")
+    standIn(after: 1)
+    await Task.detached { activity.fail("No space left") }.value
+    standIn(after: 1.5)
+    let now = rig.clock.seconds + 1.5
+    _ = rig.veil.engine.driver.standIn(isSeen: false, measuring: rig.stage.measurer, clock: { now })
+    rig.clock.oversleep(by: 60)
+    #expect(rig.stage.message == "No space left")
+    #expect(rig.veil.isVisible)
+    rig.clock.advance(by: 60)
+    #expect(!rig.veil.isVisible)
+  }
+
   @Test("of several rounds the main thread blocks, shows and wakes once, as the last one says")
   func coalesces() {
     func round(_ outputs: Driver.Output...) -> SharedDriver.Round {

@@ -116,6 +116,9 @@ public struct Driver: Sendable {
     stall = (presentation.live.elements.last?.id ?? stall?.activity, now)
   }
 
+  /// Whether the window is seen, so that notices pass their time.
+  package var isInForeground: Bool { presentation.isInForeground }
+
   /// The next instant at which time must pass; nil: none.
   package var nextWake: Double? { askedWake }
 

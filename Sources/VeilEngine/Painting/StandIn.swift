@@ -54,6 +54,14 @@ package struct StandIn: Hashable, Sendable {
 }
 
 extension Composition {
+  /// What may show more of what lies beneath when something else is said: text, indicator and buttons, and the panel if its
+  /// size follows them. Nil where there is none.
+  package var yieldingFrame: Geometry.Rect? {
+    elements.lazy
+      .filter { $0.identity != .scrim && ($0.identity != .panel || filling == nil) && !$0.frame.isEmpty }
+      .map(\.frame).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
   /// Whether it fades out, or has done so.
   fileprivate var isLeaving: Bool { fade.to <= 0 }
 }

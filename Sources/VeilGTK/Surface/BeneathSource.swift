@@ -3,15 +3,13 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// Paints once more what the window shows beneath a see-through spinner: no client can read the screen on Wayland.
+/// Paints once more what the window shows beneath what may give way: no client can read the screen on Wayland.
 ///
 /// It costs one small picture each time the window's content has changed and come to rest. GTK keeps what a widget has
 /// painted, so that asking whether it has changed costs next to nothing.
 @MainActor
 final class BeneathSource {
   private var picture: PixelSheet?
-  /// Whether the list hides everything; nil before it was looked at.
-  private var isHidden: Bool?
   /// What lies beneath the cover, as it was in the last frame.
   private var content: [Content] = []
 
@@ -23,25 +21,19 @@ final class BeneathSource {
 
   func forget() {
     picture = nil
-    isHidden = nil
     content = []
   }
 
-  /// What lies beneath the spinner's box; nil where the list hides it, or it is still changing.
-  func picture(below cover: StageWidget, showing list: DisplayList) -> PixelSheet? {
-    guard isHidden != true, let window = gtk_widget_get_parent(cover.widget),
-      let frame = cover.part(.indicator)?.element.frame,
-      let box = PixelBox(around: frame.inset(by: Geometry.Insets(-1)), scale: list.scale)
+  /// What lies beneath a part of a cover; nil where that is still changing.
+  func picture(below cover: StageWidget, in part: Geometry.Rect, scale: Double) -> PixelSheet? {
+    guard let window = gtk_widget_get_parent(cover.widget),
+      let box = PixelBox(around: part.inset(by: Geometry.Insets(-1)), scale: scale)
     else { return nil }
-    if isHidden == nil {
-      isHidden = cover.painter.fonts.hides(list, box)
-      if isHidden == true { return nil }
-    }
     let now = BeneathSource.content(below: cover.widget, in: window)
     let isAtRest = now == content
-    if !isAtRest || picture?.box != box { picture = nil }
+    if !isAtRest || picture?.box.holds(box) != true { picture = nil }
     content = now
-    if isAtRest, picture == nil { picture = paint(below: cover.widget, in: window, box, list.scale) }
+    if isAtRest, picture == nil { picture = paint(below: cover.widget, in: window, box, scale) }
     return picture
   }
 
@@ -78,11 +70,4 @@ private final class PaintedNode: Equatable {
   deinit { gsk_render_node_unref(node) }
 
   static func == (one: PaintedNode, other: PaintedNode) -> Bool { one.node == other.node }
-}
-
-extension CairoFonts {
-  /// Whether a list hides all of a box.
-  fileprivate func hides(_ list: DisplayList, _ box: PixelBox) -> Bool {
-    CairoPainter(fonts: self).sheet(of: list, in: box)?.pixels.allSatisfy { $0 >> 24 == 255 } ?? false
-  }
 }

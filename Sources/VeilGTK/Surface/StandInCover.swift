@@ -7,7 +7,7 @@ import VeilRuntime
 final class StandInCover {
   private let fonts: CairoFonts
   private var painter: StandInPainter?
-  private var input: X11Input?
+  private var input: StandInInput?
   /// What the engine shows on this thread; nil: nothing.
   private var shown: Composition?
   /// What the main thread had said when the engine last ran here; nil: it has not run.
@@ -15,6 +15,9 @@ final class StandInCover {
 
   /// Whether what the engine showed in this block could not be painted.
   private var cannotPaint = false
+
+  /// Readable when there may be input; nil: none is taken.
+  var descriptor: Int32? { input?.descriptor }
 
   /// Whether it needs to hear of each frame that GTK paints.
   var isPainting: Bool { painter != nil }
@@ -48,8 +51,10 @@ final class StandInCover {
     }
     let standIn = StandIn(shown, painted: scene.painted)
     paint(scene, standIn, &surfaces, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
-    if isBlocked, painter == nil, shown.displayList(at: now).change(since: standIn.before) != nil {
-      cannotPaint = true
+    if isBlocked, !cannotPaint, painter == nil,
+      shown.displayList(at: now).change(since: standIn.before) != nil
+    {
+      giveUp(scene)
     }
     takeInput(scene, &surfaces, isBlocked: isBlocked)
     guard isBlocked || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
@@ -71,11 +76,14 @@ final class StandInCover {
     return look?.wake
   }
 
-  /// Nil where it cannot show what the engine wants: an outcome would be over before anyone has seen it.
-  private func driver(of scene: StandInScene) -> SharedDriver? {
-    guard !cannotPaint, case .x11 = scene.place.window else { return nil }
-    return scene.driver
+  /// Leaves this block's engine to the main thread, whose outcomes would be over before the user has seen them.
+  private func giveUp(_ scene: StandInScene) {
+    cannotPaint = true
+    _ = scene.driver?.standIn(
+      isSeen: false, measuring: CairoTextMeasurer(fonts), clock: { MonotonicClock.now })
   }
+
+  private func driver(of scene: StandInScene) -> SharedDriver? { cannotPaint ? nil : scene.driver }
 
   private func paint(
     _ scene: StandInScene, _ standIn: StandIn, _ surfaces: inout StandInSurfaces, isBlocked: Bool,

@@ -38,7 +38,6 @@ final class StandInSource {
     listen()
     canvas.prepare(above: cover.widget)
     guard composition != self.composition else { return }
-    if composition.elements != self.composition?.elements { beneath.forget() }
     self.composition = composition
     if isHandedOver { StandInThread.shared.show(composition, for: ObjectIdentifier(self)) }
   }
@@ -73,8 +72,16 @@ final class StandInSource {
       StandInScene(
         composition: composition, painted: presented, place: place, clip: cover.clip,
         fonts: cover.painter.fonts.recipe,
-        beneath: presented.flatMap { place.beneath(cover, $0, beneath) }, frames: frames, driver: driver,
+        beneath: pictureBeneath(place), frames: frames, driver: driver,
         takesEscape: cover.area.isWindow && cover.reach == .scope), for: ObjectIdentifier(self))
+  }
+
+  /// What lies beneath what may give way, where the screen cannot be read.
+  private func pictureBeneath(_ place: StandInScene.Place) -> PixelSheet? {
+    guard case .wayland = place.window, let presented, let part = composition?.yieldingFrame else {
+      return nil
+    }
+    return beneath.picture(below: cover, in: part, scale: presented.scale)
   }
 
   private func withdraw() {
@@ -121,15 +128,5 @@ final class StandInSource {
       let index = covers.firstIndex(where: { $0 === cover })
     else { return false }
     return covers[(index + 1)...].allSatisfy { !$0.isShowing || !$0.isInSight }
-  }
-}
-
-extension StandInScene.Place {
-  /// What lies beneath the part that moves, where the screen cannot be read.
-  @MainActor
-  fileprivate func beneath(_ cover: StageWidget, _ list: DisplayList, _ source: BeneathSource) -> PixelSheet?
-  {
-    if case .x11 = window { return nil }
-    return source.picture(below: cover, showing: list)
   }
 }

@@ -16,12 +16,20 @@ protocol StandInSurface: AnyObject {
   func end()
 }
 
+/// Takes the user's input in a window in the main thread's place.
+protocol StandInInput: AnyObject {
+  /// Readable when there may be some; nil: never.
+  var descriptor: Int32? { get }
+  /// Takes clicks in a box, in the cover's pixels, and Escape, from now on.
+  func take(_ box: PixelBox?, escape: Bool)
+  /// Whether the user has clicked the box or pressed Escape since the last call.
+  func wasUsed() -> Bool
+  func end()
+}
+
 /// Makes surfaces; a thread has one.
 struct StandInSurfaces {
   private var links = X11Links()
-
-  /// Readable when the user has clicked or typed on one; nil: none.
-  var descriptor: Int32? { links.descriptor }
 
   /// Nil where there is none to be had.
   mutating func surface(in place: StandInScene.Place) -> StandInSurface? {
@@ -35,9 +43,13 @@ struct StandInSurfaces {
     }
   }
 
-  /// Takes the user's input in the main thread's place; nil where that cannot be done.
-  mutating func input(in place: StandInScene.Place) -> X11Input? {
-    guard case .x11(let window, let display) = place.window else { return nil }
-    return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
+  /// Nil where there is none to be had.
+  mutating func input(in place: StandInScene.Place) -> StandInInput? {
+    switch place.window {
+    case .x11(let window, let display):
+      return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
+    case .wayland(let canvas, _, let scale, _, _):
+      return WaylandInput(canvas, scale: scale, origin: (place.x, place.y))
+    }
   }
 }

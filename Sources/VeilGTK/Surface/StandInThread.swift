@@ -111,7 +111,7 @@ extension StandInThread {
       }
       // Only what is painted has to be told of each frame; before it waits, it looks once more.
       if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
-      alarm.wait(until: next, or: covers.isEmpty ? nil : surfaces.descriptor)
+      alarm.wait(until: next, or: covers.values.compactMap(\.descriptor).first)
     }
   }
 

@@ -1,20 +1,26 @@
 import CVeilWayland
 import VeilRuntime
 
-/// A surface without input above a window's, from the window's origin on. The main thread makes it, and another one
-/// paints it.
+/// A place for pixels above a window. The main thread owns it, and another one paints on it while the main one is blocked.
 ///
-/// It is made ahead of time: the parent's next commit adds it, and a blocked main thread commits nothing. Its place never
-/// changes, since only the parent's commit moves it. Without pixels it is not there, and costs nothing. No request needs
-/// the parent again, so that the window may go at any time.
+/// The surface is made when there is something to paint for the first time: an app that never blocks has none. A surface
+/// is there from its parent's next commit on, and a blocked main thread commits nothing, so that the other thread commits
+/// the parent. That holds what GDK has left there, which is nothing between two frames.
 final class WaylandCanvas: Sendable {
   let connection: WaylandConnection
-  // Any thread may call libwayland's functions with these, and they are there as long as this is.
-  nonisolated(unsafe) let queue: OpaquePointer
-  private nonisolated(unsafe) let surface: OpaquePointer
-  private nonisolated(unsafe) let role: OpaquePointer
+  /// The window, for the input that it gets.
+  let window: WaylandWindow
+  /// The codes of the keys for Escape, as the kernel has them.
+  let escape: [UInt32]
 
   private struct State: Sendable {
+    /// Nil: the window is gone.
+    var parent: WaylandWindow?
+    var scale: Int32
+    /// Nil before anything was painted.
+    var layer: WaylandLayer?
+    /// Whether the parent was committed with it.
+    var isAdded = false
     /// How many frames GTK has begun.
     var frame = 0
     /// Whether it has pixels.
@@ -23,52 +29,48 @@ final class WaylandCanvas: Sendable {
     var waits = false
   }
 
-  private let state = Lock(State())
+  private let state: Lock<State>
 
-  /// Nil without memory.
-  ///
-  /// - Parameter parent: a surface of GDK's, which is there now.
+  /// - Parameter window: a surface of GDK's, which is there until ``end()``.
   @MainActor
-  init?(_ connection: WaylandConnection, above parent: OpaquePointer, scale: Int32) {
-    guard let queue = wl_display_create_queue(connection.display) else { return nil }
-    var role: OpaquePointer?
-    guard let surface = veil_wayland_surface(connection.globals, queue, parent, &role), let role else {
-      wl_event_queue_destroy(queue)
-      return nil
-    }
-    wl_surface_set_buffer_scale(surface, scale)
-    wl_surface_commit(surface)
+  init(_ connection: WaylandConnection, above window: WaylandWindow, scale: Int32, escape: [UInt32]) {
     self.connection = connection
-    self.queue = queue
-    self.surface = surface
-    self.role = role
-  }
-
-  deinit {
-    wl_subsurface_destroy(role)
-    wl_surface_destroy(surface)
-    wl_display_flush(connection.display)
-    wl_event_queue_destroy(queue)
+    self.window = window
+    self.escape = escape
+    state = Lock(State(parent: window, scale: scale))
   }
 
   /// The frame that is on the screen, or on its way there.
   var frame: Int { state.withLock { $0.frame } }
 }
 
+/// A window of GDK's, as the compositor's events name it.
+///
+/// `@unchecked Sendable` holds because it is compared, and used only while ``WaylandCanvas`` knows that it is there:
+/// libwayland takes calls from any thread.
+struct WaylandWindow: @unchecked Sendable {
+  let surface: OpaquePointer
+}
+
 // On the main thread.
 extension WaylandCanvas {
   /// How many pixels a point has from now on.
   @MainActor
-  func setScale(_ scale: Int32) { state.withLock { _ in wl_surface_set_buffer_scale(surface, scale) } }
+  func setScale(_ scale: Int32) {
+    state.withLock { state in
+      state.scale = scale
+      if let layer = state.layer { wl_surface_set_buffer_scale(layer.surface, scale) }
+    }
+  }
 
   /// GTK is about to paint: what it commits takes the pixels away in the same instant.
   @MainActor
   func frameBegins() {
     state.withLock { state in
       state.frame += 1
-      guard state.isSeen else { return }
-      wl_subsurface_set_sync(role)
-      clear()
+      guard state.isSeen, let layer = state.layer else { return }
+      wl_subsurface_set_sync(layer.role)
+      layer.clear()
       state.isSeen = false
       state.waits = true
     }
@@ -78,28 +80,51 @@ extension WaylandCanvas {
   @MainActor
   func frameEnded() {
     let mustFlush = state.withLock { state in
-      guard state.waits else { return false }
-      wl_subsurface_set_desync(role)
+      guard state.waits, let layer = state.layer else { return false }
+      wl_subsurface_set_desync(layer.role)
       state.waits = false
       return true
     }
     if mustFlush { wl_display_flush(connection.display) }
   }
+
+  /// The window is about to go, and nothing is painted any more.
+  @MainActor
+  func end() {
+    let layer = state.withLock { state in
+      state.parent = nil
+      defer { state.layer = nil }
+      return state.layer
+    }
+    // The last reference may be this one, and what it does needs no lock.
+    _ = layer
+  }
 }
 
 // On the thread that paints.
 extension WaylandCanvas {
+  /// Its surface, which is made if there is none; nil where there is none to be had.
+  func layer() -> WaylandLayer? {
+    guard let globals = connection.globals else { return nil }
+    return state.withLock { state in
+      guard let parent = state.parent else { return nil }
+      if state.layer == nil {
+        state.layer = WaylandLayer(connection, globals, above: parent.surface)
+        if let layer = state.layer { wl_surface_set_buffer_scale(layer.surface, state.scale) }
+      }
+      return state.layer
+    }
+  }
+
   /// Shows pixels, unless GTK has painted since a frame; tells whether it has not.
   func show(
     _ buffer: OpaquePointer, changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int
-  )
-    -> Bool
-  {
+  ) -> Bool {
     let isShown = state.withLock { state in
-      guard state.frame == frame else { return false }
-      wl_surface_attach(surface, buffer, 0, 0)
-      wl_surface_damage_buffer(surface, box.x, box.y, box.width, box.height)
-      wl_surface_commit(surface)
+      guard state.frame == frame, let parent = state.parent, let layer = state.layer else { return false }
+      layer.show(buffer, changed: box)
+      if !state.isAdded { wl_surface_commit(parent.surface) }
+      state.isAdded = true
       state.isSeen = true
       return true
     }
@@ -110,17 +135,12 @@ extension WaylandCanvas {
   /// Takes the pixels away, unless GTK has done so.
   func hide() {
     let mustFlush = state.withLock { state in
-      guard state.isSeen else { return false }
-      clear()
+      guard state.isSeen, let layer = state.layer else { return false }
+      layer.clear()
       state.isSeen = false
       return true
     }
     if mustFlush { wl_display_flush(connection.display) }
-  }
-
-  private func clear() {
-    wl_surface_attach(surface, nil, 0, 0)
-    wl_surface_commit(surface)
   }
 }
 

@@ -1,32 +1,30 @@
 import CVeilGTK
 
-/// Makes the canvas above a cover's window on Wayland, and tells it of GTK's frames.
+/// Has the canvas above a cover's window on Wayland, and tells it of GTK's frames.
 @MainActor
 final class WaylandCanvasSource {
   private var canvas: WaylandCanvas?
   private var scale: Int32 = 1
   private var beforePaint: Connection?
 
-  /// Makes a canvas, if there is none and one can be made now. The next frame adds it.
+  /// Makes a canvas, if there is none.
   func prepare(above widget: Widget) {
     guard canvas == nil, let native = gtk_widget_get_native(widget),
       let surface = gtk_native_get_surface(native), let display = gdk_surface_get_display(surface)
     else { return }
-    guard let link = WaylandLink.of(display), let parent = veil_gdk_wayland_surface(surface) else {
+    guard let connection = WaylandConnection.of(display), let parent = veil_gdk_wayland_surface(surface)
+    else {
       if veil_gdk_x11_window(surface) == 0 {
         StandInThread.complain(
           "There is no window of X11 or Wayland: a blocked main thread stops the spinner.")
       }
       return
     }
-    guard let canMakeSurfaces = link.canMakeSurfaces else { return }
-    guard canMakeSurfaces else {
-      return StandInThread.complain(
-        "The compositor has no subsurfaces: a blocked main thread stops the spinner.")
-    }
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
     scale = gdk_surface_get_scale_factor(surface)
-    canvas = WaylandCanvas(link.connection, above: parent, scale: scale)
+    canvas = WaylandCanvas(
+      connection, above: WaylandWindow(surface: parent), scale: scale,
+      escape: WaylandCanvasSource.escapeKeys(display))
     beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
       self?.canvas?.frameBegins()
     }
@@ -51,6 +49,19 @@ final class WaylandCanvasSource {
   func end() {
     beforePaint?.disconnect()
     beforePaint = nil
+    canvas?.end()
     canvas = nil
+  }
+
+  /// The keys for Escape, as the kernel has them.
+  private static func escapeKeys(_ display: OpaquePointer) -> [UInt32] {
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var count: Int32 = 0
+    guard gdk_display_map_keyval(display, guint(GDK_KEY_Escape), &keys, &count) != 0, let keys else {
+      return []
+    }
+    defer { g_free(keys) }
+    // X11's codes, which GDK has everywhere, are the kernel's and eight.
+    return (0..<Int(count)).compactMap { keys[$0].keycode >= 8 ? keys[$0].keycode - 8 : nil }
   }
 }

@@ -4,6 +4,7 @@ import VeilCairo
 /// What a thread paints of a cover on a canvas, while GTK paints nothing.
 final class WaylandSurface: StandInSurface {
   private let canvas: WaylandCanvas
+  private let layer: WaylandLayer
   private let frame: Int
   /// The cover's origin in the window.
   private let origin: (x: Int, y: Int)
@@ -14,8 +15,11 @@ final class WaylandSurface: StandInSurface {
   private var shown: PixelSheet?
   private var buffers: WaylandBuffers?
 
-  init(_ canvas: WaylandCanvas, frame: Int, scale: Int, origin: (x: Int, y: Int), bounds: PixelBox) {
+  /// Nil where there is none to be had.
+  init?(_ canvas: WaylandCanvas, frame: Int, scale: Int, origin: (x: Int, y: Int), bounds: PixelBox) {
+    guard let layer = canvas.layer() else { return nil }
     self.canvas = canvas
+    self.layer = layer
     self.frame = frame
     self.scale = scale
     self.origin = origin
@@ -41,7 +45,8 @@ final class WaylandSurface: StandInSurface {
     let room = (width: whole.x + whole.width, height: whole.y + whole.height)
     let former = buffers
     if former?.holds(room.width, room.height) != true {
-      buffers = WaylandBuffers(canvas, width: room.width, height: room.height, scale: scale)
+      buffers = WaylandBuffers(
+        canvas.connection, layer, width: room.width, height: room.height, scale: scale)
     }
     guard let buffers, let buffer = buffers.fill(with: next) else {
       isAlive = false
@@ -69,7 +74,8 @@ private final class WaylandBuffers {
   /// How long it waits for the compositor to have read one, in milliseconds, and how often.
   private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
 
-  private let canvas: WaylandCanvas
+  private let connection: WaylandConnection
+  private let layer: WaylandLayer
   private let width: Int
   private let height: Int
   private let memory: UnsafeMutableRawPointer
@@ -79,26 +85,27 @@ private final class WaylandBuffers {
   private var filled: [PixelBox?]
 
   /// Nil without memory, and for a size that is too large for the protocol.
-  init?(_ canvas: WaylandCanvas, width: Int, height: Int, scale: Int) {
+  init?(_ connection: WaylandConnection, _ layer: WaylandLayer, width: Int, height: Int, scale: Int) {
     // Whole points, as the protocol requires.
     let (width, height) = (
       (width + scale - 1) / scale * scale, (height + scale - 1) / scale * scale
     )
     let count = WaylandBuffers.count
     guard width > 0, height > 0, width < 1 << 15, height < 1 << 15,
-      width * height * 4 * count <= Int(Int32.max)
+      width * height * 4 * count <= Int(Int32.max), let globals = connection.globals
     else { return nil }
     let isUsed = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     isUsed.initialize(repeating: 0, count: count)
     var buffers = [OpaquePointer?](repeating: nil, count: count)
     guard
       let memory = veil_wayland_buffers(
-        canvas.connection.globals, canvas.queue, Int32(width), Int32(height), Int32(count), &buffers, isUsed)
+        globals, layer.queue, Int32(width), Int32(height), Int32(count), &buffers, isUsed)
     else {
       isUsed.deallocate()
       return nil
     }
-    self.canvas = canvas
+    self.connection = connection
+    self.layer = layer
     self.width = width
     self.height = height
     self.memory = memory
@@ -145,7 +152,7 @@ private final class WaylandBuffers {
   private func free() -> Int? {
     for attempt in 0...WaylandBuffers.patience.tries {
       let wait = attempt == 0 ? 0 : WaylandBuffers.patience.milliseconds
-      guard veil_wayland_receive(canvas.connection.display, canvas.queue, wait) != 0 else { return nil }
+      guard veil_wayland_receive(connection.display, layer.queue, wait) != 0 else { return nil }
       if let index = buffers.indices.first(where: { isUsed[$0] == 0 }) { return index }
     }
     return nil

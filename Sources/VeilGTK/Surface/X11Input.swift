@@ -2,7 +2,7 @@ import CVeilXCB
 import VeilCairo
 
 /// Takes the clicks on a part of an X window, and its Escape key.
-final class X11Input {
+final class X11Input: StandInInput {
   private let link: X11Link
   private let parent: xcb_window_t
   private let origin: (x: Int, y: Int)
@@ -28,7 +28,8 @@ final class X11Input {
       0, XCB_CW_EVENT_MASK.rawValue, [events])
   }
 
-  /// Takes clicks in a box, in the cover's pixels, and Escape, from now on.
+  var descriptor: Int32? { link.descriptor }
+
   func take(_ box: PixelBox?, escape takesEscape: Bool) {
     if box != self.box {
       if let box {
@@ -60,7 +61,6 @@ final class X11Input {
     link.flush()
   }
 
-  /// Whether the user has clicked the box or pressed Escape since the last call.
   func wasUsed() -> Bool {
     var wasUsed = false
     for input in link.inputs(for: { $0 == window || $0 == parent }) {

@@ -95,7 +95,4 @@ struct X11Links {
     links[display] = link
     return link
   }
-
-  /// Readable when a server has sent something. An app uses one.
-  var descriptor: Int32? { links.values.first?.descriptor }
 }

@@ -21,6 +21,9 @@ package final class SharedDriver: Sendable {
   private let driver = Lock<Driver?>(nil)
   /// The rounds of the other thread; locked during each round of either.
   private let waiting = Lock<[Round]>([])
+  /// Whether the other thread could not show what the driver wants, so that the driver takes it for hidden. Changes only
+  /// within a round.
+  private let isUnseen = Lock(false)
 
   init(
     _ mailbox: Mailbox, report: Lock<Engine.Report>, live: Lock<[ActivityID: ActivityState]>
@@ -46,14 +49,30 @@ package final class SharedDriver: Sendable {
     }
   }
 
-  /// Handles events within a round.
+  /// Handles events within a round of the main thread.
   func handle(_ events: [Presentation.Event], at now: Double) -> Round? {
+    handle(events, isSeen: true, at: now)
+  }
+
+  /// - Parameter isSeen: whether what the driver wants to show is seen.
+  private func handle(_ events: [Presentation.Event], isSeen: Bool, at now: Double) -> Round? {
     read { driver in
+      var events = events
+      if let sight = sight(isSeen, of: driver) { events.insert(sight, at: 0) }
       let outputs = driver.handle(events, at: now)
       publish(driver)
       return Round(
         events: events, outputs: outputs, instant: now, isVisible: driver.isVisible,
         isBlocking: driver.reach == .scope)
+    }
+  }
+
+  /// What is new of that for the driver; nil: nothing. A window that is hidden anyway stays hidden.
+  private func sight(_ isSeen: Bool, of driver: Driver) -> Presentation.Event? {
+    isUnseen.withLock { isUnseen in
+      guard isSeen == isUnseen, isSeen || driver.isInForeground else { return nil }
+      isUnseen = !isSeen
+      return isSeen ? .enteredForeground : .enteredBackground
     }
   }
 
@@ -81,14 +100,15 @@ extension SharedDriver {
   ///
   /// - Parameters:
   ///   - action: what the user has chosen.
+  ///   - isSeen: whether what this returns can be shown. If not, notices keep their time until the main thread is back.
   ///   - clock: the current instant of the stage's clock.
   /// - Returns: nil if the veil is idle.
   package func standIn(
-    taking action: Composition.Action? = nil, measuring measurer: some TextMeasuring,
+    taking action: Composition.Action? = nil, isSeen: Bool = true, measuring measurer: some TextMeasuring,
     clock: () -> Double
   ) -> Look? {
     let (look, cancelled, isNews) = waiting.withLock { waiting in
-      standIn(action, measurer, clock, &waiting)
+      standIn(action, isSeen, measurer, clock, &waiting)
     }
     for output in cancelled {
       switch output {
@@ -102,7 +122,7 @@ extension SharedDriver {
   }
 
   private func standIn(
-    _ action: Composition.Action?, _ measurer: some TextMeasuring, _ clock: () -> Double,
+    _ action: Composition.Action?, _ isSeen: Bool, _ measurer: some TextMeasuring, _ clock: () -> Double,
     _ waiting: inout [Round]
   ) -> (Look?, cancelled: [Driver.Output], isNews: Bool) {
     guard read({ $0.isIdle }) == false else { return (nil, [], false) }
@@ -111,8 +131,8 @@ extension SharedDriver {
     if let action { events.append(.actionTaken(action)) }
     events.append(.timePassed)
     read { $0.noteBlock(at: now) }
-    guard let round = handle(events, at: now) else { return (nil, [], false) }
-    let isNews = waiting.isEmpty && (events.count > 1 || !round.outputs.isEmpty)
+    guard let round = handle(events, isSeen: isSeen, at: now) else { return (nil, [], false) }
+    let isNews = waiting.isEmpty && (round.events.count > 1 || !round.outputs.isEmpty)
     if isNews || !waiting.isEmpty { waiting.append(round.withoutChanges) }
     let look = read { driver in
       Look(

@@ -1,0 +1,181 @@
+#pragma once
+
+#include "shim.h"
+
+// What the user has done in a window, in its own points.
+typedef struct {
+  enum { VEIL_WAYLAND_PRESS, VEIL_WAYLAND_RELEASE, VEIL_WAYLAND_KEY } kind;
+  double x, y;
+  uint32_t key;
+} VeilWaylandAct;
+
+enum { VEIL_WAYLAND_ACTS = 16 };
+
+// A second set of a seat's devices, which hear what the toolkit's do. They take nothing from it.
+typedef struct {
+  // The window whose input counts.
+  struct wl_surface *window;
+  struct wl_pointer *pointer;
+  struct wl_keyboard *keyboard;
+  struct wl_touch *touch;
+  int is_pointed, is_focused;
+  // The finger that counts, and whether there is one.
+  int32_t finger;
+  int is_touched;
+  double x, y, touch_x, touch_y;
+  int count;
+  VeilWaylandAct acts[VEIL_WAYLAND_ACTS];
+} VeilWaylandInput;
+
+static inline void veil_wayland_did(VeilWaylandInput *input, VeilWaylandAct act) {
+  if (input->count < VEIL_WAYLAND_ACTS) input->acts[input->count++] = act;
+}
+
+static inline void veil_wayland_moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  input->x = wl_fixed_to_double(x);
+  input->y = wl_fixed_to_double(y);
+}
+
+static inline void veil_wayland_entered(void *data, struct wl_pointer *pointer, uint32_t serial,
+                                        struct wl_surface *surface, wl_fixed_t x, wl_fixed_t y) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  input->is_pointed = surface == input->window;
+  veil_wayland_moved(data, pointer, 0, x, y);
+}
+
+static inline void veil_wayland_left(void *data, struct wl_pointer *pointer, uint32_t serial,
+                                     struct wl_surface *surface) {
+  ((VeilWaylandInput *)data)->is_pointed = 0;
+}
+
+static inline void veil_wayland_button(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time,
+                                       uint32_t button, uint32_t state) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  // BTN_LEFT of linux/input-event-codes.h.
+  if (!input->is_pointed || button != 0x110) return;
+  VeilWaylandAct act = {
+      .kind = state == WL_POINTER_BUTTON_STATE_PRESSED ? VEIL_WAYLAND_PRESS : VEIL_WAYLAND_RELEASE,
+      .x = input->x,
+      .y = input->y,
+  };
+  veil_wayland_did(input, act);
+}
+
+static inline void veil_wayland_axis(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis,
+                                     wl_fixed_t value) {}
+
+static inline void veil_wayland_keymap(void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t file,
+                                       uint32_t size) {
+  close(file);
+}
+
+static inline void veil_wayland_focused(void *data, struct wl_keyboard *keyboard, uint32_t serial,
+                                        struct wl_surface *surface, struct wl_array *keys) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  input->is_focused = surface == input->window;
+}
+
+static inline void veil_wayland_unfocused(void *data, struct wl_keyboard *keyboard, uint32_t serial,
+                                          struct wl_surface *surface) {
+  ((VeilWaylandInput *)data)->is_focused = 0;
+}
+
+static inline void veil_wayland_key(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t time,
+                                    uint32_t key, uint32_t state) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  if (!input->is_focused || state != WL_KEYBOARD_KEY_STATE_PRESSED) return;
+  VeilWaylandAct act = {.kind = VEIL_WAYLAND_KEY, .key = key};
+  veil_wayland_did(input, act);
+}
+
+static inline void veil_wayland_modifiers(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t depressed,
+                                          uint32_t latched, uint32_t locked, uint32_t group) {}
+
+static inline void veil_wayland_touched(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                                        struct wl_surface *surface, int32_t finger, wl_fixed_t x, wl_fixed_t y) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  if (input->is_touched || surface != input->window) return;
+  input->is_touched = 1;
+  input->finger = finger;
+  input->touch_x = wl_fixed_to_double(x);
+  input->touch_y = wl_fixed_to_double(y);
+  VeilWaylandAct act = {.kind = VEIL_WAYLAND_PRESS, .x = input->touch_x, .y = input->touch_y};
+  veil_wayland_did(input, act);
+}
+
+static inline void veil_wayland_lifted(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
+                                       int32_t finger) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  if (!input->is_touched || finger != input->finger) return;
+  input->is_touched = 0;
+  VeilWaylandAct act = {.kind = VEIL_WAYLAND_RELEASE, .x = input->touch_x, .y = input->touch_y};
+  veil_wayland_did(input, act);
+}
+
+static inline void veil_wayland_dragged(void *data, struct wl_touch *touch, uint32_t time, int32_t finger, wl_fixed_t x,
+                                        wl_fixed_t y) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  if (!input->is_touched || finger != input->finger) return;
+  input->touch_x = wl_fixed_to_double(x);
+  input->touch_y = wl_fixed_to_double(y);
+}
+
+static inline void veil_wayland_touch_frame(void *data, struct wl_touch *touch) {}
+
+static inline void veil_wayland_touch_cancelled(void *data, struct wl_touch *touch) {
+  ((VeilWaylandInput *)data)->is_touched = 0;
+}
+
+// Hears a window's input on a queue, until `veil_wayland_deafen`, from all devices that there are now. May be called again.
+static inline void veil_wayland_hear(struct wl_display *display, const VeilWaylandGlobals *globals,
+                                     struct wl_event_queue *queue, VeilWaylandInput *input) {
+  static const struct wl_pointer_listener pointer_listener = {
+      .enter = veil_wayland_entered,
+      .leave = veil_wayland_left,
+      .motion = veil_wayland_moved,
+      .button = veil_wayland_button,
+      .axis = veil_wayland_axis,
+  };
+  static const struct wl_keyboard_listener keyboard_listener = {
+      .keymap = veil_wayland_keymap,
+      .enter = veil_wayland_focused,
+      .leave = veil_wayland_unfocused,
+      .key = veil_wayland_key,
+      .modifiers = veil_wayland_modifiers,
+  };
+  static const struct wl_touch_listener touch_listener = {
+      .down = veil_wayland_touched,
+      .up = veil_wayland_lifted,
+      .motion = veil_wayland_dragged,
+      .frame = veil_wayland_touch_frame,
+      .cancel = veil_wayland_touch_cancelled,
+  };
+  struct wl_seat *own = globals->seat ? (struct wl_seat *)wl_proxy_create_wrapper(globals->seat) : NULL;
+  if (!own) return;
+  wl_proxy_set_queue((struct wl_proxy *)own, queue);
+  // To ask for what a seat has never had is an error.
+  if (!input->pointer && globals->capabilities & WL_SEAT_CAPABILITY_POINTER) {
+    input->pointer = wl_seat_get_pointer(own);
+    if (input->pointer) wl_pointer_add_listener(input->pointer, &pointer_listener, input);
+  }
+  if (!input->keyboard && globals->capabilities & WL_SEAT_CAPABILITY_KEYBOARD) {
+    input->keyboard = wl_seat_get_keyboard(own);
+    if (input->keyboard) wl_keyboard_add_listener(input->keyboard, &keyboard_listener, input);
+  }
+  if (!input->touch && globals->capabilities & WL_SEAT_CAPABILITY_TOUCH) {
+    input->touch = wl_seat_get_touch(own);
+    if (input->touch) wl_touch_add_listener(input->touch, &touch_listener, input);
+  }
+  wl_proxy_wrapper_destroy(own);
+  wl_display_flush(display);
+}
+
+static inline void veil_wayland_deafen(VeilWaylandInput *input) {
+  if (input->pointer) wl_pointer_release(input->pointer);
+  if (input->keyboard) wl_keyboard_release(input->keyboard);
+  if (input->touch) wl_touch_release(input->touch);
+  input->pointer = NULL;
+  input->keyboard = NULL;
+  input->touch = NULL;
+}

@@ -1,0 +1,57 @@
+import CVeilGTK
+import CVeilWayland
+
+/// What the compositor of a display has, over GDK's connection.
+///
+/// The main thread asks, and never waits for the answer. The thread that stands in reads it.
+final class WaylandConnection: Sendable {
+  // Any thread may call libwayland's functions with the display, which is kept. The others are used on one thread at a
+  // time: the main one makes them, and the one that stands in has them from then on. All live as long as the process.
+  nonisolated(unsafe) let display: OpaquePointer
+  private nonisolated(unsafe) let queue: OpaquePointer
+  private nonisolated(unsafe) let answer: UnsafeMutablePointer<VeilWaylandGlobals>
+
+  /// How long it waits for the answer, in milliseconds, and how often.
+  private static let patience: (milliseconds: Int32, tries: Int) = (5, 20)
+
+  @MainActor private static var known: [OpaquePointer: WaylandConnection] = [:]
+
+  /// Nil where the display is none of Wayland's.
+  @MainActor
+  static func of(_ display: OpaquePointer) -> WaylandConnection? {
+    if let connection = known[display] { return connection }
+    guard let wayland = veil_gdk_wayland_display(display), let queue = wl_display_create_queue(wayland) else {
+      return nil
+    }
+    g_object_ref(UnsafeMutableRawPointer(display))
+    let connection = WaylandConnection(wayland, queue)
+    known[display] = connection
+    return connection
+  }
+
+  private init(_ display: OpaquePointer, _ queue: OpaquePointer) {
+    self.display = display
+    self.queue = queue
+    answer = UnsafeMutablePointer<VeilWaylandGlobals>.allocate(capacity: 1)
+    answer.initialize(to: VeilWaylandGlobals())
+    veil_wayland_ask(display, queue, answer)
+  }
+
+  /// What a surface is made of; nil where the compositor lacks some of it, or does not answer soon enough. On the thread
+  /// that stands in.
+  var globals: UnsafeMutablePointer<VeilWaylandGlobals>? {
+    for attempt in 0...WaylandConnection.patience.tries {
+      let wait = attempt == 0 ? 0 : WaylandConnection.patience.milliseconds
+      guard veil_wayland_receive(display, queue, wait) != 0 else { return nil }
+      if answer.pointee.is_complete != 0 { break }
+    }
+    guard answer.pointee.is_complete != 0 else { return nil }
+    guard answer.pointee.compositor != nil, answer.pointee.subcompositor != nil, answer.pointee.shm != nil
+    else {
+      StandInThread.complain(
+        "The compositor has no subsurfaces: a blocked main thread stops the spinner.")
+      return nil
+    }
+    return answer
+  }
+}

@@ -1,0 +1,74 @@
+import CVeilWayland
+import VeilCairo
+
+/// Hears the clicks, touches and Escape keys of a window while GDK does not read them.
+///
+/// Each client may have a seat's devices more than once, and each of them hears all. A surface of its own would not do:
+/// GDK ends the process when a finger touches a surface that it does not know.
+final class WaylandInput: StandInInput {
+  private let canvas: WaylandCanvas
+  private let layer: WaylandLayer
+  /// The cover's origin in the window, in pixels.
+  private let origin: (x: Int, y: Int)
+  private let scale: Int
+  private let heard: UnsafeMutablePointer<VeilWaylandInput>
+  private var box: PixelBox?
+  private var takesEscape = false
+  private var isPressed = false
+
+  /// Nil where there is no surface to be had.
+  init?(_ canvas: WaylandCanvas, scale: Int, origin: (x: Int, y: Int)) {
+    guard let layer = canvas.layer() else { return nil }
+    self.canvas = canvas
+    self.layer = layer
+    self.scale = scale
+    self.origin = origin
+    heard = UnsafeMutablePointer<VeilWaylandInput>.allocate(capacity: 1)
+    heard.initialize(to: VeilWaylandInput())
+    heard.pointee.window = canvas.window.surface
+  }
+
+  deinit { heard.deallocate() }
+
+  /// Readable when the compositor has sent something.
+  var descriptor: Int32? { wl_display_get_fd(canvas.connection.display) }
+
+  func take(_ box: PixelBox?, escape takesEscape: Bool) {
+    self.box = box
+    self.takesEscape = takesEscape
+  }
+
+  func wasUsed() -> Bool {
+    guard let globals = canvas.connection.globals else { return false }
+    // The seat tells of its devices after the compositor has told of the seat.
+    veil_wayland_hear(canvas.connection.display, globals, layer.queue, heard)
+    _ = veil_wayland_receive(canvas.connection.display, layer.queue, 0)
+    var wasUsed = false
+    let acts = withUnsafeBytes(of: heard.pointee.acts) { bytes in
+      Array(bytes.bindMemory(to: VeilWaylandAct.self).prefix(Int(heard.pointee.count)))
+    }
+    heard.pointee.count = 0
+    for act in acts {
+      switch act.kind {
+      case VEIL_WAYLAND_PRESS: isPressed = isInBox(act)
+      case VEIL_WAYLAND_RELEASE:
+        if isPressed, isInBox(act) { wasUsed = true }
+        isPressed = false
+      default: if takesEscape, canvas.escape.contains(act.key) { wasUsed = true }
+      }
+    }
+    return wasUsed
+  }
+
+  func end() {
+    veil_wayland_deafen(heard)
+    wl_display_flush(canvas.connection.display)
+  }
+
+  private func isInBox(_ act: VeilWaylandAct) -> Bool {
+    guard let box else { return false }
+    let (x, y) = (act.x * Double(scale) - Double(origin.x), act.y * Double(scale) - Double(origin.y))
+    return x >= Double(box.x) && x < Double(box.x + box.width) && y >= Double(box.y)
+      && y < Double(box.y + box.height)
+  }
+}
