@@ -57,6 +57,13 @@ done
 export GSK_RENDERER=cairo
 on x11 '{"million":{}}' "^million" | sed -n 's/^million/figure: a million/p'
 
+# In the tests' windows, with real keys.
+Scripts/build.sh . --build-tests >/dev/null
+for server in x11 sway gnome; do
+  VEIL_DISPLAY=$server .build/debug/VeilPackageTests.xctest --testing-library swift-testing --no-parallel \
+    --filter GTKTests/StandInFigures | grep '^figure: '
+done
+
 # The growth of costs with the number of activities and of veils: the processor time of each, in one process per number.
 growth() { on x11 "{\"growth\":{\"of\":{\"$1\":{$2}}}}" "^growth" | grep '^growth'; }
 for count in 10 100 1000 10000; do

@@ -112,19 +112,19 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test(
-      "How the work ends is shown after the block, if it cannot be during the block",
-      .only(on: .sway, .gnome, because: "an X server lets its screen be read, and so it is shown at once"))
-    func showsTheEndAfterwards() throws {
-      let probe = try ProbeApp()
-      // What lies beneath the text is not known where it moves.
-      try probe.run(.layout(.turnSomething), .veil(.still(true)), .veil(.style(.veil)), .drain)
-      try probe.run(.veil(.begin("Saving")), .rest(1.5))
-      try probe.whileBlocked(after: .veil(.later(.succeed("Saved"), seconds: 0.5))) {
-        let until = Span.now + 8
-        _ = try eventually("the time of a notice") { Span.now >= until ? true : nil }
-      }
-      #expect(try probe.answer(.veil(.state)) == ["visible=true", "blocking=false"])
+    @Test("A finger on Cancel cancels at once", .needs(.touch))
+    func cancelsByTouch() throws {
+      let probe = try stillProbe()
+      try probe.run(.veil(.beginCancellable("Saving")), .rest(1))
+      let button = try probe.place(of: .cancel)
+      try probe.send(.blockThread)
+      let blocked = Span.now + 0.5
+      _ = try eventually("the thread") { Span.now >= blocked ? true : nil }
+      try probe.screen.input.touchDown(at: button.x, button.y)
+      try probe.screen.input.touchUp()
+      try probe.wait(for: "veil cancelled")
+      try probe.send(.unblock)
+      try probe.run(.veil(.end), .rest(1))
       #expect(probe.complaints == [])
     }
   }

@@ -76,6 +76,24 @@ extension GTKTests {
     }
 
     @Test(
+      "It has the place and the size that it has otherwise on a screen with more pixels than points",
+      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.5, 2])
+    func scales(scale: Double) throws {
+      let screen = try Screen.shared()
+      try screen.server.setScale(scale)
+      defer { try? screen.server.setScale(1) }
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
+      let looks = try looks(of: probe)
+      for picture in try picturesWhileBlocked(probe, for: 2).dropFirst(2) {
+        let distance = looks.map { $0.distance(to: picture) }.min() ?? 255
+        #expect(distance <= 2)
+      }
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "It moves along with its window, and is seen again where that was hidden",
       .only(
         on: .sway, .gnome,

@@ -12,6 +12,9 @@ package struct StandIn: Hashable, Sendable {
   /// How often the thread looks for what the app has posted, in seconds.
   package static let interval = 1.0 / 12
 
+  /// How old the picture of what lies beneath may be while that moves, in seconds.
+  package static let renewal = 0.25
+
   /// What is to be seen.
   package let composition: Composition
   /// What is on the screen; nil where nothing is.

@@ -5,11 +5,13 @@ import VeilEngine
 
 /// Paints once more what the window shows beneath what may give way: no client can read the screen on Wayland.
 ///
-/// It costs one small picture each time the window's content has changed and come to rest. GTK keeps what a widget has
-/// painted, so that asking whether it has changed costs next to nothing.
+/// It costs one small picture each time the window's content has changed and come to rest, and a few in a second while it
+/// moves. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
 @MainActor
 final class BeneathSource {
   private var picture: PixelSheet?
+  /// What the picture shows, and when it was painted.
+  private var shown: (content: [Content], at: Double) = ([], 0)
   /// What lies beneath the cover, as it was in the last frame.
   private var content: [Content] = []
 
@@ -21,20 +23,24 @@ final class BeneathSource {
 
   func forget() {
     picture = nil
+    shown = ([], 0)
     content = []
   }
 
-  /// What lies beneath a part of a cover; nil where that is still changing.
-  func picture(below cover: StageWidget, in part: Geometry.Rect, scale: Double) -> PixelSheet? {
+  /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
+  func picture(below cover: StageWidget, in part: Geometry.Rect, scale: Double, at now: Double) -> PixelSheet?
+  {
     guard let window = gtk_widget_get_parent(cover.widget),
       let box = PixelBox(around: part.inset(by: Geometry.Insets(-1)), scale: scale)
     else { return nil }
-    let now = BeneathSource.content(below: cover.widget, in: window)
-    let isAtRest = now == content
-    if !isAtRest || picture?.box.holds(box) != true { picture = nil }
-    content = now
-    if isAtRest, picture == nil { picture = paint(below: cover.widget, in: window, box, scale) }
-    return picture
+    let former = content
+    content = BeneathSource.content(below: cover.widget, in: window)
+    let isCurrent = shown.content == content && picture?.box.holds(box) == true
+    if !isCurrent, content == former || now >= shown.at + StandIn.renewal {
+      picture = paint(below: cover.widget, in: window, box, scale)
+      shown = (content, now)
+    }
+    return picture?.box.holds(box) == true ? picture : nil
   }
 
   private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ scale: Double) -> PixelSheet?

@@ -81,7 +81,7 @@ final class StandInSource {
     guard case .wayland = place.window, let presented, let part = composition?.yieldingFrame else {
       return nil
     }
-    return beneath.picture(below: cover, in: part, scale: presented.scale)
+    return beneath.picture(below: cover, in: part, scale: presented.scale, at: MonotonicClock.now)
   }
 
   private func withdraw() {

@@ -71,6 +71,9 @@ final class WaylandSurface: StandInSurface {
 /// Memory that a compositor reads, in turns.
 private final class WaylandBuffers {
   private static let count = 3
+  /// The sizes are multiples of so many points: compositors have scales of whole 120ths, and round a surface's size to
+  /// whole pixels of the screen, so that others would not meet the window's own pixels.
+  private static let unit = 120
   /// How long it waits for the compositor to have read one, in milliseconds, and how often.
   private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
 
@@ -86,10 +89,8 @@ private final class WaylandBuffers {
 
   /// Nil without memory, and for a size that is too large for the protocol.
   init?(_ connection: WaylandConnection, _ layer: WaylandLayer, width: Int, height: Int, scale: Int) {
-    // Whole points, as the protocol requires.
-    let (width, height) = (
-      (width + scale - 1) / scale * scale, (height + scale - 1) / scale * scale
-    )
+    let unit = WaylandBuffers.unit * scale
+    let (width, height) = ((width + unit - 1) / unit * unit, (height + unit - 1) / unit * unit)
     let count = WaylandBuffers.count
     guard width > 0, height > 0, width < 1 << 15, height < 1 << 15,
       width * height * 4 * count <= Int(Int32.max), let globals = connection.globals
