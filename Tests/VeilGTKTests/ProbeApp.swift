@@ -25,7 +25,7 @@ final class ProbeApp {
     // An earlier test may have left the pointer anywhere. This place is in the window, beside every panel.
     try screen.input.move(to: 1, 1)
     var always = screen.environment
-    always["GSK_RENDERER"] = "cairo"
+    always["GSK_RENDERER"] = ProcessInfo.processInfo.environment["GSK_RENDERER"] ?? "cairo"
     always["G_DEBUG"] = "fatal-criticals"
     always["GTK_A11Y"] = "none"
     always["GSETTINGS_BACKEND"] = "memory"
