@@ -12,6 +12,7 @@ Pictures that come from no window are compared by Tools/Tests (DocumentPictureTe
 
 import pathlib
 import re
+import shutil
 import sys
 
 from PIL import Image, ImageChops, ImageStat
@@ -33,6 +34,8 @@ GALLERY = {
     # The file's path in two places, and the focus ring of Save, which GTK hides three seconds after a key.
     "status-saved": ("status-2-saved", [(75, 128, 580, 148), (20, 482, 520, 506), (560, 160, 700, 210)]),
     # The target's path; ring, bytes, number of files and rate.
+    # It moves: of its pictures the first is compared.
+    "blocked": ("status-9-blocked", [(0, 0, 420, 330)]),
     "sync-blocker": ("sync-5-late", [(62, 118, 660, 140), (330, 245, 390, 295), (265, 295, 455, 320), (265, 326, 455, 383)]),
     "message-keyboard": ("message-3-sending", [(336, 436, 384, 484)]),
 }
@@ -85,7 +88,13 @@ def check(demo):
 
 def write(demo):
     for name, (step, _) in GALLERY.items():
-        opened(demo / f"{step}.png").save(folder / f"{name}.png", optimize=True)
+        taken, kept = demo / f"{step}.png", folder / f"{name}.png"
+        with Image.open(taken) as picture:
+            moves = getattr(picture, "is_animated", False)
+        if moves:
+            shutil.copyfile(taken, kept)
+        else:
+            opened(taken).save(kept, optimize=True)
 
 
 def cover():

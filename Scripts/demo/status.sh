@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# The demo's part on the status symbol: a file that is saved, one that cannot be, all symbols, and a button that runs work.
+# The demo's part on the status symbol: a file that is saved, one that cannot be, all symbols, a button that runs work, and work
+# that blocks the main thread.
 source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
 readonly document_tab="77 87" copy_area=110x32+368+168
+readonly blocked_tab="335 87" peer_area=40x40+340+145 shown_area=420x330+150+65 # and in it:
+readonly peer_in_shown=40x40+190+80 panel_in_shown=190x175+115+120
 readonly settings_button="565 27"
 readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
 
@@ -79,3 +82,28 @@ xdotool key alt+c
 has_cross() { is_still && ! same "$scratch/two.png" "$scratch/still.png" "$copy_area"; }
 wait_until "the button has a cross" has_cross
 picture status-8-copy "The disk is still full: the button that saves a copy shows a cross itself, and covers nothing."
+
+# In the light again, and with the usual pace, since the picture shows both spinners.
+open_gallery --page status
+click "$blocked_tab"
+rest_pointer
+is_blocked_tab() { shoot "$scratch/now.png" && ! same "$scratch/now.png" "$scratch/bare.png" "$peer_area"; }
+wait_until "GtkSpinner is shown" is_blocked_tab
+xdotool key alt+w
+# Twelve times a second, or as often as the machine can, from before the veil appears until after its third message.
+begin_timing
+frames=() late=()
+while (($(took) < 4200)); do
+  next=$(($(took) + 1000 / 12))
+  frames+=("$scratch/frame-$((100 + ${#frames[@]})).png")
+  shoot -crop "$shown_area" +repage "${frames[-1]}" || fail "no picture could be taken: the window is closed."
+  if ((next > 2000)); then late+=("${frames[-1]}"); fi
+  while (($(took) < next)); do sleep 0.01; done
+done
+same "${late[0]}" "${late[-1]}" "$peer_in_shown" || fail "the main thread was not blocked: GtkSpinner turned."
+looks=$(for frame in "${late[@]}"; do convert "$frame" -crop "$panel_in_shown" +repage rgb:- | cksum; done | sort -u | wc -l)
+((looks >= 4)) || fail "the veil had $looks looks in ${#late[@]} pictures while the main thread was blocked."
+# Few colours make a small file.
+convert "${frames[@]}" +dither -colors 96 +remap "$scratch/small-%02d.png"
+apngasm "$scratch/blocked.png" "$scratch/small-00.png" 1 12 >"$scratch/apngasm" || fail "$(cat "$scratch/apngasm")"
+picture status-9-blocked "The main thread is blocked: GtkSpinner stands still, and the veil goes on." "$scratch/blocked.png"
