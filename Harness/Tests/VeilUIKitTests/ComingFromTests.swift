@@ -82,6 +82,7 @@ private func calls(
   download: Progress
 ) async {
   let veil = Veil(over: view)
+  veil.windowLevel = .statusBar
   var style = VeilStyle.automatic
   do {
     veil.show()
