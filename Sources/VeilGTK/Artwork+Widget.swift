@@ -48,6 +48,8 @@ final class OwnWidgetPlace {
   private var made: (source: Artwork.OwnView, widget: OwnWidget)?
   /// In the coordinates of the scope.
   private var frame = Geometry.Rect.zero
+  /// Its frame in its home if it needs more room; nil: it fits.
+  private var clip: Geometry.Rect?
 
   /// Shows an element's widget in its home, and removes the former one.
   func show(_ element: Composition.Element, in home: Widget) {
@@ -64,23 +66,37 @@ final class OwnWidgetPlace {
     made = (source, own)
   }
 
-  /// Places it in its home.
+  /// Places it in its home: a widget that needs more room than its frame has is centred there, and cut off.
   ///
   /// - Parameter origin: the home's position in the scope.
   func place(from origin: Geometry.Point) {
     guard let widget = made?.widget.widget else { return }
     var least: (width: Int32, height: Int32) = (0, 0)
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least.width, nil, nil, nil)
-    let width = max(least.width, Int32(clamping: Int(frame.width.rounded())))
+    let room = (
+      width: Int32(clamping: Int(frame.width.rounded())), height: Int32(clamping: Int(frame.height.rounded()))
+    )
+    let width = max(least.width, room.width)
     gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &least.height, nil, nil, nil)
-    let height = max(least.height, Int32(clamping: Int(frame.height.rounded())))
-    var place = graphene_point_t(x: Float(frame.minX - origin.x), y: Float(frame.minY - origin.y))
+    let height = max(least.height, room.height)
+    let corner = Geometry.Point(x: frame.minX - origin.x, y: frame.minY - origin.y)
+    clip =
+      (width, height) == room
+      ? nil : Geometry.Rect(x: corner.x, y: corner.y, width: frame.width, height: frame.height)
+    var place = graphene_point_t(
+      x: Float(corner.x) - Float((width - room.width) / 2),
+      y: Float(corner.y) - Float((height - room.height) / 2))
     gtk_widget_allocate(widget, width, height, -1, gsk_transform_translate(nil, &place))
   }
 
   /// Paints it.
   func snapshot(_ snapshot: OpaquePointer, in home: Widget) {
-    if let widget = made?.widget.widget { gtk_widget_snapshot_child(home, widget, snapshot) }
+    guard let widget = made?.widget.widget else { return }
+    guard let clip else { return gtk_widget_snapshot_child(home, widget, snapshot) }
+    var bounds = graphene_rect_t(clip)
+    gtk_snapshot_push_clip(snapshot, &bounds)
+    gtk_widget_snapshot_child(home, widget, snapshot)
+    gtk_snapshot_pop(snapshot)
   }
 
   private func clear() {

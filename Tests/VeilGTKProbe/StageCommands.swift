@@ -55,7 +55,7 @@ final class StageCommands {
       content.indicator = .symbol(
         .checkmark, strokeEnd: Tween(from: 0, to: 1, start: stage.now + 0.3, duration: 0.5))
       show()
-    case .style, .position, .entrance, .artwork, .shadow, .gradientScrim:
+    case .style, .position, .entrance, .artwork, .wideWidget, .shadow, .gradientScrim:
       restyle(action)
       if isShowing { show() }
     case .hold(let value):
@@ -104,6 +104,10 @@ final class StageCommands {
     case .gradientScrim:
       style.scrim = .grey(0, alpha: 0.8)
       style.scrimCenter = .clear
+    case .wideWidget(let width, let height, let needed):
+      style.indicator.artwork = Artwork("wide", size: Geometry.Size(width: width, height: height)) {
+        twoColors(width: needed, height: Int(height))
+      }
     case .artwork:
       style.indicator.artwork = Pixels(
         width: 2, height: 2, scale: 0.05,
@@ -145,4 +149,21 @@ private struct FixedMeasurer: TextMeasuring {
   func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
     base.size(of: text, font: font, within: width)
   }
+}
+
+/// A widget that is red on the left and blue on the right.
+@MainActor
+private func twoColors(width: Int, height: Int) -> UnsafeMutablePointer<GtkWidget> {
+  let area: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+  gtk_widget_set_size_request(area, gint(width), gint(height))
+  gtk_drawing_area_set_draw_func(
+    UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkDrawingArea.self),
+    { _, context, width, height, _ in
+      for (side, red) in [(0.0, 1.0), (0.5, 0)] {
+        cairo_set_source_rgb(context, red, 0, 1 - red)
+        cairo_rectangle(context, side * Double(width), 0, Double(width) / 2, Double(height))
+        cairo_fill(context)
+      }
+    }, nil, nil)
+  return area
 }

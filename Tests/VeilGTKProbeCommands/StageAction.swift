@@ -8,6 +8,9 @@ public enum StageAction: Codable, Sendable {
   case entrance(Entrance)
   /// Replaces the spinner by an image of four colours.
   case artwork
+  /// A widget of the app's own in the place of the spinner, of this size, which needs more width: red on the left, blue on
+  /// the right.
+  case wideWidget(width: Double, height: Double, needed: Int)
   /// Adds a shadow of radius 10, 4 below the panel.
   case shadow
   /// Makes the scrim clear behind the panel and black in the corners.

@@ -44,6 +44,27 @@ extension GTKTests {
     }
 
     @Test(
+      "A11: a widget of the app's own that needs more width than it has is centred in its box, and cut off there"
+    )
+    func wideWidget() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        .stage(
+          .style(.status), .block(.scope), .show("Searching"),
+          .wideWidget(width: 40, height: 20, needed: 100)), .drain)
+      let place = try frame(of: .indicator, probe)
+      let picture = try settled(probe)
+      func box(_ color: ScreenPicture.Pixel) -> Box? {
+        picture.box(where: { $0 == color })
+      }
+      let red = try #require(box(ScreenPicture.Pixel(red: 255, green: 0, blue: 0)))
+      let blue = try #require(box(ScreenPicture.Pixel(red: 0, green: 0, blue: 255)))
+      #expect(red.isNear(Box(left: place.left, top: place.top, right: place.left + 20, bottom: place.bottom)))
+      #expect(
+        blue.isNear(Box(left: place.left + 20, top: place.top, right: place.right, bottom: place.bottom)))
+    }
+
+    @Test(
       "The panel is at the style's position", arguments: [StageAction.Position.topLeading, .bottomTrailing])
     func position(_ position: StageAction.Position) throws {
       let probe = try ProbeApp()
@@ -137,9 +158,18 @@ private struct Box {
 extension ScreenPicture {
   /// The smallest box around all differences; nil if there are none.
   fileprivate func box(differingFrom other: ScreenPicture) -> Box? {
+    box { x, y in self[x, y] != other[x, y] }
+  }
+
+  /// The smallest box around all such pixels; nil if there are none.
+  fileprivate func box(where isWanted: (Pixel) -> Bool) -> Box? {
+    box { x, y in isWanted(self[x, y]) }
+  }
+
+  private func box(_ isWanted: (Int, Int) -> Bool) -> Box? {
     var box: Box?
     for y in 0..<height {
-      for x in 0..<width where self[x, y] != other[x, y] {
+      for x in 0..<width where isWanted(x, y) {
         var grown = box ?? Box(left: x, top: y, right: x, bottom: y)
         grown.left = min(grown.left, x)
         grown.right = max(grown.right, x + 1)

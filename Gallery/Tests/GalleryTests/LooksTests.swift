@@ -165,7 +165,48 @@ struct LooksTests {
     #expect(abs(ring.centerX - window.centerX - 60) <= 2, "\(ring)")
   }
 
+  @Test("A scrim with a material is dense over GTK, which has none")
+  func denseScrim() throws {
+    let gallery = try searching("--blurred")
+    let window = try window(of: gallery)
+    _ = try eventually("a dark corner") {
+      let corner = try gallery.screen.picture()[window.x + 20, window.y + window.height - 20]
+      return corner.red < 60 && corner.green < 60 && corner.blue < 60 ? true : nil
+    }
+  }
+
   // MARK: Notices
+
+  @Test("A notice that changes fades over to its new text")
+  func changedText() throws {
+    let gallery = try GalleryApp("status", arguments: ["--slow-texts"])
+    let window = try window(of: gallery)
+    // The words, below the symbol.
+    let words = ScreenPicture.Frame(
+      x: Int(window.centerX) - 120, y: Int(window.centerY) + 20, width: 240, height: 20)
+    try gallery.key("alt+n", "alt+o")
+    try gallery.wait(for: "The veil appeared")
+    // It stays while the pointer is on it.
+    let (x, y) = (Int(window.centerX), Int(window.centerY))
+    try gallery.screen.input.perform(.move(x: x - 20, y: y - 10), .move(x: x, y: y))
+    // A text that stood for less than its fade would change at once.
+    try gallery.wait(for: "has drawn itself")
+    var last = try gallery.screen.picture().pixels(in: words)
+    _ = try eventually("the words at rest") {
+      let now = try gallery.screen.picture().pixels(in: words)
+      defer { last = now }
+      return now == last && Set(now.map(\.red)).count > 5 ? true : nil
+    }
+    try gallery.key("alt+i")
+    // At once there are at most three: the panel may widen a frame earlier.
+    var seen = [last]
+    _ = try eventually("several states between the old words and the new ones") {
+      let now = try gallery.screen.picture().pixels(in: words)
+      // While the veil itself fades, the scrim beside the panel has another colour.
+      if now[0] == seen[0][0], !seen.contains(now) { seen.append(now) }
+      return seen.count >= 6 ? true : nil
+    }
+  }
 
   @Test("Three notices come one after the other, with nothing between two, and each is put away by a click")
   func notices() throws {

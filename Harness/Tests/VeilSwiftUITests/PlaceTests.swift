@@ -36,7 +36,8 @@ extension AllTests {
     }
 
     @Test(
-      "A view of the app's own stands in the place of the spinner, takes no touch, and goes with the veil")
+      "A11: a view of the app's own stands in the place of the spinner, takes no touch, and goes with the veil"
+    )
     func ownView() throws {
       let model = Model(true)
       var style = VeilStyle.veil

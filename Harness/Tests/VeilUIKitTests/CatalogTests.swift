@@ -80,6 +80,10 @@ private func commented(view: UIView, tableView: UITableView, window: UIWindow, f
     view.addSubview(check)
   }
   do {
+    let veil = Veil(over: .window(of: view))
+    veil.windowLevel = .statusBar
+  }
+  do {
     let slash = SymbolView { rect in
       var path = BezierPath()
       path.move(to: Geometry.Point(x: rect.minX, y: rect.maxY))

@@ -82,6 +82,7 @@ private func calls(
   download: Progress
 ) async {
   let veil = Veil(over: view)
+  veil.windowLevel = .statusBar
   var style = VeilStyle.automatic
   do {
     veil.show()
@@ -110,6 +111,7 @@ private func calls(
     style.message.color = .fixed(RGBA(red: 1, green: 1, blue: 1))
     style.panel.fill = .fixed(RGBA(white: 0.1))
     style.panel.material = .blur
+    style.scrimMaterial = .blur
     style.message.font = FontSpec(size: 17, weight: .bold)
     style.panel.radius = 14
     style.panel.border = nil

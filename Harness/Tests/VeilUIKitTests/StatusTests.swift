@@ -68,6 +68,45 @@ extension UIKitTests {
       #expect(UIFeedbackGenerator.felt == ["success", "error", "warning", "light impact"])
     }
 
+    @Test("S12: the ring takes on the colour of its status in one motion, and the symbol has it")
+    func ownColor() throws {
+      let phone = Phone()
+      let red = RGBA(red: 0.8, green: 0.1, blue: 0.1)
+      var style = VeilStyle.automatic
+      style.indicator.symbol.colors.failure = .fixed(red)
+      let veil = Veil(over: phone.window, style: style)
+      let saving = veil.begin("Saving…", progress: 0.4)
+      phone.advance(by: 1.5)
+      func seen() throws -> RGBA {
+        let strokes = try #require(phone.part(.indicator)).shapes.compactMap { shape -> RGBA? in
+          let now = shape.presentation() ?? shape
+          guard let color = shape.strokeColor, now.strokeEnd > now.strokeStart, now.opacity > 0 else {
+            return nil
+          }
+          return RGBA(color).withAlpha(RGBA(color).alpha * Double(now.opacity))
+        }
+        let rings = Array(strokes.drop { $0.alpha < 1 })
+        return try rings.dropFirst().reduce(#require(rings.first)) { $1.over($0) }
+      }
+      let former = try seen()
+      #expect(!former.isClose(to: red))
+      saving.fail("The disk is full")
+      phone.settle()
+      var shares: [Double] = []
+      for _ in 0..<20 {
+        shares.append((try seen().red - former.red) / (red.red - former.red))
+        phone.advance(by: 1.0 / 60)
+      }
+      #expect(shares[0] < 0.1 && shares.contains { $0 > 0.3 && $0 < 0.7 } && shares[19] > 0.99)
+      #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 }, "\(shares)")
+      phone.advance(by: 1)
+      #expect(try seen().isClose(to: red))
+      phone.advance(by: 10)
+      veil.flash(.success, "Saved")
+      phone.advance(by: 2)
+      #expect(try !seen().isClose(to: red), "another status")
+    }
+
     @Test("S8: a cross, and a library of further symbols, each drawn in its own path")
     func library() throws {
       let phone = Phone()

@@ -18,6 +18,13 @@ public struct VeilStyle: Hashable, Sendable {
   /// The colour of that layer behind the panel, from which it changes to ``scrim`` in the farthest corner; nil, the default,
   /// is ``scrim`` everywhere. It is ignored if the user wants more contrast.
   public var scrimCenter: Ink?
+  /// The material over the whole scope under ``scrim``, which tints it; nil, the default, is ``scrim`` alone. It is a blur:
+  /// glass is for panels.
+  ///
+  /// Where there is no such material, as over GTK and in pages, ``scrim`` is dense instead: 0.85, a value of ours, or
+  /// light or dark as the surroundings if ``scrim`` is clear. The same applies in a style whose ``opacity`` is below 1. If
+  /// the user wants less transparency or more contrast, it is opaque.
+  public var scrimMaterial: Panel.Material?
   /// The opacity of scrim and panel together, 0…1.
   public var opacity: Double
   /// The look, size and position of the panel.
@@ -46,7 +53,8 @@ public struct VeilStyle: Hashable, Sendable {
 
   /// Creates a style. Apps start from a preset.
   package init(
-    timing: Timing = .immediate, scrim: Ink = .clear, scrimCenter: Ink? = nil, opacity: Double = 1,
+    timing: Timing = .immediate, scrim: Ink = .clear, scrimCenter: Ink? = nil,
+    scrimMaterial: Panel.Material? = nil, opacity: Double = 1,
     panel: Panel = Panel(),
     entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
     indicator: IndicatorStyle,
@@ -56,6 +64,7 @@ public struct VeilStyle: Hashable, Sendable {
     self.timing = timing
     self.scrim = scrim
     self.scrimCenter = scrimCenter
+    self.scrimMaterial = scrimMaterial
     self.opacity = opacity
     self.panel = panel
     self.entrance = entrance

@@ -77,14 +77,21 @@ struct CompositionBuilder {
   }
 
   private var scrim: Composition.Element {
-    var sheet = Composition.Sheet(color(style.scrim), holes: layout.holes)
-    if let center = style.scrimCenter.map(color), center != sheet.fill {
-      sheet.gradient = DisplayList.Gradient(
-        from: center, to: sheet.fill, around: layout.panel.center, in: layout.bounds)
+    let (fill, center) = (color(style.scrim), style.scrimCenter.map(color))
+    var sheet = Composition.Sheet(fill, gradient: gradient(from: center, to: fill), holes: layout.holes)
+    if style.scrimMaterial != nil {
+      sheet.blur = Composition.Sheet.Blur(fill, gradient: sheet.gradient)
+      sheet.fill = fill.dense(in: surroundings)
+      sheet.gradient = gradient(from: center?.dense(in: surroundings), to: sheet.fill)
     }
     let isSeen = sheet.fill.alpha > 0 || sheet.gradient != nil
     return Composition.Element(
       .scrim, role: .decoration, frame: layout.bounds, drawing: isSeen ? .sheet(sheet) : .nothing)
+  }
+
+  private func gradient(from center: RGBA?, to fill: RGBA) -> DisplayList.Gradient? {
+    guard let center, center != fill else { return nil }
+    return DisplayList.Gradient(from: center, to: fill, around: layout.panel.center, in: layout.bounds)
   }
 
   /// The alert, even if no panel is painted.

@@ -7,9 +7,9 @@ extension Composition {
   /// - Parameter place: the other place, in this veil's coordinates.
   public func part(over place: Geometry.Rect) -> Composition {
     var part = scrim(over: place.size)
-    if !part.elements.isEmpty, case .sheet(var sheet) = part.elements[0].drawing {
-      sheet.gradient = sheet.gradient?.moved(x: -place.minX, y: -place.minY)
-      part.elements[0].drawing = .sheet(sheet)
+    if !part.elements.isEmpty, case .sheet(let sheet) = part.elements[0].drawing {
+      part.elements[0].drawing = .sheet(
+        sheet.changingGradients { $0.moved(x: -place.minX, y: -place.minY) })
     }
     let whole = Geometry.Rect(origin: .zero, size: place.size)
     for element in elements where element.identity != .scrim {
@@ -27,9 +27,9 @@ extension Composition {
   /// - Parameter size: the window's size, in points.
   public func companion(of size: Geometry.Size) -> Composition {
     var companion = scrim(over: size)
-    if !companion.elements.isEmpty, case .sheet(var sheet) = companion.elements[0].drawing {
-      sheet.gradient = sheet.gradient?.centered(in: companion.elements[0].frame)
-      companion.elements[0].drawing = .sheet(sheet)
+    if !companion.elements.isEmpty, case .sheet(let sheet) = companion.elements[0].drawing {
+      let frame = companion.elements[0].frame
+      companion.elements[0].drawing = .sheet(sheet.changingGradients { $0.centered(in: frame) })
     }
     guard let filling, var panel = elements.first(where: { $0.identity == .panel }) else { return companion }
     panel.frame = companion.elements.first?.frame.inset(by: filling) ?? .zero

@@ -26,12 +26,39 @@ extension Composition {
     public var gradient: DisplayList.Gradient?
     /// The parts that are left out, in the coordinates of the frame; none by default.
     public var holes: [Geometry.Rect]
+    /// What replaces colour and gradient on a platform that can blur what is behind; nil, the default, is nothing.
+    public var blur: Blur?
 
     /// Creates a sheet.
-    public init(_ fill: RGBA, gradient: DisplayList.Gradient? = nil, holes: [Geometry.Rect] = []) {
+    public init(
+      _ fill: RGBA, gradient: DisplayList.Gradient? = nil, holes: [Geometry.Rect] = [], blur: Blur? = nil
+    ) {
       self.fill = fill
       self.gradient = gradient
       self.holes = holes
+      self.blur = blur
+    }
+
+    /// A blur of what is behind, under a see-through colour or gradient.
+    public struct Blur: Hashable, Sendable {
+      /// The colour over the blur; clear paints nothing.
+      public var fill: RGBA
+      /// What replaces the colour, in the coordinates of the scope; nil, the default, is the colour everywhere.
+      public var gradient: DisplayList.Gradient?
+
+      /// Creates a blur.
+      public init(_ fill: RGBA, gradient: DisplayList.Gradient? = nil) {
+        self.fill = fill
+        self.gradient = gradient
+      }
+    }
+
+    /// The same sheet with every gradient changed.
+    func changingGradients(_ change: (DisplayList.Gradient) -> DisplayList.Gradient) -> Sheet {
+      var sheet = self
+      sheet.gradient = gradient.map(change)
+      sheet.blur?.gradient = blur?.gradient.map(change)
+      return sheet
     }
   }
 

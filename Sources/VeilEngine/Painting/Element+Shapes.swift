@@ -36,6 +36,12 @@ extension Composition.Element {
     return shapes
   }
 
+  /// The rectangles of a sheet around its holes; empty without a sheet.
+  package var sheetParts: [Geometry.Rect] {
+    guard case .sheet(let sheet) = drawing else { return [] }
+    return frame.without(sheet.holes)
+  }
+
   /// All but a spinner's and an artwork's, which move as a whole and in steps. One by one, since a frame asks for no memory that it can
   /// do without.
   private func forEachMovingShape(_ body: (Composition.MovingShape) -> Void) {
@@ -47,7 +53,7 @@ extension Composition.Element {
       stand(box.shapes(in: frame))
     case .sheet(let sheet):
       // Rectangles, which a front end paints without a bitmap of the scope's size.
-      for part in frame.without(sheet.holes) {
+      for part in sheetParts {
         body(
           .still(sheet.gradient.map { .gradient($0, in: part) } ?? .fill(BezierPath(rect: part), sheet.fill)))
       }

@@ -47,8 +47,11 @@ extension Composition {
   /// behind it.
   private var fadesInElements: Bool {
     elements.contains { element in
-      if case .box(let box) = element.drawing { return box.material != nil }
-      return false
+      switch element.drawing {
+      case .box(let box): box.material != nil
+      case .sheet(let sheet): sheet.blur != nil
+      default: false
+      }
     }
   }
 

@@ -13,10 +13,10 @@ extension VeilStyle {
     if let shadow = panel.shadow { panel.shadow?.color = .fixed(shadow.color.color(in: surroundings)) }
     var fill = panel.fill.color(in: surroundings)
     let hasPanel = fill.alpha > 0
+    let wantsOpaque = surroundings.wantsMoreContrast || surroundings.wantsLessTransparency
+    let losesMaterial = wantsOpaque || opacity < 1
     // A material cannot be half transparent.
-    if surroundings.wantsMoreContrast || surroundings.wantsLessTransparency || opacity < 1 {
-      panel.material = nil
-    }
+    if losesMaterial { panel.material = nil }
     if surroundings.wantsMoreContrast || (surroundings.wantsLessTransparency && hasPanel) {
       if hasPanel { fill = fill.withAlpha(1) }
       // Moves the opacity of scrim and panel together into the scrim.
@@ -24,6 +24,15 @@ extension VeilStyle {
         scrim = scrim.withAlpha(scrim.alpha * opacity)
         opacity = 1
       }
+    }
+    if scrimMaterial != nil, losesMaterial {
+      scrimMaterial = nil
+      func replaced(_ color: RGBA) -> RGBA {
+        let dense = color.dense(in: surroundings)
+        return wantsOpaque ? dense.withAlpha(1) : dense
+      }
+      scrim = replaced(scrim)
+      if case .fixed(let center) = scrimCenter { scrimCenter = .fixed(replaced(center)) }
     }
     if surroundings.wantsMoreContrast, !hasPanel, scrim.alpha > 0 {
       let wanted = Ink.textContrast(in: surroundings)
@@ -48,6 +57,15 @@ extension VeilStyle.Ink {
 }
 
 extension RGBA {
+  /// How much a scrim hides in place of a material, 0…1. The value is ours.
+  private static let materialDensity = 0.85
+
+  /// The colour in place of a material under it, as dense as that; a clear one is light or dark as the surroundings.
+  func dense(in surroundings: Surroundings) -> RGBA {
+    let color = alpha > 0 ? self : surroundings.isDark ? .black : .white
+    return color.withAlpha(max(alpha, RGBA.materialDensity))
+  }
+
   /// The minimum contrast of the colour over opaque grounds.
   func leastContrast(over grounds: [RGBA]) -> Double {
     var least = Double.infinity

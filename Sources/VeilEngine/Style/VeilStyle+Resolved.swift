@@ -3,7 +3,8 @@ import VeilCore
 extension VeilStyle {
   /// The style with every ink resolved for these surroundings: appearance, contrast, transparency and tint.
   ///
-  /// - If the user wants less transparency, a painted panel is opaque. The scrim stays see-through.
+  /// - If the user wants less transparency, a painted panel is opaque, as is a scrim in place of a material. Any other scrim
+  ///   stays see-through.
   /// - If the user wants more contrast, the same applies, and every ink is adjusted until texts reach 7 : 1 and graphics
   ///   4.5 : 1 over any content. Without a painted panel the scrim becomes as dense as necessary.
   ///
@@ -29,6 +30,9 @@ extension VeilStyle {
 
     var grounds = VeilStyle.grounds(under: [scrim, fill])
     if case .fixed(let center) = style.scrimCenter { grounds += VeilStyle.grounds(under: [center, fill]) }
+    if style.scrimMaterial != nil {
+      grounds += VeilStyle.grounds(under: [scrim.dense(in: surroundings), fill])
+    }
     let settler = Settler(surroundings: surroundings, grounds: grounds, hasForeignGround: hasForeignGround)
     style.message = settler.text(message)
     style.detail = settler.text(detail)

@@ -99,6 +99,9 @@ extension Veil {
     return engine.hub.stream(keeping: engine)
   }
 
+  /// The scope's stage, for what only its front end has; nil before the stage is connected.
+  package var stage: (any Stage)? { engine.stage }
+
   /// The accessibility identifier of a veil, `"veil"`; its parts have `"veil.message"` and so on.
   public nonisolated var identifier: String { Self.identifier }
 

@@ -14,6 +14,7 @@
   final class KeyboardPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
+    var windowLevel: UIWindow.Level?
     private var stripHeight = 0.0
     /// The card with the cover while it replaces the keyboard.
     private var card: KeyboardCard?
@@ -111,7 +112,7 @@
         if window.subviews.last !== cover { window.addSubview(cover) }
         return window
       }
-      let layer = SceneLayer.on(scene)
+      let layer = SceneLayer.on(scene, at: .ofVeil(windowLevel, over: window))
       if self.layer !== layer { leaveStrip(cover) }
       self.layer = layer
       return layer.attach(cover, over: window)

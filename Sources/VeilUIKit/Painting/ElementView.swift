@@ -92,7 +92,7 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       shapes.frame = bounds
-      material?.frame = bounds
+      standMaterial()
       ring?.stand(around: bounds)
     }
 
@@ -106,7 +106,7 @@
   // The system's own views.
   extension ElementView {
     private func showMaterial(of element: Composition.Element) {
-      guard case .box(let box) = element.drawing, box.material != nil else {
+      guard let box = element.material else {
         material?.removeFromSuperview()
         material = nil
         return
@@ -114,8 +114,22 @@
       let view = material ?? MaterialView()
       if material == nil { insertSubview(view, at: 0) }
       material = view
-      view.frame = bounds
+      standMaterial()
       view.show(box)
+    }
+
+    private func standMaterial() {
+      guard let material else { return }
+      guard let element, case .sheet = element.drawing else {
+        material.frame = bounds
+        return
+      }
+      let frame = own(shapes.withApron(element.frame), in: element)
+      material.frame = frame
+      material.limit(
+        to: element.sheetParts.map {
+          own(shapes.withApron($0), in: element).offsetBy(dx: -frame.minX, dy: -frame.minY)
+        })
     }
 
     /// The system's own shadow, which it paints once.
@@ -218,8 +232,23 @@
         var element = self
         element.drawing = .box(box)
         return element.retainedShapes()
+      case .sheet(var sheet):
+        guard let blur = sheet.blur else { return retainedShapes() }
+        (sheet.fill, sheet.gradient) = (blur.fill, blur.gradient)
+        var element = self
+        element.drawing = .sheet(sheet)
+        return element.retainedShapes()
       default:
         return retainedShapes().filter { $0.text == nil }
+      }
+    }
+
+    /// The panel or the sheet of a system material; nil: it has none. What tints a sheet are its shapes.
+    fileprivate var material: Composition.Box? {
+      switch drawing {
+      case .box(let box): box.material == nil ? nil : box
+      case .sheet(let sheet): sheet.blur == nil ? nil : Composition.Box(fill: .clear, material: .blur)
+      default: nil
       }
     }
 

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilEngine
 
-  /// A panel of a system material, tinted with the style's colour.
+  /// A panel or a scrim of a system material, tinted with the style's colour.
   ///
   /// It is never transparent, which would remove the material: the effect itself fades.
   final class MaterialView: UIVisualEffectView {
@@ -13,6 +13,7 @@
     /// Whether the material is shown or appearing; the view has a copy of it.
     private var isThere = false
     private var keyframes = Composition.Keyframes.still(1)
+    private var parts: [CGRect] = []
 
     init() {
       super.init(effect: nil)
@@ -27,6 +28,23 @@
       self.box = box
       look = dress(in: box)
       set(isThere || keyframes == .still(1))
+    }
+
+    /// Limits it to parts of its frame; the whole of it is one part. A system material takes no other mask than its view's.
+    func limit(to parts: [CGRect]) {
+      guard parts != self.parts else { return }
+      self.parts = parts
+      guard parts != [bounds] else {
+        mask = nil
+        return
+      }
+      let mask = UIView(frame: bounds)
+      for part in parts {
+        let view = UIView(frame: part)
+        view.backgroundColor = .black
+        mask.addSubview(view)
+      }
+      self.mask = mask
     }
 
     private func set(_ isThere: Bool) {

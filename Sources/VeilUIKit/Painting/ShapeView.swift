@@ -109,7 +109,8 @@
       }
     }
 
-    private func withApron(_ rect: Geometry.Rect) -> Geometry.Rect {
+    /// A rectangle of the scope, extended where it must be.
+    func withApron(_ rect: Geometry.Rect) -> Geometry.Rect {
       hasApron ? rect.reachingOut(of: room) : rect
     }
 

@@ -3,28 +3,38 @@
   import VeilCore
   import VeilRuntime
 
-  /// The covers over one scene, and their window, which exists only while there are covers.
+  /// The covers over one scene at one level, and their window, which exists only while there are covers.
   @MainActor
   final class SceneLayer {
     private weak var scene: UIWindowScene?
+    private let level: UIWindow.Level
     private var window: VeilWindow?
     /// Back to front.
     private(set) var covers: [CoverView] = []
     /// The app's window that they cover.
     private(set) weak var home: UIWindow?
 
-    private static var layers: [ObjectIdentifier: WeakBox<SceneLayer>] = [:]
+    private struct Key: Hashable {
+      let scene: ObjectIdentifier
+      let level: UIWindow.Level
+    }
 
-    /// The layer of a scene, retained by its covers.
-    static func on(_ scene: UIWindowScene) -> SceneLayer {
+    private static var layers: [Key: WeakBox<SceneLayer>] = [:]
+
+    /// The layer of a scene at a level, retained by its covers.
+    static func on(_ scene: UIWindowScene, at level: UIWindow.Level) -> SceneLayer {
+      let key = Key(scene: ObjectIdentifier(scene), level: level)
       layers = layers.filter { $0.value.object?.scene != nil }
-      if let layer = layers[ObjectIdentifier(scene)]?.object, layer.scene === scene { return layer }
-      let layer = SceneLayer(scene)
-      layers[ObjectIdentifier(scene)] = WeakBox(layer)
+      if let layer = layers[key]?.object, layer.scene === scene { return layer }
+      let layer = SceneLayer(scene, level)
+      layers[key] = WeakBox(layer)
       return layer
     }
 
-    private init(_ scene: UIWindowScene) { self.scene = scene }
+    private init(_ scene: UIWindowScene, _ level: UIWindow.Level) {
+      self.scene = scene
+      self.level = level
+    }
 
     /// Puts a cover in front of the others, unless it is already there.
     ///
@@ -33,7 +43,7 @@
     func attach(_ cover: CoverView, over home: UIWindow) -> UIView? {
       guard let scene else { return nil }
       self.home = home
-      let window = window ?? VeilWindow(self, on: scene)
+      let window = window ?? VeilWindow(self, on: scene, at: level)
       self.window = window
       if !covers.contains(where: { $0 === cover }) {
         covers.append(cover)

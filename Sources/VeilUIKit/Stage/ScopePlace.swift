@@ -33,6 +33,8 @@
     var pressHome: UIView? { get }
     /// Whether assistive technology sees nothing of the scene but the veil.
     var isWholeWindow: Bool { get }
+    /// The level of the veil's own window; nil: its cover is in the app's.
+    var windowLevel: UIWindow.Level? { get set }
 
     /// The safe area of a cover, or of its future place if it is nil.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets
@@ -68,6 +70,10 @@
     func safeArea(under cover: CoverView?) -> UIEdgeInsets { model?.safeAreaInsets ?? .zero }
     var standsForKeyboard: Bool { false }
     var isWholeWindow: Bool { false }
+    var windowLevel: UIWindow.Level? {
+      get { nil }
+      set {}
+    }
     var spared: [UIView] { [] }
     var keyboardHole: CGRect? { nil }
     var coversKeyboard: Bool { false }

@@ -42,6 +42,17 @@
       place.tell { [weak self] event in self?.report(event) }
     }
 
+    /// The level of its own window; nil: the usual one, or none of its own.
+    var windowLevel: UIWindow.Level? {
+      get { place.windowLevel }
+      set {
+        guard newValue != place.windowLevel else { return }
+        place.windowLevel = newValue
+        stand()
+        settleFocus()
+      }
+    }
+
     package var now: Double { time.now }
     package var measurer: any TextMeasuring { LabelMeasurer() }
     package func readSurroundings() -> Surroundings {

@@ -10,10 +10,10 @@
   final class VeilWindow: UIWindow {
     private weak var sceneLayer: SceneLayer?
 
-    init(_ sceneLayer: SceneLayer, on scene: UIWindowScene) {
+    init(_ sceneLayer: SceneLayer, on scene: UIWindowScene, at level: UIWindow.Level) {
       self.sceneLayer = sceneLayer
       super.init(windowScene: scene)
-      windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
+      windowLevel = level
       backgroundColor = nil
       rootViewController = VeilController(sceneLayer)
     }
@@ -35,6 +35,18 @@
     /// The foremost cover that takes a touch at a point.
     private func cover(at point: CGPoint) -> CoverView? {
       sceneLayer?.covers.last { $0.takes(convert(point, to: $0)) }
+    }
+  }
+
+  extension UIWindow.Level {
+    /// The usual level of a veil: just above alerts.
+    static let veil = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
+
+    /// The level of a veil: never below the window that it covers.
+    ///
+    /// - Parameter level: the app's choice; nil: the usual one.
+    @MainActor static func ofVeil(_ level: UIWindow.Level?, over window: UIWindow?) -> UIWindow.Level {
+      max(level ?? .veil, window?.windowLevel ?? .normal)
     }
   }
 

@@ -9,6 +9,7 @@
   final class WindowPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
+    var windowLevel: UIWindow.Level?
     /// The card in place of the keyboard; nil if the keyboard is not covered.
     private let shade: KeyboardShade?
 
@@ -46,12 +47,19 @@
       return coveredWindows.flatMap { $0.pieces(sparing: spared) }
     }
 
-    /// The app's own windows in the scene: the system has one there for input views, of a private class.
+    /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, of a
+    /// private class.
     private var coveredWindows: [UIWindow] {
       let others =
-        window?.windowScene?.windows.filter { $0 !== window && type(of: $0) == UIWindow.self } ?? []
+        window?.windowScene?.windows.filter {
+          $0 !== window && type(of: $0) == UIWindow.self && !isAbove($0)
+        } ?? []
       return (window.map { [$0] } ?? []) + others
     }
+
+    private var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
+
+    private func isAbove(_ window: UIWindow) -> Bool { window.windowLevel > level }
 
     /// The veil's own window has no bars.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets {
@@ -69,7 +77,7 @@
         fill(window, with: cover)
         return true
       }
-      let layer = SceneLayer.on(scene)
+      let layer = SceneLayer.on(scene, at: level)
       if self.layer !== layer { clear(cover) }
       self.layer = layer
       guard let home = layer.attach(cover, over: window) else { return false }
@@ -93,6 +101,7 @@
     /// would disappear with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
       guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
+      if let home = responder.home, isAbove(home) { return false }
       return !spared.contains { responder.isPart(of: $0) }
     }
 
@@ -158,6 +167,16 @@
   }
 
   extension UIResponder {
+    /// The window that contains it; nil: none.
+    fileprivate var home: UIWindow? {
+      var next: UIResponder? = self
+      while let responder = next {
+        if let window = responder as? UIWindow { return window }
+        next = responder.next
+      }
+      return nil
+    }
+
     /// Whether it is a view, or in one.
     func isPart(of view: UIView) -> Bool {
       var next: UIResponder? = self

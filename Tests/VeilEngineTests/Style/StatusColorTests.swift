@@ -30,7 +30,7 @@ struct StatusColorTests {
     return hand
   }
 
-  @Test("A status has its own colour, and the symbol's where it has none")
+  @Test("S12: a status has its own colour, and the symbol's where it has none")
   func ownColor() throws {
     let usual = try #require(
       { () -> RGBA? in
@@ -46,7 +46,7 @@ struct StatusColorTests {
     #expect(colors(hand.composition(), at: hand.now + 2) == [red])
   }
 
-  @Test("The ring takes on the colour while it closes, in one motion", arguments: [nil, 0.4, 1])
+  @Test("S12: the ring takes on the colour while it closes, in one motion", arguments: [nil, 0.4, 1])
   func ringChanges(progress: Double?) throws {
     var hand = ended(.failed("No"), progress: progress, style: style)
     let composition = hand.composition()
@@ -87,7 +87,7 @@ struct StatusColorTests {
     #expect(colors(composition, at: end + 0.5) == [red])
   }
 
-  @Test("With reduced motion the symbol has its colour at once")
+  @Test("S12: with reduced motion the symbol has its colour at once")
   func calm() {
     var surroundings = Surroundings.phone()
     surroundings.wantsLessMotion = true

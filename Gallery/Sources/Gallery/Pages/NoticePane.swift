@@ -11,6 +11,8 @@ final class NoticePane {
   /// How the last one ended.
   private let ended = StatusLine()
   private let undo = makeCheck("With _Undo")
+  private var last: Veil.Notice?
+  private var changes = 0
   private var gap = 1.0
   private var arrival = NoticeArrival.waits
 
@@ -26,6 +28,7 @@ final class NoticePane {
     events = stagehands.events
     let three = makeButton("_Three notices")
     let another = makeButton("An_other", isMain: false)
+    let change = makeButton("Change _it", isMain: false)
     widget = makePage([])
 
     let gaps = makeList(Self.gaps.map { "\($0.formatted()) s" }, chosen: Self.gaps.firstIndex(of: gap) ?? 0) {
@@ -35,10 +38,11 @@ final class NoticePane {
       self?.arrival = Self.arrivals[$0].arrival
     }
     let form = makeForm(
-      [("_Gap between two", gaps), ("A new one", arrivals)], button: makeBar([undo, another, three]))
+      [("_Gap between two", gaps), ("A new one", arrivals)], button: makeBar([undo, change, another, three]))
     for part in [form, waiting.widget, ended.widget] { gtk_box_append(cast(widget), part) }
 
     connect(three, "clicked") { [weak self] in self?.showThree() }
+    connect(change, "clicked") { [weak self] in self?.changeLast() }
     connect(another, "clicked") { [weak self] in self?.flash(.information, "Another one") }
   }
 
@@ -48,11 +52,18 @@ final class NoticePane {
     flash(.information, "Two files are new")
   }
 
+  /// Changes the newest notice: its text fades over.
+  private func changeLast() {
+    changes += 1
+    last?.change(.information, "Changed \(counted(changes, "time"))")
+  }
+
   private func flash(_ status: Status, _ message: String) {
     var style = settings.style(own: .automatic)
     style.timing.noticeGap = gap
     let action = isOn(undo) ? "Undo" : nil
     let notice = veil.flash(status, message, arrival: arrival, action: action, style: style)
+    last = notice
     tellWaiting()
     Task { [weak self] in
       guard let end = await notice.waitForEnd() else { return }

@@ -49,6 +49,12 @@ struct Looks: ParsableArguments {
   @Flag(name: .customLong("gradient"), help: "The scrim is clear behind the panel, and dark in the corners.")
   var hasGradient = false
 
+  @Flag(name: .customLong("blurred"), help: "The scrim is a material; over GTK, which has none, it is dense.")
+  var hasMaterialScrim = false
+
+  @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in half a second.")
+  var fadesTextsSlowly = false
+
   @Flag(name: .customLong("spring"), help: "The panel comes in with a bounce.")
   var hasSpring = false
 }
@@ -77,6 +83,8 @@ extension Looks {
       style.scrim = .grey(0, alpha: 0.8)
       style.scrimCenter = .grey(0, alpha: 0.1)
     }
+    if hasMaterialScrim { style.scrimMaterial = .blur }
+    if fadesTextsSlowly { style.timing.textFade = 0.5 }
     if hasSpring {
       style.entrance = .zoom(from: 0.6)
       style.timing.fade = 0.5

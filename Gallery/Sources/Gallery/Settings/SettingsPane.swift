@@ -58,6 +58,8 @@ private func looks(_ settings: Settings) -> [Widget] {
     makeCheck("Panel away from its place", now.hasOffset) { new in change { $0.hasOffset = new } },
     makeCheck("A bounce", now.hasSpring) { new in change { $0.hasSpring = new } },
     makeCheck("Dark corners", now.hasGradient) { new in change { $0.hasGradient = new } },
+    makeCheck("Dense scrim", now.hasMaterialScrim) { new in change { $0.hasMaterialScrim = new } },
+    makeCheck("Texts fade over slowly", now.fadesTextsSlowly) { new in change { $0.fadesTextsSlowly = new } },
   ]
 }
 

@@ -339,6 +339,32 @@ import VeilEngine
     #expect(!(view.subviews.first?.layer.sublayers?.first is CAGradientLayer))
   }
 
+  @Test("A scrim of material is the system's blur under the style's colour, except in the holes, or painted")
+  func blurredScrim() throws {
+    var style = VeilStyle.status
+    style.scrim = .grey(0, alpha: 0.3)
+    style.scrimMaterial = .blur
+    let view = try show(.scrim, of: composition(spinning(), style))
+    let blur = try #require(view.subviews.first as? UIVisualEffectView)
+    #expect(blur.effect is UIBlurEffect && blur.frame == view.bounds && blur.mask == nil)
+    let wash = view.subviews.last?.layer.sublayers?.first?.backgroundColor.map { RGBA($0) }
+    #expect(wash?.isClose(to: RGBA(white: 0, alpha: 0.3)) == true)
+    #expect(view.seenShapes.count == 1)
+    var place = surroundings
+    place.holes = [Geometry.Rect(x: 0, y: 400, width: 320, height: 80)]
+    _ = try show(.scrim, of: composition(spinning(), style, in: place), on: view)
+    #expect(blur.mask?.subviews.map(\.frame) == [CGRect(x: 0, y: 0, width: 320, height: 400)])
+    #expect(blur.mask?.frame == blur.bounds)
+    _ = try show(.scrim, of: composition(spinning(), style), on: view)
+    #expect(blur.mask == nil)
+    place = surroundings
+    place.wantsLessTransparency = true
+    let painted = composition(spinning(), style, in: place)
+    _ = try show(.scrim, of: painted, on: view)
+    #expect(blur.superview == nil)
+    try matches(view, painted, "painted")
+  }
+
   @Test("An image is shown at its size, in its place")
   func image() throws {
     let pixels = try #require(Pixels(width: 20, height: 10, bytes: Array(repeating: 255, count: 800)))

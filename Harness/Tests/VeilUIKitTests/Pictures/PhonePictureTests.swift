@@ -110,6 +110,19 @@ extension UIKitTests {
       }
     }
 
+    @Test("A scrim with a material, with a keyboard that it leaves out")
+    func blurred() throws {
+      try picture("phone-blurred", title: "Library", hasField: true) {
+        var style = VeilStyle.status
+        style.scrim = .grey(0, alpha: 0.2)
+        style.scrimMaterial = .blur
+        let veil = Veil(over: .window(of: $0.table), style: style)
+        $0.field.becomeFirstResponder()
+        MainLoop.advance(by: 1)
+        return veil.begin("Copying files", isBlocking: false)
+      }
+    }
+
     @Test("One tab's list while it loads; the other tabs work")
     func activity() throws {
       try picture("phone-activity", title: "Feed", rows: []) {

@@ -23,6 +23,7 @@ extension StyleField {
   private static let veil: [StyleField] = [
     StyleField("scrim", { $0.scrim }, { $0.scrim = $1 }),
     StyleField("scrimCenter", { $0.scrimCenter }, { $0.scrimCenter = $1 }),
+    StyleField("scrimMaterial", { $0.scrimMaterial }, { $0.scrimMaterial = $1 }),
     StyleField("opacity", { $0.opacity }, { $0.opacity = $1 }),
     StyleField("entrance", { $0.entrance }, { $0.entrance = $1 }),
     StyleField("defaultMessage", { $0.defaultMessage }, { $0.defaultMessage = $1 }),

@@ -18,6 +18,7 @@ extension VeilStyle {
     style.timing.attention = 11
     style.scrim = .fixed(RGBA(red: 0.0706, green: 0.2039, blue: 0.3373, alpha: 1.3))
     style.scrimCenter = .tint(or: RGBA(red: 0.0706, green: 0.2039, blue: 0.3373))
+    style.scrimMaterial = .blur
     style.opacity = 2
     style.entrance = .zoom(from: 1.8)
     style.defaultMessage = .loading
