@@ -62,7 +62,7 @@ extension Composition {
   package var yieldingFrame: Geometry.Rect? {
     elements.lazy
       .filter { $0.identity != .scrim && ($0.identity != .panel || filling == nil) && !$0.frame.isEmpty }
-      .map(\.frame).reduce(nil) { $0?.union($1) ?? $1 }
+      .map { $0.frame }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   /// Whether it fades out, or has done so.
