@@ -80,6 +80,25 @@ extension GTKTests {
     }
 
     @Test(
+      "A panel that becomes smaller shows what lies beneath it",
+      .only(on: .sway, .gnome, because: "under X11 what text hides is guessed from the pixels around it"))
+    func shrinks() throws {
+      let probe = try stillProbe()
+      // So low that the large panel lies over a button, whose edges are straight lines.
+      try probe.run(.resize(480, 260), .veil(.begin("Copying the whole folder")), .rest(1))
+      let large = try settledPicture(of: probe)
+      try probe.run(.veil(.message("Copied")), .rest(0.5))
+      let small = try settledPicture(of: probe)
+      #expect(large.distance(to: small) > 20)
+      try probe.run(.veil(.message("Copying the whole folder")), .rest(0.5))
+      _ = try settledPicture(of: probe)
+      try probe.whileBlocked(after: .veil(.later(.message("Copied"), seconds: 1))) {
+        try waitForLook(small, "the small panel", of: probe)
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "Cancel takes effect at once, by a click and by Escape, and the app gets neither afterwards",
       arguments: [true, false])
     func cancels(byClick: Bool) throws {
