@@ -34,7 +34,7 @@ run x11 x11 --filter "$windows(StandIns|StandInEngines|ChaosRounds/thousandSteps
 run sway sway --filter "${windows}StandIns/(movesAlong|fadeGoesOn|ends)"
 
 if compgen -G "$results/*.race.*" >/dev/null; then
-  cat "$results"/*.race.* | cut -c1-300 | head -100 >&2
+  cat "$results"/*.race.* | cut -c1-300 | awk 'NR <= 100' >&2
   echo "Races:" >&2
   cat "$results"/*.race.* | grep '^SUMMARY' | sort | uniq -c | sort -rn | cut -c1-300 >&2
   exit 1
