@@ -74,7 +74,7 @@ done | sort -s -k2,2 | awk '
     for (count = 10; count in counts; count *= 10)
       printf "figure: %d activities on one veil: one begins in %.1f µs, without a grace in %.1f µs, changes in %.1f µs, ends in %.1f µs\n",
         count, least["begin", count], least["show", count], least["change", count], least["end", count]
-    printf "figure: 10,000 activities without a grace begin within %.3f s\n", least["show", 10000] / 100
+    printf "figure: 10,000 activities without a grace begin in %.3f s of processor time\n", least["show", 10000] / 100
     printf "figure: 10,000 activities take as many times as long as 10: beginning %.0f, without a grace %.0f, changing %.0f, ending %.0f\n",
       ratio("begin"), ratio("show"), ratio("change"), ratio("end")
   }
