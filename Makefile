@@ -5,7 +5,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
   | awk -F '\t' '!/^120000/ { print $$2 }')
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test windows debian13 environments chaos wayland rows prove-rows figures bench format lint embedded api check-api lengths \
+.PHONY: help demo quick test windows debian13 environments chaos sanitize wayland rows prove-rows figures bench format lint embedded api check-api lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -28,6 +28,9 @@ debian13: ## run test, environments, chaos, demo and a short wayland on sway in 
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
 	@Scripts/chaos.sh
+
+sanitize: ## run the tests in which threads meet under ThreadSanitizer, their programs, too; a race is a failure
+	@Scripts/sanitize.sh
 
 environments: ## start the README's program and veil run with each message bus, GTK_A11Y, language, home and renderer
 	@Scripts/install-packages.sh

@@ -35,6 +35,26 @@ struct GrowthTests {
     return best
   }
 
+  @Test("the thread that stands in for a blocked main one takes as long among many activities as among few")
+  func standIn() {
+    let few = turnOfStandIn(among: 20)
+    let many = turnOfStandIn(among: 2000)
+    #expect(many < 4 * few, "\(many / few) times as long")
+  }
+
+  /// The processor time of ten turns of that thread; the best of five.
+  private func turnOfStandIn(among count: Int) -> Double {
+    let rig = TestVeil()
+    let activities = (0..<count).map { rig.veil.begin("\($0)") }
+    let driver = rig.veil.engine.driver
+    func turn() { _ = driver.standIn(measuring: rig.stage.measurer, clock: { rig.clock.seconds }) }
+    // The first one takes what was posted.
+    turn()
+    let best = (0..<5).map { _ in processorTime { for _ in 0..<10 { turn() } } }.min() ?? .infinity
+    for activity in activities { activity.end() }
+    return best
+  }
+
   private func processorTime(of work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()

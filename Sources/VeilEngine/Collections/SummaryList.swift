@@ -23,7 +23,8 @@ protocol JoinableSummary: Hashable, Sendable {
 /// time. Appending, changing and removing take amortised logarithmic time.
 ///
 /// A segment tree holds the summaries: the leaves are the places in the list, and node `i` is the sum of the
-/// nodes `2i` and `2i + 1`. The place of a removed element stays empty until the list is packed.
+/// nodes `2i` and `2i + 1`. The place of a removed element stays empty until the list is packed, or until it is the last
+/// one: the last place is never empty.
 struct SummaryList<Element: Summarized>: Sendable {
   /// The elements in order of arrival; nil: removed.
   private var places: [Element?] = []
@@ -47,6 +48,9 @@ struct SummaryList<Element: Summarized>: Sendable {
 
   /// The elements in order of arrival.
   var elements: [Element] { places.compactMap { $0 } }
+
+  /// The newest element; nil: none.
+  var last: Element? { places.last ?? nil }
 
   /// The element with a key; nil: none.
   subscript(key: Element.Key) -> Element? { placeOfKey[key].flatMap { places[$0] } }
@@ -73,6 +77,7 @@ struct SummaryList<Element: Summarized>: Sendable {
     }
     places[place] = nil
     update(place)
+    while case .some(.none) = places.last { places.removeLast() }
     // So that a list that was once long releases its memory.
     if width > Self.leastWidth, count * 8 <= width { pack() }
     return element
@@ -118,9 +123,12 @@ struct SummaryList<Element: Summarized>: Sendable {
 
   /// Closes the gaps, and makes room for at least as many further elements.
   private mutating func pack() {
-    places.removeAll { $0 == nil }
-    for (place, element) in places.enumerated() {
-      if let element { placeOfKey[element.key] = place }
+    // A list that only grows has none.
+    if count < places.count {
+      places.removeAll { $0 == nil }
+      for (place, element) in places.enumerated() {
+        if let element { placeOfKey[element.key] = place }
+      }
     }
     var width = Self.leastWidth
     while width < places.count * 2 { width *= 2 }

@@ -69,7 +69,7 @@ extension Driver {
     case .mainThreadWasBusy(let turn):
       let end = isIdle ? stall?.end : nil
       let length = stalls.mainThreadWasBusy(since: turn, until: end ?? clock, isUp: !isIdle || end != nil)
-      if let length, let id = presentation.live.elements.last?.id ?? stall?.activity {
+      if let length, let id = presentation.live.last?.id ?? stall?.activity {
         batch.warnings.append(.warn(.mainThreadBlocked(id, seconds: length)))
       }
       stall = nil

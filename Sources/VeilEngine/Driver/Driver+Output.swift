@@ -121,7 +121,10 @@ extension Driver {
       ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels,
       timedOut, notices, wake, reports, batch.warnings,
     ]
-    return parts.flatMap { $0 }
+    var outputs: [Output] = []
+    outputs.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { outputs += part }
+    return outputs
   }
 
   /// The status for haptic feedback: that of a notice that is shown for the first time.

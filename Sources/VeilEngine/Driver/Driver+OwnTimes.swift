@@ -6,7 +6,8 @@ extension Driver {
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
-    for own in [shownRecord?.timeLeft.deadline, shownRecord?.rate.deadline, drawing?.end] + outsideTimes {
+    let shown = shownRecord
+    for own in [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end] + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
     guard isStale || wanted != askedWake else { return [] }
@@ -50,7 +51,8 @@ extension Driver {
 
   /// The estimates of the shown work.
   var estimates: Estimates {
-    Estimates(timeLeft: shownRecord?.timeLeft.words(at: clock), rate: shownRecord?.rate.rate(at: clock))
+    let shown = shownRecord
+    return Estimates(timeLeft: shown?.timeLeft.words(at: clock), rate: shown?.rate.rate(at: clock))
   }
 
   /// What is known of the pace of work; nil: unknown.

@@ -39,7 +39,8 @@ extension Presentation {
   enum Content: Hashable, Sendable {
     /// An activity; once it has ended, its last state.
     case activity(ShownActivity)
-    case notice(NoticeClock)
+    /// It is large, and activities are shown more often.
+    indirect case notice(NoticeClock)
   }
 
   /// A notice and its elapsed time, which can pause.

@@ -239,10 +239,11 @@ extension Presentation {
 
   /// Updates the shown activity while it lives, and keeps its last state when it has ended.
   private mutating func refreshShownActivity() {
-    guard let seen, case .activity(var shown) = seen.content, let activity = live[shown.id] else { return }
-    shown.hint = activity.hint(at: clock)
-    shown.isCancelling = activity.isCancelling
-    changeSeen { $0.content = .activity(shown) }
+    guard let seen, case .activity(let shown) = seen.content, let activity = live[shown.id] else { return }
+    var next = shown
+    next.hint = activity.hint(at: clock)
+    next.isCancelling = activity.isCancelling
+    if next != shown { changeSeen { $0.content = .activity(next) } }
   }
 }
 

@@ -65,8 +65,8 @@ public struct Presentation: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case nothing
     case activity(ShownActivity)
-    /// A notice, and the instant since which it is shown.
-    case notice(Notice, since: Double)
+    /// A notice, and the instant since which it is shown. It is large, and activities are shown more often.
+    indirect case notice(Notice, since: Double)
   }
 
   /// The shown state of an activity.
@@ -87,7 +87,12 @@ public struct Presentation: Hashable, Sendable {
 
 extension Presentation {
   /// Whether anything is visible, including during fades.
-  public var isSeen: Bool { seen != nil }
+  public var isSeen: Bool {
+    switch state {
+    case .hidden, .waiting: false
+    case .appearing, .visible, .lingering, .leaving, .held: true
+    }
+  }
 
   /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }

@@ -52,8 +52,18 @@ package enum MainThread {
     }
 
     private static var isProcessMainThread: Bool {
-      guard let threadIdentifier else { return false }
-      return threadIdentifier() == getpid()
+      if let first = first.withLock({ $0 }) { return pthread_equal(first.thread, pthread_self()) != 0 }
+      guard let threadIdentifier, threadIdentifier() == getpid() else { return false }
+      first.withLock { $0 = First(thread: pthread_self()) }
+      return true
+    }
+
+    /// The first thread, once it has asked: each call on an activity asks, and two system calls were a twentieth of its cost.
+    private static let first = Lock<First?>(nil)
+
+    /// `@unchecked Sendable` holds because the identifier, which is a pointer on some platforms, is only compared.
+    private struct First: @unchecked Sendable {
+      let thread: pthread_t
     }
 
     /// The first thread's number is the process's own. Looked up by name, since the headers hide it.

@@ -53,6 +53,7 @@ struct SummaryListTests {
       }
       #expect(list.summary.least == array.map(\.number).min() ?? Int.max)
       #expect(list.count == array.count)
+      #expect(list.last == array.last)
     }
     #expect(list.elements == array)
     list.changeAll { $0.number += 1 }
