@@ -42,6 +42,7 @@ extension VeilStyle {
     case .symbolSize(let size): indicator.symbol.size = size
     case .symbolDelay(let seconds): indicator.symbol.delay = seconds
     case .symbolDuration(let seconds): indicator.symbol.duration = seconds
+    case .withoutNumber: indicator.progress.percentage = nil
     case .symbolAtOnce: indicator.symbol.isAnimated = false
     case .takesInput(let takesInput): panel.takesInput = takesInput
     case .roundedDrawing(let width, let height, let radius):

@@ -67,6 +67,8 @@ public enum StyleChange: Codable, Sendable {
   /// nil follows the length of the symbol's path.
   case symbolDuration(Double?)
   case symbolAtOnce
+  /// No number beside or in a ring or a bar.
+  case withoutNumber
   /// Whether the panel takes clicks.
   case takesInput(Bool)
   /// Replaces the spinner by a red rectangle with round corners.

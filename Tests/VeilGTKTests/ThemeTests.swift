@@ -27,7 +27,8 @@ extension GTKTests {
       ] {
         try probe.run(.setTheme(theme), .set(.preferDarkTheme, isDark))
         let popover = try popover(of: probe)
-        #expect(try look(of: probe).ground == popover, "\(theme), dark: \(isDark)")
+        let panel = try look(of: probe).ground
+        #expect(panel == popover, "\(theme), dark: \(isDark): \(panel) and \(popover)")
         try probe.run(.stage(.withdraw), .drain)
       }
       #expect(probe.complaints == [])
@@ -89,7 +90,12 @@ extension GTKTests {
       try probe.run(.openMenu, .drain)
       let button = try probe.place(of: .menuInside)
       // Between the button and the popover's edge.
-      let ground = try probe.screen.picture()[button.x, button.y - 20]
+      var seen: [ScreenPicture.Pixel] = []
+      // A compositor may show the menu late.
+      let ground = try eventually("a menu at rest") {
+        seen.append(try probe.screen.picture()[button.x, button.y - 20])
+        return seen.count >= 6 && Set(seen.suffix(4)).count == 1 ? seen.last : nil
+      }
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       return ground
     }
