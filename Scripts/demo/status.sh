@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The demo's part on the status symbol: a file that is saved, one that cannot be, all symbols, a button that runs work, and work
-# that blocks the main thread.
+# The demo's part on the status symbol: a file that is saved, one that cannot be, all symbols, a button that runs work, work that
+# takes too long, and work that blocks the main thread.
 source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
 readonly document_tab="77 87" copy_area=110x32+368+168
-readonly blocked_tab="335 87" peer_area=40x40+340+145 shown_area=420x330+150+65 # and in it:
+readonly retry_button="360 320" blocked_tab="425 87" peer_area=40x40+340+145 shown_area=420x330+150+65 # and in it:
 readonly peer_in_shown=40x40+190+80 panel_in_shown=190x175+115+120
 readonly settings_button="565 27"
 readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
@@ -83,7 +83,21 @@ has_cross() { is_still && ! same "$scratch/two.png" "$scratch/still.png" "$copy_
 wait_until "the button has a cross" has_cross
 picture status-8-copy "The disk is still full: the button that saves a copy shows a cross itself, and covers nothing."
 
-# In the light again, and with the usual pace, since the picture shows both spinners.
+# In the light again, at the usual pace. Work that may never end:
+open_gallery --page status
+xdotool key alt+a
+wait_until "the page is shown" is_still
+xdotool key alt+w
+wait_until "the veil is shown" said "The veil appeared" 1
+wait_until "a failure is shown after the time-out" said "It shows the status failure" 1
+wait_until "its symbol is drawn" is_drawn
+picture status-9-retry "The file has not come in time: the panel offers to try again."
+touch "$document.ready"
+click "$retry_button"
+wait_until "the second try succeeds" said "It shows the status success" 1
+wait_until "the page says so" said "The file has come" 1
+
+# Work that blocks the main thread:
 open_gallery --page status
 click "$blocked_tab"
 rest_pointer
@@ -106,4 +120,4 @@ looks=$(for frame in "${late[@]}"; do convert "$frame" -crop "$panel_in_shown" +
 # Few colours make a small file.
 convert "${frames[@]}" +dither -colors 96 +remap "$scratch/small-%02d.png"
 apngasm "$scratch/blocked.png" "$scratch/small-00.png" 1 12 >"$scratch/apngasm" || fail "$(cat "$scratch/apngasm")"
-picture status-9-blocked "The main thread is blocked: GtkSpinner stands still, and the veil goes on." "$scratch/blocked.png"
+picture status-10-blocked "The main thread is blocked: GtkSpinner stands still, and the veil goes on." "$scratch/blocked.png"
