@@ -69,12 +69,13 @@ public enum MainLoopBridge {
   }
 
   private static func attachSource() -> guint {
-    let source = g_unix_fd_source_new(_dispatch_get_main_queue_handle_4CF(), G_IO_IN)
-    let callback: @convention(c) (gint, GIOCondition, gpointer?) -> gboolean = { descriptor, _, _ in
-      MainLoopBridge.runJobs(descriptor)
-      return 1
-    }
-    g_source_set_callback(source, unsafeBitCast(callback, to: GSourceFunc.self), nil, nil)
+    let source = veil_glib_jobs_new(_dispatch_get_main_queue_handle_4CF())
+    g_source_set_callback(
+      source,
+      { _ in
+        MainLoopBridge.runJobs()
+        return 1
+      }, nil, nil)
     g_source_set_priority(source, priority)
     g_source_set_can_recurse(source, 1)
     g_source_set_name(source, "veil-main-actor")
@@ -83,8 +84,9 @@ public enum MainLoopBridge {
   }
 
   /// Runs the queued jobs.
-  private static func runJobs(_ descriptor: Int32) {
+  private static func runJobs() {
     MainActor.assumeIsolated { isPreferred = false }
+    let descriptor = _dispatch_get_main_queue_handle_4CF()
     var counter: UInt64 = 0
     // The number of wake-ups is irrelevant: the queue is emptied in any case.
     _ = read(descriptor, &counter, MemoryLayout.size(ofValue: counter))
@@ -97,7 +99,8 @@ public enum MainLoopBridge {
       guard isPreferred != oldValue, let identifier,
         let source = g_main_context_find_source_by_id(nil, identifier)
       else { return }
-      g_source_set_priority(source, isPreferred ? priorityAfterEvent : priority)
+      veil_glib_jobs_prefer(
+        source, isPreferred ? 1 : 0, isPreferred ? priorityAfterEvent : priority)
     }
   }
 }

@@ -7,11 +7,14 @@ import VeilGTKProbeCommands
 @MainActor
 final class MainLoopCommands {
   private let window: UnsafeMutablePointer<GtkWidget>
+  private let button: UnsafeMutablePointer<GtkWidget>
+  // A veil installs the bridge.
+  private let veil: Veil
 
-  init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    self.window = window
-    // A veil installs the bridge.
-    _ = Veil(over: window)
+  init(_ content: ProbeWindow) {
+    window = content.window
+    button = content.button
+    veil = Veil(over: content.window)
   }
 
   func run(_ command: MainLoopCommand) {
@@ -32,6 +35,15 @@ final class MainLoopCommands {
         let start = g_get_monotonic_time()
         for _ in 0..<1000 { await MainActor.run {} }
         say("loop hopped \(g_get_monotonic_time() - start)")
+      }
+    case .busyAfterClick:
+      onSignal(button, "clicked") { [veil] in
+        veil.show("Saving", style: .card)
+        Task {
+          usleep(5_000_000)
+          veil.remove()
+          say("loop free")
+        }
       }
     case .flood:
       let ticks = Ticks()

@@ -18,7 +18,7 @@ final class Probe {
   private(set) lazy var editing = EditingCommands(content)
   private(set) lazy var above = AboveCommands(content)
   private lazy var layout = LayoutCommands(content)
-  private lazy var mainLoop = MainLoopCommands(content.window)
+  private lazy var mainLoop = MainLoopCommands(content)
   private(set) lazy var input = InputCommands(content)
   private lazy var made = MadeEvents(content)
   private lazy var symbol = SymbolCommands(content.window)

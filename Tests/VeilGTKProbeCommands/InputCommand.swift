@@ -65,4 +65,6 @@ public enum MainLoopCommand: String, Codable, Sendable {
   case dispatch
   case hops
   case flood
+  /// A click on the button shows a veil, and starts a task that keeps the main thread busy for five seconds.
+  case busyAfterClick
 }

@@ -146,5 +146,22 @@ extension GTKTests {
       try probe.run(.veil(.end), .rest(1))
       #expect(probe.complaints == [])
     }
+
+    @Test("Work in a task that a click has started blocks no other thread")
+    func inTask() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .mainLoop(.busyAfterClick), .drain)
+      try probe.click(.button)
+      let steps = Span.now + 1.5
+      _ = try eventually("the thread's steps") { Span.now >= steps ? true : nil }
+      var looks: [ScreenPicture] = []
+      while Span.now < steps + 2.5 {
+        let picture = try probe.screen.picture()
+        if !looks.contains(picture) { looks.append(picture) }
+      }
+      #expect(looks.count >= 6, "\(looks.count) looks of the spinner")
+      try probe.wait(for: "loop free")
+      #expect(probe.complaints == [])
+    }
   }
 }
