@@ -135,6 +135,7 @@ extension GTKTests {
         _ = try working(window)
         try window.probe.run(.symbol(.endWork(end)))
         _ = try eventually("it can be pressed again") { try state(window).isSensitive ? true : nil }
+        try window.probe.run(.drain, .rest(0.3))
         try window.probe.screen.input.perform(.click())
       }
       try window.probe.wait(for: "work begun")

@@ -147,6 +147,23 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A veil that the app removes as soon as it is free leaves nothing that hears input")
+    func removedAtOnce() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .veil(.change(.fade(0))), .drain)
+      for round in 0..<20 {
+        try probe.run(.veil(.beginCancellable("Saving")), .rest(0.5))
+        try probe.send(.sequence([.stall(seconds: 0.4), .veil(.end), .stall(seconds: 0.05)]))
+        try probe.screen.input.move(to: 20 + round, 20)
+        try probe.wait(for: "done")
+        try probe.screen.input.move(to: 60 + round, 60)
+        try probe.screen.input.key("a")
+        _ = try eventually("the thread's end, in round \(round)") { probe.waitsOfStandIn == nil ? true : nil }
+        try probe.run(.drain)
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Work in a task that a click has started blocks no other thread")
     func inTask() throws {
       let probe = try ProbeApp()

@@ -113,6 +113,7 @@ extension StandInThread {
       if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
       alarm.wait(until: next, or: covers.values.compactMap(\.descriptor).first)
     }
+    for cover in covers.values { cover.end(nil) { _ in false } }
   }
 
   /// Whether GTK has not painted a cover, or removed it, since.

@@ -28,7 +28,11 @@ final class WaylandInput: StandInInput {
     heard.pointee.window = canvas.window.surface
   }
 
-  deinit { heard.deallocate() }
+  deinit {
+    // The devices write there.
+    veil_wayland_deafen(heard)
+    heard.deallocate()
+  }
 
   /// Readable when the compositor has sent something.
   var descriptor: Int32? { wl_display_get_fd(canvas.connection.display) }
