@@ -126,22 +126,6 @@ extension GTKTests {
       try window.probe.run(.symbol(.endWork(.success)), .drain)
     }
 
-    @Test("After work that showed a spinner, the pointer at rest presses it again")
-    func restingPointer() throws {
-      let window = try start()
-      try click(try state(window), window)
-      for end in [WorkEnd.failure, .success, .cancellation] {
-        try window.probe.wait(for: "work begun")
-        _ = try working(window)
-        try window.probe.run(.symbol(.endWork(end)))
-        _ = try eventually("it can be pressed again") { try state(window).isSensitive ? true : nil }
-        try window.probe.run(.drain, .rest(0.3))
-        try window.probe.screen.input.perform(.click())
-      }
-      try window.probe.wait(for: "work begun")
-      try window.probe.run(.symbol(.endWork(.success)), .drain)
-    }
-
     @Test("Quick work shows no spinner: the label stays until the check, and nothing looks insensitive")
     func quick() throws {
       let window = try start()
