@@ -1,0 +1,69 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  /// What a view does with the veil of its environment.
+  @MainActor @Suite
+  struct ActionTests {
+    struct Lost: Error {}
+
+    /// A view that passes on the veil of its environment.
+    private struct Asking: View {
+      @Environment(\.veil) private var veil
+      let seen: (VeilAction) -> Void
+      var body: some View {
+        Button("ask") { seen(veil) }
+      }
+    }
+
+    /// The veil that a view finds in its environment.
+    @MainActor
+    private final class Finder {
+      var veil: VeilAction?
+    }
+
+    private func scene(_ finder: Finder, style: VeilStyle = .automatic) -> Rig<some View> {
+      let rig = Rig { Asking { finder.veil = $0 }.veilScope().veilStyle(style) }
+      rig.root?.tap("ask")
+      return rig
+    }
+
+    @Test("Work that takes too long is cancelled, and Retry runs it again under the same veil")
+    func timeoutAndRetry() async throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let found = try #require(finder.veil)
+      let veil = found()
+      var tries = 0
+      let running = Task {
+        try await veil.run("Loading…", timeout: 30, retry: "Try Again") { @MainActor activity in
+          tries += 1
+          if tries == 2 { return "loaded" }
+          await activity.waitForCancellation()
+          throw Lost()
+        } outcome: { result in
+          if case .failure(let error) = result, error is Veil.TimeoutError {
+            .failed("Too slow")
+          } else {
+            .ended
+          }
+        }
+      }
+      await rig.until(every: 0) { tries == 1 }
+      rig.advance(by: 29.9)
+      #expect(rig.veil.message == "Loading…" && rig.isCovered("ask"))
+      rig.advance(by: 0.2)
+      await rig.until(every: 0) { rig.veil.text(of: .action) == "Try Again" }
+      #expect(rig.veil.message == "Too slow" && !veil.isBlocking)
+      rig.advance(by: 1)
+      rig.tapButton(.action)
+      await rig.until(every: 0) { tries == 2 }
+      #expect(try await running.value == "loaded")
+      rig.advance(by: 100)
+      #expect(!rig.veil.isThere)
+    }
+  }
+}
