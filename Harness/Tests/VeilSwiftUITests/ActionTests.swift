@@ -65,5 +65,26 @@ extension AllTests {
       rig.advance(by: 100)
       #expect(!rig.veil.isThere)
     }
+
+    @Test("A new notice replaces or interrupts the shown one, as the view asks")
+    func arrivals() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let first = veil.flash(.information, "First", linger: .fixed(10))
+      rig.advance(by: 1)
+      veil.flash(.failure, "Second", linger: .fixed(10), arrival: .interrupts)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Second" && veil().waitingNotices.map(\.message) == ["First"])
+      let third = veil.flash(.success, "Third", linger: .fixed(10), arrival: .replaces)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Third" && veil().waitingNotices.map(\.message) == ["First"])
+      veil.flash(.success, "Fourth", linger: .fixed(10), arrival: .replacesAll)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Fourth" && veil().waitingNotices.isEmpty)
+      #expect(first.endReason == .replaced && third.endReason == .replaced)
+      rig.advance(by: 100)
+      #expect(!rig.veil.isThere)
+    }
   }
 }
