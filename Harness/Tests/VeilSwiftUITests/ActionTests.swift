@@ -86,5 +86,19 @@ extension AllTests {
       rig.advance(by: 100)
       #expect(!rig.veil.isThere)
     }
+
+    @Test("Spoken words are what VoiceOver announces of work that a view begins")
+    func announcement() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let copying = veil.begin("Copying…", announcement: .text("Copying 19 photos"))
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Copying…")
+      copying.end(.succeeded("Copied"), announcement: .text("All 19 photos are there"))
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Copied")
+      #expect(VoiceOver.shared.announcements == ["Copying 19 photos", "All 19 photos are there"])
+    }
   }
 }
