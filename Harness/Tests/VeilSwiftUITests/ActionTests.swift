@@ -100,5 +100,34 @@ extension AllTests {
       #expect(rig.veil.message == "Copied")
       #expect(VoiceOver.shared.announcements == ["Copying 19 photos", "All 19 photos are there"])
     }
+
+    @Test("A view chooses the level of its veil's window, and windows of the app above it stay usable")
+    func windowLevel() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let passcode = UIWindow(windowScene: rig.scene)
+      passcode.windowLevel = .alert
+      passcode.rootViewController = UIViewController()
+      let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+      passcode.rootViewController?.view.addSubview(button)
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      passcode.isHidden = false
+      #expect(veil().windowLevel.rawValue == UIWindow.Level.alert.rawValue + 1)
+      let work = veil.begin("Searching…")
+      rig.advance(by: 1)
+      rig.scene.tap(CGPoint(x: 150, y: 325))
+      #expect(taps == 0 && rig.veil.covers.first?.window?.windowLevel == veil().windowLevel)
+      veil().windowLevel = .statusBar
+      rig.advance(by: 1)
+      rig.scene.tap(CGPoint(x: 150, y: 325))
+      #expect(taps == 1 && rig.veil.covers.map { $0.window?.windowLevel } == [.statusBar])
+      passcode.isHidden = true
+      #expect(rig.isCovered("ask") && veil().windowLevel == .statusBar)
+      work.end()
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("ask") && !rig.veil.isThere)
+    }
   }
 }
