@@ -18,6 +18,9 @@ let package = Package(
     .target(name: "VeilEngine", dependencies: ["VeilCore"], path: "Linked/VeilEngine"),
     .target(name: "VeilRuntime", dependencies: ["VeilEngine", "os"], path: "Linked/VeilRuntime"),
     .target(name: "VeilFoundation", dependencies: ["VeilRuntime"], path: "Linked/VeilFoundation"),
+    .target(
+      name: "VeilTesting", dependencies: ["VeilCore", "VeilEngine", "VeilRuntime"], path: "Linked/VeilTesting"
+    ),
     .systemLibrary(
       name: "CVeilCairo", path: "Linked/CVeilCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"])]),
@@ -47,7 +50,9 @@ let package = Package(
       name: "DoubleTests", dependencies: ["UIKit", "UserNotifications", "Pictures", "_Testing_UIKit"]),
     .testTarget(
       name: "VeilUIKitTests",
-      dependencies: ["VeilUIKit", "UIKit", "UserNotifications", "Pictures", "_Testing_UIKit", "os"],
+      dependencies: [
+        "VeilUIKit", "VeilTesting", "UIKit", "UserNotifications", "Pictures", "_Testing_UIKit", "os",
+      ],
       exclude: ["Pictures/References"]),
     .testTarget(
       name: "VeilSwiftUITests",

@@ -121,4 +121,64 @@ struct TimeoutTests {
     rig.clock.advance(by: 1)
     #expect(!rig.veil.isVisible)
   }
+
+  @Test("a time-out can be retried, with the whole time again; without a retry it is thrown")
+  func timeoutAndRetry() async throws {
+    let rig = TestVeil()
+    let tries = Lock(0)
+    let running = Task {
+      try await rig.veil.run("Loading…", timeout: 30, retry: "Try Again") { activity in
+        tries.withLock { $0 += 1 }
+        await activity.waitForCancellation()
+        throw Lost()
+      } outcome: { result in
+        if case .failure(let error) = result, error is Veil.TimeoutError {
+          .failed("Too slow")
+        } else {
+          .ended
+        }
+      }
+    }
+    for number in 1...2 {
+      await eventually { rig.veil.isBlocking && tries.withLock { $0 } == number }
+      rig.clock.advance(by: 29.9)
+      #expect(rig.veil.isBlocking && rig.stage.message == "Loading…" && rig.stage.text(of: .action) == nil)
+      rig.clock.advance(by: 0.2)
+      await eventually { rig.stage.text(of: .action) == "Try Again" }
+      #expect(rig.stage.message == "Too slow" && !rig.veil.isBlocking)
+      if number == 1 { rig.stage.chooseAction() }
+    }
+    rig.stage.dismiss()
+    await #expect(throws: Veil.TimeoutError(seconds: 30)) { try await running.end() }
+    rig.clock.advance(by: 1)
+    #expect(!rig.veil.isVisible && rig.clock.nextAlarm == nil && rig.log.sentences.isEmpty)
+  }
+
+  @Test("a run that follows a time-out succeeds, and the time of the first no longer counts")
+  func secondInTime() async throws {
+    let rig = TestVeil()
+    let tries = Lock(0)
+    let gate = Gate()
+    let running = Task {
+      try await rig.veil.run("Loading…", timeout: 30, retry: "Try Again") { activity in
+        let number = tries.withLock { tries in
+          tries += 1
+          return tries
+        }
+        if number == 1 { await activity.waitForCancellation() } else { await gate.passed() }
+        try Task.checkCancellation()
+        return number
+      }
+    }
+    await eventually { tries.withLock { $0 } == 1 }
+    rig.clock.advance(by: 30)
+    await eventually { rig.stage.text(of: .action) == "Try Again" }
+    rig.stage.chooseAction()
+    await eventually { tries.withLock { $0 } == 2 && rig.veil.isBlocking }
+    rig.clock.advance(by: 29)
+    gate.open()
+    #expect(try await running.end() == 2)
+    rig.clock.advance(by: 100)
+    #expect(!rig.veil.isVisible && rig.clock.nextAlarm == nil)
+  }
 }

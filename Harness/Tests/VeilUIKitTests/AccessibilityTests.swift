@@ -53,6 +53,37 @@ extension UIKitTests {
       #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
     }
 
+    @Test(
+      "Spoken words stand for the message as long as the work goes on, also with its progress; those of a failure interrupt"
+    )
+    func spokenProgress() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let copying = Veil(over: phone.window, style: .veil).begin(
+        "Copying…", progress: 0, announcement: .text("Copying 19 photos"))
+      phone.advance(by: 60)
+      copying.progress = 0.3
+      phone.advance(by: 60)
+      copying.announcement = .text("Copying the last photos")
+      copying.progress = 0.6
+      phone.advance(by: 60)
+      copying.announcement = .silent
+      copying.progress = 0.95
+      phone.advance(by: 60)
+      let spoken = VoiceOver.shared.announcements
+      #expect(spoken.first == "Copying 19 photos")
+      #expect(spoken.contains("Copying 19 photos 30%") && spoken.contains("Copying the last photos 60%"))
+      #expect(!spoken.contains { $0.hasPrefix("Copying…") || $0.contains("95%") })
+      #expect(phone.text(of: .message) == "Copying…", "what is shown stays")
+      copying.end(.failed("The disk is full"), announcement: .text("The disk is full after 18 photos"))
+      phone.settle()
+      let last = try #require(VoiceOver.shared.posts.last { $0.notification == .announcement })
+      #expect(last.text == "The disk is full after 18 photos")
+      let words = try #require(last.argument as? NSAttributedString)
+      let waits = words.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+      #expect(waits == false, "a failure interrupts")
+    }
+
     @Test("Without a message the panel itself says what is going on, and its value is the progress")
     func noMessage() throws {
       let phone = Phone()

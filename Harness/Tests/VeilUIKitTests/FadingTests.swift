@@ -71,6 +71,34 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test(
+      "A message fades over in the app's own time, which Core Animation gets; with less motion it changes at once"
+    )
+    func ownTime() throws {
+      let phone = Phone()
+      var style = VeilStyle.automatic
+      style.timing.textFade = 0.8
+      let activity = Veil(over: phone.window, style: style).begin("Searching…", detail: "all of it")
+      phone.advance(by: 2)
+      activity.message = "Reading the answers…"
+      phone.settle()
+      let labels = phone.part(.message)?.views(of: UILabel.self) ?? []
+      #expect(labels.count == 2)
+      for label in labels { #expect(label.layer.animation(forKey: "opacity")?.duration == 0.8) }
+      phone.advance(by: 0.4)
+      for text in texts(phone) { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
+      phone.advance(by: 0.3)
+      #expect((texts(phone)["Reading the answers…"] ?? 1) < 1)
+      phone.advance(by: 0.2)
+      #expect(texts(phone)["Reading the answers…"] == 1 && (texts(phone)["Searching…"] ?? 0) == 0)
+      Settings.shared.reducesMotion = true
+      phone.advance(by: 2)
+      activity.message = "Sorting…"
+      phone.settle()
+      #expect(texts(phone) == ["Sorting…": 1])
+      activity.end()
+    }
+
     @Test("A message of a published style changes at once")
     func publishedMessage() {
       let phone = Phone()

@@ -1,0 +1,133 @@
+@_spi(Double) import SwiftUI
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilSwiftUI
+
+extension AllTests {
+  /// What a view does with the veil of its environment.
+  @MainActor @Suite
+  struct ActionTests {
+    struct Lost: Error {}
+
+    /// A view that passes on the veil of its environment.
+    private struct Asking: View {
+      @Environment(\.veil) private var veil
+      let seen: (VeilAction) -> Void
+      var body: some View {
+        Button("ask") { seen(veil) }
+      }
+    }
+
+    /// The veil that a view finds in its environment.
+    @MainActor
+    private final class Finder {
+      var veil: VeilAction?
+    }
+
+    private func scene(_ finder: Finder, style: VeilStyle = .automatic) -> Rig<some View> {
+      let rig = Rig { Asking { finder.veil = $0 }.veilScope().veilStyle(style) }
+      rig.root?.tap("ask")
+      return rig
+    }
+
+    @Test("Work that takes too long is cancelled, and Retry runs it again under the same veil")
+    func timeoutAndRetry() async throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let found = try #require(finder.veil)
+      let veil = found()
+      var tries = 0
+      let running = Task {
+        try await veil.run("Loading…", timeout: 30, retry: "Try Again") { @MainActor activity in
+          tries += 1
+          if tries == 2 { return "loaded" }
+          await activity.waitForCancellation()
+          throw Lost()
+        } outcome: { result in
+          if case .failure(let error) = result, error is Veil.TimeoutError {
+            .failed("Too slow")
+          } else {
+            .ended
+          }
+        }
+      }
+      await rig.until(every: 0) { tries == 1 }
+      rig.advance(by: 29.9)
+      #expect(rig.veil.message == "Loading…" && rig.isCovered("ask"))
+      rig.advance(by: 0.2)
+      await rig.until(every: 0) { rig.veil.text(of: .action) == "Try Again" }
+      #expect(rig.veil.message == "Too slow" && !veil.isBlocking)
+      rig.advance(by: 1)
+      rig.tapButton(.action)
+      await rig.until(every: 0) { tries == 2 }
+      #expect(try await running.value == "loaded")
+      rig.advance(by: 100)
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("A new notice replaces or interrupts the shown one, as the view asks")
+    func arrivals() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let first = veil.flash(.information, "First", linger: .fixed(10))
+      rig.advance(by: 1)
+      veil.flash(.failure, "Second", linger: .fixed(10), arrival: .interrupts)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Second" && veil().waitingNotices.map(\.message) == ["First"])
+      let third = veil.flash(.success, "Third", linger: .fixed(10), arrival: .replaces)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Third" && veil().waitingNotices.map(\.message) == ["First"])
+      veil.flash(.success, "Fourth", linger: .fixed(10), arrival: .replacesAll)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Fourth" && veil().waitingNotices.isEmpty)
+      #expect(first.endReason == .replaced && third.endReason == .replaced)
+      rig.advance(by: 100)
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("Spoken words are what VoiceOver announces of work that a view begins")
+    func announcement() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let copying = veil.begin("Copying…", announcement: .text("Copying 19 photos"))
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Copying…")
+      copying.end(.succeeded("Copied"), announcement: .text("All 19 photos are there"))
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Copied")
+      #expect(VoiceOver.shared.announcements == ["Copying 19 photos", "All 19 photos are there"])
+    }
+
+    @Test("A view chooses the level of its veil's window, and windows of the app above it stay usable")
+    func windowLevel() throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let passcode = UIWindow(windowScene: rig.scene)
+      passcode.windowLevel = .alert
+      passcode.rootViewController = UIViewController()
+      let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+      passcode.rootViewController?.view.addSubview(button)
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      passcode.isHidden = false
+      #expect(veil().windowLevel.rawValue == UIWindow.Level.alert.rawValue + 1)
+      let work = veil.begin("Searching…")
+      rig.advance(by: 1)
+      rig.scene.tap(CGPoint(x: 150, y: 325))
+      #expect(taps == 0 && rig.veil.covers.first?.window?.windowLevel == veil().windowLevel)
+      veil().windowLevel = .statusBar
+      rig.advance(by: 1)
+      rig.scene.tap(CGPoint(x: 150, y: 325))
+      #expect(taps == 1 && rig.veil.covers.map { $0.window?.windowLevel } == [.statusBar])
+      passcode.isHidden = true
+      #expect(rig.isCovered("ask") && veil().windowLevel == .statusBar)
+      work.end()
+      rig.advance(by: 1)
+      #expect(!rig.isCovered("ask") && !rig.veil.isThere)
+    }
+  }
+}
