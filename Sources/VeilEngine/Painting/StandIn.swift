@@ -12,8 +12,10 @@ package struct StandIn: Hashable, Sendable {
   /// How often the thread looks for what the app has posted, in seconds.
   package static let interval = 1.0 / 12
 
-  /// How old the picture of what lies beneath may be while that moves, in seconds.
-  package static let renewal = 0.25
+  /// How old the picture of what lies beneath may be while that moves, in seconds. It takes at most a fiftieth of the time.
+  ///
+  /// - Parameter cost: how long it took to paint.
+  package static func renewal(after cost: Double) -> Double { max(0.25, 50 * cost) }
 
   /// What is to be seen.
   package let composition: Composition

@@ -6,12 +6,14 @@ import VeilEngine
 /// Paints once more what the window shows beneath what may give way: no client can read the screen on Wayland.
 ///
 /// It costs one small picture each time the window's content has changed and come to rest, and a few in a second while it
-/// moves. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
+/// moves, or fewer if that takes long. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
 @MainActor
 final class BeneathSource {
   private var picture: PixelSheet?
-  /// What the picture shows, and when it was painted.
-  private var shown: (content: [Content], at: Double) = ([], 0)
+  /// What the picture shows.
+  private var shown: [Content] = []
+  /// Before that instant what moves is not painted again.
+  private var nextMoving = 0.0
   /// What lies beneath the cover, as it was in the last frame.
   private var content: [Content] = []
 
@@ -23,7 +25,8 @@ final class BeneathSource {
 
   func forget() {
     picture = nil
-    shown = ([], 0)
+    shown = []
+    nextMoving = 0
     content = []
   }
 
@@ -35,10 +38,11 @@ final class BeneathSource {
     else { return nil }
     let former = content
     content = BeneathSource.content(below: cover.widget, in: window)
-    let isCurrent = shown.content == content && picture?.box.holds(box) == true
-    if !isCurrent, content == former || now >= shown.at + StandIn.renewal {
+    let isCurrent = shown == content && picture?.box.holds(box) == true
+    if !isCurrent, content == former || now >= nextMoving {
       picture = paint(below: cover.widget, in: window, box, scale)
-      shown = (content, now)
+      shown = content
+      nextMoving = now + StandIn.renewal(after: MonotonicClock.now - now)
     }
     return picture?.box.holds(box) == true ? picture : nil
   }

@@ -57,4 +57,25 @@ struct StandInTests {
     }
     #expect(StandIn.next(other, after: shown, isPainted: true) == other)
   }
+
+  @Test("What moves beneath it is painted four times a second, and takes at most a fiftieth of the time")
+  func renewal() {
+    #expect(StandIn.renewal(after: 0) == 0.25)
+    #expect(StandIn.renewal(after: 0.004) == 0.25)
+    #expect(StandIn.renewal(after: 0.1) == 5)
+  }
+
+  @Test("What may give way: text, indicator and buttons, and the panel if its size follows them")
+  func yielding() throws {
+    func composition(_ extent: VeilStyle.Panel.Extent) -> Composition {
+      var style = VeilStyle.activity
+      style.panel.extent = extent
+      return compose(.waiting("Searching…"), style, in: .phone())
+    }
+    let hugging = composition(.hugging)
+    #expect(hugging.yieldingFrame == hugging.elements.first { $0.identity == .panel }?.frame)
+    let filling = composition(.filling(.init(0)))
+    let frame = try #require(filling.yieldingFrame)
+    #expect(frame.width < filling.size.width / 2)
+  }
 }
