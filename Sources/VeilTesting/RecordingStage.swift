@@ -127,6 +127,7 @@ public final class RecordingStage: Stage {
   /// Records that everything was removed.
   public func withdraw() {
     composition = nil
+    reach = .nothing
     tell(.withdrawn)
   }
 

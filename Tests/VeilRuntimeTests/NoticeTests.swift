@@ -76,6 +76,25 @@ struct NoticeTests {
     #expect(!rig.veil.isVisible && undone == 1)
   }
 
+  @Test("work that begins while a notice disappears blocks at every instant, also before it is seen itself")
+  func workAfterANotice() {
+    let rig = TestVeil()
+    let notice = rig.veil.flash(.failure, "Not sent")
+    rig.clock.advance(by: 2)
+    notice.end()
+    rig.clock.advance(by: 0.01)
+    let work = rig.veil.begin("Sending…")
+    for _ in 0..<100 {
+      #expect(rig.stage.reach == .scope)
+      rig.clock.advance(by: 0.01)
+    }
+    #expect(rig.stage.records.contains(.withdrawn), "the notice went before the work was seen")
+    #expect(rig.stage.message == "Sending…")
+    work.end()
+    rig.clock.advance(by: 2)
+    #expect(rig.stage.reach == .nothing && rig.stage.composition == nil)
+  }
+
   @Test("the shown and the waiting notices can be read")
   func reading() {
     let rig = TestVeil(style: .veil)

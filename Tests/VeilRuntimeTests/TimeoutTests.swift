@@ -145,7 +145,7 @@ struct TimeoutTests {
       #expect(rig.veil.isBlocking && rig.stage.message == "Loading…" && rig.stage.text(of: .action) == nil)
       rig.clock.advance(by: 0.2)
       await eventually { rig.stage.text(of: .action) == "Try Again" }
-      #expect(rig.stage.message == "Too slow" && !rig.veil.isBlocking)
+      try #require(rig.stage.message == "Too slow" && !rig.veil.isBlocking)
       if number == 1 { rig.stage.chooseAction() }
     }
     rig.stage.dismiss()
@@ -173,6 +173,7 @@ struct TimeoutTests {
     await eventually { tries.withLock { $0 } == 1 }
     rig.clock.advance(by: 30)
     await eventually { rig.stage.text(of: .action) == "Try Again" }
+    try #require(rig.stage.text(of: .action) == "Try Again")
     rig.stage.chooseAction()
     await eventually { tries.withLock { $0 } == 2 && rig.veil.isBlocking }
     rig.clock.advance(by: 29)

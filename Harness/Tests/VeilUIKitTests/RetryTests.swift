@@ -43,30 +43,39 @@ extension UIKitTests {
     func retry() async throws {
       let phone = Phone()
       let veil = Veil(over: .window(of: phone.table), style: .automatic, log: phone.log.log)
+      let gates = [Gate(), Gate(), Gate()]
       var tries = 0
       let running = Task {
         try await veil.run("Sending…", retry: "Try Again") { @MainActor _ in
           tries += 1
-          if tries < 3 { throw Lost() }
-          return tries
+          let number = tries
+          await gates[number - 1].passed()
+          if number < 3 { throw Lost() }
+          return number
         } outcome: { result in
           if case .failure = result { .failed("Not sent") } else { .succeeded("Sent") }
         }
       }
-      await eventually { phone.text(of: .action) == "Try Again" }
-      let cover = try #require(phone.covers.first)
+      await eventually { tries == 1 }
+      phone.advance(by: 1)
       for number in 1...2 {
+        #expect(phone.text(of: .message) == "Sending…" && !phone.isButtonUsable())
+        gates[number - 1].open()
         await eventually { phone.text(of: .action) == "Try Again" }
-        #expect(tries == number && phone.text(of: .message) == "Not sent")
-        #expect(phone.isButtonUsable(), "only the panel takes touches")
+        #expect(phone.text(of: .message) == "Not sent" && tries == number)
         phone.advance(by: 1)
+        #expect(phone.isButtonUsable(), "only the panel takes touches")
         phone.tap(try #require(phone.part(.action)))
-        #expect(phone.covers == [cover])
-        await eventually { tries == number + 1 }
+        await eventually { tries == number + 1 && veil.isBlocking }
+        for _ in 0..<20 {
+          #expect(phone.covers.count == 1 && !phone.isButtonUsable(), "at every instant")
+          phone.advance(by: 0.05)
+        }
       }
+      gates[2].open()
       #expect(try await running.value == 3)
       phone.advance(by: 1)
-      #expect(phone.text(of: .message) == "Sent" && phone.part(.action) == nil && phone.covers == [cover])
+      #expect(phone.text(of: .message) == "Sent" && phone.part(.action) == nil)
       phone.advance(by: 100)
       #expect(phone.covers.isEmpty && phone.log.sentences.isEmpty)
     }

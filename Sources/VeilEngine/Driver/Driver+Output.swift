@@ -12,7 +12,7 @@ extension Driver {
     case keepAwake(String?)
     /// ``Driver/composition(measuring:)`` has changed: show it.
     case compose
-    /// Remove everything from the stage.
+    /// Remove everything from the stage, also what it blocks. If work still blocks, another ``block(_:)`` follows.
     case remove
     /// Give haptic feedback for this status, which now appears.
     case feel(Status)
@@ -108,6 +108,8 @@ extension Driver {
     let reach = reach
     let block: [Output] = reach == askedReach ? [] : [.block(reach)]
     askedReach = reach
+    // A stage that removes everything blocks nothing, but work may wait that is not seen yet.
+    let blockAgain: [Output] = remove.isEmpty || reach == .nothing ? [] : [.block(reach)]
     let wake = wake(isStale: isWakeStale)
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back.
     // A name can announce it only before. A beginning is set before the focus moves.
@@ -118,7 +120,8 @@ extension Driver {
     let composed: [Output] = compose ? [.compose] : []
     let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
-      ended, keepAwake(), announced, composed, feelings, remove, outside, batch.notifications, cancels,
+      ended, keepAwake(), announced, composed, feelings, remove, blockAgain, outside, batch.notifications,
+      cancels,
       timedOut, notices, wake, reports, batch.warnings,
     ]
     var outputs: [Output] = []
