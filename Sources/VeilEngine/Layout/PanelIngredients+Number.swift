@@ -6,8 +6,10 @@ extension PanelIngredients {
   private static var gap: Double { 1 }
   /// The height of digits relative to the font size, as in most fonts.
   private static var digitHeight: Double { 0.72 }
-  /// The minimum scale of a number in a ring, so that a user who wants large text gets it.
-  private static var smallest: Double { 0.8 }
+  /// The minimum scale of a number in a ring: the usual sizes of a desktop's font fit, and nothing moves when the ring comes.
+  private static var smallest: Double { 0.7 }
+  /// The same for a user who wants larger text, and gets it.
+  private static var smallestEnlarged: Double { 0.8 }
 
   /// The number that is the indicator; nil: the indicator is a ring, a bar or something else.
   var number: PanelLayout.Line? {
@@ -45,7 +47,8 @@ extension PanelIngredients {
     let height = size * PanelIngredients.digitHeight / 2
     // The corners of the digits touch the inside of the ring.
     let fitting = (size * radius / (width * width + height * height).squareRoot()).rounded(.down)
-    guard fitting >= size * PanelIngredients.smallest else { return nil }
+    let smallest = area.textScale > 1 ? PanelIngredients.smallestEnlarged : PanelIngredients.smallest
+    guard fitting >= size * smallest else { return nil }
     var smaller = look
     smaller.font.size = min(size, fitting) / area.textScale
     return numberLine(smaller, within: ring.size.asLength)

@@ -27,6 +27,20 @@ struct ProgressTextTests {
     #expect(try laidOut(other, .automatic, in: .phone()).panel == ring.panel)
   }
 
+  @Test("At the usual size of a desktop's font the number is in the ring; a user who wants larger text gets it")
+  func desktopFont() throws {
+    var style = VeilStyle.automatic
+    // 13 of 18 points fit.
+    style.indicator.progress.percentage?.font.size = 18
+    let number = try #require(laidOut(content(0.42), style, in: .phone()).percentage)
+    #expect(number.font.size == 13)
+    var surroundings = Surroundings.phone()
+    surroundings.textScale = 1.25
+    style.indicator.progress.percentage?.font.size = 14.4
+    let below = try laidOut(content(0.42), style, in: surroundings)
+    #expect(try #require(below.percentage).frame.minY >= below.indicator.maxY)
+  }
+
   @Test("The ring's inside is as wide for 1% as for 100%", arguments: [0.01, 0.5, 1])
   func steady(part: Double) throws {
     let layout = try laidOut(content(part), .automatic, in: .phone())
