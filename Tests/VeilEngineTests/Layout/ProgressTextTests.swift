@@ -27,7 +27,8 @@ struct ProgressTextTests {
     #expect(try laidOut(other, .automatic, in: .phone()).panel == ring.panel)
   }
 
-  @Test("At the usual size of a desktop's font the number is in the ring; a user who wants larger text gets it")
+  @Test(
+    "At the usual size of a desktop's font the number is in the ring; a user who wants larger text gets it")
   func desktopFont() throws {
     var style = VeilStyle.automatic
     // 13 of 18 points fit.
