@@ -14,7 +14,7 @@ extension UIKitTests {
         try #require(Pixels(width: 2, height: 2, bytes: Array(repeating: grey, count: 16)))
       }
       var style = VeilStyle.automatic
-      style.indicator.artwork = try #require(Artwork(frames: frames, duration: 0.8))
+      style.indicator.artwork = Artwork(frames: frames, duration: 0.8)
       change(&style.indicator)
       return style
     }

@@ -20,7 +20,7 @@ final class StatusPage: Page {
     widget = makePage([
       makeTabs([
         ("_Document", document.widget), ("_Symbols", symbols.widget), ("_Notices", notices.widget),
-        ("W_aiting", waiting.widget), ("_Blocked", blocked.widget),
+        ("Wa_iting", waiting.widget), ("_Blocked", blocked.widget),
       ])
     ])
   }
