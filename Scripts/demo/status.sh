@@ -85,7 +85,7 @@ picture status-8-copy "The disk is still full: the button that saves a copy show
 
 # In the light again, at the usual pace. Work that may never end:
 open_gallery --page status
-xdotool key alt+i
+xdotool key alt+p
 wait_until "the page is shown" is_still
 xdotool key alt+w
 wait_until "the veil is shown" said "The veil appeared" 1

@@ -20,7 +20,7 @@ final class StatusPage: Page {
     widget = makePage([
       makeTabs([
         ("_Document", document.widget), ("_Symbols", symbols.widget), ("_Notices", notices.widget),
-        ("Wa_iting", waiting.widget), ("_Blocked", blocked.widget),
+        ("_Patience", waiting.widget), ("_Blocked", blocked.widget),
       ])
     ])
   }
