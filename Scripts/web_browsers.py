@@ -187,10 +187,10 @@ class Browser:
     def media(self, **features):
         """Sets the user's preferences, resets those that are not named, and waits until the page follows."""
         self.set_media(features)
+        # Forced colours are more contrast as well in Firefox, so that a feature that is not named may hold.
         followed = " && ".join(
-            f"{'' if features.get(name) == value else '!'}"
-            f"matchMedia('({name.replace('_', '-')}: {value})').matches"
-            for name, value in PREFERENCES.keys() | features.items())
+            f"{'' if features else '!'}matchMedia('({name.replace('_', '-')}: {value})').matches"
+            for name, value in features.items() or PREFERENCES)
         end = time.monotonic() + 30
         while not self.run(followed):
             assert time.monotonic() < end, f"This never came: {followed}"
