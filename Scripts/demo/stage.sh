@@ -11,7 +11,7 @@ part=$(basename "$0" .sh)${3:+-$3}
 
 # The initial size of the window in pixels, and places in it on every page.
 readonly width=720 height=540
-readonly panel="360 270" panel_area=120x100+300+220
+readonly panel="360 270"
 # A place beside every widget, where the pointer highlights nothing in a picture.
 readonly resting_place="8 534"
 # The time limit of a step in seconds.
@@ -77,10 +77,13 @@ is_still() {
     same "$scratch/one.png" "$scratch/two.png"
 }
 
+# The middle of the last picture's upper part; large text widens the window.
+panel_area() { echo "120x100+$(($(identify -format %w "$scratch/two.png") / 2 - 60))+220"; }
+
 # Whether a symbol is complete: nothing moves for longer than its delay of 0.3 s.
 is_drawn() {
   shoot "$scratch/one.png" && sleep 0.5 && shoot "$scratch/two.png" &&
-    same "$scratch/one.png" "$scratch/two.png" && ! same "$scratch/two.png" "$scratch/bare.png" "$panel_area"
+    same "$scratch/one.png" "$scratch/two.png" && ! same "$scratch/two.png" "$scratch/bare.png" "$(panel_area)"
 }
 
 # Whether the fade has ended: the veil covers the corner, in a constant colour.
