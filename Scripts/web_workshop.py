@@ -185,6 +185,20 @@ def workshop_copies(browser):
     compiles(text)
 
 
+@test("A button says that it has copied only once the text is on the clipboard, also the second time")
+def workshop_says_copied(browser):
+    open_workshop(browser)
+    copied(browser, "copy")
+    browser.run(
+        "((clipboard, real) => { clipboard.writeText = (text) => new Promise((done) => { window.write = () => real(text).then(done); });"
+        "return 0; })(navigator.clipboard, navigator.clipboard.writeText.bind(navigator.clipboard))")
+    press(browser, "#copy")
+    browser.until("window.write")
+    assert content(browser, "copied") == ""
+    browser.run("(window.write(), 0)")
+    browser.until("document.getElementById('copied').textContent === 'Copied'")
+
+
 @test("A text can be pasted anywhere on the page; for one that is not an icon there is an error message")
 def workshop_refuses(browser):
     open_workshop(browser)

@@ -25,6 +25,8 @@ export function save(blob, name) {
 /** Makes a button copy the text of an element, and report it. */
 export function copies(button, source, place) {
   at(button).addEventListener("click", async () => {
+    // What an earlier click copied says nothing about this one.
+    at(place).textContent = "";
     try {
       await navigator.clipboard.writeText(at(source).textContent);
       at(place).textContent = "Copied";
