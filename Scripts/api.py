@@ -73,6 +73,19 @@ def taken_names(module, made):
                 yield f'{module}: {path[0]}.{name} extends a foreign type: its name must contain "veil"'
 
 
+def missing_siblings():
+    """What a veil can do and the veil of SwiftUI's environment cannot, which takes the style from there as well."""
+    def methods(module, parent):
+        page = (folder / f"{module}.txt").read_text()
+        return set(re.findall(rf"^{parent}: (.*func (?:begin|flash|run)\b.*)$", page, re.M))
+    of_veil = {line.replace("style: VeilStyle? = nil, ", "") for line in methods("VeilRuntime", "Veil")}
+    of_action = methods("VeilSwiftUI", "VeilAction")
+    if not of_veil:
+        yield "Documentation/api/VeilRuntime.txt has no Veil.run: the check itself is broken"
+    for line in sorted(of_veil ^ of_action):
+        yield f"Only one of Veil and VeilAction has this, apart from the style: {line}"
+
+
 def main():
     problems, counts = [], []
     places = build_modules()
@@ -89,6 +102,7 @@ def main():
         before = page.read_text() if page.exists() else ""
         problems += difflib.unified_diff(
             before.splitlines(), now.splitlines(), str(page.relative_to(root)), "today", n=0, lineterm="")
+    problems += missing_siblings()
     unknown = {path.stem for path in folder.iterdir()} - set(MODULES)
     problems += [f"Documentation/api/{name}.txt is not of any product" for name in sorted(unknown)]
     products = set(re.findall(r'\.library\(name: "(\w+)"', (root / "Package.swift").read_text()))

@@ -124,7 +124,8 @@ class Proof:
             mutation[key] for key in ("row", "what", "file", "old", "new"))
         target, function = mutation.get("tests"), mutation.get("test")
         self.kind = mutation.get("package") or next((folder for folder in packages if self.file.startswith(f"{folder}/")), ".")
-        if self.file.startswith(APPLE) or target in testlog.HARNESS_TARGETS:
+        is_apple = self.file.startswith(APPLE) and "package" not in mutation
+        if is_apple or target in testlog.HARNESS_TARGETS:
             self.kind = testlog.HARNESS
         self.tests = [
             test for test in tests

@@ -171,40 +171,6 @@ struct InlineTests {
     await rig.until { rig.texts.contains("Saving…") }
   }
 
-  @Test("Work from a button finds the veil of its scope, and blocks the scope")
-  func scope() async {
-    let found = Model<VeilAction?>(nil)
-    let presses = Model(0)
-    let rig = Rig {
-      Finding(found).veilScope().veilStyle(.veil)
-      Button("Other") { presses.value += 1 }.veilScope()
-    }
-    guard let veil = found.value else {
-      Issue.record("no veil in the environment")
-      return
-    }
-    let (gate, open) = AsyncStream<Int>.makeStream()
-    let work = Task { await veil.run("Working…") { _ in await gate.first { _ in true } } }
-    await rig.until { rig.texts.contains("Working…") }
-    #expect(veil().isBlocking)
-    await rig.until { rig.isHidden("content") == true }
-    rig.tap("Other")
-    #expect(presses.value == 1)
-    open.yield(7)
-    #expect(await work.value == 7)
-    #expect(await veil().isGone())
-    // The views are made again after that.
-    await rig.until { rig.isHidden("content") == false }
-  }
-
-  @Test("Without a scope, work runs as usual")
-  func nowhere() async {
-    let found = Model<VeilAction?>(nil)
-    let rig = Rig { Finding(found) }
-    #expect(await found.value?.run("Working…") { _ in 7 } == 7)
-    #expect(rig.texts == ["content"])
-  }
-
   @Test("A symbol is drawn in its square, and a path is SwiftUI's own")
   func symbol() async {
     let rig = Rig { VeilSymbol(.checkmark, size: 80, isAnimated: false) }
@@ -213,18 +179,5 @@ struct InlineTests {
     #expect(
       shape?.path == Path(Symbol.checkmark.path(in: Geometry.Rect(x: 366, y: 266, width: 68, height: 68))))
     #expect(!Path(BezierPath(rect: Geometry.Rect(x: 0, y: 0, width: 1, height: 1))).isEmpty)
-  }
-}
-
-/// Passes the veil that a view finds to a test.
-private struct Finding: View {
-  let found: Model<VeilAction?>
-  @Environment(\.veil) private var veil
-
-  init(_ found: Model<VeilAction?>) { self.found = found }
-
-  var body: some View {
-    found.value = veil
-    return Text(verbatim: "content")
   }
 }

@@ -35,8 +35,7 @@ extension AllTests {
     func timeoutAndRetry() async throws {
       let finder = Finder()
       let rig = scene(finder)
-      let found = try #require(finder.veil)
-      let veil = found()
+      let veil = try #require(finder.veil)
       var tries = 0
       let running = Task {
         try await veil.run("Loading…", timeout: 30, retry: "Try Again") { @MainActor activity in
@@ -57,13 +56,85 @@ extension AllTests {
       #expect(rig.veil.message == "Loading…" && rig.isCovered("ask"))
       rig.advance(by: 0.2)
       await rig.until(every: 0) { rig.veil.text(of: .action) == "Try Again" }
-      try #require(rig.veil.message == "Too slow" && !veil.isBlocking)
+      try #require(rig.veil.message == "Too slow" && !veil().isBlocking)
       rig.advance(by: 1)
       rig.tapButton(.action)
       await rig.until(every: 0) { tries == 2 }
       #expect(try await running.value == "loaded")
       rig.advance(by: 100)
       #expect(!rig.veil.isThere)
+    }
+
+    @Test("Failed work without a time-out offers Retry, in the style of the scope")
+    func retry() async throws {
+      let finder = Finder()
+      var style = VeilStyle.automatic
+      style.panel.offset = Geometry.Point(x: 40, y: 0)
+      let rig = scene(finder, style: style)
+      let veil = try #require(finder.veil)
+      let running = Task {
+        try await veil.run("Sending…", retry: "Try Again") { _ in
+          throw Lost()
+        } outcome: { _ in
+          .failed("Not sent")
+        }
+      }
+      await rig.until(every: 0) { rig.veil.text(of: .action) == "Try Again" }
+      #expect(rig.veil.message == "Not sent")
+      let panel = try #require(rig.veil.part(.panel))
+      let middle = panel.convert(CGPoint(x: panel.bounds.midX, y: 0), to: nil).x
+      #expect(abs(middle - rig.window.bounds.midX - 40) < 1)
+      rig.advance(by: 100)
+      await #expect(throws: Lost.self) { try await running.value }
+      #expect(!rig.veil.isThere)
+    }
+
+    @Test("Work is cancelled with its scope, if the view asks for that", arguments: [true, false])
+    func cancelsWithScope(isAsked: Bool) async throws {
+      let finder = Finder()
+      let rig = scene(finder)
+      let veil = try #require(finder.veil)
+      let gate = AsyncStream<Int>.makeStream()
+      let running = Task {
+        try await veil.run("Loading…", cancelsWithScope: isAsked, timeout: 3600) { _ in
+          for await number in gate.stream { return number }
+          throw CancellationError()
+        }
+      }
+      await rig.until(every: 0) { veil().isBlocking }
+      rig.window.isHidden = true
+      rig.scene.disconnect()
+      await rig.settle()
+      gate.continuation.yield(7)
+      if isAsked {
+        await #expect(throws: CancellationError.self) { try await running.value }
+      } else {
+        #expect(try await running.value == 7)
+      }
+    }
+
+    @Test("Without a scope above, work has its time-out, and fails without a chance to retry")
+    func nowhere() async {
+      let rig = Rig { Text(verbatim: "content") }
+      let veil = EnvironmentValues().veil
+      var results: [any Error] = []
+      Task {
+        do {
+          try await veil.run(timeout: 30) { activity in
+            await activity.waitForCancellation()
+            throw Lost()
+          }
+        } catch { results.append(error) }
+      }
+      await rig.until(every: 1) { results.count == 1 }
+      #expect(results.last as? Veil.TimeoutError == Veil.TimeoutError(seconds: 30))
+      Task {
+        do {
+          try await veil.run(retry: "Try Again") { _ in throw Lost() }
+        } catch { results.append(error) }
+      }
+      await rig.until(every: 1) { results.count == 2 }
+      #expect(results.last is Lost)
     }
 
     @Test("A new notice replaces or interrupts the shown one, as the view asks")

@@ -113,6 +113,17 @@ private enum Commented {
         Task { try await veil.run("Saving…") { _ in try await document.save() } }
       }
     }
+
+    func load() async throws -> Int { 1 }
+
+    func ask() async throws -> Int {
+      let page = try await veil.run("Loading…", timeout: 30, retry: "Try Again") { _ in
+        try await load()
+      } outcome: { result in
+        if case .failure = result { .failed("Not loaded") } else { .ended }
+      }
+      return page
+    }
   }
 
   struct Noting: View {

@@ -13,7 +13,7 @@ import VeilRuntime
 /// shorter work shows only its end. At the end it is sensitive, a check draws itself, or a cross if the work threw, and
 /// then the label returns. The button keeps its size and the focus, and nothing
 /// else is blocked. Assistive technology hears the beginning and the end. Work that threw a `CancellationError` ends
-/// without a symbol.
+/// without a symbol. There is no time-out and no Retry: the button can be pressed again.
 ///
 /// The widget does not need this object to live on.
 @MainActor

@@ -11,7 +11,8 @@
   ///
   /// While the work runs, the button takes no tap and no key. After 0.3 s a spinner replaces the label: shorter work
   /// shows only its end. A check draws itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
-  /// blocked. Work that threw a `CancellationError` ends without a symbol.
+  /// blocked. Work that threw a `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be
+  /// pressed again.
   public struct VeilButton<Label: View>: View {
     private let action: @MainActor () async throws -> Void
     private let onFailure: (@MainActor (any Error) -> Void)?

@@ -23,33 +23,6 @@
     @MainActor
     public func callAsFunction() -> Veil { target?.veil ?? VeilTarget.nowhere }
 
-    /// Runs work under the veil; see `Veil.run`.
-    ///
-    /// - Parameters:
-    ///   - message: the message; nil, the default, shows the indicator alone.
-    ///   - detail: the second line; nil, the default, shows none.
-    ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
-    ///   - isBlocking: whether it blocks the input of the scope; true by default.
-    ///   - cancellation: when Cancel is offered; after patience by default.
-    ///   - keepsAwake: whether it keeps the device from sleeping; false by default.
-    ///   - operation: the work.
-    ///   - outcome: returns the outcome to show; nil, the default, shows none.
-    /// - Returns: what the operation returns.
-    /// - Throws: what the operation throws.
-    @MainActor @discardableResult
-    public func run<Value: Sendable, Failure: Error>(
-      _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
-      cancellation: ActivityDescription.Cancellation = .afterPatience, keepsAwake: Bool = false,
-      file: StaticString = #fileID, line: UInt = #line,
-      operation: @escaping @Sendable (Veil.Activity) async throws(Failure) -> Value,
-      outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
-    ) async throws(Failure) -> Value {
-      try await callAsFunction().run(
-        message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
-        cancellation: cancellation, keepsAwake: keepsAwake, file: file, line: line, operation: operation,
-        outcome: outcome)
-    }
-
     /// Begins an activity for work that is not one function; see `Veil.begin`.
     ///
     /// - Parameters:

@@ -34,6 +34,7 @@
         .onAppear {
           anchor.surroundings = surroundings
           update(wish)
+          anchor.isOnScreen = true
         }
         .onDisappear { leave() }
         // Both use the new value: the closure of the old view is called.
@@ -56,7 +57,8 @@
       presenter.update(wish)
     }
 
-    /// The view is no longer visible. Its activity ends, and begins again when the view returns.
+    /// The view is no longer visible. Its activity ends, and begins again when the view returns. Other work under its
+    /// veil goes on, and is shown again.
     private func leave() {
       var wish = wish
       wish.isOnScreen = false
@@ -64,6 +66,7 @@
       anchor.whenShown = nil
       shown = Shown()
       whenCovered?(false)
+      anchor.isOnScreen = false
     }
 
     private var surroundings: Surroundings {

@@ -25,6 +25,11 @@
       didSet { if surroundings != oldValue { stage?.events?(.surroundingsChanged(surroundings)) } }
     }
 
+    /// Whether the view is visible.
+    var isOnScreen = true {
+      didSet { if isOnScreen != oldValue { stage?.events?(isOnScreen ? .stageFound : .stageLost) } }
+    }
+
     nonisolated init() {}
 
     /// Performs an element's action for the user.
