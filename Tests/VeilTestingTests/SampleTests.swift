@@ -62,3 +62,16 @@ import VeilTesting
   #expect(await test.waitUntilGone())
   #expect(test.log.sentences.isEmpty)
 }
+
+// What the model says of a failure, and a test of it without the failed work.
+extension NoteModel {
+  nonisolated static func sentence(for failure: any Error) -> String {
+    guard let timeout = failure as? Veil.TimeoutError else { return "It was not saved." }
+    return "It was not saved within \(Int(timeout.seconds)) s."
+  }
+}
+
+@Test func lateSavingIsExplained() {
+  let late = Veil.TimeoutError(seconds: 30)
+  #expect(NoteModel.sentence(for: late) == "It was not saved within 30 s.")
+}

@@ -6,6 +6,11 @@ extension Veil {
   public struct TimeoutError: Error, Hashable, Sendable {
     /// How long the operation was allowed to take, in seconds.
     public let seconds: Double
+
+    /// Creates the error of an operation that took too long, for a test of what an app does then.
+    ///
+    /// - Parameter seconds: how long the operation was allowed to take, in seconds.
+    public init(seconds: Double) { self.seconds = seconds }
   }
 
   /// Runs work under the veil, and cancels it if it takes too long.
