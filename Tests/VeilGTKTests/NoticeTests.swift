@@ -170,6 +170,24 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Work that begins while a notice disappears blocks the window, also once the notice has gone")
+    func workWhileItDisappears() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(.menu), .veil(.listen), .veil(.post("Not sent")), .rest(0.6), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      // The fade-out takes less time than the grace: the notice goes before the work is seen.
+      try probe.run(.veil(.endAll, .begin("Sending…")))
+      try probe.wait(for: "veil event disappeared")
+      try probe.wait(for: "veil event appeared")
+      try probe.run(.drain)
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      #expect(try probe.reached { try probe.screen.input.key("space") } == [])
+      try probe.run(.veil(.end))
+      try probe.wait(for: "veil event disappeared")
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
     private func notices(_ probe: ProbeApp) throws -> String {
       try probe.answer(.veil(.notices)).joined(separator: " ")
     }
