@@ -16,9 +16,9 @@ struct LooksTests {
     try gallery.wait(for: "The veil appeared")
   }
 
-  private func isGreen(_ pixel: ScreenPicture.Pixel) -> Bool { Int(pixel.green) - Int(pixel.red) > 60 }
+  func isGreen(_ pixel: ScreenPicture.Pixel) -> Bool { Int(pixel.green) - Int(pixel.red) > 60 }
 
-  private func window(of gallery: GalleryApp) throws -> ScreenPicture.Frame {
+  func window(of gallery: GalleryApp) throws -> ScreenPicture.Frame {
     try #require(try gallery.screen.server.frame(ofWindow: "Veil Gallery"))
   }
 
@@ -173,69 +173,5 @@ struct LooksTests {
       let corner = try gallery.screen.picture()[window.x + 20, window.y + window.height - 20]
       return corner.red < 60 && corner.green < 60 && corner.blue < 60 ? true : nil
     }
-  }
-
-  // MARK: Notices
-
-  @Test("A notice that changes fades over to its new text")
-  func changedText() throws {
-    let gallery = try GalleryApp("status", arguments: ["--slow-texts"])
-    let window = try window(of: gallery)
-    // The words, below the symbol.
-    let words = ScreenPicture.Frame(
-      x: Int(window.centerX) - 120, y: Int(window.centerY) + 20, width: 240, height: 20)
-    try gallery.key("alt+n", "alt+o")
-    try gallery.wait(for: "The veil appeared")
-    // It stays while the pointer is on it.
-    let (x, y) = (Int(window.centerX), Int(window.centerY))
-    try gallery.screen.input.perform(.move(x: x - 20, y: y - 10), .move(x: x, y: y))
-    // A text that stood for less than its fade would change at once.
-    try gallery.wait(for: "has drawn itself")
-    var last = try gallery.screen.picture().pixels(in: words)
-    _ = try eventually("the words at rest") {
-      let now = try gallery.screen.picture().pixels(in: words)
-      defer { last = now }
-      return now == last && Set(now.map(\.red)).count > 5 ? true : nil
-    }
-    try gallery.key("alt+i")
-    // At once there are at most three: the panel may widen a frame earlier.
-    var seen = [last]
-    _ = try eventually("several states between the old words and the new ones") {
-      let now = try gallery.screen.picture().pixels(in: words)
-      // While the veil itself fades, the scrim beside the panel has another colour.
-      if now[0] == seen[0][0], !seen.contains(now) { seen.append(now) }
-      return seen.count >= 6 ? true : nil
-    }
-  }
-
-  @Test("Three notices come one after the other, with nothing between two, and each is put away by a click")
-  func notices() throws {
-    let gallery = try GalleryApp("status")
-    let window = try window(of: gallery)
-    try gallery.key("alt+n", "alt+t")
-    let panel = InputAction.move(x: Int(window.centerX), y: Int(window.centerY))
-    let beside = InputAction.move(x: window.x + 20, y: window.y + window.height - 20)
-    for notice in ["success: Copied", "warning: The disk is nearly full", "information: Two files are new"] {
-      let lines = try gallery.wait(for: "It shows the status \(notice)")
-      // In the gap nothing is seen.
-      if !notice.hasPrefix("success") { #expect(lines.contains { $0.contains("The veil disappeared") }) }
-      try gallery.wait(for: "has drawn itself")
-      try gallery.screen.input.perform(panel, .click(), beside)
-    }
-    try gallery.wait(for: "The veil disappeared")
-  }
-
-  @Test("A notice's button is pressed, and the page says what waits")
-  func noticeWithAction() throws {
-    let gallery = try GalleryApp("status", arguments: ["--tint", "green"])
-    let area = try window(of: gallery).square(200)
-    try gallery.key("alt+n", "alt+u", "alt+t")
-    try gallery.wait(for: "Waiting: The disk is nearly full, Two files are new.")
-    try gallery.wait(for: "has drawn itself")
-    // The title of the button is the lowest of what is green.
-    let green = try #require(try gallery.screen.picture().frame(in: area, where: isGreen))
-    try gallery.screen.input.perform(.move(x: Int(green.centerX), y: green.y + green.height - 6), .click())
-    try gallery.wait(for: "“Copied” ended: actionChosen.")
-    try gallery.wait(for: "It shows the status warning")
   }
 }

@@ -162,6 +162,24 @@ struct PersonTests {
     try reader.hear("says Done")
   }
 
+  @Test("A screen reader says the message of work, other words, or nothing, as the page's user chooses")
+  func chosenWordsByEar() throws {
+    let (gallery, reader) = try start("status")
+    try gallery.key("alt+v", "alt+x", "alt+k")
+    try gallery.wait(for: "a screen reader says the exact words")
+    try reader.hear("says Copying 19 photos to the archive")
+    try gallery.key("alt+e")
+    try gallery.wait(for: "From now on a screen reader says nothing")
+    try gallery.key("alt+k")
+    try gallery.wait(for: "The veil disappeared")
+    // The next work is announced by its message; the end before it was not.
+    try gallery.key("alt+x", "alt+e", "alt+k")
+    let heard = try reader.hear("says Copying…")
+    #expect(!heard.contains { $0.hasPrefix("says Copied") }, "\(heard)")
+    try gallery.key("alt+k")
+    try reader.hear("says Copied")
+  }
+
   @Test("Sync, with a screen reader alone: cancelled")
   func syncCancelledByEar() throws {
     // Much longer than a reader on a busy machine needs to find the button.

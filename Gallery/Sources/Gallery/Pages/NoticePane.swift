@@ -1,6 +1,7 @@
 import VeilGTK
 
-/// Several notices one after the other: which of them wait, what a new one does to them, and the gap between two.
+/// Several notices one after the other: how long each stays, which of them wait, what a new one does to them, and the gap
+/// between two.
 @MainActor
 final class NoticePane {
   let widget: Widget
@@ -11,12 +12,15 @@ final class NoticePane {
   /// How the last one ended.
   private let ended = StatusLine()
   private let undo = makeCheck("With _Undo")
+  /// Whether each stays for a fixed time, in place of its reading time.
+  private let isFixed = makeCheck("Fo_r \(NoticePane.fixedLinger.formatted()) s exactly")
   private var last: Veil.Notice?
   private var changes = 0
   private var gap = 1.0
   private var arrival = NoticeArrival.waits
 
   private static let gaps = [0, 0.5, 1, 3]
+  private static let fixedLinger = 5.0
   private static let arrivals: [(title: String, arrival: NoticeArrival)] = [
     ("waits", .waits), ("replaces the shown one", .replaces), ("replaces all", .replacesAll),
     ("interrupts", .interrupts),
@@ -38,7 +42,8 @@ final class NoticePane {
       self?.arrival = Self.arrivals[$0].arrival
     }
     let form = makeForm(
-      [("_Gap between two", gaps), ("A new one", arrivals)], button: makeBar([undo, change, another, three]))
+      [("_Gap between two", gaps), ("A new one", arrivals)],
+      button: makeBar([isFixed, undo, change, another, three]))
     for part in [form, waiting.widget, ended.widget] { gtk_box_append(cast(widget), part) }
 
     connect(three, "clicked") { [weak self] in self?.showThree() }
@@ -62,7 +67,9 @@ final class NoticePane {
     var style = settings.style(own: .automatic)
     style.timing.noticeGap = gap
     let action = isOn(undo) ? "Undo" : nil
-    let notice = veil.flash(status, message, arrival: arrival, action: action, style: style)
+    let linger = isOn(isFixed) ? NoticeLinger.fixed(Self.fixedLinger) : .readingTime
+    let notice = veil.flash(
+      status, message, linger: linger, arrival: arrival, action: action, style: style)
     last = notice
     tellWaiting()
     Task { [weak self] in

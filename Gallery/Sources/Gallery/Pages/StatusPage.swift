@@ -1,7 +1,7 @@
 import VeilGTK
 
 /// A document to save, with a symbol for the outcome; all symbols; several notices; work that may never
-/// end; and an app that blocks its main thread.
+/// end; an app that blocks its main thread; and what a screen reader says of work.
 @MainActor
 final class StatusPage: Page {
   let widget: Widget
@@ -10,6 +10,7 @@ final class StatusPage: Page {
   private let notices: NoticePane
   private let waiting: WaitingPane
   private let blocked: BlockedPane
+  private let voice: VoicePane
 
   init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     document = DocumentPane(veil: veil, stagehands, options)
@@ -17,10 +18,12 @@ final class StatusPage: Page {
     notices = NoticePane(veil: veil, stagehands)
     waiting = WaitingPane(veil: veil, stagehands, options)
     blocked = BlockedPane(veil: veil, stagehands)
+    voice = VoicePane(veil: veil, stagehands)
     widget = makePage([
       makeTabs([
         ("_Document", document.widget), ("_Symbols", symbols.widget), ("_Notices", notices.widget),
         ("_Patience", waiting.widget), ("_Blocked", blocked.widget),
+        ("_Voice", voice.widget),
       ])
     ])
   }

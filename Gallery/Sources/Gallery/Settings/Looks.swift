@@ -55,6 +55,13 @@ struct Looks: ParsableArguments {
   @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in half a second.")
   var fadesTextsSlowly = false
 
+  @Flag(name: .customLong("status-colors"), help: "Each status has a colour of its own.")
+  var hasStatusColors = false
+
+  @Flag(
+    name: .customLong("passing-clicks"), help: "Clicks on the panel of a notice reach what lies under it.")
+  var passesClicks = false
+
   @Flag(name: .customLong("spring"), help: "The panel comes in with a bounce.")
   var hasSpring = false
 }
@@ -85,6 +92,8 @@ extension Looks {
     }
     if hasMaterialScrim { style.scrimMaterial = .blur }
     if fadesTextsSlowly { style.timing.textFade = 0.5 }
+    if hasStatusColors { style.indicator.symbol.colors = .conventional }
+    if passesClicks { style.panel.takesInput = false }
     if hasSpring {
       style.entrance = .zoom(from: 0.6)
       style.timing.fade = 0.5

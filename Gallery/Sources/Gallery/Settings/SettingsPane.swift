@@ -59,6 +59,8 @@ private func looks(_ settings: Settings) -> [Widget] {
     makeCheck("A bounce", now.hasSpring) { new in change { $0.hasSpring = new } },
     makeCheck("Dark corners", now.hasGradient) { new in change { $0.hasGradient = new } },
     makeCheck("Dense scrim", now.hasMaterialScrim) { new in change { $0.hasMaterialScrim = new } },
+    makeCheck("Each status has a colour", now.hasStatusColors) { new in change { $0.hasStatusColors = new } },
+    makeCheck("Clicks pass a notice", now.passesClicks) { new in change { $0.passesClicks = new } },
     makeCheck("Texts fade over slowly", now.fadesTextsSlowly) { new in change { $0.fadesTextsSlowly = new } },
   ]
 }
