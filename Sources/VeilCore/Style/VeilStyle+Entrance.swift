@@ -12,7 +12,7 @@ extension VeilStyle {
   }
 
   /// A side of the scope.
-  public enum Side: Hashable, Sendable, CaseIterable {
+  public enum Side: String, Hashable, Sendable, CaseIterable {
     case top
     case bottom
     /// Left, or right in right-to-left layout.

@@ -40,7 +40,7 @@ extension VeilStyle {
   /// A spinner, which turns, or goes through its beat, once a second.
   public struct SpinnerStyle: Hashable, Sendable {
     /// The shape of a spinner.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Twelve spokes with a fading tail.
       case spokes
       /// Three quarters of a ring.

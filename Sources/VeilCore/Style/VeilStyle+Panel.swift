@@ -30,7 +30,7 @@ extension VeilStyle {
     }
 
     /// The position of a hugging panel in the usable area, ``margin`` away from its sides.
-    public enum Position: Hashable, Sendable, CaseIterable {
+    public enum Position: String, Hashable, Sendable, CaseIterable {
       case topLeading
       case top
       case topTrailing

@@ -7,11 +7,7 @@ extension PanelIngredients {
     let look = style.indicator
     guard look.artwork != nil, look.artworkPlace == .inMiddle, !hasStop else { return false }
     switch content.indicator {
-    case .spinner:
-      switch look.spinner.kind {
-      case .spokes, .arc, .ring: return true
-      case .dots, .bars, .system: return false
-      }
+    case .spinner: return look.spinner.kind.hasMiddle
     case .progress: return look.progress.kind == .ring
     case .symbol: return false
     }

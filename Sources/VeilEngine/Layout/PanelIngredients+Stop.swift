@@ -14,7 +14,7 @@ extension PanelIngredients {
   private var isRing: Bool {
     let look = style.indicator
     switch content.indicator {
-    case .spinner: return look.replacement == nil && (look.spinner.kind == .arc || look.spinner.kind == .ring)
+    case .spinner: return look.replacement == nil && look.spinner.kind.isRing
     case .progress: return look.progress.kind == .ring
     case .symbol: return false
     }

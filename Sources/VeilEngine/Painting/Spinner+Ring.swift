@@ -1,28 +1,28 @@
 import VeilCore
 
 extension Composition.Spinner {
-  /// How much of the ring runs.
-  private static let runner = 0.25
-  /// How strong the whole ring is; the part that runs is 1.
-  private static let faint = 0.2
-
-  /// A faint ring, and a part of it whose head stands at the phase, clockwise from the top.
-  func ring(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
-    let side = min(frame.width, frame.height)
-    let square = Geometry.Rect(center: frame.center, size: Geometry.Size(square: side))
-    return [Composition.Circle(in: square, lineWidth: lineWidth).shape(track)]
-      + arc(in: frame, phase: phase)
+  /// A part of a ring with its head at the phase, clockwise from the top, over a whole one if there is a track.
+  func ring(in frame: Geometry.Rect, part: Double, hasTrack: Bool, phase: Int) -> [DisplayList.Shape] {
+    let diameter = min(frame.width, frame.height)
+    let width = min(lineWidth, diameter / 2)
+    let head = Double(phase) / Composition.Spinner.stepsInTurn
+    let path = BezierPath(
+      arcCenter: frame.center, radius: (diameter - width) / 2, startTurn: head - part, turns: part)
+    let arc = DisplayList.Shape.stroke(path, color, width: width, cap: .round)
+    guard hasTrack else { return [arc] }
+    let square = Geometry.Rect(center: frame.center, size: Geometry.Size(square: diameter))
+    return [Composition.Circle(in: square, lineWidth: lineWidth).shape(track), arc]
   }
 
   /// How much of a ring it covers, where it is a part of one; nil where it is none.
   var turns: Double? {
-    switch kind {
-    case .arc: Composition.Spinner.arc
-    case .ring: Composition.Spinner.runner
-    case .spokes, .system, .dots, .bars: nil
-    }
+    if case .ring(let part, _) = kind.manner { return part }
+    return nil
   }
 
   /// The colour of the whole ring under the part that runs; clear where there is none.
-  var track: RGBA { kind == .ring ? color.withAlpha(color.alpha * Composition.Spinner.faint) : .clear }
+  var track: RGBA {
+    guard case .ring(_, let strength) = kind.manner else { return .clear }
+    return color.withAlpha(color.alpha * strength)
+  }
 }

@@ -1,29 +1,47 @@
 import VeilCore
 
-extension Composition.Spinner {
+extension VeilStyle.SpinnerStyle.Kind {
   /// How a spinner moves.
-  private enum Manner {
-    /// As a whole: what stands there in the first step, turned clockwise by so many twelfths.
+  enum Manner {
+    /// As a whole, around its middle: what stands there in the first step, turned clockwise by so many twelfths.
     case turning(@Sendable (Composition.Spinner, Geometry.Rect, Int) -> [DisplayList.Shape])
+    /// As a part of a ring, over the whole ring of that strength.
+    case ring(part: Double, track: Double)
     /// Part by part.
-    case beating(@Sendable (Composition.Spinner, Geometry.Rect) -> [Beat])
+    case beating(@Sendable (Composition.Spinner, Geometry.Rect) -> [Composition.Spinner.Beat])
   }
 
-  private var manner: Manner {
-    switch kind {
+  /// All that a kind of spinner determines, so that a new one needs no other `switch`.
+  var manner: Manner {
+    switch self {
     // The platform's spinner is drawn as spokes.
     case .spokes, .system: .turning { $0.spokes(in: $1, phase: $2) }
-    case .arc: .turning { $0.arc(in: $1, phase: $2) }
-    case .ring: .turning { $0.ring(in: $1, phase: $2) }
+    case .arc: .ring(part: 0.75, track: 0)
+    case .ring: .ring(part: 0.25, track: 0.2)
     case .dots: .beating { $0.dots(in: $1) }
     case .bars: .beating { $0.bars(in: $1) }
     }
   }
 
+  /// Whether it is a part of a ring, in whose middle Cancel may stand.
+  var isRing: Bool {
+    if case .ring = manner { return true }
+    return false
+  }
+
+  /// Whether an artwork may stand in its middle. The platform's spinner is not known.
+  var hasMiddle: Bool {
+    if case .beating = manner { return false }
+    return self != .system
+  }
+}
+
+extension Composition.Spinner {
   /// What stands there in a step of the turn, 0…11.
   func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
-    switch manner {
+    switch kind.manner {
     case .turning(let shapes): shapes(self, frame, phase)
+    case .ring(let part, let track): ring(in: frame, part: part, hasTrack: track > 0, phase: phase)
     case .beating(let parts): parts(self, frame).map { $0.shape(phase: phase) }
     }
   }
@@ -37,11 +55,11 @@ extension Composition.Spinner {
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     guard isAnimating else { return [] }
     let inTurn = Int(Composition.Spinner.stepsInTurn)
-    switch manner {
-    case .turning(let shapes):
+    switch kind.manner {
+    case .turning, .ring:
       let turning: Composition.Keyframes =
         stepsPerSecond > 0 ? .steps(since: since, perSecond: stepsPerSecond, inTurn: inTurn) : .still(0)
-      return shapes(self, frame, 0).map {
+      return shapes(in: frame, phase: 0).map {
         Composition.RetainedShape($0, rotation: turning, center: frame.center)
       }
     case .beating(let parts):

@@ -5,10 +5,7 @@ import VeilPictures
 
 /// The spinners side by side, each at four instants of a turn, and under them a ring and a pie that fill.
 enum IndicatorSheet {
-  private static let spinners: [(name: String, kind: VeilStyle.SpinnerStyle.Kind)] = [
-    (".spokes", .spokes), (".arc", .arc), (".ring", .ring), (".dots", .dots), (".bars", .bars),
-    (".system", .system),
-  ]
+  private static let spinners = VeilStyle.SpinnerStyle.Kind.allCases
   private static let instants = [0, 0.25, 0.5, 0.75]
   private static let parts = [0.1, 0.35, 0.62, 0.9, 1]
   private static let cell = Geometry.Size(width: 104, height: 72)
@@ -20,16 +17,16 @@ enum IndicatorSheet {
     var sheet = Sheet(
       width: 2 * margin + Double(spinners.count) * cell.width,
       height: 2 * margin + heading + Double(instants.count + 3) * cell.height)
-    for (column, entry) in spinners.enumerated() {
+    for (column, kind) in spinners.enumerated() {
       let x = margin + Double(column) * cell.width
       sheet.write(
-        entry.name, in: Geometry.Rect(x: x, y: margin, width: cell.width, height: 18), size: 13,
+        ".\(kind.rawValue)", in: Geometry.Rect(x: x, y: margin, width: cell.width, height: 18), size: 13,
         weight: .bold, color: Sheet.ink)
       for (row, instant) in instants.enumerated() {
         let y = margin + heading + Double(row) * cell.height
         let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
         let waiting = VeilContent(indicator: .spinner(since: 0, isAnimating: true))
-        for element in elements(waiting, around: center, { $0.indicator.spinner.kind = entry.kind }) {
+        for element in elements(waiting, around: center, { $0.indicator.spinner.kind = kind }) {
           sheet.show(element, at: instant)
         }
       }

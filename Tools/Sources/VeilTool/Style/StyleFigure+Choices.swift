@@ -1,5 +1,11 @@
 import VeilCore
 
+extension VeilStyle.Panel.Position: StyleChoice {}
+
+extension VeilStyle.Side: StyleChoice {}
+
+extension VeilStyle.SpinnerStyle.Kind: StyleChoice {}
+
 extension VeilStyle.TextStyle.Alignment: StyleChoice {
   static var choices: [(name: String, value: Self)] {
     [("leading", .leading), ("center", .center), ("trailing", .trailing)]
@@ -16,34 +22,9 @@ extension VeilStyle.Panel.Area: StyleChoice {
   static var choices: [(name: String, value: Self)] { [("usableArea", .usableArea), ("bounds", .bounds)] }
 }
 
-extension VeilStyle.Panel.Position: StyleChoice {
-  static var choices: [(name: String, value: Self)] {
-    [
-      ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
-      ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),
-      ("bottomTrailing", .bottomTrailing),
-    ]
-  }
-}
-
 extension VeilStyle.Panel.Material: StyleChoice, StyleDefault {
   static var choices: [(name: String, value: Self)] { [("blur", .blur), ("glass", .glass)] }
   static var usual: Self { .glass }
-}
-
-extension VeilStyle.Side: StyleChoice {
-  static var choices: [(name: String, value: Self)] {
-    [("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing)]
-  }
-}
-
-extension VeilStyle.SpinnerStyle.Kind: StyleChoice {
-  static var choices: [(name: String, value: Self)] {
-    [
-      ("spokes", .spokes), ("arc", .arc), ("ring", .ring), ("dots", .dots), ("bars", .bars),
-      ("system", .system),
-    ]
-  }
 }
 
 extension VeilStyle.ProgressStyle.NumberPlace: StyleChoice {

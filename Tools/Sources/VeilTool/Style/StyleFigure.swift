@@ -110,6 +110,10 @@ protocol StyleChoice: StyleFigure {
   static var choices: [(name: String, value: Self)] { get }
 }
 
+extension StyleChoice where Self: CaseIterable & RawRepresentable, RawValue == String {
+  static var choices: [(name: String, value: Self)] { allCases.map { ($0.rawValue, $0) } }
+}
+
 extension StyleChoice {
   static var controls: [StyleControl] {
     [StyleControl(label: "", kind: .choice(choices.map { $0.name }))]
