@@ -11,7 +11,6 @@ stage.now = () => performance.now() / 1000;
 const { instance } = await WebAssembly.instantiate(await (await source).arrayBuffer(), { stage });
 const engine = (Stage.engine = instance.exports);
 
-const outcomes = { success: 1, failure: 2, information: 3, warning: 4 };
 const units = { items: 1, bytes: 2 };
 const cancellations = { never: 0, afterPatience: 1, always: 2 };
 
@@ -54,8 +53,10 @@ export class Activity {
 
   end(outcome, thrown = 0) {
     this.#stage.activities.delete(this.#number);
-    const kind = outcome === "cancelled" ? 5 : (outcomes[outcome?.status] ?? 0);
-    engine.end(this.#stage.number, this.#number, kind, ...this.#stage.pass(outcome?.message), thrown, flag(this.signal.aborted));
+    const kind = outcome === "cancelled" ? outcome : outcome?.status;
+    engine.end(
+      this.#stage.number, this.#number, ...this.#stage.pass(kind), ...this.#stage.pass(outcome?.message), thrown,
+      flag(this.signal.aborted));
   }
 }
 
@@ -90,7 +91,7 @@ export class Veil {
   }
 
   flash(status, message) {
-    engine.flash(this.#stage.number, outcomes[status] ?? 0, ...this.#stage.pass(message));
+    engine.flash(this.#stage.number, ...this.#stage.pass(status), ...this.#stage.pass(message));
   }
 
   endAll() { engine.endAll(this.#stage.number); }

@@ -36,10 +36,20 @@ public enum Outcome: Hashable, Sendable {
     case .cancelled, .ended: return nil
     }
   }
+
+  /// The same outcome with another message.
+  package func saying(_ message: String?) -> Outcome {
+    switch self {
+    case .succeeded: return .succeeded(message)
+    case .failed: return .failed(message)
+    case .noted(let status, _): return .noted(status, message)
+    case .cancelled, .ended: return self
+    }
+  }
 }
 
 /// A kind of status, which selects the symbol.
-public enum Status: Hashable, Sendable, CaseIterable {
+public enum Status: String, Hashable, Sendable, CaseIterable {
   /// A check.
   case success
   /// A cross.

@@ -3,11 +3,9 @@
 extension VeilWords {
   /// The words, one per line, in the order in which ``init(lines:)`` reads them.
   package var lines: String {
-    let texts = [
-      loading, loadingWithDots, cancel, cancelling, stillWorking, done, failed, warning, information,
-      cancelled,
-      percentPattern, countPattern,
-    ]
+    var words = self
+    var texts: [String] = []
+    words.forEachText { texts.append($1) }
     let forms = [secondsLeft, minutesLeft, hoursLeft].flatMap { forms in
       [forms.zero, forms.one, forms.two, forms.few, forms.many].map { $0 ?? "" } + [forms.other]
     }
@@ -33,18 +31,7 @@ extension VeilWords {
     func forms() -> PluralForms {
       PluralForms(zero: form(), one: form(), two: form(), few: form(), many: form(), other: next())
     }
-    loading = next()
-    loadingWithDots = next()
-    cancel = next()
-    cancelling = next()
-    stillWorking = next()
-    done = next()
-    failed = next()
-    warning = next()
-    information = next()
-    cancelled = next()
-    percentPattern = next()
-    countPattern = next()
+    forEachText { $1 = next() }
     secondsLeft = forms()
     minutesLeft = forms()
     hoursLeft = forms()

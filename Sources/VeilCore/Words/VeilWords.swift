@@ -58,3 +58,21 @@ extension VeilWords {
   /// Creates the words in English.
   public init() { self = .english }
 }
+
+extension VeilWords {
+  /// Goes through the texts that have no plural, each with its name, in the order of ``lines``.
+  package mutating func forEachText(_ body: (_ name: String, _ text: inout String) -> Void) {
+    body("loading", &loading)
+    body("loadingWithDots", &loadingWithDots)
+    body("cancel", &cancel)
+    body("cancelling", &cancelling)
+    body("stillWorking", &stillWorking)
+    body("done", &done)
+    body("failed", &failed)
+    body("warning", &warning)
+    body("information", &information)
+    body("cancelled", &cancelled)
+    body("percentPattern", &percentPattern)
+    body("countPattern", &countPattern)
+  }
+}

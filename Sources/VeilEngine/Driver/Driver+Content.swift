@@ -5,7 +5,7 @@ extension Driver {
   var shownStyle: VeilStyle {
     var style = boxedShownStyle.value
     if case .notice(let notice, _) = presentation.subject,
-      let ink = style.indicator.symbol.colors.ink(of: notice.status)
+      let ink = style.indicator.symbol.colors[notice.status]
     {
       style.indicator.symbol.color = ink
     }
@@ -96,19 +96,7 @@ extension Driver {
 
   private func indicator(of notice: Notice, since: Double) -> VeilContent.Indicator {
     let look = boxedShownStyle.value.indicator.symbol
-    let symbol = look.symbols.symbol(of: notice.status)
+    let symbol = look.symbols[notice.status]
     return .symbol(symbol, strokeEnd: look.strokeEnd(of: symbol, from: since, slowness: slowness))
-  }
-}
-
-extension Outcome {
-  /// The same outcome with another message.
-  func saying(_ message: String?) -> Outcome {
-    switch self {
-    case .succeeded: return .succeeded(message)
-    case .failed: return .failed(message)
-    case .noted(let status, _): return .noted(status, message)
-    case .cancelled, .ended: return self
-    }
   }
 }

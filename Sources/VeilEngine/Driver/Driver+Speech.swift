@@ -42,14 +42,10 @@ extension Driver {
   }
 
   private func sentence(for outcome: Outcome) -> Output {
-    switch outcome {
-    case .succeeded(let message): return .announce(message ?? words.done, isUrgent: false)
-    case .failed(let message): return .announce(message ?? words.failed, isUrgent: true)
-    case .noted(let status, let message):
-      return .announce(message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
-    case .cancelled: return .announce(words.cancelled, isUrgent: false)
-    case .ended: return .announce(words.done, isUrgent: false)
+    guard let status = outcome.status else {
+      return .announce(outcome == .cancelled ? words.cancelled : words.done, isUrgent: false)
     }
+    return .announce(outcome.message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
   }
 
   /// Whether nothing is announced of an activity.

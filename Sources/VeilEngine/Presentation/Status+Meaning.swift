@@ -1,6 +1,6 @@
 import VeilCore
 
-// The meaning of each status. Its symbol is in `VeilStyle+Symbols.swift`.
+// The meaning of each status. Its symbol is in `VeilStyle+Statuses.swift`.
 
 extension Status {
   /// Whether it is shown even if the work was never visible.

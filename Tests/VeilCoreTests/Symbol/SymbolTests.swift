@@ -19,7 +19,7 @@ struct SymbolTests {
   func statuses() {
     for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
       let symbols = style.indicator.symbol.symbols
-      let paths = [Status.success, .failure, .information, .warning].map { symbols.symbol(of: $0).path }
+      let paths = Status.allCases.map { symbols[$0].path }
       #expect(Set(paths).count == paths.count)
     }
   }

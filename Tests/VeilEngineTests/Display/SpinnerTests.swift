@@ -122,7 +122,9 @@ struct SpinnerTests {
     }
   }
 
-  @Test("Every spinner stays in its box, whatever its size and its lines", arguments: VeilStyle.SpinnerStyle.Kind.allCases)
+  @Test(
+    "Every spinner stays in its box, whatever its size and its lines",
+    arguments: VeilStyle.SpinnerStyle.Kind.allCases)
   func inside(kind: VeilStyle.SpinnerStyle.Kind) {
     for (side, width) in [(44.0, 4.0), (20, 2), (37, 3.5), (12, 9), (3, 40)] {
       let box = rect(10, 20, side, side)
@@ -145,7 +147,9 @@ struct SpinnerTests {
     }
   }
 
-  @Test("Every spinner looks different in each step, and the same a turn later", arguments: VeilStyle.SpinnerStyle.Kind.allCases)
+  @Test(
+    "Every spinner looks different in each step, and the same a turn later",
+    arguments: VeilStyle.SpinnerStyle.Kind.allCases)
   func steps(kind: VeilStyle.SpinnerStyle.Kind) {
     let spinner = spinner(kind)
     let turn = (0..<12).map { spinner.shapes(in: rect(0, 0, 44, 44), at: 5 + Double($0) / 12) }

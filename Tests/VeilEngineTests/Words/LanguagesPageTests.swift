@@ -44,13 +44,9 @@ private struct LanguagesPage {
     let tag = language.rawValue
     let words = language.words(in: nil)
     let english = VeilWords()
-    var rows = [
-      (english.loading, words.loading), (english.loadingWithDots, words.loadingWithDots),
-      (english.cancel, words.cancel), (english.cancelling, words.cancelling),
-      (english.stillWorking, words.stillWorking), (english.done, words.done), (english.failed, words.failed),
-      (english.warning, words.warning), (english.information, words.information),
-      (english.cancelled, words.cancelled), (english.percent(0.42), words.percent(0.42)),
-      (english.count(13, of: 19), words.count(13, of: 19)),
+    var rows = zip(english.sentences, words.sentences).map { ($0.text, $1.text) }
+    rows += [
+      (english.percent(0.42), words.percent(0.42)), (english.count(13, of: 19), words.count(13, of: 19)),
     ]
     rows += amounts(of: words)
     for (meaning, left) in [

@@ -4,19 +4,18 @@ import VeilCore
 extension VeilWords {
   /// Every text with its name, in the same order for all languages; `other` replaces missing forms.
   var texts: [(name: String, text: String)] {
-    var texts = [
-      ("loading", loading), ("loadingWithDots", loadingWithDots), ("cancel", cancel),
-      ("cancelling", cancelling),
-      ("stillWorking", stillWorking), ("done", done), ("failed", failed), ("warning", warning),
-      ("information", information), ("cancelled", cancelled),
-      ("percentPattern", percentPattern), ("countPattern", countPattern),
-      ("amountPattern", amountPattern), ("ratePattern", ratePattern),
-    ]
+    var words = self
+    var texts: [(name: String, text: String)] = []
+    words.forEachText { texts.append(($0, $1)) }
+    texts += [("amountPattern", amountPattern), ("ratePattern", ratePattern)]
     for (name, forms) in times {
       for category in PluralCategory.allCases { texts.append(("\(name).\(category)", forms[category])) }
     }
     return texts
   }
+
+  /// Every text that is shown or spoken as it is.
+  var sentences: [(name: String, text: String)] { Array(texts.prefix { $0.name != "percentPattern" }) }
 
   var times: [(name: String, forms: PluralForms)] {
     [("secondsLeft", secondsLeft), ("minutesLeft", minutesLeft), ("hoursLeft", hoursLeft)]

@@ -6,8 +6,15 @@
 
   // The values of options, each with its description.
   extension RenderCommand {
-    enum StatusName: String, CaseIterable, ExpressibleByArgument {
-      case success, failure, information, warning
+    struct StatusName: ExpressibleByArgument {
+      let status: Status
+
+      init?(argument: String) {
+        guard let status = Status(rawValue: argument) else { return nil }
+        self.status = status
+      }
+
+      static var allValueStrings: [String] { Status.allCases.map(\.rawValue) }
 
       static var allValueDescriptions: [String: String] {
         [
@@ -15,15 +22,6 @@
           "information": "An i in a circle.",
           "warning": "An exclamation mark in a triangle.",
         ]
-      }
-
-      var status: Status {
-        switch self {
-        case .success: .success
-        case .failure: .failure
-        case .information: .information
-        case .warning: .warning
-        }
       }
     }
 

@@ -185,19 +185,19 @@ public func setCount(_ veil: Int32, _ activity: Double, _ done: Double, _ total:
 /// Ends an activity.
 ///
 /// - Parameters:
-///   - outcome: 0 none, 1 success, 2 failure, 3 information, 4 warning, 5 cancelled.
+///   - outcome: the name of a status, or "cancelled"; nil and other names: none.
 ///   - thrown: what the work threw: 0 nothing, 1 an error, 2 an `AbortError`.
 ///   - isAborted: 1 if its signal is aborted.
 @_expose(wasm, "end")
 @_cdecl("veil_end")
 public func end(
-  _ veil: Int32, _ activity: Double, _ outcome: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32,
-  _ thrown: Int32, _ isAborted: Int32
+  _ veil: Int32, _ activity: Double, _ outcome: UnsafeMutablePointer<UInt8>?, _ outcomeLength: Int32,
+  _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32, _ thrown: Int32, _ isAborted: Int32
 ) {
   // A value that cancelled work still returned is not a cancel.
   let isCancel = thrown == 2 || (thrown == 1 && isAborted != 0)
-  let message = String.taken(text, length)
-  let asked = outcome == 0 ? nil : Outcome(number: outcome, message: message)
+  let (kind, message) = (String.taken(outcome, outcomeLength), String.taken(text, length))
+  let asked = kind == "cancelled" ? .cancelled : kind.flatMap(Status.init).map { Outcome.noted($0, message) }
   find(veil)?.report(
     .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel)))
 }
@@ -208,13 +208,16 @@ public func askCancel(_ veil: Int32, _ activity: Double) {
   find(veil)?.report(.cancelAsked(ActivityID(activity)))
 }
 
-/// Shows a short status; the numbers are those of `end`.
+/// Shows a short status; the names are those of `end`.
 @_expose(wasm, "flash")
 @_cdecl("veil_flash")
-public func flash(_ veil: Int32, _ status: Int32, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
-  let outcome = Outcome(number: status, message: .taken(text, length))
-  guard let status = outcome.status else { return }
-  find(veil)?.report(.noticePosted(nil, NoticeDescription(status, outcome.message)))
+public func flash(
+  _ veil: Int32, _ status: UnsafeMutablePointer<UInt8>?, _ statusLength: Int32,
+  _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
+) {
+  let (kind, message) = (String.taken(status, statusLength), String.taken(text, length))
+  guard let status = kind.flatMap(Status.init) else { return }
+  find(veil)?.report(.noticePosted(nil, NoticeDescription(status, message)))
 }
 
 @_expose(wasm, "endAll")
@@ -307,19 +310,6 @@ public func focusMoved(_ veil: Int32, _ isOnPanel: Int32) {
 
 extension ActivityID {
   fileprivate init(_ number: Double) { self.init(UInt64(exactly: number) ?? 0) }
-}
-
-extension Outcome {
-  fileprivate init(number: Int32, message: String?) {
-    switch number {
-    case 1: self = .succeeded(message)
-    case 2: self = .failed(message)
-    case 3: self = .noted(.information, message)
-    case 4: self = .noted(.warning, message)
-    case 5: self = .cancelled
-    default: self = .ended
-    }
-  }
 }
 
 extension VeilStyle {

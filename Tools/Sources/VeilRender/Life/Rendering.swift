@@ -100,13 +100,7 @@ extension Rendering {
   /// The work from its beginning to its end, with its outcome, until nothing is shown any more.
   public var life: Life {
     if let preview { return preview.life(in: surroundings, words: words) }
-    let status = shownStatus ?? .success
-    let outcome: Outcome =
-      switch status {
-      case .success: .succeeded(result)
-      case .failure: .failed(result)
-      case .information, .warning: .noted(status, result)
-      }
+    let outcome = Outcome.noted(shownStatus ?? .success, result)
     return Life(
       style: drawingStyle, surroundings: surroundings, words: words,
       steps: Life.whole(
@@ -129,12 +123,7 @@ extension Rendering {
   private var drawingStyle: VeilStyle {
     guard let symbol, let status = shownStatus else { return style }
     var style = style
-    switch status {
-    case .success: style.indicator.symbol.symbols.success = symbol
-    case .failure: style.indicator.symbol.symbols.failure = symbol
-    case .information: style.indicator.symbol.symbols.information = symbol
-    case .warning: style.indicator.symbol.symbols.warning = symbol
-    }
+    style.indicator.symbol.symbols[status] = symbol
     return style
   }
 }

@@ -2,7 +2,8 @@ import VeilCore
 
 extension StyleField {
   /// Every figure of a style; a test compares it with the style itself.
-  package static let all: [StyleField] = times + veil + panel + texts + indicators
+  package static let all: [StyleField] =
+    times + veil + panel + texts + indicators + statusColors + symbols + statusSymbols
 
   private static let times: [StyleField] = [
     StyleField("timing.grace", { $0.timing.grace }, { $0.timing.grace = $1 }),
@@ -114,18 +115,15 @@ extension StyleField {
       "indicator.symbol.insets", { $0.indicator.symbol.insets },
       { $0.indicator.symbol.insets = $1 }),
     StyleField("indicator.symbol.color", { $0.indicator.symbol.color }, { $0.indicator.symbol.color = $1 }),
+  ]
+
+  private static let statusColors = Status.allCases.map { status in
     StyleField(
-      "indicator.symbol.colors.success", { $0.indicator.symbol.colors.success },
-      { $0.indicator.symbol.colors.success = $1 }),
-    StyleField(
-      "indicator.symbol.colors.failure", { $0.indicator.symbol.colors.failure },
-      { $0.indicator.symbol.colors.failure = $1 }),
-    StyleField(
-      "indicator.symbol.colors.information", { $0.indicator.symbol.colors.information },
-      { $0.indicator.symbol.colors.information = $1 }),
-    StyleField(
-      "indicator.symbol.colors.warning", { $0.indicator.symbol.colors.warning },
-      { $0.indicator.symbol.colors.warning = $1 }),
+      "indicator.symbol.colors.\(status.rawValue)", { $0.indicator.symbol.colors[status] },
+      { $0.indicator.symbol.colors[status] = $1 })
+  }
+
+  private static let symbols: [StyleField] = [
     StyleField(
       "indicator.symbol.lineWidth", { $0.indicator.symbol.lineWidth },
       { $0.indicator.symbol.lineWidth = $1 }),
@@ -142,17 +140,11 @@ extension StyleField {
     StyleField(
       "indicator.symbol.takesOverRing", { $0.indicator.symbol.takesOverRing },
       { $0.indicator.symbol.takesOverRing = $1 }),
-    StyleField(
-      "indicator.symbol.symbols.success", { $0.indicator.symbol.symbols.success },
-      { $0.indicator.symbol.symbols.success = $1 }),
-    StyleField(
-      "indicator.symbol.symbols.failure", { $0.indicator.symbol.symbols.failure },
-      { $0.indicator.symbol.symbols.failure = $1 }),
-    StyleField(
-      "indicator.symbol.symbols.information", { $0.indicator.symbol.symbols.information },
-      { $0.indicator.symbol.symbols.information = $1 }),
-    StyleField(
-      "indicator.symbol.symbols.warning", { $0.indicator.symbol.symbols.warning },
-      { $0.indicator.symbol.symbols.warning = $1 }),
   ]
+
+  private static let statusSymbols = Status.allCases.map { status in
+    StyleField(
+      "indicator.symbol.symbols.\(status.rawValue)", { $0.indicator.symbol.symbols[status] },
+      { $0.indicator.symbol.symbols[status] = $1 })
+  }
 }
