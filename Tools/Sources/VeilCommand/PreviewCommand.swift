@@ -29,7 +29,7 @@
       help: ArgumentHelp(
         "Write an animated picture instead of opening a window: a .png, .svg or .json (Lottie).",
         valueName: "file"),
-      completion: .file(extensions: ["png", "apng", "svg", "json"]))
+      completion: .file(extensions: PictureFormat.usualExtensions))
     var output: String?
 
     @Option(

@@ -71,11 +71,7 @@
 
   extension PictureFormat: ExpressibleByArgument {
     public static var allValueDescriptions: [String: String] {
-      [
-        "png": "One instant, in pixels.", "apng": "The whole life, in pixels.",
-        "svg": "The whole life, or one instant, in shapes.",
-        "lottie": "The whole life in shapes, for Lottie players.",
-      ]
+      Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.summary) })
     }
   }
 #endif

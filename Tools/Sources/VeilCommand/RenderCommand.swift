@@ -21,7 +21,7 @@
         """)
 
     @Argument(
-      help: "The file to write.", completion: .file(extensions: ["png", "apng", "svg", "json"]))
+      help: "The file to write.", completion: .file(extensions: PictureFormat.usualExtensions))
     var file: String?
 
     @Option(
@@ -127,14 +127,14 @@
       let format = if let format { format } else { try PictureFormat(ofFile: file) }
       let instant: Double? =
         if let at { try Rendering.number(at, in: 0...Life.longest, option: "--at") } else { nil }
-      if instant != nil, format == .apng || format == .lottie {
+      if instant != nil, !format.hasInstants {
         throw ToolError(
           "--at", "\(format.rawValue) is an animation, which has no instant",
-          advice: "Leave it out, or write a .png or .svg")
+          advice: "Leave it out, or write a \(PictureFormat.list(where: \.hasInstants))")
       }
       let rate = try Rendering.number(framesPerSecond, in: 1...100, option: "--frames-per-second")
       let rendering = try rendering()
-      if format == .png || instant != nil { try checkStill(format) }
+      if !format.isAnimated || instant != nil { try checkStill(format) }
       let report = ProgressReport(URL(fileURLWithPath: file).lastPathComponent)
       defer { report.finish() }
       try rendering.write(
@@ -146,7 +146,8 @@
       if result != nil {
         throw ToolError(
           "--result", "\(format.rawValue) shows one instant, and not how the work ends",
-          advice: "Give --message with --status, or write an animation: .apng, .svg or .json")
+          advice:
+            "Give --message with --status, or write an animation: \(PictureFormat.list(where: \.isAnimated))")
       }
       if symbol != nil, status == nil {
         throw ToolError(

@@ -59,8 +59,8 @@ struct LottieAnimation {
               return [matrix.tx, matrix.ty]
             },
             "s": vector(timeline.arrival) {
-              let scale = timeline.transform(at: $0).a * 100
-              return [scale, scale]
+              let matrix = timeline.transform(at: $0)
+              return [matrix.a * 100, matrix.d * 100]
             },
           ], ["ind": 1]))
     }

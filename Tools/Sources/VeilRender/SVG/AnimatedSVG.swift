@@ -58,7 +58,9 @@ struct AnimatedSVG {
       let name = animation(timeline.arrival) { key in
         let matrix = timeline.transform(at: key)
         let move = "translate(\(Numeral.text(matrix.tx))px,\(Numeral.text(matrix.ty))px)"
-        return "transform:\(move) scale(\(Numeral.text(matrix.a, decimals: AnimatedSVG.partPrecision)))"
+        let factors = (matrix.a == matrix.d ? [matrix.a] : [matrix.a, matrix.d])
+          .map { Numeral.text($0, decimals: AnimatedSVG.partPrecision) }
+        return "transform:\(move) scale(\(factors.joined(separator: ",")))"
       }
       panel =
         "<g\(AnimatedSVG.attributes([.animation(name), .plain("transform-origin:0 0")]))>\n\(panel)</g>\n"
