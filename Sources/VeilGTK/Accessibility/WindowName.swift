@@ -18,12 +18,7 @@ final class WindowName {
     self?.isNew = false
   }
 
-  static func on(_ window: Widget) -> WindowName {
-    if let name = fastening.object(on: window) { return name }
-    let name = WindowName(window)
-    fastening.fasten(name, to: window)
-    return name
-  }
+  static func on(_ window: Widget) -> WindowName { fastening.object(on: window, made: WindowName.init) }
 
   // The window owns this.
   private init(_ window: Widget) { self.window = window }

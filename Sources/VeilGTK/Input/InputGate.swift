@@ -27,12 +27,7 @@ final class InputGate {
   private static let fastening = Fastening<InputGate>("veil-input-gate")
 
   /// The gate of a window, which owns it.
-  static func on(_ window: Widget) -> InputGate {
-    if let gate = fastening.object(on: window) { return gate }
-    let gate = InputGate(window)
-    fastening.fasten(gate, to: window)
-    return gate
-  }
+  static func on(_ window: Widget) -> InputGate { fastening.object(on: window, made: InputGate.init) }
 
   private init(_ window: Widget) {
     self.window = window

@@ -13,6 +13,14 @@ struct Fastening<Object: AnyObject> {
     g_object_get_qdata(cast(widget), key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The widget's object, made if there is none.
+  func object(on widget: Widget, made make: (Widget) -> Object) -> Object {
+    if let object = object(on: widget) { return object }
+    let object = make(widget)
+    fasten(object, to: widget)
+    return object
+  }
+
   func fasten(_ object: Object, to widget: Widget) {
     g_object_set_qdata_full(
       cast(widget), key, Unmanaged.passRetained(object).toOpaque(),

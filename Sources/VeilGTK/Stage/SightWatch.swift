@@ -35,12 +35,7 @@ final class SightWatch {
   private var misses = 0
 
   /// The watch of a window, created if necessary.
-  static func on(_ window: Widget) -> SightWatch {
-    if let watch = fastening.object(on: window) { return watch }
-    let watch = SightWatch(window)
-    fastening.fasten(watch, to: window)
-    return watch
-  }
+  static func on(_ window: Widget) -> SightWatch { fastening.object(on: window, made: SightWatch.init) }
 
   private init(_ window: Widget) { self.window = window }
 

@@ -16,12 +16,7 @@ final class WidgetAnchor {
   private static let fastening = Fastening<WidgetAnchor>("veil-widget-anchor")
 
   /// The anchor of a widget, created if necessary.
-  static func on(_ widget: Widget) -> WidgetAnchor {
-    if let anchor = fastening.object(on: widget) { return anchor }
-    let anchor = WidgetAnchor(widget)
-    fastening.fasten(anchor, to: widget)
-    return anchor
-  }
+  static func on(_ widget: Widget) -> WidgetAnchor { fastening.object(on: widget, made: WidgetAnchor.init) }
 
   private init(_ widget: Widget) {
     area = ScopeArea(widget)

@@ -32,12 +32,7 @@ final class WindowLayer {
   private static let fastening = Fastening<WindowLayer>("veil-window-layer")
 
   /// The layer of a window, created if necessary.
-  static func on(_ window: Widget) -> WindowLayer {
-    if let layer = existing(on: window) { return layer }
-    let layer = WindowLayer(window)
-    fastening.fasten(layer, to: window)
-    return layer
-  }
+  static func on(_ window: Widget) -> WindowLayer { fastening.object(on: window, made: WindowLayer.init) }
 
   /// The layer of a window that has one.
   static func existing(on window: Widget) -> WindowLayer? { fastening.object(on: window) }
