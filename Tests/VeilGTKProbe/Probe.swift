@@ -68,6 +68,7 @@ final class Probe {
 
     case .drain: drain()
     case .drainInput: drainInput()
+    case .redraw: gtk_widget_queue_draw(content.window)
     case .rest(let seconds): rest(seconds)
     case .blockThread: waitForCommand()
     case .stall(let seconds): usleep(useconds_t(seconds * 1e6))

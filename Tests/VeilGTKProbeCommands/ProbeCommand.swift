@@ -43,6 +43,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case drain
   /// Runs the main loop until all earlier input has arrived, without waiting for a frame.
   case drainInput
+  /// Makes the window paint a frame, in which nothing need be new.
+  case redraw
   /// Runs the main loop for that many seconds.
   case rest(Double)
   /// Blocks the main loop until the next command.

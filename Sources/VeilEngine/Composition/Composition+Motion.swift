@@ -23,6 +23,20 @@ extension Composition {
     return motion
   }
 
+  /// Whether it moves, and from now on only in steps, of its spinner or its artwork.
+  func onlySteps(from now: Double) -> Bool {
+    guard fade.motion(after: now) == .still, fade.value(at: now) > 0 else { return false }
+    var steps = false
+    for element in elements {
+      switch (element.drawing, element.motion(after: now)) {
+      case (_, .still): continue
+      case (.spinner, .step), (.artwork, .step): steps = true
+      default: return false
+      }
+    }
+    return steps
+  }
+
   /// The elements that move at an instant, for a front end that repaints only those: all of them during a fade, otherwise
   /// those with a motion of their own.
   public func moving(at now: Double) -> [Element.Identity] {

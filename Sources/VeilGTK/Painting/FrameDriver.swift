@@ -15,6 +15,8 @@ final class FrameDriver {
   /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
   private var step: Alarm?
+  /// Since when only steps have been seen, and GTK has painted nothing else in the window.
+  private var settledSince = 0.0
   /// Tells what to paint while the main thread is blocked.
   let source: StandInSource
 
@@ -24,6 +26,7 @@ final class FrameDriver {
   init(_ cover: StageWidget) {
     self.cover = cover
     source = StandInSource(cover)
+    source.onReturn = { [weak self] in self?.returned() }
     connect(cover.widget, "map") { [weak self] in self?.mapped() }
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
@@ -31,6 +34,7 @@ final class FrameDriver {
   func show(_ composition: Composition) {
     let now = MonotonicClock.now
     if self.composition?.elements != composition.elements { cover.setElements(composition.elements) }
+    if self.composition != composition { settledSince = now }
     self.composition = composition
     paint(at: now)
   }
@@ -75,6 +79,7 @@ final class FrameDriver {
       rest()
       if watchesClosely { look(from: now) }
     case .step(let instant):
+      if tick != 0 { settledSince = now }
       stopTicking()
       step(at: instant)
     case .continuous:
@@ -91,11 +96,30 @@ final class FrameDriver {
 
   private func step(at instant: Double) {
     if step == nil {
-      step = Alarm("veil-step", priority: G_PRIORITY_DEFAULT) { [weak self] in
-        self?.paint(at: MonotonicClock.now)
-      }
+      step = Alarm("veil-step", priority: G_PRIORITY_DEFAULT) { [weak self] in self?.stepIsDue() }
     }
     step?.ring(at: instant)
+  }
+
+  private func stepIsDue() {
+    let now = MonotonicClock.now
+    // It was to look whether the window is seen.
+    if source.isResting { settledSince = now }
+    if mayRest(at: now), source.rest() { return step(at: now + StandIn.looking) }
+    paint(at: now)
+  }
+
+  /// Whether another thread may paint the steps.
+  private func mayRest(at now: Double) -> Bool {
+    guard let composition, sight?.isSeen == true, !watchesClosely else { return false }
+    return StandIn.takesSteps(of: composition, at: now, since: settledSince)
+  }
+
+  /// GTK paints the steps again.
+  private func returned() {
+    let now = MonotonicClock.now
+    settledSince = now
+    paint(at: now)
   }
 
   /// Uses a frame to check whether the window can be seen, although nothing moves.

@@ -37,7 +37,8 @@ final class StandInCover {
     if isCurrent: (StandInScene) -> Bool
   ) -> Double? {
     var wake: Double?
-    if !isBlocked { cannotPaint = false }
+    let paints = isBlocked || scene.steps == .byThread
+    if !paints { cannotPaint = false }
     if isBlocked {
       wake = runEngine(scene)
     } else if serial != scene.serial {
@@ -49,15 +50,19 @@ final class StandInCover {
       end(scene, if: isCurrent)
       return wake
     }
+    if scene.steps == .takenBack, !isBlocked {
+      end(nil, if: isCurrent)
+      return nil
+    }
     let standIn = StandIn(shown, painted: scene.painted)
-    paint(scene, standIn, &surfaces, isBlocked: isBlocked, at: MonotonicClock.now) { isCurrent(scene) }
-    if isBlocked, !cannotPaint, painter == nil,
-      shown.displayList(at: now).change(since: standIn.before) != nil
+    paint(scene, standIn, &surfaces, paints: paints, at: MonotonicClock.now) { isCurrent(scene) }
+    if paints, !cannotPaint, painter == nil, shown.displayList(at: now).change(since: standIn.before) != nil,
+      isCurrent(scene)
     {
-      giveUp(scene)
+      giveUp(scene, isBlocked: isBlocked)
     }
     takeInput(scene, &surfaces, isBlocked: isBlocked)
-    guard isBlocked || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
+    guard paints || painter != nil, let frame = standIn.nextFrame(after: now) else { return wake }
     return wake.map { min($0, frame) } ?? frame
   }
 
@@ -77,8 +82,9 @@ final class StandInCover {
   }
 
   /// Leaves this block's engine to the main thread, whose outcomes would be over before the user has seen them.
-  private func giveUp(_ scene: StandInScene) {
+  private func giveUp(_ scene: StandInScene, isBlocked: Bool) {
     cannotPaint = true
+    guard isBlocked else { return scene.refusal.ringNow() }
     _ = scene.driver?.standIn(
       isSeen: false, measuring: CairoTextMeasurer(fonts), clock: { MonotonicClock.now })
   }
@@ -86,16 +92,16 @@ final class StandInCover {
   private func driver(of scene: StandInScene) -> SharedDriver? { cannotPaint ? nil : scene.driver }
 
   private func paint(
-    _ scene: StandInScene, _ standIn: StandIn, _ surfaces: inout StandInSurfaces, isBlocked: Bool,
+    _ scene: StandInScene, _ standIn: StandIn, _ surfaces: inout StandInSurfaces, paints: Bool,
     at now: Double, if isCurrent: () -> Bool
   ) {
-    if let painter, !painter.isOver(scene, standIn, isBlocked: isBlocked, at: now),
+    if let painter, !painter.isOver(scene, standIn, paints: paints, at: now),
       painter.paint(scene, standIn, at: now, if: isCurrent)
     {
       return
     }
     endPainter(scene) { _ in isCurrent() }
-    if isBlocked { painter = StandInPainter(scene, standIn, fonts, &surfaces, at: now, if: isCurrent) }
+    if paints { painter = StandInPainter(scene, standIn, fonts, &surfaces, at: now, if: isCurrent) }
   }
 
   private func takeInput(_ scene: StandInScene, _ surfaces: inout StandInSurfaces, isBlocked: Bool) {

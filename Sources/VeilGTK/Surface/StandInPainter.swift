@@ -45,9 +45,11 @@ final class StandInPainter {
   }
 
   /// Whether GTK has painted what it paints, or nothing differs from what GTK has painted.
-  func isOver(_ scene: StandInScene, _ standIn: StandIn, isBlocked: Bool, at now: Double) -> Bool {
+  ///
+  /// - Parameter paints: whether the thread is still to paint.
+  func isOver(_ scene: StandInScene, _ standIn: StandIn, paints: Bool, at now: Double) -> Bool {
     if scene.place != place || scene.frames != frames { return true }
-    return !isBlocked && standIn.composition.displayList(at: now) == before
+    return !paints && standIn.composition.displayList(at: now) == before
   }
 
   /// Paints an instant; tells whether it could.

@@ -37,4 +37,15 @@ struct StandInScene: Sendable {
   let takesEscape: Bool
   /// Counts what the main thread has said.
   var serial = 0
+  /// Who paints the steps while the main thread is not blocked.
+  var steps = Steps.byGTK
+  /// Rings when the thread cannot paint the steps that GTK has left to it.
+  let refusal: Alarm
+
+  enum Steps: Sendable {
+    case byGTK
+    case byThread
+    /// GTK is about to paint, and the thread leaves the screen as it is.
+    case takenBack
+  }
 }

@@ -4,7 +4,8 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// Tells the thread that stands in for the main one what a cover shows, and what of it is on the screen.
+/// Tells the thread that stands in for the main one what a cover shows, and what of it is on the screen, and leaves the
+/// steps to it that are all that moves.
 @MainActor
 final class StandInSource {
   /// Runs the engine while the main thread is blocked; nil: none.
@@ -15,7 +16,23 @@ final class StandInSource {
   private var presented: DisplayList?
   private var frames = 0
   private var isHandedOver = false
+  /// Whether the thread has a connection of its own to the display server.
+  private var isOnX11 = false
+  private var beforePaint: Connection?
   private var afterPaint: Connection?
+  /// Whether what is presented is painted.
+  private var isPainted = false
+  /// Whether the thread paints the steps.
+  private(set) var isResting = false
+  /// What the thread could not paint.
+  private var refused: Composition?
+  /// Tells that GTK is about to paint the cover's window, or must paint its steps, although those were left to the thread.
+  var onReturn: (() -> Void)?
+  private lazy var refusal = Alarm("veil-steps", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    guard let self, isResting else { return }
+    refused = composition
+    takeBack()
+  }
   private let canvas = WaylandCanvasSource()
   private let beneath = BeneathSource()
 
@@ -34,6 +51,7 @@ final class StandInSource {
 
   /// The next frame paints a list, which is how a composition looks now.
   func show(_ composition: Composition, next list: DisplayList) {
+    if presented != list { isPainted = false }
     presented = list
     listen()
     canvas.prepare(above: cover.widget)
@@ -42,15 +60,41 @@ final class StandInSource {
     if isHandedOver { StandInThread.shared.show(composition, for: ObjectIdentifier(self)) }
   }
 
+  /// Leaves the steps to the thread; tells whether it takes them.
+  func rest() -> Bool {
+    guard isPainted, isHandedOver, !isResting, refused == nil || refused != composition,
+      StandInThread.shared.takeSteps(of: ObjectIdentifier(self))
+    else { return isResting }
+    isResting = true
+    return true
+  }
+
+  private func takeBack() {
+    guard isResting else { return }
+    stopResting()
+    onReturn?()
+  }
+
+  private func stopResting() {
+    guard isResting else { return }
+    isResting = false
+    // On Wayland one commit shows the new frame and takes the thread's pixels away.
+    StandInThread.shared.leaveSteps(of: ObjectIdentifier(self), waits: isOnX11)
+  }
+
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
+    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in self?.takeBack() }
     afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
   }
 
   /// Nothing of it is seen any more.
   func end() {
-    afterPaint?.disconnect()
+    for connection in [beforePaint, afterPaint] { connection?.disconnect() }
+    beforePaint = nil
     afterPaint = nil
+    stopResting()
+    isPainted = false
     composition = nil
     presented = nil
     frames += 1
@@ -61,19 +105,23 @@ final class StandInSource {
 
   private func painted() {
     canvas.painted()
-    if presented != nil { frames += 1 }
+    if presented != nil {
+      frames += 1
+      isPainted = true
+    }
     handOver()
   }
 
   private func handOver() {
     guard presented != nil || cover.reach != .nothing, let place else { return withdraw() }
     isHandedOver = true
+    if case .x11 = place.window { isOnX11 = true } else { isOnX11 = false }
     StandInThread.shared.set(
       StandInScene(
         composition: composition, painted: presented, place: place, clip: cover.clip,
         fonts: cover.painter.fonts.recipe,
         beneath: pictureBeneath(place), frames: frames, driver: driver,
-        takesEscape: cover.area.isWindow && cover.reach == .scope), for: ObjectIdentifier(self))
+        takesEscape: cover.area.isWindow && cover.reach == .scope, refusal: refusal), for: ObjectIdentifier(self))
   }
 
   /// What lies beneath what may give way, where the screen cannot be read.

@@ -15,10 +15,16 @@ final class StandInThread: Sendable {
     var isRunning = false
     /// Whether the thread paints, so that it must hear of each frame.
     var isPainting = false
+    /// Whether the main thread waits until the thread has left a screen.
+    var isAwaited = false
   }
 
   private let state = Lock(State())
   private let alarm = ThreadAlarm()
+  /// Rings when the thread has left a screen.
+  private let answer = ThreadAlarm()
+  /// How long the main thread waits for that, in seconds: a step stays a moment too long rather than the app.
+  private static let patience = 0.02
   private static let complaints = Lock<Set<String>>([])
 
   private init() {}
@@ -53,6 +59,32 @@ final class StandInThread: Sendable {
       return state.isPainting || state.scenes.isEmpty
     }
     if mustRing { alarm?.ring() }
+  }
+
+  /// GTK paints no steps of a cover from now on; tells whether the thread does.
+  @MainActor
+  func takeSteps(of owner: ObjectIdentifier) -> Bool {
+    let takes = state.withLock { state in
+      guard state.isRunning, state.scenes[owner]?.composition != nil else { return false }
+      state.scenes[owner]?.steps = .byThread
+      return true
+    }
+    if takes { alarm?.ring() }
+    return takes
+  }
+
+  /// GTK is about to paint a cover again; returns when the thread has left its screen.
+  ///
+  /// - Parameter waits: whether to wait, as where nothing else keeps what both paint in order.
+  @MainActor
+  func leaveSteps(of owner: ObjectIdentifier, waits: Bool) {
+    answer?.forget()
+    state.withLock { state in
+      state.scenes[owner]?.steps = .takenBack
+      state.isAwaited = waits && state.isRunning
+    }
+    alarm?.ring()
+    if waits { answer?.wait(until: MonotonicClock.now + StandInThread.patience, or: nil) }
   }
 
   /// A turn of the main loop has begun.
@@ -90,7 +122,7 @@ extension StandInThread {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var covers: [ObjectIdentifier: StandInCover] = [:]
     var surfaces = StandInSurfaces()
-    while let scenes = scenes(isPainting: covers.values.contains(where: \.isPainting)) {
+    while let (scenes, isAwaited) = scenes(isPainting: covers.values.contains(where: \.isPainting)) {
       let now = MonotonicClock.now
       let blockedFrom = MainLoopWatch.shared.busySince.map { $0 + StandIn.delay }
       let isBlocked = blockedFrom.map { now >= $0 } ?? false
@@ -101,7 +133,7 @@ extension StandInThread {
       var next = isBlocked ? now + StandIn.interval : blockedFrom
       for (owner, scene) in scenes {
         if covers[owner] == nil {
-          guard isBlocked else { continue }
+          guard isBlocked || scene.steps == .byThread else { continue }
           covers[owner] = StandInCover(scene)
         }
         guard let cover = covers[owner] else { continue }
@@ -109,6 +141,7 @@ extension StandInThread {
         if !isBlocked, !cover.isPainting { covers[owner] = nil }
         if let instant { next = next.map { min($0, instant) } ?? instant }
       }
+      if isAwaited { answer?.ring() }
       // Only what is painted has to be told of each frame; before it waits, it looks once more.
       if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
       alarm.wait(until: next, or: covers.values.compactMap(\.descriptor).first)
@@ -118,11 +151,15 @@ extension StandInThread {
 
   /// Whether GTK has not painted a cover, or removed it, since.
   private func isCurrent(_ scene: StandInScene, of owner: ObjectIdentifier) -> Bool {
-    state.withLock { $0.scenes[owner].map { $0.frames == scene.frames && $0.place == scene.place } ?? false }
+    state.withLock { state in
+      guard let now = state.scenes[owner] else { return false }
+      return now.frames == scene.frames && now.place == scene.place && now.steps == scene.steps
+    }
   }
 
-  /// What is to be painted if need be; nil when there is nothing any more, and the thread ends.
-  private func scenes(isPainting: Bool) -> [ObjectIdentifier: StandInScene]? {
+  /// What is to be painted if need be, and whether the main thread waits; nil when there is nothing any more, and the
+  /// thread ends.
+  private func scenes(isPainting: Bool) -> (scenes: [ObjectIdentifier: StandInScene], isAwaited: Bool)? {
     state.withLock { state in
       state.isPainting = isPainting
       if state.scenes.isEmpty {
@@ -130,7 +167,8 @@ extension StandInThread {
         state.isPainting = false
         return nil
       }
-      return state.scenes
+      defer { state.isAwaited = false }
+      return (state.scenes, state.isAwaited)
     }
   }
 }

@@ -26,6 +26,12 @@ struct ThreadAlarm: Sendable {
   /// Wakes the thread now.
   func ring() { eventfd_write(call, 1) }
 
+  /// Forgets a call that was not waited for.
+  func forget() {
+    var count: UInt64 = 0
+    _ = read(call, &count, MemoryLayout<UInt64>.size)
+  }
+
   /// Waits for the instant, for a call, for input, or until another instant; nil means for ever.
   func wait(until instant: Double?, or input: Int32?) {
     var descriptors = [timer, call, input ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

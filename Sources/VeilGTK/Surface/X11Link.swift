@@ -41,6 +41,12 @@ final class X11Link {
     }
   }
 
+  /// Waits until the server has done what was asked for, so that what another connection asks for comes after it.
+  func finish() {
+    free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+    flush()
+  }
+
   /// Removes and returns what came for some windows.
   func inputs(for isWanted: (xcb_window_t) -> Bool) -> [Input] {
     flush()

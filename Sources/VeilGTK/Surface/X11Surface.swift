@@ -108,6 +108,6 @@ final class X11Surface: StandInSurface {
   func end() {
     xcb_free_gc(link.connection, context)
     xcb_destroy_window(link.connection, window)
-    link.flush()
+    link.finish()
   }
 }

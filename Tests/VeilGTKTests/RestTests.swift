@@ -1,0 +1,101 @@
+import Testing
+import VeilGTKProbeCommands
+
+extension GTKTests {
+  @Suite("A veil at rest, whose steps another thread paints")
+  struct Rest {
+    /// What lies under a spinner on a see-through panel is computed, and rounded twice on the way.
+    private func tolerance(_ style: StyleName) -> Int { style == .veil ? 2 : style == .activity ? 1 : 0 }
+
+    private func isAtRest(_ probe: ProbeApp) throws -> Bool {
+      try probe.answer(.count(seconds: 0.2)).first == "0"
+    }
+
+    @Test(
+      "Its steps look as GTK paints them, in their place, and nothing else changes",
+      arguments: [StyleName.activity, .veil, .card])
+    func looksTheSame(style: StyleName) throws {
+      let probe = try ProbeApp()
+      let windows = try probe.childWindows()
+      try probe.run(.focus(nil), .veil(.style(style), .show("Saving")), .rest(1))
+      let looks = try probe.stepsByGTK()
+      var seen = Set<Int>()
+      _ = try eventually("most steps at rest", within: 60) { () -> Bool? in
+        // At other instants of the turn each time.
+        try probe.run(.rest(Double.random(in: 0...0.1)))
+        guard try isAtRest(probe) else { return nil }
+        let picture = try probe.screen.picture()
+        guard try isAtRest(probe) else { return nil }
+        let distances = looks.map { $0.distance(to: picture) }
+        let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
+        #expect(distances[nearest] <= tolerance(style))
+        seen.insert(nearest)
+        return seen.count >= 9 ? true : nil
+      }
+      try probe.run(.veil(.remove))
+      try probe.waitForEndOfStandIn(but: windows)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("What changes beneath it is seen at once, and all of it", arguments: [StyleName.activity, .veil])
+    func followsContent(style: StyleName) throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        .set(.overlayScrolling, false), .focus(nil), .veil(.style(style), .show("Saving")), .rest(1))
+      let places = [0, 57]
+      let looks = try places.flatMap { place in
+        try probe.run(.scroll(to: place), .rest(0.1))
+        return try probe.stepsByGTK()
+      }
+      #expect(looks[0].distance(to: looks[12]) > 20, "the list does not lie beneath the spinner")
+      for round in 0..<10 {
+        _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
+        try probe.send(.scroll(to: places[round % 2]), .rest(0.4))
+        let end = Span.now + 0.4
+        while Span.now < end {
+          let picture = try probe.screen.picture()
+          let distance = looks.map { $0.distance(to: picture) }.min() ?? 255
+          #expect(distance <= tolerance(style), "round \(round)")
+        }
+        for _ in 0..<2 { try probe.wait(for: "done") }
+      }
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+
+    @Test("In a hidden window it soon wakes nothing any more, and goes on when that is shown")
+    func hidden() throws {
+      let probe = try ProbeApp(on: Screen.shared(managed: true))
+      try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1))
+      _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
+      try probe.screen.server.hideWindow(ProbeApp.title)
+      _ = try eventually("no wake-ups", within: 30) {
+        let waits = probe.waitsOfStandIn
+        let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
+        return counts[0] == 0 && counts[1] <= 5 && probe.waitsOfStandIn == waits ? true : nil
+      }
+      try probe.screen.server.showWindow(ProbeApp.title)
+      let first = try probe.screen.picture()
+      _ = try eventually("the next step") { try probe.screen.picture() != first ? true : nil }
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "Where the thread cannot know what lies beneath, GTK goes on",
+      .only(on: .x11, because: "only X11 reads the screen, which ends at its edge"))
+    func refused() throws {
+      let probe = try ProbeApp()
+      let frame = try probe.windowFrame()
+      try probe.run(.focus(nil), .veil(.style(.veil), .show("Saving")), .rest(0.3))
+      // The spinner lies half beyond the left edge.
+      try probe.screen.server.moveWindow(ProbeApp.title, to: -frame.width / 2, 0)
+      try probe.run(.rest(1))
+      let frames = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }[0]
+      #expect((20...26).contains(frames), "\(frames) frames in 2 s")
+      try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+  }
+}
