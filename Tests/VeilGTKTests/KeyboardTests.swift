@@ -99,7 +99,7 @@ extension GTKTests {
 
     @Test("L7: a keyboard in its own window is covered there, and the app's window stays usable")
     func windowOfItsOwn() throws {
-      let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
+      let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
       try probe.run(.keyboard(.addWindow(isGiven: false)), .rest(0.5))
       try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
       try probe.screen.server.moveWindow(ownWindow, to: 495, 20)
@@ -126,7 +126,7 @@ extension GTKTests {
       "L6: covers window and keyboard together, whichever window contains the keyboard",
       arguments: [false, true])
     func windowAndKeyboard(isWindowGiven: Bool) throws {
-      let probe = try ProbeApp(.tabs, on: Screen.shared(managed: true))
+      let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
       try probe.run(.setText("hello"), .keyboard(.addWindow(isGiven: isWindowGiven)), .rest(0.5))
       try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
       try probe.screen.server.moveWindow(ownWindow, to: 495, 20)

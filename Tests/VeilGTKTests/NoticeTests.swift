@@ -6,7 +6,7 @@ extension GTKTests {
   struct Notices {
     @Test("A notice in a hidden window waits until the window is visible, and then stays for its full time")
     func unseenWindow() throws {
-      let screen = try Screen.shared(managed: true)
+      let screen = try Screen.shared(.managed)
       let probe = try ProbeApp(on: screen)
       try probe.run(.veil(.begin("Saving the document")))
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }

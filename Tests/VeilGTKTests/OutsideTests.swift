@@ -41,7 +41,7 @@ extension GTKTests {
     /// A probe whose work is shown outside its window at once.
     private func start(_ bus: SessionBus, options: [ProbeOption] = [.named]) throws -> ProbeApp {
       let probe = try ProbeApp(
-        on: Screen.shared(managed: true), environment: bus.environment, options: options)
+        on: Screen.shared(.managed), environment: bus.environment, options: options)
       try probe.run(.veil(.change(.attention(0))))
       return probe
     }
@@ -314,7 +314,7 @@ extension GTKTests {
     @Test("Without a bus work runs as usual", arguments: ["", "unix:path=/nowhere", "nonsense"])
     func noBus(_ address: String) throws {
       let probe = try ProbeApp(
-        on: Screen.shared(managed: true), environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+        on: Screen.shared(.managed), environment: ["DBUS_SESSION_BUS_ADDRESS": address])
       try probe.run(
         .veil(.change(.attention(0))), .veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
       try leave(probe)

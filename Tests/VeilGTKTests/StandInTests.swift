@@ -72,7 +72,7 @@ extension GTKTests {
         on: .sway, .gnome,
         because: "a blocked main thread does not paint a window again that an X server has hidden"))
     func movesAlong() throws {
-      let probe = try ProbeApp(on: try Screen.shared(managed: true))
+      let probe = try ProbeApp(on: try Screen.shared(.managed))
       let server = probe.screen.server
       try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
       let looks = try probe.stepsByGTK()
@@ -137,7 +137,7 @@ extension GTKTests {
       let seed =
         ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...9999)
       var random = SeededGenerator(seed: seed)
-      let probe = try ProbeApp(on: try Screen.shared(managed: true))
+      let probe = try ProbeApp(on: try Screen.shared(.managed))
       let server = probe.screen.server
       try probe.run(.focus(nil), .resize(420, 320), .rest(0.5))
       let frame = try probe.windowFrame()

@@ -26,7 +26,7 @@ extension GTKTests {
       "A covered window can still be moved by its title bar and closed by its button",
       arguments: [WindowKind.header, .adw])
     func titleBar(kind: WindowKind) throws {
-      let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
+      let probe = try ProbeApp(kind, on: Screen.shared(.managed))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let before = try probe.windowFrame()
       try probe.point(at: .titleBar)
@@ -52,7 +52,7 @@ extension GTKTests {
       "A window can also be moved by a press before the block's first frame",
       arguments: [WindowKind.header, .adw])
     func titleBarInTheFirstFrame(kind: WindowKind) throws {
-      let probe = try ProbeApp(kind, on: Screen.shared(managed: true))
+      let probe = try ProbeApp(kind, on: Screen.shared(.managed))
       try probe.point(at: .titleBar)
       try probe.run(.drain)
       let before = try probe.windowFrame()
@@ -116,7 +116,7 @@ extension GTKTests {
 
     @Test("The window manager can still close a covered window by its key, and resize it")
     func windowManager() throws {
-      let probe = try ProbeApp(on: Screen.shared(managed: true))
+      let probe = try ProbeApp(on: Screen.shared(.managed))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let lines = try probe.lines {
         try probe.screen.server.resizeWindow(ProbeApp.title, to: 600, 500)
@@ -198,7 +198,7 @@ extension GTKTests {
       "A minimised window is not lost, and paints nothing",
       .only(on: .x11, .gnome, because: "sway minimises nothing"))
     func minimised() throws {
-      let probe = try ProbeApp(on: Screen.shared(managed: true))
+      let probe = try ProbeApp(on: Screen.shared(.managed))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .minimize)
       _ = try eventually("the window to be minimised") {
         try probe.screen.server.isMinimised(ProbeApp.title) ? true : nil
@@ -257,7 +257,7 @@ extension GTKTests {
 
     @Test("A covered window can still be resized at its edge", .needs(.edges))
     func edge() throws {
-      let probe = try ProbeApp(.header, on: Screen.shared(managed: true))
+      let probe = try ProbeApp(.header, on: Screen.shared(.managed))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
       let frame = try probe.windowFrame()
       // On X these windows have no shadow around the edge.

@@ -26,7 +26,7 @@ final class FrameDriver {
   init(_ cover: StageWidget) {
     self.cover = cover
     source = StandInSource(cover)
-    source.onReturn = { [weak self] in self?.returned() }
+    source.onReturn = { [weak self] in self?.returned(isRefused: $0) }
     connect(cover.widget, "map") { [weak self] in self?.mapped() }
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
@@ -116,9 +116,11 @@ final class FrameDriver {
   }
 
   /// GTK paints the steps again.
-  private func returned() {
+  ///
+  /// - Parameter isRefused: whether the other thread could not paint them.
+  private func returned(isRefused: Bool) {
     let now = MonotonicClock.now
-    settledSince = now
+    settledSince = isRefused ? now + StandIn.looking : now
     paint(at: now)
   }
 

@@ -24,14 +24,10 @@ final class StandInSource {
   private var isPainted = false
   /// Whether the thread paints the steps.
   private(set) var isResting = false
-  /// What the thread could not paint.
-  private var refused: Composition?
-  /// Tells that GTK is about to paint the cover's window, or must paint its steps, although those were left to the thread.
-  var onReturn: (() -> Void)?
+  /// Tells that GTK paints the steps again, although those were left to the thread.
+  var onReturn: ((_ isRefused: Bool) -> Void)?
   private lazy var refusal = Alarm("veil-steps", priority: G_PRIORITY_DEFAULT) { [weak self] in
-    guard let self, isResting else { return }
-    refused = composition
-    takeBack()
+    self?.takeBack(isRefused: true)
   }
   private let canvas = WaylandCanvasSource()
   private let beneath = BeneathSource()
@@ -62,17 +58,18 @@ final class StandInSource {
 
   /// Leaves the steps to the thread; tells whether it takes them.
   func rest() -> Bool {
-    guard isPainted, isHandedOver, !isResting, refused == nil || refused != composition,
+    guard isPainted, isHandedOver, !isResting,
       StandInThread.shared.takeSteps(of: ObjectIdentifier(self))
     else { return isResting }
     isResting = true
     return true
   }
 
-  private func takeBack() {
+  /// - Parameter isRefused: whether the thread cannot paint them. Otherwise GTK is about to paint the cover's window.
+  private func takeBack(isRefused: Bool) {
     guard isResting else { return }
     stopResting()
-    onReturn?()
+    onReturn?(isRefused)
   }
 
   private func stopResting() {
@@ -84,7 +81,9 @@ final class StandInSource {
 
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in self?.takeBack() }
+    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
+      self?.takeBack(isRefused: false)
+    }
     afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
   }
 
@@ -121,7 +120,8 @@ final class StandInSource {
         composition: composition, painted: presented, place: place, clip: cover.clip,
         fonts: cover.painter.fonts.recipe,
         beneath: pictureBeneath(place), frames: frames, driver: driver,
-        takesEscape: cover.area.isWindow && cover.reach == .scope, refusal: refusal), for: ObjectIdentifier(self))
+        takesEscape: cover.area.isWindow && cover.reach == .scope, refusal: refusal),
+      for: ObjectIdentifier(self))
   }
 
   /// What lies beneath what may give way, where the screen cannot be read.

@@ -22,7 +22,7 @@ final class Orca {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // It hears apps on any display over the bus, and needs an X server for itself: on Wayland desktops that is
     // Xwayland.
-    if DisplayServerKind.current != .x11 { server = try XServer(managed: false) }
+    if DisplayServerKind.current != .x11 { server = try XServer(.usual) }
     var environment = (server?.environment ?? screen.environment).merging(bus.environment) { $1 }
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"] {
       environment[name] = folder

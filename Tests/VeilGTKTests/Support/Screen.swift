@@ -7,21 +7,28 @@ final class Screen {
   let server: any DisplayServer
 
   /// The screens that the tests share.
-  nonisolated(unsafe) private static var kept: [Bool: Screen] = [:]
+  nonisolated(unsafe) private static var kept: [Kind: Screen] = [:]
+
+  /// What an X server has. A Wayland compositor always has all of it.
+  enum Kind {
+    case usual
+    /// With a window manager.
+    case managed
+    /// Keeps no pixels of a window that are beyond the screen's edge.
+    case bare
+  }
 
   /// The screen that most tests share.
-  ///
-  /// - Parameter managed: whether there must be a window manager. A Wayland compositor always is one.
-  static func shared(managed: Bool = false) throws -> Screen {
-    let managed = managed || DisplayServerKind.current != .x11
-    if let screen = kept[managed] { return screen }
+  static func shared(_ kind: Kind = .usual) throws -> Screen {
+    let kind = DisplayServerKind.current == .x11 ? kind : .managed
+    if let screen = kept[kind] { return screen }
     let server: any DisplayServer =
       switch DisplayServerKind.current {
-      case .x11: try XServer(managed: managed)
+      case .x11: try XServer(kind)
       case .sway, .gnome: try Compositor(.current)
       }
     let screen = Screen(server)
-    kept[managed] = screen
+    kept[kind] = screen
     atexit { for screen in Screen.kept.values { screen.server.end() } }
     return screen
   }

@@ -6,13 +6,13 @@ final class XServer: DisplayServer {
   private let server: ChildProcess
   private var helpers: [ChildProcess] = []
 
-  init(managed: Bool) throws {
+  init(_ kind: Screen.Kind) throws {
     // The server chooses a free display number and prints it.
     server = try Tool("Xvfb").serve(
       [
         "-displayfd", "1", "-screen", "0", "\(Screen.size.width)x\(Screen.size.height)x24", "-nolisten",
         "tcp", "-noreset",
-      ], environment: [:])
+      ] + (kind == .bare ? ["-extension", "Composite"] : []), environment: [:])
     let lines = LineReader(server)
     display =
       ":"
@@ -20,7 +20,7 @@ final class XServer: DisplayServer {
         lines.read(within: 0.1)
         return lines.all.first { Int($0) != nil }
       })
-    if managed {
+    if kind == .managed {
       helpers.append(try ChildProcess(try Tool("openbox").path, [], environment: environment))
       let search = try Tool("xprop")
       _ = try eventually("the window manager") {
