@@ -48,7 +48,7 @@ extension GTKTests {
         return try probe.stepsByGTK()
       }
       #expect(looks[0].distance(to: looks[12]) > 20, "the list does not lie beneath the spinner")
-      for round in 0..<10 {
+      for round in 0..<5 {
         _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
         try probe.send(.scroll(to: places[round % 2]), .rest(0.4))
         let end = Span.now + 0.4

@@ -26,6 +26,7 @@ final class FrameDriver {
   init(_ cover: StageWidget) {
     self.cover = cover
     source = StandInSource(cover)
+    source.onOtherFrame = { [weak self] in self?.otherFrameBegins() }
     source.onReturn = { [weak self] in self?.returned(isRefused: $0) }
     connect(cover.widget, "map") { [weak self] in self?.mapped() }
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
@@ -115,12 +116,14 @@ final class FrameDriver {
     return StandIn.takesSteps(of: composition, at: now, since: settledSince)
   }
 
+  private func otherFrameBegins() { settledSince = max(settledSince, MonotonicClock.now) }
+
   /// GTK paints the steps again.
   ///
   /// - Parameter isRefused: whether the other thread could not paint them.
   private func returned(isRefused: Bool) {
     let now = MonotonicClock.now
-    settledSince = isRefused ? now + StandIn.looking : now
+    if isRefused { settledSince = now + StandIn.looking }
     paint(at: now)
   }
 

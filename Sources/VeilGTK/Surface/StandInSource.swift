@@ -24,6 +24,8 @@ final class StandInSource {
   private var isPainted = false
   /// Whether the thread paints the steps.
   private(set) var isResting = false
+  /// Tells that GTK is about to paint something else in the window.
+  var onOtherFrame: (() -> Void)?
   /// Tells that GTK paints the steps again, although those were left to the thread.
   var onReturn: ((_ isRefused: Bool) -> Void)?
   private lazy var refusal = Alarm("veil-steps", priority: G_PRIORITY_DEFAULT) { [weak self] in
@@ -65,7 +67,7 @@ final class StandInSource {
     return true
   }
 
-  /// - Parameter isRefused: whether the thread cannot paint them. Otherwise GTK is about to paint the cover's window.
+  /// - Parameter isRefused: whether the thread cannot paint them.
   private func takeBack(isRefused: Bool) {
     guard isResting else { return }
     stopResting()
@@ -81,8 +83,7 @@ final class StandInSource {
 
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
-      self?.takeBack(isRefused: false)
+    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in self?.frameBegins()
     }
     afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
   }
@@ -100,6 +101,11 @@ final class StandInSource {
     withdraw()
     canvas.end()
     beneath.forget()
+  }
+
+  private func frameBegins() {
+    if isPainted { onOtherFrame?() }
+    takeBack(isRefused: false)
   }
 
   private func painted() {
