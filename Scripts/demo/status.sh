@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
-readonly document_tab="77 87" copy_area=110x32+368+168
+readonly document_tab="77 87" copy_area=110x32+492+168
 readonly retry_button="360 320" blocked_tab="425 87" peer_area=40x40+340+145 shown_area=420x330+150+65 # and in it:
 readonly peer_in_shown=40x40+190+80 panel_in_shown=190x175+115+120
 readonly settings_button="565 27"
@@ -121,3 +121,16 @@ looks=$(for frame in "${late[@]}"; do convert "$frame" -crop "$panel_in_shown" +
 convert "${frames[@]}" +dither -colors 96 +remap "$scratch/small-%02d.png"
 apngasm "$scratch/blocked.png" "$scratch/small-00.png" 1 12 >"$scratch/apngasm" || fail "$(cat "$scratch/apngasm")"
 picture status-10-blocked "The main thread is blocked: GtkSpinner stands still, and the veil goes on." "$scratch/blocked.png"
+
+# What a screen reader says, changed while the work runs:
+open_gallery --page status
+xdotool key alt+v
+wait_until "the page is shown" is_still
+xdotool key alt+k
+wait_until "the veil is shown" said "The veil appeared" 1
+xdotool key alt+x
+wait_until "the page says so" said "From now on a screen reader says the exact words" 1
+wait_until "the page shows so" is_still
+picture status-11-voice "Work runs, and a screen reader says other words than the panel shows. The page stays usable meanwhile."
+xdotool key alt+k
+wait_until "the work ends" said "It shows the status success" 1
