@@ -57,4 +57,15 @@ extension Probe {
     gtk_widget_remove_tick_callback(content, ticks)
     gtk_widget_set_opacity(content, 1)
   }
+
+  func setRedraws(_ redraws: Bool) {
+    if redrawing != 0 { g_source_remove(redrawing) }
+    redrawing = 0
+    guard redraws else { return }
+    let redraw: GSourceFunc = { window in
+      gtk_widget_queue_draw(window?.assumingMemoryBound(to: GtkWidget.self))
+      return 1
+    }
+    redrawing = g_timeout_add(200, redraw, content.window)
+  }
 }

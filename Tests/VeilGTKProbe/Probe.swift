@@ -13,6 +13,8 @@ final class Probe {
   private(set) var isDestroyed = false
   private var source: DragSource?
   private var frames: FrameWatch?
+  /// The ID of the timer that redraws the window; 0: none.
+  var redrawing: guint = 0
   private(set) lazy var targets = Targets(content)
   private(set) lazy var keyboard = KeyboardCommands(content)
   private(set) lazy var editing = EditingCommands(content)
@@ -69,6 +71,7 @@ final class Probe {
     case .drain: drain()
     case .drainInput: drainInput()
     case .redraw: gtk_widget_queue_draw(content.window)
+    case .redraws(let redraws): setRedraws(redraws)
     case .rest(let seconds): rest(seconds)
     case .blockThread: waitForCommand()
     case .stall(let seconds): usleep(useconds_t(seconds * 1e6))

@@ -45,6 +45,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case drainInput
   /// Makes the window paint a frame, in which nothing need be new.
   case redraw
+  /// Redraws the window a few times a second from now on, so that no other thread paints the spinner's steps.
+  case redraws(Bool)
   /// Runs the main loop for that many seconds.
   case rest(Double)
   /// Blocks the main loop until the next command.

@@ -3,19 +3,18 @@ import VeilGTKProbeCommands
 
 extension ProbeApp {
   /// All looks of the screen while GTK paints the spinner's steps.
-  ///
-  /// - Parameter frame: makes GTK paint a frame, so that it goes on painting for a while.
-  func stepsByGTK(_ frame: ProbeCommand = .redraw) throws -> [ScreenPicture] {
+  func stepsByGTK() throws -> [ScreenPicture] {
     var looks: [ScreenPicture] = []
-    try run(frame, .rest(0.1))
+    try run(.redraws(true), .rest(0.3))
     _ = try eventually("the twelve steps of the spinner", within: 60) {
-      // At other instants of the turn each time, and soon enough for GTK to paint still.
-      try run(frame, .rest(Double.random(in: 0.03...0.13)))
+      // At other instants of the turn each time.
+      try run(.rest(Double.random(in: 0...0.08)))
       let picture = try screen.picture()
       // A neighbour differs by more, and one step twice by rounding alone.
       if looks.allSatisfy({ $0.distance(to: picture) > 8 }) { looks.append(picture) }
       return looks.count == 12 ? true : nil
     }
+    try run(.redraws(false))
     return looks
   }
 

@@ -3,12 +3,6 @@ import VeilGTK
 
 /// What the settings change in the style of every veil, for the command line and the settings pane.
 struct Looks: ParsableArguments {
-  enum Spinner: String, CaseIterable, ExpressibleByArgument {
-    /// The style's own.
-    case own
-    case arc, spokes, ring, dots, bars, system
-  }
-
   enum Progress: String, CaseIterable, ExpressibleByArgument {
     /// The style's own.
     case own
@@ -25,8 +19,8 @@ struct Looks: ParsableArguments {
     case widget
   }
 
-  @Option(help: "The spinner.")
-  var spinner = Spinner.own
+  @Option(help: "The spinner; the style's own by default.")
+  var spinner: VeilStyle.SpinnerStyle.Kind?
 
   @Option(help: "How progress is shown.")
   var progress = Progress.own
@@ -70,7 +64,7 @@ extension Looks {
   /// A style with these changes.
   func changed(_ style: VeilStyle) -> VeilStyle {
     var style = style
-    if let kind = spinner.kind { style.indicator.spinner.kind = kind }
+    if let kind = spinner { style.indicator.spinner.kind = kind }
     if let kind = progress.kind { style.indicator.progress.kind = kind }
     switch picture {
     case .none: break
@@ -103,20 +97,7 @@ extension Looks {
   }
 }
 
-extension Looks.Spinner {
-  /// Nil: the style's own.
-  fileprivate var kind: VeilStyle.SpinnerStyle.Kind? {
-    switch self {
-    case .own: nil
-    case .arc: .arc
-    case .spokes: .spokes
-    case .ring: .ring
-    case .dots: .dots
-    case .bars: .bars
-    case .system: .system
-    }
-  }
-}
+extension VeilStyle.SpinnerStyle.Kind: ExpressibleByArgument {}
 
 extension Looks.Progress {
   /// Nil: the style's own.

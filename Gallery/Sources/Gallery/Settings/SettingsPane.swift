@@ -49,7 +49,9 @@ private func looks(_ settings: Settings) -> [Widget] {
   let now = settings.appearance.looks
   func change(_ change: (inout Looks) -> Void) { change(&settings.appearance.looks) }
   return [
-    makeChoice("S_pinner", Looks.Spinner.allCases, now.spinner) { new in change { $0.spinner = new } },
+    makeChoice("S_pinner", [nil] + VeilStyle.SpinnerStyle.Kind.allCases, now.spinner) { new in
+      change { $0.spinner = new }
+    },
     makeChoice("Pro_gress", Looks.Progress.allCases, now.progress) { new in change { $0.progress = new } },
     makeChoice("Picture in it", Looks.Picture.allCases, now.picture) { new in change { $0.picture = new } },
     makeCheck("Cancel is a s_quare", now.hasStopSquare) { new in change { $0.hasStopSquare = new } },
@@ -89,8 +91,8 @@ extension Appearance.Style: Titled {
   fileprivate var title: String { self == .own ? "Each page’s own" : rawValue.capitalized }
 }
 
-extension Looks.Spinner: Titled {
-  fileprivate var title: String { self == .own ? "The style’s" : rawValue.capitalized }
+extension VeilStyle.SpinnerStyle.Kind?: Titled {
+  fileprivate var title: String { self?.rawValue.capitalized ?? "The style’s" }
 }
 
 extension Looks.Progress: Titled {
