@@ -5,10 +5,15 @@ extension ProbeApp {
   /// All looks of the screen while GTK paints the spinner's steps.
   func stepsByGTK() throws -> [ScreenPicture] {
     var looks: [ScreenPicture] = []
+    var count = 0
     try run(.redraws(true), .rest(0.3))
     _ = try eventually("the twelve steps of the spinner", within: 60) {
-      // At other instants of the turn each time.
-      try run(.rest(Double.random(in: 0...0.08)))
+      // Another twelfth of the spinner's turn each time, which takes a second; later in it after each round.
+      let instant = Double(count * 7) / 12 + Double(count / 12) * 0.03
+      try run(
+        .rest(
+          (1 + (instant - Span.now).truncatingRemainder(dividingBy: 1)).truncatingRemainder(dividingBy: 1)))
+      count += 1
       let picture = try screen.picture()
       // A neighbour differs by more, and one step twice by rounding alone.
       if looks.allSatisfy({ $0.distance(to: picture) > 8 }) { looks.append(picture) }

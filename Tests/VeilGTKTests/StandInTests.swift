@@ -96,6 +96,42 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "It goes along to a screen with more pixels per point, and back",
+      .only(on: .sway, because: "only sway can have a second screen"))
+    func changesScreens() throws {
+      let server = try Screen.shared().server
+      try server.addScreen(scale: 2)
+      defer { try? server.removeScreen() }
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
+      var looks: [[ScreenPicture]] = []
+      for number in [0, 1] {
+        try server.moveWindow(ProbeApp.title, toScreen: number)
+        try probe.run(.rest(0.5))
+        looks.append(try probe.stepsByGTK())
+        for picture in try picturesWhileBlocked(probe, for: 1).dropFirst(2) {
+          let distance = looks[number].map { $0.distance(to: picture) }.min() ?? 255
+          #expect(distance <= 2, "screen \(number)")
+        }
+      }
+      // It was painted for the second screen, and the compositor shows half of its pixels on the first.
+      try probe.whileBlocked {
+        try server.moveWindow(ProbeApp.title, toScreen: 0)
+        var seen: [ScreenPicture] = []
+        _ = try eventually("three steps on the first screen") {
+          let picture = try probe.screen.picture()
+          if !seen.contains(picture) { seen.append(picture) }
+          return seen.count >= 3 ? true : nil
+        }
+      }
+      _ = try eventually("the first screen's pixels") {
+        looks[0].contains { $0.distance(to: (try? probe.screen.picture()) ?? $0) <= 2 } ? true : nil
+      }
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+
     @Test("A fade that the block interrupts comes to its end")
     func fadeGoesOn() throws {
       let probe = try ProbeApp()
@@ -132,7 +168,7 @@ extension GTKTests {
       try probe.waitForEndOfStandIn(but: windows)
     }
 
-    @Test("Blocked, resized and removed at any time, a hundred times: nothing is left")
+    @Test("Blocked, resized, moved, hidden and removed at any time, a hundred times: nothing is left")
     func anyOrder() throws {
       let seed =
         ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0...9999)
@@ -142,18 +178,30 @@ extension GTKTests {
       try probe.run(.focus(nil), .resize(420, 320), .rest(0.5))
       let frame = try probe.windowFrame()
       let windows = try probe.childWindows()
+      let kind = DisplayServerKind.current
+      if kind == .sway { try server.addScreen(scale: 2) }
+      defer { if kind == .sway { try? server.removeScreen() } }
       for round in 0..<100 {
         let style = [StyleName.veil, .activity, .card, .loading].randomElement(using: &random) ?? .veil
         let target: ProbeTarget = Bool.random(using: &random) ? .window : .widget(.box)
         try probe.run(
           .veil(.style(style), .show("Saving"), on: target), .rest(Double.random(in: 0...0.5, using: &random))
         )
-        let isResized = Int.random(in: 0..<4, using: &random) == 0
+        let change = Int.random(in: 0..<8, using: &random)
         try probe.whileBlocked {
-          if isResized {
+          switch change {
+          case 0, 1:
             try server.resizeWindow(
               ProbeApp.title, to: Int.random(in: 300...500, using: &random),
               Int.random(in: 250...400, using: &random))
+          case 2 where kind == .sway:
+            try server.moveWindow(ProbeApp.title, toScreen: Int.random(in: 0...1, using: &random))
+          case 2: try server.moveWindow(ProbeApp.title, to: Int.random(in: 0...200, using: &random), 0)
+          // An X server waits for the app before it tells of a hidden window.
+          case 3 where kind != .x11:
+            try server.hideWindow(ProbeApp.title)
+            try server.showWindow(ProbeApp.title)
+          default: break
           }
           usleep(UInt32.random(in: 0...300_000, using: &random))
         }

@@ -70,6 +70,14 @@ final class Compositor: DisplayServer {
 
   func setScale(_ scale: Double) throws { try call("scale", [scale]) }
 
+  func addScreen(scale: Double) throws { try call("add_screen", [scale]) }
+
+  func removeScreen() throws { try call("remove_screen") }
+
+  func moveWindow(_ title: String, toScreen number: Int) throws {
+    try call("move_to_screen", [title, number])
+  }
+
   @discardableResult
   private func call(_ name: String, _ arguments: [Any] = []) throws -> Any? {
     let data = try JSONSerialization.data(withJSONObject: ["call": name, "arguments": arguments])

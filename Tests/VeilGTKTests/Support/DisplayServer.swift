@@ -43,6 +43,19 @@ protocol DisplayServer: AnyObject {
   /// Sets the number of pixels per point of the screen.
   func setScale(_ scale: Double) throws
 
+  /// Adds a second screen of the same size in points.
+  ///
+  /// - Parameter scale: the number of its pixels per point.
+  func addScreen(scale: Double) throws
+
+  /// Removes the second screen.
+  func removeScreen() throws
+
+  /// Moves a window to the upper left corner of a screen, of which the next pictures are.
+  ///
+  /// - Parameter number: 0 is the first screen.
+  func moveWindow(_ title: String, toScreen number: Int) throws
+
   /// Ends all processes that it has started.
   func end()
 }

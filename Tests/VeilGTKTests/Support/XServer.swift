@@ -126,6 +126,14 @@ final class XServer: DisplayServer {
 
   func setScale(_ scale: Double) throws { throw Unavailable(what: "scale", server: .x11) }
 
+  func addScreen(scale: Double) throws { throw Unavailable(what: "second screen", server: .x11) }
+
+  func removeScreen() throws { throw Unavailable(what: "second screen", server: .x11) }
+
+  func moveWindow(_ title: String, toScreen number: Int) throws {
+    throw Unavailable(what: "second screen", server: .x11)
+  }
+
   /// The window's X identifier, as soon as it exists.
   private func window(_ title: String) throws -> String {
     try eventually("the window \(title)") { try identifier(ofWindow: title) }

@@ -179,6 +179,9 @@ class Shell(Server):
     def scale(self, scale):
         raise Unavailable("scale")
 
+    def add_screen(self, scale):
+        raise Unavailable("second screen")
+
     def wait_for(self, title):
         self.wait(f"the window {title}", lambda: self.frame(title), 5)
 

@@ -41,6 +41,8 @@ class Sway(Server):
         super().__init__(NOBODY if os.geteuid() == 0 else None)
         self.size = (width, height)
         self.held = 0
+        # The screen of pictures.
+        self.screen = "HEADLESS-1"
 
     def begin(self):
         configuration = self.folder / "sway.conf"
@@ -275,11 +277,32 @@ class Sway(Server):
 
         self.wait("the scale", is_set, 5)
 
+    def add_screen(self, scale):
+        """Adds a screen of the same size in points at the right of the first."""
+        width, height = (round(side * scale) for side in self.size)
+        if len(self.ask(3)) == 1:
+            self.ask(0, "create_output")
+            self.wait("the second screen", lambda: len(self.ask(3)) == 2, 5)
+        name = self.ask(3)[1]["name"]
+        self.ask(0, f"output {name} enable mode {width}x{height}@60Hz scale {scale} position {self.size[0]} 0")
+        self.wait("its scale", lambda: self.ask(3)[1].get("scale") == scale, 5)
+
+    def remove_screen(self):
+        self.ask(0, f"output {self.ask(3)[1]['name']} disable")
+        self.screen = "HEADLESS-1"
+
+    def move_to_screen(self, title, number):
+        """Moves a window with the focus to the upper left corner of a screen, of which the next pictures are."""
+        self.screen = self.ask(3)[number]["name"]
+        self.command(title, f"move container to output {self.screen}")
+        self.command(title, f"move absolute position {number * self.size[0]} 0")
+        self.activate(title)
+
     # Pictures
 
     def picture(self, path):
         subprocess.run(
-            ["grim", "-t", "ppm", path], env={**os.environ, **self.environment}, check=True, capture_output=True)
+            ["grim", "-o", self.screen, "-t", "ppm", path], env={**os.environ, **self.environment}, check=True, capture_output=True)
 
 
 def connected(path):
