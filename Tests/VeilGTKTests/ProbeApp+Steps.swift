@@ -16,7 +16,7 @@ extension ProbeApp {
       count += 1
       let picture = try screen.picture()
       // A neighbour differs by more, and one step twice by rounding alone.
-      if looks.allSatisfy({ $0.distance(to: picture) > 8 }) { looks.append(picture) }
+      if !looks.contains(where: { $0.matches(picture, within: 8) }) { looks.append(picture) }
       return looks.count == 12 ? true : nil
     }
     try run(.redraws(false))

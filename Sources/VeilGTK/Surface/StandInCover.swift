@@ -16,6 +16,9 @@ final class StandInCover {
   /// Whether what the engine showed in this block could not be painted.
   private var cannotPaint = false
 
+  /// What it has left on the screen in place of what GTK had painted; nil: nothing.
+  private(set) var left: DisplayList?
+
   /// Readable when there may be input; nil: none is taken.
   var descriptor: Int32? { input?.descriptor }
 
@@ -51,6 +54,7 @@ final class StandInCover {
       return wake
     }
     if scene.steps == .takenBack, !isBlocked {
+      left = painter?.left
       end(nil, if: isCurrent)
       return nil
     }

@@ -14,6 +14,9 @@ final class StandInPainter {
   /// What it painted last.
   private var shown: DisplayList
 
+  /// What stays on the screen without it until GTK paints there; nil: what GTK has painted.
+  var left: DisplayList? { surface.hasAlpha ? nil : shown }
+
   /// Nil where nothing has changed, and where there is no surface to be had.
   ///
   /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long where the machine is busy, and what

@@ -22,7 +22,7 @@ struct StandInScene: Sendable {
   /// What is to be seen; nil: nothing yet.
   var composition: Composition?
   /// What is on the screen; nil: nothing.
-  let painted: DisplayList?
+  var painted: DisplayList?
   let place: Place
   /// The part of the cover that is seen, in its own coordinates; nil means all.
   let clip: Geometry.Rect?

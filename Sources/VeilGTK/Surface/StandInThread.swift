@@ -138,6 +138,7 @@ extension StandInThread {
         }
         guard let cover = covers[owner] else { continue }
         let instant = cover.turn(scene, &surfaces, isBlocked: isBlocked, at: now) { isCurrent($0, of: owner) }
+        if let left = cover.left { keep(left, on: scene, of: owner) }
         if !isBlocked, !cover.isPainting { covers[owner] = nil }
         if let instant { next = next.map { min($0, instant) } ?? instant }
       }
@@ -147,6 +148,13 @@ extension StandInThread {
       alarm.wait(until: next, or: covers.values.compactMap(\.descriptor).first)
     }
     for cover in covers.values { cover.end(nil) { _ in false } }
+  }
+
+  /// Remembers what is on the screen until GTK paints it again.
+  private func keep(_ left: DisplayList, on scene: StandInScene, of owner: ObjectIdentifier) {
+    state.withLock { state in
+      if state.scenes[owner]?.frames == scene.frames { state.scenes[owner]?.painted = left }
+    }
   }
 
   /// Whether GTK has not painted a cover, or removed it, since.

@@ -36,6 +36,10 @@ final class X11Surface: StandInSurface {
     bounds = PixelBox(x: -origin.x, y: -origin.y, width: Int(frame.width), height: Int(frame.height))
     window = xcb_generate_id(connection)
     context = xcb_generate_id(connection)
+    // The windows of newer GTK, such as 4.18, have a black background, which the server would paint where this was until GTK
+    // paints there again. None leaves the pixels as they are, as before.
+    xcb_change_window_attributes(
+      connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [XCB_BACK_PIXMAP_NONE.rawValue])
     // Depth, visual and colours are the parent's, and there is no background: it appears without being painted.
     xcb_create_window(
       connection, 0, window, parent, 0, 0, 1, 1, 0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0,

@@ -37,13 +37,21 @@ struct ScreenPicture: Equatable {
   }
 
   /// The largest difference of a colour component to another picture, 0…255.
-  func distance(to other: ScreenPicture) -> Int {
+  func distance(to other: ScreenPicture) -> Int { distance(to: other, atMost: 255) }
+
+  /// Whether no colour component differs by more than a tolerance. It is faster than the distance.
+  func matches(_ other: ScreenPicture, within tolerance: Int) -> Bool {
+    distance(to: other, atMost: tolerance) <= tolerance
+  }
+
+  /// - Parameter limit: the distance above which the rest of the pixels does not matter.
+  private func distance(to other: ScreenPicture, atMost limit: Int) -> Int {
     let row = width * 3
     guard width == other.width, height == other.height else { return 255 }
     return bytes.withUnsafeBytes { mine in
       other.bytes.withUnsafeBytes { others in
         var most = 0
-        for start in stride(from: 0, to: mine.count, by: row) {
+        for start in stride(from: 0, to: mine.count, by: row) where most <= limit {
           let (one, two) = (mine[start..<(start + row)], others[start..<(start + row)])
           // Most rows are equal.
           if memcmp(one.base, two.base, row) == 0 { continue }
