@@ -97,7 +97,7 @@ extension Looks {
   }
 }
 
-extension VeilStyle.SpinnerStyle.Kind: ExpressibleByArgument {}
+extension VeilStyle.SpinnerStyle.Kind: @retroactive ExpressibleByArgument {}
 
 extension Looks.Progress {
   /// Nil: the style's own.
