@@ -55,7 +55,8 @@ struct PreviewWindowTests {
       inks.append(try ink(display))
       try #require(inks.count < 200, "\(whole) are all: \(inks)")
     }
-    let isOnward = zip(inks, inks.dropFirst()).allSatisfy { $0 <= $1 || $1 < whole / 4 }
+    // A pixel at the stroke's moving end may have exactly its colour in one frame and not in the next.
+    let isOnward = zip(inks, inks.dropFirst()).allSatisfy { $0 <= $1 + 3 || $1 < whole / 4 }
     #expect(isOnward, "it went back: \(inks)")
     #expect(inks.contains { $0 > 0 && $0 < whole }, "it was there at once: \(inks)")
 
