@@ -1,6 +1,12 @@
 import Testing
 import VeilGTKProbeCommands
 
+extension StyleName {
+  /// How much what another thread paints may differ from what GTK paints. What lies under a spinner is computed where the
+  /// panel is see-through, and rounded twice on the way. GTK rounds where spokes with alpha are laid on the scrim.
+  var tolerance: Int { self == .veil ? 2 : self == .activity ? 1 : 0 }
+}
+
 extension ProbeApp {
   /// All looks of the screen while GTK paints the spinner's steps.
   func stepsByGTK() throws -> [ScreenPicture] {

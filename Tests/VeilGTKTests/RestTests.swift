@@ -4,9 +4,6 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil at rest, whose steps another thread paints")
   struct Rest {
-    /// What lies under a spinner on a see-through panel is computed, and rounded twice on the way.
-    private func tolerance(_ style: StyleName) -> Int { style == .veil ? 2 : style == .activity ? 1 : 0 }
-
     private func isAtRest(_ probe: ProbeApp) throws -> Bool {
       try probe.answer(.count(seconds: 0.2)).first == "0"
     }
@@ -36,7 +33,7 @@ extension GTKTests {
         guard try isAtRest(probe) else { return nil }
         let distances = looks.map { $0.distance(to: picture) }
         let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
-        #expect(distances[nearest] <= tolerance(style))
+        #expect(distances[nearest] <= style.tolerance)
         seen.insert(nearest)
         return seen.count >= 9 ? true : nil
       }
@@ -62,7 +59,7 @@ extension GTKTests {
         _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
         try probe.send(.scroll(to: places[round % 2]), .rest(0.4))
         for picture in try pictures(probe, for: 0.4) {
-          let isKnown = looks.joined().contains { $0.matches(picture, within: tolerance(style)) }
+          let isKnown = looks.joined().contains { $0.matches(picture, within: style.tolerance) }
           #expect(isKnown, "round \(round)")
         }
         for _ in 0..<2 { try probe.wait(for: "done") }
@@ -80,7 +77,7 @@ extension GTKTests {
         _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
         try probe.send(.stallInFrame(seconds: 0.6))
         for picture in try pictures(probe, for: 0.5) {
-          let isKnown = looks.contains { $0.matches(picture, within: tolerance(.card)) }
+          let isKnown = looks.contains { $0.matches(picture, within: StyleName.card.tolerance) }
           #expect(isKnown)
         }
         try probe.wait(for: "done")

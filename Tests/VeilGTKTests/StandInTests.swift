@@ -27,14 +27,11 @@ extension GTKTests {
       let windows = try probe.childWindows()
       try probe.run(.focus(nil), .veil(.style(style), .show("Saving")), .rest(1.5))
       let looks = try probe.stepsByGTK()
-      // What lies under a spinner is computed where the panel is see-through, and rounded twice on the way. GTK rounds
-      // where spokes with alpha are laid on the scrim.
-      let tolerance = style == .veil ? 2 : style == .activity ? 1 : 0
       var seen = Set<Int>()
       for picture in try picturesWhileBlocked(probe, for: 3) {
         let distances = looks.map { $0.distance(to: picture) }
         let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
-        #expect(distances[nearest] <= tolerance)
+        #expect(distances[nearest] <= style.tolerance)
         seen.insert(nearest)
       }
       #expect(seen.count >= 9, "\(seen.count) of 12 steps")

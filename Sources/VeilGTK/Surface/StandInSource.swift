@@ -83,7 +83,8 @@ final class StandInSource {
 
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in self?.frameBegins()
+    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
+      self?.frameBegins()
     }
     afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
   }

@@ -37,7 +37,7 @@ final class X11Surface: StandInSurface {
     window = xcb_generate_id(connection)
     context = xcb_generate_id(connection)
     // The windows of newer GTK, such as 4.18, have a black background, which the server would paint where this was until GTK
-    // paints there again. None leaves the pixels as they are, as before.
+    // paints there again. Without one the pixels stay, as with older GTK.
     xcb_change_window_attributes(
       connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [XCB_BACK_PIXMAP_NONE.rawValue])
     // Depth, visual and colours are the parent's, and there is no background: it appears without being painted.
