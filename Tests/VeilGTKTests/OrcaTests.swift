@@ -93,17 +93,23 @@ extension GTKTests {
       try probe.wait(for: "veil chose Deleted")
     }
 
-    /// An app whose focus Orca follows.
+    /// An app whose window Orca knows, and whose focus it follows.
+    ///
+    /// AT-SPI's library asks a new app for its widgets once. If it asks before GTK can answer, the app's window stays
+    /// dead for Orca, which then ignores every announcement. So the app is started again.
     private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
-      let before = orca.sounds.count
-      let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
-      try probe.run(part.setting)
-      // Orca notices a new window after a moment.
-      _ = try eventually("Orca follows the focus", within: 60) {
-        try probe.run(.focus(.button), .focus(part.focus))
-        return try? orca.hear("text", since: before, within: 1)
+      try eventually("Orca knows the app's window", within: 180) {
+        let before = orca.sounds.count
+        let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+        try probe.run(part.setting)
+        // Orca notices a new window after a moment.
+        _ = try eventually("Orca follows the focus", within: 60) {
+          try probe.run(.focus(.button), .focus(part.focus))
+          return try? orca.hear("text", since: before, within: 1)
+        }
+        let title = try? orca.hear(ProbeApp.title, since: before, within: 5)
+        return title.map { _ in probe }
       }
-      return probe
     }
 
     /// Each sentence is said once, verbatim and in this order, and no change of the focus interrupts it.
