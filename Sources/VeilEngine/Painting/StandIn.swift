@@ -17,19 +17,6 @@ package struct StandIn: Hashable, Sendable {
   /// - Parameter cost: how long it took to paint.
   package static func renewal(after cost: Double) -> Double { max(0.25, 50 * cost) }
 
-  /// How long only steps have been seen before another thread paints them, in seconds.
-  private static let settling = 0.5
-
-  /// How often the main thread paints some steps itself, in seconds: only its own frames show whether the window is seen.
-  package static let looking = 10.0
-
-  /// Whether another thread may paint the steps although the main thread is not blocked.
-  ///
-  /// - Parameter settled: since when only steps have been seen.
-  package static func takesSteps(of composition: Composition, at now: Double, since settled: Double) -> Bool {
-    now - settled >= settling && composition.onlySteps(from: now)
-  }
-
   /// What is to be seen.
   package let composition: Composition
   /// What is on the screen; nil where nothing is.

@@ -9,19 +9,22 @@ final class FrameDriver {
   private var composition: Composition?
   /// Whether the window can be seen; nil while the cover is not mapped.
   private var sight: SightWatch?
+  private var schedule = FrameSchedule()
   /// Whether it soon notices that the window is hidden, even though nothing moves: it draws something
   /// invisible twice a second.
-  var watchesClosely = false { didSet { if watchesClosely != oldValue { paint(at: MonotonicClock.now) } } }
+  var watchesClosely: Bool {
+    get { schedule.watchesClosely }
+    set {
+      guard schedule.watchesClosely != newValue else { return }
+      schedule.watchesClosely = newValue
+      paint(at: MonotonicClock.now)
+    }
+  }
   /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
   private var step: Alarm?
-  /// Since when only steps have been seen, and GTK has painted nothing else in the window.
-  private var settledSince = 0.0
   /// Tells what to paint while the main thread is blocked.
   let source: StandInSource
-
-  /// The interval between checks of whether the window can be seen, in seconds.
-  private static let lookingInterval = 0.5
 
   init(_ cover: StageWidget) {
     self.cover = cover
@@ -35,7 +38,7 @@ final class FrameDriver {
   func show(_ composition: Composition) {
     let now = MonotonicClock.now
     if self.composition?.elements != composition.elements { cover.setElements(composition.elements) }
-    if self.composition != composition { settledSince = now }
+    if self.composition != composition { schedule.changed(at: now) }
     self.composition = composition
     paint(at: now)
   }
@@ -75,18 +78,18 @@ final class FrameDriver {
     }
     source.show(composition, next: list)
     sight.expectFrame()
-    switch composition.motion(after: now) {
-    case .still:
-      rest()
-      if watchesClosely { look(from: now) }
+    switch schedule.next(after: composition, at: now) {
+    case .nothing: rest()
+    case .look(let instant):
+      stopTicking()
+      cover.leaveMark()
+      step(at: instant)
     case .step(let instant):
-      if tick != 0 { settledSince = now }
       stopTicking()
       step(at: instant)
-    case .continuous:
+    case .everyFrame(let instant):
       startTicking()
-      // Rings when frames stop coming: a drawing then shows whether the window can be seen.
-      step(at: now + FrameDriver.lookingInterval)
+      step(at: instant)
     }
   }
 
@@ -104,33 +107,25 @@ final class FrameDriver {
 
   private func stepIsDue() {
     let now = MonotonicClock.now
-    // It was to look whether the window is seen.
-    if source.isResting { settledSince = now }
-    if mayRest(at: now), source.rest() { return step(at: now + StandIn.looking) }
+    if source.isResting {
+      schedule.tookBackSteps(isRefused: false, at: now)
+    } else if let composition, sight?.isSeen == true,
+      let instant = schedule.leavesSteps(of: composition, at: now), source.rest()
+    {
+      return step(at: instant)
+    }
     paint(at: now)
   }
 
-  /// Whether another thread may paint the steps.
-  private func mayRest(at now: Double) -> Bool {
-    guard let composition, sight?.isSeen == true, !watchesClosely else { return false }
-    return StandIn.takesSteps(of: composition, at: now, since: settledSince)
-  }
-
-  private func otherFrameBegins() { settledSince = max(settledSince, MonotonicClock.now) }
+  private func otherFrameBegins() { schedule.changed(at: MonotonicClock.now) }
 
   /// GTK paints the steps again.
   ///
   /// - Parameter isRefused: whether the other thread could not paint them.
   private func returned(isRefused: Bool) {
     let now = MonotonicClock.now
-    if isRefused { settledSince = now + StandIn.looking }
+    schedule.tookBackSteps(isRefused: isRefused, at: now)
     paint(at: now)
-  }
-
-  /// Uses a frame to check whether the window can be seen, although nothing moves.
-  private func look(from now: Double) {
-    cover.leaveMark()
-    step(at: now + FrameDriver.lookingInterval)
   }
 
   private func startTicking() {

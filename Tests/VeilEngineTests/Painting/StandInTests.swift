@@ -24,23 +24,6 @@ struct StandInTests {
     #expect(composition.displayList(at: next).change(since: standIn.before) == indicator.frame)
   }
 
-  @Test("At rest it may paint the steps once only those have been seen for half a second")
-  func takesSteps() {
-    let resting = spinner()
-    #expect(!StandIn.takesSteps(of: resting, at: 1.49, since: 1))
-    #expect(StandIn.takesSteps(of: resting, at: 1.51, since: 1))
-    let fading = spinner(fade: Tween(from: 0, to: 1, start: 1.4, duration: 0.25))
-    #expect(!StandIn.takesSteps(of: fading, at: 1.51, since: 1))
-    #expect(StandIn.takesSteps(of: fading, at: 1.7, since: 1))
-    let later = spinner(fade: Tween(from: 1, to: 0, start: 2, duration: 0.25))
-    #expect(!StandIn.takesSteps(of: later, at: 1.51, since: 1), "it would miss the fade")
-    let gone = spinner(fade: .still(at: 0))
-    #expect(!StandIn.takesSteps(of: gone, at: 1.51, since: 1))
-    let filling = VeilContent(indicator: .progress(Tween(from: 0, to: 1, start: 1, duration: 1)))
-    #expect(!StandIn.takesSteps(of: compose(filling, .veil, in: .phone()), at: 1.51, since: 1))
-    #expect(!StandIn.takesSteps(of: compose(.progress(0.5), .veil, in: .phone()), at: 1.51, since: 1))
-  }
-
   @Test("A fade goes on, over all of it, and a composition that has faded out needs no frame")
   func fades() throws {
     let composition = spinner(fade: Tween(from: 0, to: 1, start: 0, duration: 0.25))
