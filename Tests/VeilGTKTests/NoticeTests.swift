@@ -197,9 +197,8 @@ extension GTKTests {
       try probe.run(.veil(.fail("The disk is full")))
       // A failure stays for five seconds.
       try probe.run(.rest(5))
-      // At rest, except for the wake-up that ends the count and one before it.
-      let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
-      #expect(counts[0] == 0 && counts[1] <= 2, "frames and wake-ups: \(counts)")
+      let activity = try probe.activity(of: 2)
+      #expect(activity.frames == 0 && activity.wakeUps <= 2 && activity.waits == 0, "\(activity)")
       #expect(try isVisible(probe), "the failure is gone")
     }
 

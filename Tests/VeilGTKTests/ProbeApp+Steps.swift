@@ -7,7 +7,25 @@ extension StyleName {
   var tolerance: Int { self == .veil ? 2 : self == .activity ? 1 : 0 }
 }
 
+/// What an app and its veils do in a time.
+struct Activity {
+  /// The frames of GTK.
+  let frames: Int
+  /// The turns of the main loop. The end of the time takes one, and sometimes one before it.
+  let wakeUps: Int
+  /// How often the thread that paints in the main thread's place waits; 0 where there is none.
+  let waits: Int
+}
+
 extension ProbeApp {
+  /// What happens in a time without input.
+  func activity(of seconds: Double) throws -> Activity {
+    let waits = waitsOfStandIn
+    let counts = try answer(.count(seconds: seconds)).compactMap { Int($0) }
+    return Activity(
+      frames: counts[0], wakeUps: counts[1], waits: waitsOfStandIn.map { $0 - (waits ?? 0) } ?? 0)
+  }
+
   /// All looks of the screen while GTK paints the spinner's steps.
   func stepsByGTK() throws -> [ScreenPicture] {
     var looks: [ScreenPicture] = []

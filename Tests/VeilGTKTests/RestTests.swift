@@ -5,7 +5,7 @@ extension GTKTests {
   @Suite("A veil at rest, whose steps another thread paints")
   struct Rest {
     private func isAtRest(_ probe: ProbeApp) throws -> Bool {
-      try probe.answer(.count(seconds: 0.2)).first == "0"
+      try probe.activity(of: 0.2).frames == 0
     }
 
     /// As many pictures of the screen as it gives in a time.
@@ -93,9 +93,8 @@ extension GTKTests {
       _ = try eventually("rest") { try isAtRest(probe) ? true : nil }
       try probe.screen.server.hideWindow(ProbeApp.title)
       _ = try eventually("no wake-ups", within: 30) {
-        let waits = probe.waitsOfStandIn
-        let counts = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }
-        return counts[0] == 0 && counts[1] <= 5 && probe.waitsOfStandIn == waits ? true : nil
+        let activity = try probe.activity(of: 2)
+        return activity.frames == 0 && activity.wakeUps <= 5 && activity.waits == 0 ? true : nil
       }
       try probe.screen.server.showWindow(ProbeApp.title)
       let first = try probe.screen.picture()
@@ -113,7 +112,7 @@ extension GTKTests {
       let middle = try probe.windowFrame().width / 2
       try probe.screen.server.moveWindow(ProbeApp.title, to: -middle, 0)
       try probe.run(.focus(nil), .veil(.style(.veil), .show("Saving")), .rest(1.5))
-      let frames = try probe.answer(.count(seconds: 2)).compactMap { Int($0) }[0]
+      let frames = try probe.activity(of: 2).frames
       #expect((20...26).contains(frames), "\(frames) frames in 2 s")
       try probe.screen.server.moveWindow(ProbeApp.title, to: 0, 0)
       // What GTK paints next, the thread can go on with.

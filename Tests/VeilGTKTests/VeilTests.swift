@@ -66,7 +66,7 @@ extension GTKTests {
       var frames: [Int] = []
       while frames.count < 5, frames.last ?? 0 <= 20 {
         try probe.run(.veil(.flood))
-        frames.append(try #require(try probe.answer(.count(seconds: 1)).compactMap { Int($0) }.first))
+        frames.append(try probe.activity(of: 1).frames)
         _ = try eventually("the end of the flood", within: 60) {
           probe.everything.count { $0 == "veil flooded" } == frames.count ? true : nil
         }

@@ -160,8 +160,8 @@ extension GTKTests {
         try probe.answer(.veil(.state, over: .secondButton)) == ["visible=true", "blocking=true"],
         "time passes")
       try probe.run(.rest(0.5))
-      let hidden = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
-      #expect(hidden[0] == 0, "no frame while it is hidden")
+      #expect(try probe.activity(of: 1).frames == 0, "no frame while it is hidden")
+      #expect(probe.waitsOfStandIn == nil, "and no step")
       try probe.run(.layout(.tab(.two)), .rest(0.4), .drain)
       #expect(try covers(probe) == [text(frame(of: .secondButton, probe))])
       #expect(try probe.reached { try probe.click(.secondButton) } == [])
@@ -222,8 +222,8 @@ extension GTKTests {
         try probe.screen.picture().differences(to: first) > 0 ? true : nil
       }
       try probe.run(.veil(.remove, over: .scroll), .rest(1.5))
-      let gone = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
-      #expect(gone[0] == 0)
+      #expect(try probe.activity(of: 1).frames == 0)
+      #expect(probe.waitsOfStandIn == nil)
     }
 
     @Test("A7: stopped, started and relabelled, the panel keeps its place")
@@ -244,8 +244,10 @@ extension GTKTests {
         #expect(try probe.screen.picture() == stopped, "a stopped spinner does not move")
       }
       try probe.run(.veil(.animating(true), over: .scroll), .rest(0.2))
-      let moving = try probe.answer(.count(seconds: 1)).compactMap { Int($0) }
-      #expect(moving[0] > 0)
+      let moving = try probe.screen.picture()
+      _ = try eventually("the spinner's next step") {
+        try probe.screen.picture() != moving ? true : nil
+      }
       try probe.run(.veil(.end, over: .scroll), .drain)
       #expect(try covers(probe) == [])
     }
