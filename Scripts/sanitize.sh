@@ -29,9 +29,9 @@ run() { # name, display, options of the test runner…
 
 windows='VeilGTKTests\.GTKTests/'
 run threads x11 --filter 'VeilRuntimeTests\.|VeilFoundationTests\.|VeilMainLoopTests\.'
-run x11 x11 --filter "$windows(StandIns|StandInEngines|ChaosRounds/thousandSteps)" --skip StandIns/movesAlong
+run x11 x11 --filter "$windows(StandIns|StandInEngines|Rest|ChaosRounds/thousandSteps)" --skip StandIns/movesAlong
 # The surface that two threads use is Wayland's.
-run sway sway --filter "${windows}(StandIns/(movesAlong|fadeGoesOn|ends)|StandInEngines)"
+run sway sway --filter "${windows}(StandIns/(movesAlong|fadeGoesOn|ends)|StandInEngines|Rest)"
 
 if compgen -G "$results/*.race.*" >/dev/null; then
   cat "$results"/*.race.* | cut -c1-300 | awk 'NR <= 100' >&2
