@@ -9,12 +9,16 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
+#include "viewporter.h"
+
 // What a compositor has, as soon as it has told.
 typedef struct {
   struct wl_compositor *compositor;
   struct wl_subcompositor *subcompositor;
   struct wl_shm *shm;
   struct wl_seat *seat;
+  // Of the protocol viewporter.
+  struct wl_proxy *viewporter;
   // The devices that the seat has had.
   uint32_t capabilities;
   int is_complete;
@@ -37,6 +41,8 @@ static inline void veil_wayland_global(void *data, struct wl_registry *registry,
         (struct wl_subcompositor *)wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
   else if (!globals->shm && !strcmp(interface, "wl_shm"))
     globals->shm = (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, 1);
+  else if (!globals->viewporter && !strcmp(interface, "wp_viewporter"))
+    globals->viewporter = (struct wl_proxy *)wl_registry_bind(registry, name, veil_wayland_viewporter_interface(), 1);
   else if (!globals->seat && version >= 3 && !strcmp(interface, "wl_seat")) {
     static const struct wl_seat_listener listener = {veil_wayland_capabilities, veil_wayland_seat_name};
     // Since version 3 its devices can be released.
@@ -89,6 +95,11 @@ static inline struct wl_surface *veil_wayland_surface(const VeilWaylandGlobals *
   }
   if (nothing) wl_region_destroy(nothing);
   return surface;
+}
+
+// Its viewport; NULL where the compositor has none.
+static inline struct wl_proxy *veil_wayland_viewport(const VeilWaylandGlobals *globals, struct wl_surface *surface) {
+  return globals->viewporter ? veil_wayland_viewporter_get(globals->viewporter, surface) : NULL;
 }
 
 static inline void veil_wayland_released(void *data, struct wl_buffer *buffer) { *(int *)data = 0; }

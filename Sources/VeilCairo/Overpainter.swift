@@ -16,14 +16,14 @@ package struct Overpainter {
 
   private let ground: Ground
   private let before: PixelSheet
-  private let painter: CairoPainter
+  private let painter: SheetPainter
 
   package var box: PixelBox { before.box }
 
   /// - Parameters:
   ///   - screen: what is seen there.
   ///   - before: the list that was painted there.
-  package init?(_ screen: PixelSheet, showing before: DisplayList, _ painter: CairoPainter) {
+  package init?(_ screen: PixelSheet, showing before: DisplayList, _ painter: SheetPainter) {
     guard let sheet = painter.sheet(of: before, in: screen.box) else { return nil }
     self.before = sheet
     self.painter = painter
@@ -31,7 +31,7 @@ package struct Overpainter {
   }
 
   /// Where the pixels of the screen are not known; nil unless the list hides all of the box.
-  package init?(_ box: PixelBox, hiddenBy before: DisplayList, _ painter: CairoPainter) {
+  package init?(_ box: PixelBox, hiddenBy before: DisplayList, _ painter: SheetPainter) {
     guard let sheet = painter.sheet(of: before, in: box), sheet.pixels.allSatisfy({ $0 >> 24 == 255 }) else {
       return nil
     }
@@ -44,7 +44,7 @@ package struct Overpainter {
   ///
   /// - Parameter beneath: what lies beneath a part of the list, as far as that is known.
   package init?(
-    _ box: PixelBox, seeingThroughTo before: DisplayList, beneath: PixelSheet? = nil, _ painter: CairoPainter
+    _ box: PixelBox, seeingThroughTo before: DisplayList, beneath: PixelSheet? = nil, _ painter: SheetPainter
   ) {
     guard let sheet = painter.sheet(of: before, in: box) else { return nil }
     self.before = sheet
@@ -180,12 +180,5 @@ package struct Overpainter {
       }
       left = next
     }
-  }
-}
-
-extension CairoPainter {
-  /// A part of a list on nothing; nil without memory.
-  package func sheet(of list: DisplayList, in box: PixelBox) -> PixelSheet? {
-    PixelSheet(box, scale: list.scale) { paint(list, on: $0) }
   }
 }

@@ -94,8 +94,8 @@ package struct PixelSheet: Hashable, Sendable {
 }
 
 extension PixelSheet {
-  /// What is painted in a box, in points; nil without memory.
-  package init?(_ box: PixelBox, scale: Double, paint: (OpaquePointer) -> Void) {
+  /// What is painted in a box, in pixels; nil without memory.
+  init?(_ box: PixelBox, paint: (OpaquePointer) -> Void) {
     guard box.width > 0, box.height > 0, let width = Int32(exactly: box.width),
       let height = Int32(exactly: box.height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
@@ -105,7 +105,6 @@ extension PixelSheet {
       return nil
     }
     cairo_translate(context, -Double(box.x), -Double(box.y))
-    cairo_scale(context, scale, scale)
     paint(context)
     cairo_destroy(context)
     cairo_surface_flush(surface)

@@ -47,7 +47,7 @@ extension GTKTests {
 
     @Test(
       "It has the place and the size that it has otherwise on a screen with more pixels than points",
-      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.5, 2])
+      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.25, 1.5, 2])
     func scales(scale: Double) throws {
       let screen = try Screen.shared()
       try screen.server.setScale(scale)
@@ -57,7 +57,8 @@ extension GTKTests {
       let looks = try probe.stepsByGTK()
       for picture in try picturesWhileBlocked(probe, for: 2).dropFirst(2) {
         let distance = looks.map { $0.distance(to: picture) }.min() ?? 255
-        #expect(distance <= 2)
+        // Cairo rounds edges to a 256th of a point before it scales them, and GTK begins at another point.
+        #expect(distance <= (scale == scale.rounded() ? 2 : 6))
       }
       try probe.run(.veil(.remove), .rest(0.5))
       #expect(probe.complaints == [])
@@ -79,15 +80,23 @@ extension GTKTests {
       try probe.whileBlocked {
         let from = Span.now + 0.3
         _ = try eventually("the thread's first step") { Span.now >= from ? true : nil }
-        try server.hideWindow(ProbeApp.title)
-        try server.showWindow(ProbeApp.title)
-        try server.moveWindow(ProbeApp.title, to: 0, 0)
-        var seen = Set<Int>()
-        _ = try eventually("three steps in the new place") {
+        func step() throws -> Int? {
           let picture = try probe.screen.picture()
-          if let step = looks.firstIndex(where: { $0.distance(to: picture) <= 2 }) { seen.insert(step) }
-          return seen.count >= 3 ? true : nil
+          return looks.firstIndex { $0.distance(to: picture) <= 2 }
         }
+        func seesSteps(_ place: String) throws {
+          var seen = Set<Int>()
+          _ = try eventually("three steps \(place)") {
+            if let step = try step() { seen.insert(step) }
+            return seen.count >= 3 ? true : nil
+          }
+        }
+        try server.moveWindow(ProbeApp.title, to: 0, 0)
+        try seesSteps("in the new place")
+        try server.hideWindow(ProbeApp.title)
+        _ = try eventually("the window's end") { try step() == nil ? true : nil }
+        try server.showWindow(ProbeApp.title)
+        try seesSteps("after the window was hidden")
       }
       try probe.run(.veil(.remove), .rest(0.5))
       #expect(probe.complaints == [])

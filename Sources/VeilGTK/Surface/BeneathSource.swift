@@ -31,30 +31,32 @@ final class BeneathSource {
   }
 
   /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
-  func picture(below cover: StageWidget, in part: Geometry.Rect, scale: Double, at now: Double) -> PixelSheet?
+  func picture(below cover: StageWidget, in part: Geometry.Rect, on grid: PixelGrid, at now: Double)
+    -> PixelSheet?
   {
     guard let window = gtk_widget_get_parent(cover.widget),
-      let box = PixelBox(around: part.inset(by: Geometry.Insets(-1)), scale: scale)
+      let box = grid.box(around: part.inset(by: Geometry.Insets(-1)))
     else { return nil }
     let former = content
     content = BeneathSource.content(below: cover.widget, in: window)
     let isCurrent = shown == content && picture?.box.holds(box) == true
     if !isCurrent, content == former || now >= nextMoving {
-      picture = paint(below: cover.widget, in: window, box, scale)
+      picture = paint(below: cover.widget, in: window, box, grid)
       shown = content
       nextMoving = now + StandIn.renewal(after: MonotonicClock.now - now)
     }
     return picture?.box.holds(box) == true ? picture : nil
   }
 
-  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ scale: Double) -> PixelSheet?
+  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ grid: PixelGrid)
+    -> PixelSheet?
   {
     var (origin, corner) = (graphene_point_t(), graphene_point_t())
     guard gtk_widget_compute_point(cover, window, &origin, &corner) != 0,
       let node = veil_gtk_window_below(window, cover)
     else { return nil }
     defer { gsk_render_node_unref(node) }
-    return PixelSheet(box, scale: scale) { context in
+    return grid.sheet(in: box) { context in
       cairo_translate(context, -Double(corner.x), -Double(corner.y))
       gsk_render_node_draw(node, context)
     }

@@ -7,7 +7,7 @@ final class StandInPainter {
   private let surface: StandInSurface
   private let place: StandInScene.Place
   private let frames: Int
-  private let painter: CairoPainter
+  private let painter: SheetPainter
   /// What was on the screen when it began.
   private let before: DisplayList
   private var over: Overpainter
@@ -25,14 +25,14 @@ final class StandInPainter {
     _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ surfaces: inout StandInSurfaces,
     at now: Double, if isCurrent: () -> Bool
   ) {
-    let painter = CairoPainter(fonts: fonts)
+    let painter = SheetPainter(CairoPainter(fonts: fonts), on: scene.place.grid)
     before = standIn.before
     place = scene.place
     frames = scene.frames
     self.painter = painter
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
-      let box = PixelBox(around: scene.seen(change), scale: before.scale),
+      let box = scene.place.grid.box(around: scene.seen(change)),
       let surface = surfaces.surface(in: scene.place)
     else { return nil }
     guard let over = StandInPainter.overpainter(surface, box, before, scene.beneath, painter),
@@ -59,7 +59,7 @@ final class StandInPainter {
   func paint(_ scene: StandInScene, _ standIn: StandIn, at now: Double, if isCurrent: () -> Bool) -> Bool {
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
-    guard let seen = PixelBox(around: scene.seen(change), scale: before.scale),
+    guard let seen = place.grid.box(around: scene.seen(change)),
       let box = surface.bounds.intersection(seen)
     else {
       shown = list
@@ -94,7 +94,7 @@ final class StandInPainter {
   /// - Parameter former: what has painted a part of the box.
   private static func overpainter(
     _ surface: StandInSurface, _ box: PixelBox, _ before: DisplayList, _ beneath: PixelSheet?,
-    _ painter: CairoPainter, _ former: Overpainter? = nil
+    _ painter: SheetPainter, _ former: Overpainter? = nil
   ) -> Overpainter? {
     guard let box = surface.bounds.intersection(box) else { return nil }
     if surface.hasAlpha {

@@ -10,13 +10,14 @@ struct StandInScene: Sendable {
     enum Window: Hashable, Sendable {
       case x11(UInt32, display: String)
       /// A canvas above it, the frame of its that GTK has painted, and the window's size in pixels.
-      case wayland(WaylandCanvas, frame: Int, scale: Int, width: Int, height: Int)
+      case wayland(WaylandCanvas, frame: Int, width: Int, height: Int)
     }
 
     let window: Window
-    /// Where the cover's origin is in the window, in pixels.
+    /// The pixel of the window in which the cover's origin is.
     let x: Int
     let y: Int
+    let grid: PixelGrid
   }
 
   /// What is to be seen; nil: nothing yet.

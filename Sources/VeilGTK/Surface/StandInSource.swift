@@ -133,10 +133,10 @@ final class StandInSource {
 
   /// What lies beneath what may give way, where the screen cannot be read.
   private func pictureBeneath(_ place: StandInScene.Place) -> PixelSheet? {
-    guard case .wayland = place.window, let presented, let part = composition?.yieldingFrame else {
+    guard case .wayland = place.window, presented != nil, let part = composition?.yieldingFrame else {
       return nil
     }
-    return beneath.picture(below: cover, in: part, scale: presented.scale, at: MonotonicClock.now)
+    return beneath.picture(below: cover, in: part, on: place.grid, at: MonotonicClock.now)
   }
 
   private func withdraw() {
@@ -158,13 +158,15 @@ final class StandInSource {
     guard gtk_widget_compute_point(cover.widget, window, &origin, &corner) != 0 else { return nil }
     var (left, top) = (0.0, 0.0)
     gtk_native_get_surface_transform(native, &left, &top)
-    let scale = Double(gtk_widget_get_scale_factor(window))
-    guard let x = Int(exactly: ((left + Double(corner.x)) * scale).rounded()),
-      let y = Int(exactly: ((top + Double(corner.y)) * scale).rounded())
+    let scale = SurfaceScale.of(native)
+    guard let x = PixelPlace((left + Double(corner.x)) * scale),
+      let y = PixelPlace((top + Double(corner.y)) * scale)
     else { return nil }
     // What is still in GDK's hands is not on the screen.
     if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
-    return StandInScene.Place(window: pane, x: x, y: y)
+    let phase = Geometry.Point(x: x.phase, y: y.phase)
+    return StandInScene.Place(
+      window: pane, x: x.pixel, y: y.pixel, grid: PixelGrid(scale: scale, phase: phase))
   }
 
   private func pane(of native: OpaquePointer) -> StandInScene.Place.Window? {

@@ -36,9 +36,9 @@ struct StandInSurfaces {
     switch place.window {
     case .x11(let window, let display):
       return links.link(to: display).flatMap { X11Surface($0, in: window, at: (place.x, place.y)) }
-    case .wayland(let canvas, let frame, let scale, let width, let height):
+    case .wayland(let canvas, let frame, let width, let height):
       return WaylandSurface(
-        canvas, frame: frame, scale: scale, origin: (place.x, place.y),
+        canvas, frame: frame, scale: place.grid.scale, origin: (place.x, place.y),
         bounds: PixelBox(x: -place.x, y: -place.y, width: width, height: height))
     }
   }
@@ -48,8 +48,8 @@ struct StandInSurfaces {
     switch place.window {
     case .x11(let window, let display):
       return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
-    case .wayland(let canvas, _, let scale, _, _):
-      return WaylandInput(canvas, scale: scale, origin: (place.x, place.y))
+    case .wayland(let canvas, _, _, _):
+      return WaylandInput(canvas, scale: place.grid.scale, origin: (place.x, place.y))
     }
   }
 }

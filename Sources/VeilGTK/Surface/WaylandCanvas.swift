@@ -16,7 +16,6 @@ final class WaylandCanvas: Sendable {
   private struct State: Sendable {
     /// Nil: the window is gone.
     var parent: WaylandWindow?
-    var scale: Int32
     /// Nil before anything was painted.
     var layer: WaylandLayer?
     /// Whether the parent was committed with it.
@@ -33,11 +32,11 @@ final class WaylandCanvas: Sendable {
 
   /// - Parameter window: a surface of GDK's, which is there until ``end()``.
   @MainActor
-  init(_ connection: WaylandConnection, above window: WaylandWindow, scale: Int32, escape: [UInt32]) {
+  init(_ connection: WaylandConnection, above window: WaylandWindow, escape: [UInt32]) {
     self.connection = connection
     self.window = window
     self.escape = escape
-    state = Lock(State(parent: window, scale: scale))
+    state = Lock(State(parent: window))
   }
 
   /// The frame that is on the screen, or on its way there.
@@ -54,15 +53,6 @@ struct WaylandWindow: @unchecked Sendable {
 
 // On the main thread.
 extension WaylandCanvas {
-  /// How many pixels a point has from now on.
-  @MainActor
-  func setScale(_ scale: Int32) {
-    state.withLock { state in
-      state.scale = scale
-      if let layer = state.layer { wl_surface_set_buffer_scale(layer.surface, scale) }
-    }
-  }
-
   /// GTK is about to paint: what it commits takes the pixels away in the same instant.
   @MainActor
   func frameBegins() {
@@ -110,7 +100,6 @@ extension WaylandCanvas {
       guard let parent = state.parent else { return nil }
       if state.layer == nil {
         state.layer = WaylandLayer(connection, globals, above: parent.surface)
-        if let layer = state.layer { wl_surface_set_buffer_scale(layer.surface, state.scale) }
       }
       return state.layer
     }
@@ -118,11 +107,13 @@ extension WaylandCanvas {
 
   /// Shows pixels, unless GTK has painted since a frame; tells whether it has not.
   func show(
-    _ buffer: OpaquePointer, changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int
+    _ buffer: OpaquePointer, of size: WaylandLayer.Size,
+    changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int
   ) -> Bool {
     let isShown = state.withLock { state in
-      guard state.frame == frame, let parent = state.parent, let layer = state.layer else { return false }
-      layer.show(buffer, changed: box)
+      guard state.frame == frame, let parent = state.parent, let layer = state.layer,
+        layer.show(buffer, of: size, changed: box)
+      else { return false }
       if !state.isAdded { wl_surface_commit(parent.surface) }
       state.isAdded = true
       state.isSeen = true

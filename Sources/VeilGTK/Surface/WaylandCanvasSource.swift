@@ -4,7 +4,6 @@ import CVeilGTK
 @MainActor
 final class WaylandCanvasSource {
   private var canvas: WaylandCanvas?
-  private var scale: Int32 = 1
   private var beforePaint: Connection?
 
   /// Makes a canvas, if there is none.
@@ -21,10 +20,8 @@ final class WaylandCanvasSource {
       return
     }
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
-    scale = gdk_surface_get_scale_factor(surface)
     canvas = WaylandCanvas(
-      connection, above: WaylandWindow(surface: parent), scale: scale,
-      escape: WaylandCanvasSource.escapeKeys(display))
+      connection, above: WaylandWindow(surface: parent), escape: WaylandCanvasSource.escapeKeys(display))
     beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
       self?.canvas?.frameBegins()
     }
@@ -36,14 +33,11 @@ final class WaylandCanvasSource {
   /// Nil where there is no canvas.
   func window(of surface: OpaquePointer) -> StandInScene.Place.Window? {
     guard let canvas else { return nil }
-    let now = gdk_surface_get_scale_factor(surface)
-    if now != scale {
-      canvas.setScale(now)
-      scale = now
-    }
+    let scale = SurfaceScale.of(surface: surface)
+    func pixels(_ points: Int32) -> Int { Int((Double(points) * scale).rounded(.up)) }
     return .wayland(
-      canvas, frame: canvas.frame, scale: Int(scale), width: Int(gdk_surface_get_width(surface) * scale),
-      height: Int(gdk_surface_get_height(surface) * scale))
+      canvas, frame: canvas.frame, width: pixels(gdk_surface_get_width(surface)),
+      height: pixels(gdk_surface_get_height(surface)))
   }
 
   func end() {

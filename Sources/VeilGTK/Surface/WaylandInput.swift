@@ -10,14 +10,14 @@ final class WaylandInput: StandInInput {
   private let layer: WaylandLayer
   /// The cover's origin in the window, in pixels.
   private let origin: (x: Int, y: Int)
-  private let scale: Int
+  private let scale: Double
   private let heard: UnsafeMutablePointer<VeilWaylandInput>
   private var box: PixelBox?
   private var takesEscape = false
   private var isPressed = false
 
   /// Nil where there is no surface to be had.
-  init?(_ canvas: WaylandCanvas, scale: Int, origin: (x: Int, y: Int)) {
+  init?(_ canvas: WaylandCanvas, scale: Double, origin: (x: Int, y: Int)) {
     guard let layer = canvas.layer() else { return nil }
     self.canvas = canvas
     self.layer = layer
@@ -71,7 +71,7 @@ final class WaylandInput: StandInInput {
 
   private func isInBox(_ act: VeilWaylandAct) -> Bool {
     guard let box else { return false }
-    let (x, y) = (act.x * Double(scale) - Double(origin.x), act.y * Double(scale) - Double(origin.y))
+    let (x, y) = (act.x * scale - Double(origin.x), act.y * scale - Double(origin.y))
     return x >= Double(box.x) && x < Double(box.x + box.width) && y >= Double(box.y)
       && y < Double(box.y + box.height)
   }

@@ -8,6 +8,8 @@ final class WaylandLayer: Sendable {
   nonisolated(unsafe) let queue: OpaquePointer
   nonisolated(unsafe) let surface: OpaquePointer
   nonisolated(unsafe) let role: OpaquePointer
+  /// Gives it a size in points where the scale is not whole; nil where the compositor has none.
+  private nonisolated(unsafe) let viewport: OpaquePointer?
   private let connection: WaylandConnection
 
   /// Nil without memory.
@@ -27,20 +29,40 @@ final class WaylandLayer: Sendable {
     self.queue = queue
     self.surface = surface
     self.role = role
+    viewport = veil_wayland_viewport(globals, surface)
   }
 
   deinit {
+    if let viewport { veil_wayland_viewport_destroy(viewport) }
     wl_subsurface_destroy(role)
     wl_surface_destroy(surface)
     wl_display_flush(connection.display)
     wl_event_queue_destroy(queue)
   }
 
-  /// Shows pixels.
-  func show(_ buffer: OpaquePointer, changed box: (x: Int32, y: Int32, width: Int32, height: Int32)) {
+  /// The size of a buffer in points, and how many pixels a point has.
+  struct Size {
+    let width: Int32
+    let height: Int32
+    let scale: Double
+  }
+
+  /// Shows pixels; tells whether it can.
+  func show(
+    _ buffer: OpaquePointer, of size: Size, changed box: (x: Int32, y: Int32, width: Int32, height: Int32)
+  ) -> Bool {
+    if let whole = Int32(exactly: size.scale) {
+      wl_surface_set_buffer_scale(surface, whole)
+      if let viewport { veil_wayland_viewport_resize(viewport, -1, -1) }
+    } else {
+      guard let viewport else { return false }
+      wl_surface_set_buffer_scale(surface, 1)
+      veil_wayland_viewport_resize(viewport, size.width, size.height)
+    }
     wl_surface_attach(surface, buffer, 0, 0)
     wl_surface_damage_buffer(surface, box.x, box.y, box.width, box.height)
     wl_surface_commit(surface)
+    return true
   }
 
   /// Takes the pixels away.

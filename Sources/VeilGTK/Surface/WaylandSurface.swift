@@ -8,7 +8,7 @@ final class WaylandSurface: StandInSurface {
   private let frame: Int
   /// The cover's origin in the window.
   private let origin: (x: Int, y: Int)
-  private let scale: Int
+  private let scale: Double
   let bounds: PixelBox
   private(set) var isAlive = true
   /// All that is to be seen, at its place in the window.
@@ -16,7 +16,7 @@ final class WaylandSurface: StandInSurface {
   private var buffers: WaylandBuffers?
 
   /// Nil where there is none to be had.
-  init?(_ canvas: WaylandCanvas, frame: Int, scale: Int, origin: (x: Int, y: Int), bounds: PixelBox) {
+  init?(_ canvas: WaylandCanvas, frame: Int, scale: Double, origin: (x: Int, y: Int), bounds: PixelBox) {
     guard let layer = canvas.layer() else { return nil }
     self.canvas = canvas
     self.layer = layer
@@ -54,7 +54,7 @@ final class WaylandSurface: StandInSurface {
     }
     let changed = former === buffers && old == whole ? part : old.map(whole.union) ?? whole
     let damage = (Int32(changed.x), Int32(changed.y), Int32(changed.width), Int32(changed.height))
-    if canvas.show(buffer, changed: damage, since: frame) {
+    if canvas.show(buffer, of: buffers.size, changed: damage, since: frame) {
       buffers.used(buffer)
     } else {
       isAlive = false
@@ -71,8 +71,8 @@ final class WaylandSurface: StandInSurface {
 /// Memory that a compositor reads, in turns.
 private final class WaylandBuffers {
   private static let count = 3
-  /// The sizes are multiples of so many points: compositors have scales of whole 120ths, and round a surface's size to
-  /// whole pixels of the screen, so that others would not meet the window's own pixels.
+  /// The sizes are multiples of so many points: compositors have scales of whole 120ths, so that these are whole pixels, and
+  /// meet the window's own.
   private static let unit = 120
   /// How long it waits for the compositor to have read one, in milliseconds, and how often.
   private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
@@ -81,6 +81,7 @@ private final class WaylandBuffers {
   private let layer: WaylandLayer
   private let width: Int
   private let height: Int
+  let size: WaylandLayer.Size
   private let memory: UnsafeMutableRawPointer
   private let isUsed: UnsafeMutablePointer<Int32>
   private let buffers: [OpaquePointer]
@@ -88,9 +89,11 @@ private final class WaylandBuffers {
   private var filled: [PixelBox?]
 
   /// Nil without memory, and for a size that is too large for the protocol.
-  init?(_ connection: WaylandConnection, _ layer: WaylandLayer, width: Int, height: Int, scale: Int) {
-    let unit = WaylandBuffers.unit * scale
-    let (width, height) = ((width + unit - 1) / unit * unit, (height + unit - 1) / unit * unit)
+  init?(_ connection: WaylandConnection, _ layer: WaylandLayer, width: Int, height: Int, scale: Double) {
+    let unit = Int((Double(WaylandBuffers.unit) * scale).rounded())
+    guard unit > 0 else { return nil }
+    let (columns, rows) = ((width + unit - 1) / unit, (height + unit - 1) / unit)
+    let (width, height) = (columns * unit, rows * unit)
     let count = WaylandBuffers.count
     guard width > 0, height > 0, width < 1 << 15, height < 1 << 15,
       width * height * 4 * count <= Int(Int32.max), let globals = connection.globals
@@ -109,6 +112,8 @@ private final class WaylandBuffers {
     self.layer = layer
     self.width = width
     self.height = height
+    size = WaylandLayer.Size(
+      width: Int32(columns * WaylandBuffers.unit), height: Int32(rows * WaylandBuffers.unit), scale: scale)
     self.memory = memory
     self.isUsed = isUsed
     self.buffers = buffers.compactMap { $0 }
