@@ -5,7 +5,7 @@ import VeilEngine
 
 @Suite("Painting over what another thread has painted")
 struct OverpainterTests {
-  private let painter = SheetPainter(CairoPainter(fonts: CairoFonts()), on: PixelGrid(scale: 1))
+  private let painter = SheetPainter(CairoPainter(fonts: CairoFonts()), on: PixelMapping(scale: 1))
   private let all = PixelBox(x: 0, y: 0, width: 40, height: 30)
 
   /// A panel with a bar on it.
@@ -49,16 +49,16 @@ struct OverpainterTests {
 
   @Test("Where a point has no whole number of pixels, a cover may begin within a pixel")
   func fractions() throws {
-    let grid = PixelGrid(scale: 1.5, phase: Geometry.Point(x: 0.5, y: 0.25))
+    let mapping = PixelMapping(scale: 1.5, phase: Geometry.Point(x: 0.5, y: 0.25))
     #expect(
-      grid.box(around: Geometry.Rect(x: 1, y: 1, width: 2, height: 2))
+      mapping.box(around: Geometry.Rect(x: 1, y: 1, width: 2, height: 2))
         == PixelBox(x: 2, y: 1, width: 3, height: 4))
     let painter = CairoPainter(fonts: CairoFonts())
     let moved = list(40, 30, [.fill(box(2 + 1.0 / 3, 2 + 1.0 / 6, 36, 26), .black)])
     let plain = list(40, 30, [.fill(box(2, 2, 36, 26), .black)])
     let whole = PixelBox(x: 0, y: 0, width: 61, height: 46)
-    let sheet = try #require(SheetPainter(painter, on: grid).sheet(of: plain, in: whole))
-    #expect(sheet == SheetPainter(painter, on: PixelGrid(scale: 1.5)).sheet(of: moved, in: whole))
+    let sheet = try #require(SheetPainter(painter, on: mapping).sheet(of: plain, in: whole))
+    #expect(sheet == SheetPainter(painter, on: PixelMapping(scale: 1.5)).sheet(of: moved, in: whole))
     // The left edge is at 3.5 pixels, and the bottom at 42.25.
     #expect(try #require(sheet.pixel(3, 20)) >> 24 == 128)
     #expect((63...64).contains(try #require(sheet.pixel(20, 42)) >> 24))

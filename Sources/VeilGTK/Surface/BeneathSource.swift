@@ -31,24 +31,24 @@ final class BeneathSource {
   }
 
   /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
-  func picture(below cover: StageWidget, in part: Geometry.Rect, on grid: PixelGrid, at now: Double)
+  func picture(below cover: StageWidget, in part: Geometry.Rect, on mapping: PixelMapping, at now: Double)
     -> PixelSheet?
   {
     guard let window = gtk_widget_get_parent(cover.widget),
-      let box = grid.box(around: part.inset(by: Geometry.Insets(-1)))
+      let box = mapping.box(around: part.inset(by: Geometry.Insets(-1)))
     else { return nil }
     let former = content
     content = BeneathSource.content(below: cover.widget, in: window)
     let isCurrent = shown == content && picture?.box.holds(box) == true
     if !isCurrent, content == former || now >= nextMoving {
-      picture = paint(below: cover.widget, in: window, box, grid)
+      picture = paint(below: cover.widget, in: window, box, mapping)
       shown = content
       nextMoving = now + StandIn.renewal(after: MonotonicClock.now - now)
     }
     return picture?.box.holds(box) == true ? picture : nil
   }
 
-  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ grid: PixelGrid)
+  private func paint(below cover: Widget, in window: Widget, _ box: PixelBox, _ mapping: PixelMapping)
     -> PixelSheet?
   {
     var (origin, corner) = (graphene_point_t(), graphene_point_t())
@@ -56,7 +56,7 @@ final class BeneathSource {
       let node = veil_gtk_window_below(window, cover)
     else { return nil }
     defer { gsk_render_node_unref(node) }
-    return grid.sheet(in: box) { context in
+    return mapping.sheet(in: box) { context in
       cairo_translate(context, -Double(corner.x), -Double(corner.y))
       gsk_render_node_draw(node, context)
     }

@@ -116,7 +116,7 @@ final class StandInCover {
     }
     if input == nil { input = surfaces.input(in: scene.place) }
     let seen = scene.clip?.intersection(frame) ?? frame
-    input?.take(scene.place.grid.box(around: seen), escape: scene.takesEscape)
+    input?.take(scene.place.mapping.box(around: seen), escape: scene.takesEscape)
   }
 
   private func endPainter(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {

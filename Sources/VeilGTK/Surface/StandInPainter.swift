@@ -25,14 +25,14 @@ final class StandInPainter {
     _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ surfaces: inout StandInSurfaces,
     at now: Double, if isCurrent: () -> Bool
   ) {
-    let painter = SheetPainter(CairoPainter(fonts: fonts), on: scene.place.grid)
+    let painter = SheetPainter(CairoPainter(fonts: fonts), on: scene.place.mapping)
     before = standIn.before
     place = scene.place
     frames = scene.frames
     self.painter = painter
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
-      let box = scene.place.grid.box(around: scene.seen(change)),
+      let box = scene.place.mapping.box(around: scene.seen(change)),
       let surface = surfaces.surface(in: scene.place)
     else { return nil }
     guard let over = StandInPainter.overpainter(surface, box, before, scene.beneath, painter),
@@ -59,7 +59,7 @@ final class StandInPainter {
   func paint(_ scene: StandInScene, _ standIn: StandIn, at now: Double, if isCurrent: () -> Bool) -> Bool {
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
-    guard let seen = place.grid.box(around: scene.seen(change)),
+    guard let seen = place.mapping.box(around: scene.seen(change)),
       let box = surface.bounds.intersection(seen)
     else {
       shown = list

@@ -17,7 +17,7 @@ struct StandInScene: Sendable {
     /// The pixel of the window in which the cover's origin is.
     let x: Int
     let y: Int
-    let grid: PixelGrid
+    let mapping: PixelMapping
   }
 
   /// What is to be seen; nil: nothing yet.

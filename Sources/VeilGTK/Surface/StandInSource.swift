@@ -136,7 +136,7 @@ final class StandInSource {
     guard case .wayland = place.window, presented != nil, let part = composition?.yieldingFrame else {
       return nil
     }
-    return beneath.picture(below: cover, in: part, on: place.grid, at: MonotonicClock.now)
+    return beneath.picture(below: cover, in: part, on: place.mapping, at: MonotonicClock.now)
   }
 
   private func withdraw() {
@@ -166,7 +166,7 @@ final class StandInSource {
     if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
     let phase = Geometry.Point(x: x.phase, y: y.phase)
     return StandInScene.Place(
-      window: pane, x: x.pixel, y: y.pixel, grid: PixelGrid(scale: scale, phase: phase))
+      window: pane, x: x.pixel, y: y.pixel, mapping: PixelMapping(scale: scale, phase: phase))
   }
 
   private func pane(of native: OpaquePointer) -> StandInScene.Place.Window? {

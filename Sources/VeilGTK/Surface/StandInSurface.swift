@@ -38,7 +38,7 @@ struct StandInSurfaces {
       return links.link(to: display).flatMap { X11Surface($0, in: window, at: (place.x, place.y)) }
     case .wayland(let canvas, let frame, let width, let height):
       return WaylandSurface(
-        canvas, frame: frame, scale: place.grid.scale, origin: (place.x, place.y),
+        canvas, frame: frame, scale: place.mapping.scale, origin: (place.x, place.y),
         bounds: PixelBox(x: -place.x, y: -place.y, width: width, height: height))
     }
   }
@@ -49,7 +49,7 @@ struct StandInSurfaces {
     case .x11(let window, let display):
       return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
     case .wayland(let canvas, _, _, _):
-      return WaylandInput(canvas, scale: place.grid.scale, origin: (place.x, place.y))
+      return WaylandInput(canvas, scale: place.mapping.scale, origin: (place.x, place.y))
     }
   }
 }

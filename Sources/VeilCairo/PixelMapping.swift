@@ -2,8 +2,8 @@ import CVeilCairo
 import VeilCore
 import VeilEngine
 
-/// How the pixels of a screen lie under a cover.
-package struct PixelGrid: Hashable, Sendable {
+/// Maps a cover's points to the pixels of its screen.
+package struct PixelMapping: Hashable, Sendable {
   /// How many pixels a point has. It need not be a whole number.
   package let scale: Double
   /// Where the cover's origin is in its first pixel, as parts of it; more than 0 only where the scale is not whole.
@@ -33,15 +33,15 @@ package struct PixelGrid: Hashable, Sendable {
 /// Paints lists as pixels of a screen.
 package struct SheetPainter {
   private let painter: CairoPainter
-  private let grid: PixelGrid
+  private let mapping: PixelMapping
 
-  package init(_ painter: CairoPainter, on grid: PixelGrid) {
+  package init(_ painter: CairoPainter, on mapping: PixelMapping) {
     self.painter = painter
-    self.grid = grid
+    self.mapping = mapping
   }
 
   /// A part of a list on nothing; nil without memory.
   package func sheet(of list: DisplayList, in box: PixelBox) -> PixelSheet? {
-    grid.sheet(in: box) { painter.paint(list, on: $0) }
+    mapping.sheet(in: box) { painter.paint(list, on: $0) }
   }
 }
