@@ -207,7 +207,7 @@ class Shell(Server):
                         kept[channel::3] = line[channel::4]
                     line = bytes(kept)
                 # GNOME 48 changes the shade of the pixel in the screen's corner, whatever is shown there.
-                out.write(line if row else bytes(3) + line[3:])
+                out.write(line if row else line[3:6] + line[3:])
 
 
 serve(lambda: Shell(int(sys.argv[1]), int(sys.argv[2])))
