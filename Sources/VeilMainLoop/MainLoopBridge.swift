@@ -77,7 +77,6 @@ public enum MainLoopBridge {
         return 1
       }, nil, nil)
     g_source_set_priority(source, priority)
-    g_source_set_can_recurse(source, 1)
     g_source_set_name(source, "veil-main-actor")
     defer { g_source_unref(source) }
     return g_source_attach(source, nil)
