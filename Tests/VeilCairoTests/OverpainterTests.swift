@@ -64,6 +64,15 @@ struct OverpainterTests {
     #expect((63...64).contains(try #require(sheet.pixel(20, 42)) >> 24))
   }
 
+  @Test("A place in pixels is a pixel and a part of it, without what is rounding")
+  func places() throws {
+    for (place, pixel, phase) in [(47.5, 47, 0.5), (-0.25, -1, 0.75), (12.001, 12, 0), (11.999, 12, 0)] {
+      let found = try #require(PixelPlace(place))
+      #expect(found.pixel == pixel && found.phase == phase, "\(place)")
+    }
+    #expect(PixelPlace(.nan) == nil && PixelPlace(.infinity) == nil && PixelPlace(1e300) == nil)
+  }
+
   @Test("What does not change keeps its pixels, whatever they are")
   func keeps() throws {
     let before = panel(alpha: 1, barAt: 6)

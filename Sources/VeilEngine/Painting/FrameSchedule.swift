@@ -46,8 +46,8 @@ package struct FrameSchedule: Hashable, Sendable {
     }
   }
 
-  /// Whether another thread is to paint the steps of a composition that is seen; nil: the toolkit paints them. Otherwise
-  /// the instant at which the toolkit does again.
+  /// The instant until which another thread is to paint the steps of a composition that is seen; nil: the toolkit
+  /// paints them.
   package func leavesSteps(of composition: Composition, at now: Double) -> Double? {
     guard !watchesClosely, now - settledSince >= FrameSchedule.settling,
       composition.onlySteps(from: now)

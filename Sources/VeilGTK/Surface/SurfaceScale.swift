@@ -19,22 +19,3 @@ enum SurfaceScale {
     gtk_native_get_surface(native).map { of(surface: $0) } ?? 1
   }
 }
-
-/// A place in pixels: a pixel, and a part of it.
-struct PixelPlace {
-  /// What is nearer to a whole pixel is rounding.
-  private static let tolerance = 1.0 / 256
-
-  let pixel: Int
-  /// From 0 to 1.
-  let phase: Double
-
-  /// Nil for what no screen has.
-  init?(_ place: Double) {
-    let isWhole = abs(place - place.rounded()) < PixelPlace.tolerance
-    let edge = isWhole ? place.rounded() : place.rounded(.down)
-    guard let pixel = Int(exactly: edge) else { return nil }
-    self.pixel = pixel
-    phase = isWhole ? 0 : place - edge
-  }
-}

@@ -111,9 +111,8 @@ extension WaylandCanvas {
     changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int
   ) -> Bool {
     let isShown = state.withLock { state in
-      guard state.frame == frame, let parent = state.parent, let layer = state.layer,
-        layer.show(buffer, of: size, changed: box)
-      else { return false }
+      guard state.frame == frame, let parent = state.parent, let layer = state.layer else { return false }
+      layer.show(buffer, of: size, changed: box)
       if !state.isAdded { wl_surface_commit(parent.surface) }
       state.isAdded = true
       state.isSeen = true

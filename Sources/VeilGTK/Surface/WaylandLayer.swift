@@ -47,22 +47,22 @@ final class WaylandLayer: Sendable {
     let scale: Double
   }
 
-  /// Shows pixels; tells whether it can.
+  /// Whether it can show pixels of which a point has so many.
+  func canShow(_ scale: Double) -> Bool { viewport != nil || Int32(exactly: scale) != nil }
+
+  /// Shows pixels of a scale that it can show.
   func show(
     _ buffer: OpaquePointer, of size: Size, changed box: (x: Int32, y: Int32, width: Int32, height: Int32)
-  ) -> Bool {
-    if let whole = Int32(exactly: size.scale) {
-      wl_surface_set_buffer_scale(surface, whole)
-      if let viewport { veil_wayland_viewport_resize(viewport, -1, -1) }
-    } else {
-      guard let viewport else { return false }
-      wl_surface_set_buffer_scale(surface, 1)
-      veil_wayland_viewport_resize(viewport, size.width, size.height)
+  ) {
+    let whole = Int32(exactly: size.scale)
+    wl_surface_set_buffer_scale(surface, whole ?? 1)
+    if let viewport {
+      let ownSize = whole == nil ? (size.width, size.height) : (-1, -1)
+      veil_wayland_viewport_resize(viewport, ownSize.0, ownSize.1)
     }
     wl_surface_attach(surface, buffer, 0, 0)
     wl_surface_damage_buffer(surface, box.x, box.y, box.width, box.height)
     wl_surface_commit(surface)
-    return true
   }
 
   /// Takes the pixels away.

@@ -18,6 +18,11 @@ final class WaylandSurface: StandInSurface {
   /// Nil where there is none to be had.
   init?(_ canvas: WaylandCanvas, frame: Int, scale: Double, origin: (x: Int, y: Int), bounds: PixelBox) {
     guard let layer = canvas.layer() else { return nil }
+    guard layer.canShow(scale) else {
+      StandInThread.complain(
+        "The compositor has no viewports: on this screen a blocked main thread stops the spinner.")
+      return nil
+    }
     self.canvas = canvas
     self.layer = layer
     self.frame = frame

@@ -5,9 +5,6 @@ import Testing
 
 @Suite("When a toolkit paints, and when another thread paints the steps")
 struct FrameScheduleTests {
-  private func spinner(fade: Tween = .still(at: 1)) -> Composition {
-    compose(.waiting("Searching…"), .veil, in: .phone(), fade: fade)
-  }
   private let still = compose(.progress(0.5), .veil, in: .phone())
 
   /// A schedule which has seen a change at an instant, and only steps since.

@@ -5,10 +5,6 @@ import Testing
 
 @Suite("What is painted in the main thread's place")
 struct StandInTests {
-  private func spinner(fade: Tween = .still(at: 1)) -> Composition {
-    compose(.waiting("Searching…"), .veil, in: .phone(), fade: fade)
-  }
-
   @Test("It begins when a block counts")
   func delay() { #expect(StandIn.delay == StallMeter.least) }
 

@@ -44,3 +44,8 @@ func compose(
     content: content, style: style, surroundings: surroundings, fade: fade, scroll: scroll,
     measuring: FakeTextMeasurer())
 }
+
+/// A full-screen spinner with a message.
+func spinner(fade: Tween = .still(at: 1)) -> Composition {
+  compose(.waiting("Searching…"), .veil, in: .phone(), fade: fade)
+}
