@@ -6,6 +6,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+#include "flags.h"
+
 // GTK 4.8 sets a widget's accessible state only through functions with variadic arguments, which Swift cannot
 // pass.
 static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessible, GtkAccessibleState state) {

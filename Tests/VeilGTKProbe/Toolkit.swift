@@ -32,7 +32,7 @@ private func connectSignal(
   }
   g_signal_connect_data(
     object, signal, unsafeBitCast(handler, to: GCallback.self),
-    Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, G_CONNECT_SWAPPED)
+    Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, VEIL_G_CONNECT_SWAPPED)
 }
 
 /// Calls a body after a time in milliseconds.

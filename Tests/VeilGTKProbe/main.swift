@@ -20,7 +20,7 @@ let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
 
 @MainActor
 func runChaos(seed: UInt64, steps: Int) -> Int32 {
-  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, VEIL_G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") {
     say("chaos seed \(seed)")
     Chaos(app, seed: seed).run(steps: steps)
@@ -59,10 +59,10 @@ func runApp() -> Int32 {
   let isOnBus = ProbeOption.onBus.isGiven
   let name = isOnBus || ProbeOption.named.isGiven ? "org.example.VeilProbe" : nil
   let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(
-    name, isOnBus ? GApplicationFlags(rawValue: 0) : G_APPLICATION_NON_UNIQUE)
+    name, isOnBus ? GApplicationFlags(rawValue: 0) : VEIL_G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") { Probe.shared = Probe(app, kind: kind) }
   g_unix_fd_add(
-    0, G_IO_IN,
+    0, VEIL_G_IO_IN,
     { descriptor, _, _ in
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(descriptor, &buffer, buffer.count)

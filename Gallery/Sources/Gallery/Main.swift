@@ -9,7 +9,7 @@ import VeilGTK
 enum Gallery {
   static func main() {
     let options = Options.parseOrExit()
-    guard let app = gtk_application_new("org.veil.Gallery", G_APPLICATION_NON_UNIQUE) else { exit(1) }
+    guard let app = gtk_application_new("org.veil.Gallery", VEIL_G_APPLICATION_NON_UNIQUE) else { exit(1) }
     var window: GalleryWindow?
     connect(app, "activate") {
       let opened = window ?? GalleryWindow(of: app, options: options)

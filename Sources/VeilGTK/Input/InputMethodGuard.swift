@@ -27,7 +27,7 @@ final class InputMethodGuard {
       g_object_ref(context)
       // Ends composing, and closes the input method's own windows.
       if !keepsComposing { gtk_im_context_focus_out(context) }
-      _ = g_signal_handlers_block_matched(context, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
+      _ = g_signal_handlers_block_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
       connections += InputMethodGuard.writing.map { signal in
         connect(context, signal) { [weak self] in self?.hasWritten = true }
       }
@@ -41,7 +41,7 @@ final class InputMethodGuard {
     connections = []
     for context in contexts {
       if let widget = widget.widget {
-        _ = g_signal_handlers_unblock_matched(context, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
+        _ = g_signal_handlers_unblock_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         if keepsComposing, hasWritten { gtk_im_context_focus_out(context) }
         if !keepsComposing || hasWritten, gtk_widget_has_focus(widget) != 0 {
           gtk_im_context_focus_in(context)

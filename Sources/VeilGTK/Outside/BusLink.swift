@@ -42,7 +42,7 @@ final class BusLink {
       let box = reply.map { Unmanaged.passRetained(ClosureBox($0)).toOpaque() }
       g_dbus_connection_call(
         connection, address.name, address.path, address.interface, method, BusValue.tuple(arguments), nil,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
+        VEIL_G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
         box == nil
           ? nil
           : { source, result, data in
@@ -87,7 +87,8 @@ final class BusLink {
   ) -> guint {
     guard let connection else { return 0 }
     return g_dbus_connection_signal_subscribe(
-      connection, address.name, address.interface, signal, address.path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
+      connection, address.name, address.interface, signal, address.path, argument,
+      VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, _, data in
         guard let data else { return }
         let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
@@ -102,7 +103,7 @@ final class BusLink {
   ) {
     use { connection in
       g_dbus_connection_signal_subscribe(
-        connection, nil, interface, signal, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+        connection, nil, interface, signal, nil, nil, VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
         { _, sender, _, _, _, values, data in
           guard let sender, let values, let data, g_variant_n_children(values) > 0,
             let first = g_variant_get_child_value(values, 0)
@@ -132,8 +133,8 @@ extension BusLink {
     guard let address = BusLink.sessionAddress else { return }
     waiting = [action]
     let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+      rawValue: VEIL_G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | VEIL_G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     g_dbus_connection_new_for_address(
       address, flags, nil, nil,
       { _, result, _ in
@@ -167,7 +168,8 @@ extension BusLink {
     }
     guard let folder = g_getenv("XDG_RUNTIME_DIR") else { return nil }
     let path = String(cString: folder) + "/bus"
-    guard g_file_test(path, G_FILE_TEST_EXISTS) != 0, let escaped = g_dbus_address_escape_value(path) else {
+    guard g_file_test(path, VEIL_G_FILE_TEST_EXISTS) != 0, let escaped = g_dbus_address_escape_value(path)
+    else {
       return nil
     }
     defer { g_free(escaped) }

@@ -10,8 +10,8 @@ struct BlockedHandlers {
   /// - Parameter detail: the detail whose handlers are blocked; 0, the default: all.
   mutating func block(_ object: UnsafeMutablePointer<GObject>, _ signal: String, detail: GQuark = 0) {
     let mask = GSignalMatchType(
-      rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue
-        | (detail == 0 ? 0 : G_SIGNAL_MATCH_DETAIL.rawValue))
+      rawValue: VEIL_G_SIGNAL_MATCH_ID.rawValue | VEIL_G_SIGNAL_MATCH_UNBLOCKED.rawValue
+        | (detail == 0 ? 0 : VEIL_G_SIGNAL_MATCH_DETAIL.rawValue))
     let signal = g_signal_lookup(signal, classOf(object))
     while true {
       let handler = g_signal_handler_find(object, mask, signal, detail, nil, nil, nil)

@@ -88,7 +88,7 @@ private func connect(
 ) -> Connection {
   let identifier = g_signal_connect_data(
     object, signal, handler, Unmanaged.passRetained(box).toOpaque(),
-    releaseHandler, G_CONNECT_SWAPPED)
+    releaseHandler, VEIL_G_CONNECT_SWAPPED)
   return Connection(object, identifier)
 }
 

@@ -14,7 +14,7 @@
       g_set_prgname(id)
       g_log_set_writer_func(
         { level, fields, count, data in
-          let serious = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
+          let serious = VEIL_G_LOG_LEVEL_ERROR.rawValue | VEIL_G_LOG_LEVEL_CRITICAL.rawValue
           return level.rawValue & serious == 0
             ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, data)
         }, nil, nil)

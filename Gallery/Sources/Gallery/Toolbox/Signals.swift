@@ -40,7 +40,7 @@ private func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ hand
   g_signal_connect_data(
     object, signal, unsafeBitCast(call, to: GCallback.self), Unmanaged.passRetained(handler).toOpaque(),
     release,
-    G_CONNECT_SWAPPED)
+    VEIL_G_CONNECT_SWAPPED)
 }
 
 /// A closure that C code can hold.
