@@ -3,9 +3,11 @@
 # Without the links to Sources/ in the harnesses and Playground/.
 SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWithoutUIKit Benchmarks Playground Package.swift 2>/dev/null \
   | awk -F '\t' '!/^120000/ { print $$2 }')
+# How GLib's constants of flags begin, after G_.
+GLIB_FLAGS := APPLICATION_|BINDING_|CONNECT_|DBUS_[A-Z]+_FLAGS|FILE_TEST_|IO_(IN|OUT|PRI|ERR|HUP|NVAL)\b|LOG_LEVEL_|PARAM_|SIGNAL_|SPAWN_
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test windows debian13 environments chaos sanitize wayland rows prove-rows figures bench format lint embedded api check-api lengths \
+.PHONY: help demo quick test windows debian13 debian-testing environments chaos sanitize wayland rows prove-rows figures bench format lint embedded api check-api lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -24,7 +26,10 @@ windows: ## build only the root package, and run its tests in windows
 	@Scripts/test.sh windows
 
 debian13: ## run test, environments, chaos, demo and a short wayland on sway in a Debian 13 root, which it creates (3 GB); RUN='…' runs another command there
-	@Scripts/debian13.sh $(if $(RUN),'$(subst ','\'',$(RUN))')
+	@Scripts/debian.sh 13 $(if $(RUN),'$(subst ','\'',$(RUN))')
+
+debian-testing: ## the same in a Debian testing root, with the newest GTK, libadwaita and GNOME Shell that Debian has
+	@Scripts/debian.sh testing $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
 	@Scripts/chaos.sh
@@ -62,8 +67,10 @@ charts: ## draw the charts of Documentation/figures.md from its tables
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
 
-lint: ## check the format of the Swift sources
+lint: ## check the format of the Swift sources, and that they use no constant that newer headers take away
 	@git ls-files '*.swift' | xargs swift format lint --strict
+	@! git grep -nE '(^|[^A-Z_])G_($(GLIB_FLAGS))' -- '*.swift' \
+	  || { echo "From GLib 2.88 on Swift has no constants of flags. Use those of Sources/CVeilGTK/flags.h." >&2; false; }
 
 embedded: ## compile the core as Embedded Swift for WebAssembly
 	@Scripts/embedded.sh
@@ -147,4 +154,4 @@ packages: ## install the Debian packages for building and testing
 	@Scripts/install-packages.sh
 
 clean: ## remove everything that was built
-	rm -rf .build .build-* */.build */.build-debian13 out
+	rm -rf .build .build-* */.build */.build-debian* out

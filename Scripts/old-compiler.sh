@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Type-checks the sources for Apple's platforms, and their doubles, with Swift 6.0, the oldest compiler with Swift 6 mode. It is
-# Debian 13's package `swiftlang` (464 MB to download, once), unpacked into a separate folder in the root of Scripts/debian13.sh,
+# Debian 13's package `swiftlang` (464 MB to download, once), unpacked into a separate folder in the root of `Scripts/debian.sh 13`,
 # so that its `swift` never replaces the toolchain's.
 #
 # Code that it rejects and the toolchain accepts, with the replacement:
@@ -12,7 +12,7 @@
 # The packages' manifests need 6.1 and are not checked.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-[[ ${1:-} == --inside ]] || exec Scripts/debian13.sh "Scripts/old-compiler.sh --inside"
+[[ ${1:-} == --inside ]] || exec Scripts/debian.sh 13 "Scripts/old-compiler.sh --inside"
 
 place=/opt/swift-6.0
 unpack() {

@@ -1,11 +1,21 @@
 #!/usr/bin/env bash
-# Builds, tests and runs everything in a Debian 13 root, with GTK 4.18 and libadwaita 1.7; Debian 12 has 4.8 and 1.2. The root
-# is kept between runs in $VEIL_DEBIAN13, ~/.cache/veil/debian13 by default.
+# Builds, tests and runs everything in the root of another Debian: 13, with GTK 4.18 and libadwaita 1.7, or testing, with the
+# newest that Debian has. Debian 12 has 4.8 and 1.2. The root is kept between runs in ~/.cache/veil/debian13 or debiantesting;
+# $VEIL_DEBIAN_ROOT names another folder.
 #
 # The tree has the same path there. Each package is built in .build-debian13 instead of .build, and out/debian13 replaces out/.
-# usage: debian13.sh [command]
+# usage: debian.sh 13|testing [command]
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
+release=${1:-}
+case $release in
+  13) suite=trixie options=() ;;
+  # Lists of testing are valid for a week. A mirror's or a snapshot's may be older.
+  testing) suite=testing options=('--aptopt=Acquire::Check-Valid-Until "false"') ;;
+  *) fail "usage: debian.sh 13|testing [command]" ;;
+esac
+shift
+label=debian$release
 tree=$PWD
 # The toolchain's needs. Scripts/install-packages.sh installs the rest, as on any machine.
 base=(
@@ -15,13 +25,13 @@ base=(
 
 step() { # name, command…
   local began=$SECONDS
-  echo "Debian 13: $1…"
+  echo "Debian $release: $1…"
   "${@:2}"
-  echo "Debian 13: $1 took $((SECONDS - began)) s."
+  echo "Debian $release: $1 took $((SECONDS - began)) s."
 }
 # shellcheck source=Scripts/debian-root.sh
 source Scripts/debian-root.sh
-root=${VEIL_DEBIAN13:-$roots/debian13}
+root=${VEIL_DEBIAN_ROOT:-$roots/$label}
 resources=$(swift_resources) || fail "the Swift toolchain cannot be found: is swift in the PATH?"
 toolchain=$(realpath "$resources/../..")
 # A toolchain in /usr must not hide the root's /usr.
@@ -35,8 +45,8 @@ mirrors() { git config --get-regexp '^url\..*\.insteadof$' || true; }
 enter() { # command
   # shellcheck disable=SC2016 # expanded in the namespace
   "${become[@]}" bash -euc '
-    root=$1 tree=$2 toolchain=$3 there=$4 command=$5
-    shift 5
+    root=$1 tree=$2 toolchain=$3 there=$4 label=$5 command=$6
+    shift 6
     put() { # folder, where
       mkdir -p "$root$2"
       mount --rbind "$1" "$root$2"
@@ -48,11 +58,11 @@ enter() { # command
     for package in "$tree" "$tree"/*/; do
       package=${package%/}
       [[ -e $package/Package.swift ]] || continue
-      mkdir -p "$package/.build" "$package/.build-debian13"
-      mount --bind "$package/.build-debian13" "$root$package/.build"
+      mkdir -p "$package/.build" "$package/.build-$label"
+      mount --bind "$package/.build-$label" "$root$package/.build"
     done
-    mkdir -p "$tree/out/debian13"
-    mount --bind "$tree/out/debian13" "$root$tree/out"
+    mkdir -p "$tree/out/$label"
+    mount --bind "$tree/out/$label" "$root$tree/out"
     for folder; do [[ ! -d $folder ]] || put "$folder" "$folder"; done
     cp --dereference /etc/resolv.conf "$root/etc/resolv.conf"
     exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM="${TERM:-dumb}" \
@@ -60,7 +70,20 @@ enter() { # command
       ${VEIL_SEED:+VEIL_SEED="$VEIL_SEED"} ${http_proxy:+http_proxy="$http_proxy"} \
       ${https_proxy:+https_proxy="$https_proxy"} \
       bash -c "cd \"\$0\" && $command" "$tree"
-  ' _ "$root" "$tree" "$toolchain" "$there" "$1" "${shared[@]}"
+  ' _ "$root" "$tree" "$toolchain" "$there" "$label" "$1" "${shared[@]}"
+}
+
+# Copies this machine's libraries that the toolchain needs and the root's Debian no longer has: testing has another libxml2.
+lend_libraries() {
+  local missing library
+  # shellcheck disable=SC2016 # expanded in the root
+  while missing=$(enter 'ldd "$(command -v swift-build)" "$(command -v swift-frontend)"' | sed -n 's/^\t\(.*\) => not found$/\1/p') \
+    && [[ -n $missing ]]; do
+    for library in $(sort -u <<<"$missing"); do
+      cp --dereference "$(ldconfig -p | sed -n "s/^\t$library .* => //p" | head -n 1)" "$root/usr/local/lib/"
+    done
+    enter ldconfig
+  done
 }
 
 # A linked work tree's repository is elsewhere, and mirrors may be folders.
@@ -77,11 +100,12 @@ mkdir -p "$(dirname "$root")"
 exec 9>"$root.lock"
 flock 9
 [[ -d $root ]] || step "making the root in $root, of about 3 GB" \
-  make_root trixie "$root" --variant=apt --include="$(IFS=,; echo "${base[*]}")" \
+  make_root "$suite" "$root" "${options[@]}" --variant=apt --include="$(IFS=,; echo "${base[*]}")" \
   || fail "the root could not be made; the lines above say why."
 git config --file "$root/root/.gitconfig.new" --add safe.directory '*'
 while read -r name value; do git config --file "$root/root/.gitconfig.new" --add "$name" "$value"; done < <(mirrors)
 mv "$root/root/.gitconfig.new" "$root/root/.gitconfig"
+lend_libraries
 step "looking for packages" enter Scripts/install-packages.sh
 exec 9>&-
 enter 'echo "Debian $(cat /etc/debian_version), GTK $(pkg-config --modversion gtk4), libadwaita $(pkg-config --modversion libadwaita-1)"'
@@ -92,5 +116,5 @@ else
   for target in test environments chaos demo "wayland RUN=--short"; do
     step "make $target" enter "make $target"
   done
-  echo "The pictures of this demo are in out/debian13."
+  echo "The pictures of this demo are in out/$label."
 fi
