@@ -66,7 +66,13 @@ final class EditingCommands {
     gtk_builder_add_from_string(builder, "<interface>\(Self.descriptions[kind]!)</interface>", -1, nil)
     let made = UnsafeMutableRawPointer(gtk_builder_get_object(builder, "it")!)
       .assumingMemoryBound(to: GtkWidget.self)
-    gtk_box_prepend(box.as(), made)
+    if kind == .row {
+      let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+      gtk_list_box_append(OpaquePointer(list), made)
+      gtk_box_prepend(box.as(), list)
+    } else {
+      gtk_box_prepend(box.as(), made)
+    }
     g_object_unref(UnsafeMutableRawPointer(builder))
     // The label stays: GTK 4.8 crashes if an editable label is removed while its editing ends.
     if isA(edited, gtk_editable_label_get_type()) {

@@ -112,6 +112,7 @@ final class Probe {
     case .destroy: gtk_window_destroy(content.window.as())
     case .exit(let code): exit(code)
     case .set(let setting, let isOn): setSetting(setting.rawValue, isOn)
+    case .choose(let setting, let value): setSetting(setting.rawValue, Int32(value))
     case .setResolution(let resolution): setSetting("gtk-xft-dpi", Int32(resolution))
     case .setTheme(let theme): setSetting("gtk-theme-name", theme)
     case .setRightToLeft: gtk_widget_set_direction(content.window, GTK_TEXT_DIR_RTL)

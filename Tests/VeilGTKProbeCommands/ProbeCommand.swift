@@ -109,6 +109,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case exit(code: Int32)
   case set(ProbeSetting, Bool)
   /// Sets the fonts' resolution, as 1024 times the dots per inch.
+  /// Sets a setting to the number of a value.
+  case choose(ProbeSetting, Int)
   case setResolution(Int)
   case setTheme(String)
   case setRightToLeft

@@ -75,4 +75,6 @@ public enum ProbeSetting: String, Codable, Sendable {
   case enableAnimations = "gtk-enable-animations"
   case overlayScrolling = "gtk-overlay-scrolling"
   case preferDarkTheme = "gtk-application-prefer-dark-theme"
+  case contrast = "gtk-interface-contrast"
+  case reducedMotion = "gtk-interface-reduced-motion"
 }

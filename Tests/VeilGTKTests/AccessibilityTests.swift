@@ -114,12 +114,17 @@ extension GTKTests {
         try probe.run(.stage(.surroundings)).contains { $0.contains("hasAssistiveTechnology: true") }
       }
       #expect(try !knows())
-      for isActive in [true, false] {
+      func status(_ method: String, _ arguments: String...) throws -> String {
         try Tool("gdbus").run(
           [
             "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
-            "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "ScreenReaderEnabled", "<\(isActive)>",
-          ], environment: bus.environment)
+            "org.freedesktop.DBus.Properties.\(method)", "org.a11y.Status",
+          ] + arguments, environment: bus.environment)
+      }
+      let property =
+        try status("GetAll").contains("ScreenReaderEnabled") ? "ScreenReaderEnabled" : "IsEnabled"
+      for isActive in [true, false] {
+        _ = try status("Set", property, "<\(isActive)>")
         try probe.wait(for: "stage surroundingsChanged")
         #expect(try knows() == isActive)
       }
@@ -130,7 +135,8 @@ extension GTKTests {
       arguments: ["atspi", "test", "none"])
     func announcementWithoutBus(backend: String) throws {
       let probe = try ProbeApp(
-        environment: ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": backend])
+        // From 4.20 on GTK itself complains in a critical message.
+        environment: ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": backend, "G_DEBUG": ""])
       try probe.run(.stage(.block(.scope), .show("Searching"), .announce("Found it"), .withdraw), .drain)
       #expect(probe.isRunning)
     }

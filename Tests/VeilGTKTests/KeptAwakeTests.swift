@@ -26,8 +26,8 @@ extension GTKTests {
     }
 
     @Test(
-      "The session is kept from suspending and going idle while the activity lives, and released exactly once"
-    )
+      "The session is kept from suspending and going idle while the activity lives, and released exactly once",
+      .needsSessionManager)
     func life() throws {
       let bus = try SessionBus()
       let session = try SessionManager(bus)

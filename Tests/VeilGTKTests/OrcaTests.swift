@@ -98,7 +98,7 @@ extension GTKTests {
     /// AT-SPI's library asks a new app for its widgets once. If it asks before GTK can answer, the app's window stays
     /// dead for Orca, which then ignores every announcement. So the app is started again.
     private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
-      try eventually("Orca knows the app's window", within: 180) {
+      try eventually("Orca knows the app's window, with \(part.name)", within: 180) {
         let before = orca.sounds.count
         let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
         try probe.run(part.setting)

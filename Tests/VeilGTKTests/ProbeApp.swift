@@ -121,11 +121,20 @@ final class ProbeApp {
 
   /// Messages of GTK and GLib, except those of GDK about an old compositor such as sway 1.7.
   var complaints: [String] {
-    everything.filter {
-      ($0.contains("CRITICAL") || $0.contains("WARNING"))
-        && !$0.contains("Compositor doesn't support moving popups")
+    everything.filter { line in
+      (line.contains("CRITICAL") || line.contains("WARNING"))
+        && !ProbeApp.harmless.contains { line.contains($0) }
     }
   }
+
+  /// Parts of what GTK says of any app.
+  private static let harmless = [
+    "Compositor doesn't support moving popups",
+    // GTK 4.24 on X11, of a popover that opens.
+    "gdk_frame_timings_submitted() called on submitted frame",
+    // GTK 4.24, of the older setting for dark themes.
+    "Use GtkSettings:gtk-interface-color-scheme instead",
+  ]
 
   /// Every line so far.
   var everything: [String] {

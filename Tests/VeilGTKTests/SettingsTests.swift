@@ -19,6 +19,22 @@ extension GTKTests {
       }
     }
 
+    @Test("A veil follows GTK's own settings of contrast and motion", .needsNewerSettings)
+    func newerSettings() throws {
+      let probe = try ProbeApp()
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
+      for (setting, value, expected) in [
+        (ProbeSetting.contrast, 2, "wantsMoreContrast: true"),
+        (.contrast, 1, "wantsMoreContrast: false"),
+        (.reducedMotion, 1, "wantsLessMotion: true"),
+        (.reducedMotion, 0, "wantsLessMotion: false"),
+      ] {
+        let lines = try probe.run(.choose(setting, value), .drain, .stage(.surroundings))
+        #expect(lines.contains("stage surroundingsChanged"), "\(setting) \(value)")
+        #expect(lines.last?.contains(expected) == true, "\(setting) \(value)")
+      }
+    }
+
     @Test(
       "Without a writable home directory, dconf warns once per reading, and not for each veil",
       .only(on: .x11, because: "dconf is the same on all displays, and its log is the display's elsewhere"))

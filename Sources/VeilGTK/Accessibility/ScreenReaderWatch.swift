@@ -11,7 +11,9 @@ final class ScreenReaderWatch {
   private static let busName = "org.a11y.Bus"
   private static let path = "/org/a11y/bus"
   private static let interface = "org.a11y.Status"
-  private static let property = "ScreenReaderEnabled"
+  /// AT-SPI 2.62 has removed the first one. There the second one says whether assistive technology listens;
+  /// older ones never take it back.
+  private static let properties = ["ScreenReaderEnabled", "IsEnabled"]
 
   /// The current answer.
   private(set) var isActive = false
@@ -21,7 +23,7 @@ final class ScreenReaderWatch {
     if let choice = g_getenv("GTK_A11Y"), String(cString: choice) == "none" { return }
     // Not started for this: if the service does not run, no screen reader does.
     g_dbus_proxy_new_for_bus(
-      G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, ScreenReaderWatch.busName,
+      G_BUS_TYPE_SESSION, VEIL_G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, ScreenReaderWatch.busName,
       ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
       { _, result, _ in
         // Without a bus there is no proxy, and no screen reader.
@@ -50,11 +52,12 @@ final class ScreenReaderWatch {
   }
 
   private func read(_ proxy: UnsafeMutablePointer<GDBusProxy>) {
-    var answer = false
-    if let value = g_dbus_proxy_get_cached_property(proxy, ScreenReaderWatch.property) {
-      answer = g_variant_get_boolean(value) != 0
-      g_variant_unref(value)
-    }
+    let answer =
+      ScreenReaderWatch.properties.lazy.compactMap { property -> Bool? in
+        guard let value = g_dbus_proxy_get_cached_property(proxy, property) else { return nil }
+        defer { g_variant_unref(value) }
+        return g_variant_get_boolean(value) != 0
+      }.first ?? false
     guard answer != isActive else { return }
     isActive = answer
     for listener in listeners.values { listener() }

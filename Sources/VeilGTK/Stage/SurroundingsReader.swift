@@ -12,6 +12,9 @@ struct SurroundingsReader {
   /// The names of a theme's accent colour: libadwaita's, then GTK's own.
   private static let accentNames = ["accent_bg_color", "theme_selected_bg_color"]
   private static let highContrastTheme = "HighContrast"
+  /// `GTK_INTERFACE_CONTRAST_MORE` and `GTK_REDUCED_MOTION_REDUCE`, of GTK 4.20 and 4.22.
+  private static let moreContrast: Int32 = 2
+  private static let reducedMotion: Int32 = 1
 
   init(_ area: ScopeArea) { self.area = area }
 
@@ -30,7 +33,7 @@ struct SurroundingsReader {
       // The theme's own flag misses some cases.
       isDark: Surroundings.isDark(textColor: RGBA(veil_gtk_text_color(target))),
       wantsMoreContrast: wantsMoreContrast(settings),
-      wantsLessMotion: settings.map { !$0.boolean("gtk-enable-animations") } ?? false,
+      wantsLessMotion: wantsLessMotion(settings),
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
       speaksByName: !Announcer.isSupported,
       isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
@@ -56,7 +59,14 @@ struct SurroundingsReader {
     if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true {
       return true
     }
+    if settings?.choice("gtk-interface-contrast") == SurroundingsReader.moreContrast { return true }
     return ContrastSetting.shared.isHigh
+  }
+
+  private func wantsLessMotion(_ settings: Properties?) -> Bool {
+    guard let settings else { return false }
+    return !settings.boolean("gtk-enable-animations")
+      || settings.choice("gtk-interface-reduced-motion") == SurroundingsReader.reducedMotion
   }
 }
 

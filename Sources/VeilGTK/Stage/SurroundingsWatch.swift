@@ -9,6 +9,8 @@ final class SurroundingsWatch {
   private static let settingNames = [
     "gtk-enable-animations", "gtk-theme-name", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
     "gtk-font-name",
+    // From GTK 4.20 or later on.
+    "gtk-interface-color-scheme", "gtk-interface-contrast", "gtk-interface-reduced-motion",
   ]
 
   init(_ target: Widget, in window: Widget, onChange: @escaping () -> Void) {

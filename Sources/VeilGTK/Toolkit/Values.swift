@@ -48,6 +48,13 @@ struct Properties {
 
   func int(_ name: String) -> Int32 { read(name, FundamentalType.int) { g_value_get_int($0) } }
 
+  /// The number of an enumeration's value; nil: this GTK has no such property.
+  func choice(_ name: String) -> Int32? {
+    let own = object.pointee.g_type_instance.g_class
+    let known = own.flatMap { g_object_class_find_property(cast($0), name) }
+    return known == nil ? nil : int(name)
+  }
+
   func string(_ name: String) -> String? {
     read(name, FundamentalType.string) { value in g_value_get_string(value).map { String(cString: $0) } }
   }

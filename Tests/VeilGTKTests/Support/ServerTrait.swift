@@ -37,12 +37,30 @@ extension Trait where Self == ServerTrait {
 
   /// On Wayland GDK 4.8 keeps the surface that had the pointer, and GDK 4.18 does not.
   static var needsFreedSurfaces: Self {
-    typealias Version = @convention(c) () -> UInt32
-    let version = dlopen("libgtk-4.so.1", RTLD_NOW).flatMap { dlsym($0, "gtk_get_minor_version") }
-      .map { unsafeBitCast($0, to: Version.self)() }
-    return ServerTrait(
-      servers: version ?? 0 >= 18 ? Set(DisplayServerKind.allCases) : [.x11],
+    ServerTrait(
+      servers: minorVersion >= 18 ? Set(DisplayServerKind.allCases) : [.x11],
       reason: "GDK 4.8 keeps the surface that has the pointer on Wayland")
+  }
+
+  /// The settings of contrast and motion that GTK has itself since 4.22.
+  static var needsNewerSettings: Self {
+    ServerTrait(
+      servers: minorVersion >= 22 ? Set(DisplayServerKind.allCases) : [],
+      reason: "needs the settings of GTK 4.22")
+  }
+
+  /// GTK 4.24 asks only the desktop portal to keep a machine awake, and GTK 4.18 the session manager.
+  static var needsSessionManager: Self {
+    ServerTrait(
+      servers: minorVersion < 20 ? Set(DisplayServerKind.allCases) : [],
+      reason: "needs the session manager, which GTK 4.24 no longer asks")
+  }
+
+  /// GTK's minor version; 0: unknown.
+  private static var minorVersion: UInt32 {
+    typealias Version = @convention(c) () -> UInt32
+    return dlopen("libgtk-4.so.1", RTLD_NOW).flatMap { dlsym($0, "gtk_get_minor_version") }
+      .map { unsafeBitCast($0, to: Version.self)() } ?? 0
   }
 
   private static func needs(_ function: String, _ what: String) -> Self {

@@ -5,14 +5,16 @@
 
 Its argument is a folder for its settings. It needs no voice, and looks for no speech server.
 """
+import pathlib
 import re
 import runpy
 import sys
 
+program = pathlib.Path("/usr/bin/orca")
 sys.modules["speechd"] = None
-main = runpy.run_path("/usr/bin/orca", run_name="orca_program")["main"]
-# Otherwise it refuses to run beside another Orca of the same user, even on another screen.
-main.__globals__["otherOrcas"] = lambda: []
+main = runpy.run_path(str(program), run_name="orca_program")["main"]
+# Otherwise it refuses to run beside another Orca of the same user, even on another screen. Orca 51 has the second name.
+main.__globals__["otherOrcas"] = main.__globals__["other_orcas"] = lambda: []
 
 from orca import debug  # noqa: E402
 
@@ -45,5 +47,6 @@ class Heard:
 debug.debugFile = Heard()
 debug.debugLevel = debug.LEVEL_ALL
 debug.eventDebugLevel = debug.LEVEL_OFF
-sys.argv = ["orca", "--user-prefs", sys.argv[1]]
+# Orca 51 has no such option; its settings are GSettings, which the tests keep in memory.
+sys.argv = ["orca", *(["--user-prefs", sys.argv[1]] if "--user-prefs" in program.read_text() else [])]
 sys.exit(main())
