@@ -5,7 +5,7 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/install-packages.sh
-folder=Benchmarks/.build
+folder=.build/bench
 peers=$folder/peers
 
 # Pinned packages from PyPI, in a separate folder.

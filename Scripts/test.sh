@@ -58,16 +58,18 @@ run_all() { # package
   report "$1" "$failed"
 }
 
-# Window tests mostly wait. On three displays at once they take a third of the time, and leave the processor to other tests.
-# The second part runs all suites that are not in the first and the third.
+# Window tests mostly wait. On four displays at once they take a quarter of the time, and leave the processor to other tests. The
+# parts take about as long as each other. The last one runs all suites that are in no other part.
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
 run_in_windows() {
   local part running=() failed=0
-  run . root.windows-e-m --filter "$suites/[E-M]" &
+  run . root.windows-stand-in --filter "$suites/(StandIn|[LM])" &
   running+=($!)
-  run . root.windows-n-z --filter "$windows" --skip "$suites/([A-M]|StandIns)" &
+  run . root.windows-e-k --filter "$suites/[E-K]" &
   running+=($!)
-  run . root.windows-a-d --filter "$suites/([A-D]|StandIns)" || failed=1
+  run . root.windows-n-v --filter "$suites/([N-Q]|S[^t]|St[^a]|[T-V])" &
+  running+=($!)
+  run . root.windows-others --filter "$windows" --skip "$suites/([E-Q]|S[^t]|St[^a]|[T-V]|StandIn)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }
@@ -86,7 +88,7 @@ Scripts/install-packages.sh
 
 if [[ ${1:-} == windows ]]; then
   build .
-  echo "Running the root package's window tests, in three parts…"
+  echo "Running the root package's window tests, in four parts…"
   failed=0
   run_in_windows || failed=1
   report . "$failed"
@@ -99,36 +101,33 @@ mapfile -t manifests < <(git ls-files 'Package.swift' '*/Package.swift' \
   | grep -vxF 'Playground/Veil.swiftpm/Package.swift' | awk '{ print gsub("/", "/"), $0 }' | sort -n | cut -d' ' -f2-)
 [[ ${#manifests[@]} -gt 0 ]] || fail "git knows no package here."
 
-# Those with a folder of their own are built and tested while the root package's tests, which mostly wait for windows, run;
-# the builds stand back for them. The tools come first: their tests take longest, and wait for windows, too.
-aside=() after=()
+# They are built and tested while the root package's tests, which mostly wait for windows, run; the builds stand back for them.
+# The tools come first: their tests take longest, and wait for windows, too. The gallery is tested after all others: a screen
+# reader that is late on a busy machine misses what it says.
+aside=(Tools)
 for manifest in "${manifests[@]:1}"; do
   package=$(dirname "$manifest")
-  if [[ $(Scripts/scratch.sh "$package") == .build ]]; then
-    after+=("$package")
-  elif [[ $package == Tools ]]; then
-    aside=("$package" "${aside[@]}")
-  else
-    aside+=("$package")
-  fi
+  [[ $package == Tools || $package == Gallery ]] || aside+=("$package")
 done
+aside+=(Gallery)
 
 build .
 (
   failed=0 running=()
   for package in "${aside[@]}"; do
     (renice -n 19 "$BASHPID" >/dev/null; build "$package") || { failed=1; break; }
-    run_all "$package" >"$results/$(name "$package").log" 2>&1 &
+    [[ $package != Gallery ]] || break
+    run_all "$package" >"$results/$(name "$package").tests.log" 2>&1 &
     running+=($!)
   done
   for part in "${running[@]}"; do wait "$part" || failed=1; done
-  for package in "${aside[@]}"; do cat "$results/$(name "$package").log" || true; done
+  cat "$results"/*.tests.log || true
   exit "$failed"
 ) >"$results/aside.log" 2>&1 &
 aside_tests=$!
 # Leaves no process running after a failure.
 trap 'wait' EXIT
-echo "Running the root package's tests, in four parts…"
+echo "Running the root package's tests, in five parts…"
 failed=0
 run . root.portable --skip "$windows" &
 portable=$!
@@ -136,12 +135,9 @@ run_in_windows || failed=1
 wait "$portable" || failed=1
 broken=0
 report . "$failed" || broken=1
-for package in "${after[@]}"; do
-  build "$package"
-  run_all "$package" || broken=1
-done
 wait "$aside_tests" || broken=1
 cat "$results/aside.log"
+run_all Gallery || broken=1
 [[ $broken == 0 ]] || exit 1
 Scripts/report.py "$results"
 touch "$results/complete"

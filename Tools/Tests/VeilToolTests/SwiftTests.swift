@@ -7,7 +7,7 @@ import VeilEngine
 
 @Suite("Swift that the tool writes")
 struct SwiftTests {
-  /// `Generated` was written by the tool, and is compiled into these tests.
+  /// `Generated` was written by the tool. It is compiled into these tests, and what is for UIKit into the harness's.
   @Test("it equals the files in Generated", arguments: [IconSet.Target.veil, .uiKit])
   func golden(target: IconSet.Target) throws {
     let name = target == .veil ? "Symbols" : "Paths"
@@ -24,17 +24,6 @@ struct SwiftTests {
     #expect(icons.map(\.symbol.name) == Symbol.all.map(\.name))
     #expect(Symbol.all == [.bell, .check, .class, .download])
     #expect(Symbol.all.allSatisfy { !$0.path.isEmpty })
-  }
-
-  @Test("compiled and run for UIKit it gives the same paths in any rectangle")
-  func paths() throws {
-    let icons = try IconSet(reading: [iconFolder]).icons
-    let rect = Geometry.Rect(x: 10, y: -20, width: 44, height: 88)
-    let paths = uiKitPaths(in: rect)
-    #expect(paths.count == icons.count)
-    for (path, icon) in zip(paths, icons) {
-      #expect(path.isNear(icon.symbol.path(in: rect)), "\(icon.identifier)")
-    }
   }
 
   @Test("a symbol's comment has its length and its drawing time")

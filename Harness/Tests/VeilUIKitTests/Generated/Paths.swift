@@ -1,0 +1,1 @@
+../../../../Tools/Tests/VeilToolTests/Generated/Paths.swift
