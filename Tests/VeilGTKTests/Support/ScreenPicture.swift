@@ -1,7 +1,7 @@
 import Foundation
 
 /// The pixels of a screen.
-struct ScreenPicture: Equatable {
+struct ScreenPicture: Equatable, CustomStringConvertible {
   struct Pixel: Hashable {
     let red: UInt8
     let green: UInt8
@@ -11,6 +11,9 @@ struct ScreenPicture: Equatable {
   let width: Int
   let height: Int
   private let bytes: [UInt8]
+
+  /// Without the pixels, of which a failed test would print millions.
+  var description: String { "a picture of \(width) × \(height)" }
 
   /// Reads a binary PPM file: "P6", the size, the greatest value, and the bytes.
   init(portablePixmap data: Data) throws {
