@@ -58,18 +58,16 @@ run_all() { # package
   report "$1" "$failed"
 }
 
-# Window tests mostly wait. On four displays at once they take a quarter of the time, and leave the processor to other tests. The
+# Window tests mostly wait. On three displays at once they take a third of the time, and leave the processor to other tests. The
 # parts take about as long as each other. The last one runs all suites that are in no other part.
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
 run_in_windows() {
   local part running=() failed=0
-  run . root.windows-stand-in --filter "$suites/(StandIn|[LM])" &
+  run . root.windows-stand-in --filter "$suites/(StandIn|Rest|[LM])" &
   running+=($!)
-  run . root.windows-e-k --filter "$suites/[E-K]" &
+  run . root.windows-e-k --filter "$suites/([E-K]|W)" &
   running+=($!)
-  run . root.windows-n-v --filter "$suites/([N-Q]|S[^t]|St[^a]|[T-V])" &
-  running+=($!)
-  run . root.windows-others --filter "$windows" --skip "$suites/([E-Q]|S[^t]|St[^a]|[T-V]|StandIn)" || failed=1
+  run . root.windows-others --filter "$windows" --skip "$suites/(StandIn|Rest|[LM]|[E-K]|W)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }
@@ -88,7 +86,7 @@ Scripts/install-packages.sh
 
 if [[ ${1:-} == windows ]]; then
   build .
-  echo "Running the root package's window tests, in four parts…"
+  echo "Running the root package's window tests, in three parts…"
   failed=0
   run_in_windows || failed=1
   report . "$failed"
@@ -127,7 +125,7 @@ build .
 aside_tests=$!
 # Leaves no process running after a failure.
 trap 'wait' EXIT
-echo "Running the root package's tests, in five parts…"
+echo "Running the root package's tests, in four parts…"
 failed=0
 run . root.portable --skip "$windows" &
 portable=$!

@@ -58,7 +58,8 @@ extension GTKTests {
           try probe.screen.input.commit(text)
         }
       }
-      #expect(try committed("か") == ["app changed か"], "without a veil")
+      let free = try committed("か")
+      #expect(free.last == "app changed か", "without a veil")
       try probe.run(.stage(.block(.scope)))
       #expect(try committed("き") == [], "during grace")
       try probe.run(.stage(.show("Searching")))
