@@ -32,7 +32,7 @@ packages=(
 )
 
 # For real input under Wayland. They take 500 MB, so only scripts that need them install them.
-compositors=(grim gnome-shell gir1.2-gdkpixbuf-2.0)
+compositors=(grim gnome-shell)
 
 if [[ ${1:-} == --compositors ]]; then
   packages+=("${compositors[@]}")

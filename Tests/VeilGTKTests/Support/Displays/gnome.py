@@ -10,13 +10,11 @@ import pathlib
 import sys
 import time
 
-import gi
+from gi.repository import Gio, GLib
+from PIL import Image
 
-gi.require_version("GdkPixbuf", "2.0")
-from gi.repository import GdkPixbuf, Gio, GLib  # noqa: E402
-
-from driver import Server, Unavailable, clean_environment, serve  # noqa: E402
-from keys import strokes  # noqa: E402
+from driver import Server, Unavailable, clean_environment, serve
+from keys import strokes
 
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -194,20 +192,10 @@ class Shell(Server):
             GLib.Variant("(bbs)", (False, False, file)))
         if not succeeded:
             raise RuntimeError("no picture")
-        picture = GdkPixbuf.Pixbuf.new_from_file(file)
-        width, height, stride = picture.get_width(), picture.get_height(), picture.get_rowstride()
-        channels, pixels = picture.get_n_channels(), picture.get_pixels()
-        with open(path, "wb") as out:
-            out.write(b"P6\n%d %d\n255\n" % (width, height))
-            for row in range(height):
-                line = pixels[row * stride:row * stride + width * channels]
-                if channels == 4:
-                    kept = bytearray(width * 3)
-                    for channel in range(3):
-                        kept[channel::3] = line[channel::4]
-                    line = bytes(kept)
-                # GNOME 48 changes the shade of the pixel in the screen's corner, whatever is shown there.
-                out.write(line if row else line[3:6] + line[3:])
+        picture = Image.open(file).convert("RGB")
+        # GNOME 48 changes the shade of the pixel in the screen's corner, whatever is shown there.
+        picture.putpixel((0, 0), picture.getpixel((1, 0)))
+        picture.save(path, "PPM")
 
 
 serve(lambda: Shell(int(sys.argv[1]), int(sys.argv[2])))
