@@ -58,7 +58,8 @@ class Tree:
         if self.package != ".":
             wanted += (f"{self.package}/",)
             links = [root / name for name in names if name.startswith(wanted) and (root / name).is_symlink()]
-            wanted += tuple(f"{link.resolve().relative_to(root.resolve())}/" for link in links)
+            targets = [link.resolve() for link in links]
+            wanted += tuple(f"{it.relative_to(root.resolve())}{'/' * it.is_dir()}" for it in targets)
         kept = set()
         for name in names:
             source, copy = root / name, self.path / name
