@@ -111,7 +111,7 @@ while (($(took) < 4200)); do
   next=$(($(took) + 1000 / 12))
   frames+=("$scratch/frame-$((100 + ${#frames[@]})).png")
   shoot -crop "$shown_area" +repage "${frames[-1]}" || fail "no picture could be taken: the window is closed."
-  if ((next > 2000)); then late+=("${frames[-1]}"); fi
+  if ((next > 2800)); then late+=("${frames[-1]}"); fi
   while (($(took) < next)); do sleep 0.01; done
 done
 same "${late[0]}" "${late[-1]}" "$peer_in_shown" || fail "the main thread was not blocked: GtkSpinner turned."
