@@ -108,9 +108,9 @@ public indirect enum ProbeCommand: Codable, Sendable {
   /// Ends the process, as an app may at any time.
   case exit(code: Int32)
   case set(ProbeSetting, Bool)
-  /// Sets the fonts' resolution, as 1024 times the dots per inch.
   /// Sets a setting to the number of a value.
   case choose(ProbeSetting, Int)
+  /// Sets the fonts' resolution, as 1024 times the dots per inch.
   case setResolution(Int)
   case setTheme(String)
   case setRightToLeft

@@ -135,7 +135,7 @@ extension GTKTests {
       arguments: ["atspi", "test", "none"])
     func announcementWithoutBus(backend: String) throws {
       let probe = try ProbeApp(
-        // From 4.20 on GTK itself complains in a critical message.
+        // GTK 4.24 itself complains in a critical message.
         environment: ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_A11Y": backend, "G_DEBUG": ""])
       try probe.run(.stage(.block(.scope), .show("Searching"), .announce("Found it"), .withdraw), .drain)
       #expect(probe.isRunning)

@@ -119,7 +119,7 @@ final class ProbeApp {
     try run(.commit(text)).filter { !$0.hasSuffix("surroundingsChanged") }
   }
 
-  /// Messages of GTK and GLib, except those of GDK about an old compositor such as sway 1.7.
+  /// Messages of GTK and GLib, except those that any app gets.
   var complaints: [String] {
     everything.filter { line in
       (line.contains("CRITICAL") || line.contains("WARNING"))
@@ -129,6 +129,7 @@ final class ProbeApp {
 
   /// Parts of what GTK says of any app.
   private static let harmless = [
+    // GDK, of an old compositor such as sway 1.7.
     "Compositor doesn't support moving popups",
     // GTK 4.24 on X11, of a popover that opens.
     "gdk_frame_timings_submitted() called on submitted frame",
