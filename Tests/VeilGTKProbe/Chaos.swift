@@ -15,15 +15,18 @@ final class Chaos {
   private var numbers: Numbers
   private var scene: ChaosScene
   private let app: UnsafeMutablePointer<GtkApplication>
+  private let hasVeils: Bool
   private var activities: [Veil.Activity] = []
   /// The number of the next signals that the app handles.
   private var armed = 0
   private var depth = 0
 
-  init(_ app: UnsafeMutablePointer<GtkApplication>, seed: UInt64) {
+  /// - Parameter hasVeils: false for a control run, in which a fault is GTK's or the scene's own.
+  init(_ app: UnsafeMutablePointer<GtkApplication>, seed: UInt64, hasVeils: Bool) {
     self.app = app
+    self.hasVeils = hasVeils
     numbers = Numbers(state: seed)
-    scene = ChaosScene(app)
+    scene = ChaosScene(app, hasVeils: hasVeils)
     listen()
   }
 
@@ -55,7 +58,7 @@ final class Chaos {
       gtk_window_destroy(scene.window.as())
       armed = 0
       scene.leave()
-      scene = ChaosScene(app)
+      scene = ChaosScene(app, hasVeils: hasVeils)
       listen()
       scene.settle(frames: 2)
     }
@@ -78,13 +81,22 @@ final class Chaos {
     switch numbers.below(20) {
     case 0...8: work()
     case 9...11: armed = numbers.below(12)
-    case 12: scene.resize(numbers.below(1000))
-    case 13, 14: scene.focus(numbers.below(1000))
-    case 15: scene.reparent(numbers.below(1000))
-    case 16: scene.toggle(numbers.below(1000))
-    case 17: scene.scroll(numbers.below(1000))
-    case 18: scene.popUp(numbers.below(1000))
-    default: scene.raise(numbers.below(1000))
+    default: change()
+    }
+  }
+
+  /// Changes the window.
+  private func change() {
+    let number = numbers.below(1000)
+    switch numbers.below(10) {
+    case 0: scene.resize(number)
+    case 1, 2: scene.focus(number)
+    case 3: scene.reparent(number)
+    case 4: scene.toggle(number)
+    case 5: scene.scroll(number)
+    case 6: scene.popUp(number)
+    case 7, 8: scene.replace(number)
+    default: scene.raise(number)
     }
   }
 

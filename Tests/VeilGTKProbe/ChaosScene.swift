@@ -18,9 +18,11 @@ final class ChaosScene {
   private let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_mnemonic("_Press me")
   private let menu: UnsafeMutablePointer<GtkWidget> = gtk_menu_button_new()
   private let above: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Above")
+  /// The app destroys these and makes others.
+  private var rows: [UnsafeMutablePointer<GtkWidget>] = []
   private var movables: [UnsafeMutablePointer<GtkWidget>] { [entry, button, area] }
 
-  init(_ app: UnsafeMutablePointer<GtkApplication>) {
+  init(_ app: UnsafeMutablePointer<GtkApplication>, hasVeils: Bool) {
     window = gtk_application_window_new(app)
     gtk_window_set_default_size(window.as(), 360, 320)
     for row in 0..<12 {
@@ -42,7 +44,8 @@ final class ChaosScene {
     gtk_window_set_child(window.as(), overlay)
     // These are used while the window is destroyed.
     for widget in movables + [box, menu] { g_object_ref(widget) }
-    makeVeils()
+    for number in 0..<4 { addRow(number) }
+    if hasVeils { makeVeils() }
     listen(to: popover)
     gtk_window_present(window.as())
     gtk_widget_grab_focus(entry)
@@ -67,22 +70,24 @@ final class ChaosScene {
     for signal in ["notify::focus-widget", "notify::default-width", "map", "unmap", "destroy"] {
       tell(window, signal)
     }
-    for widget in movables + [scroll, list, above] {
-      for signal in [
-        "map", "unmap", "notify::root", "notify::parent", "notify::margin-top", "state-flags-changed",
-      ] {
-        tell(widget, signal)
-      }
-      let focus = gtk_event_controller_focus_new()!
-      for signal in ["enter", "leave"] { tell(focus, signal) }
-      gtk_widget_add_controller(widget, focus)
-    }
+    for widget in movables + [scroll, list, above] { listen(on: widget) }
     // GTK's only widget with a signal for its size during its layout.
     tell(area, "resize")
     for signal in ["show", "closed", "map", "unmap"] { tell(popover, signal) }
     tell(entry, "notify::has-focus")
     tell(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "changed")
     tell(gtk_scrolled_window_get_vadjustment(OpaquePointer(scroll)), "value-changed")
+  }
+
+  private func listen(on widget: UnsafeMutablePointer<GtkWidget>) {
+    for signal in [
+      "map", "unmap", "notify::root", "notify::parent", "notify::margin-top", "state-flags-changed",
+    ] {
+      tell(widget, signal)
+    }
+    let focus = gtk_event_controller_focus_new()!
+    for signal in ["enter", "leave"] { tell(focus, signal) }
+    gtk_widget_add_controller(widget, focus)
   }
 
   private func tell(_ object: UnsafeMutablePointer<some Any>?, _ signal: String) {
@@ -138,17 +143,19 @@ extension ChaosScene {
   }
 
   func focus(_ number: Int) {
-    switch number % 5 {
+    switch number % 7 {
     case 0: gtk_window_set_focus(window.as(), nil)
     case 1: gtk_widget_grab_focus(entry)
     case 2: gtk_widget_grab_focus(button)
     case 3: gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
-    default: gtk_widget_grab_focus(above)
+    case 4: gtk_widget_grab_focus(above)
+    default: if let widget = widgetInRow(number) { gtk_widget_grab_focus(widget) }
     }
   }
 
   func spare(_ number: Int) {
-    let choices: [[UnsafeMutablePointer<GtkWidget>]] = [[], [area], [entry], [area, button], [menu]]
+    guard !veils.isEmpty else { return }
+    let choices = [[], [area], [entry], [area, button], [menu], [widgetInRow(number)].compactMap(\.self)]
     _ = Veil(over: number % 2 == 0 ? window : box, sparing: choices[number % choices.count])
   }
 
@@ -162,6 +169,33 @@ extension ChaosScene {
     // A handler may have moved it meanwhile.
     guard gtk_widget_get_parent(widget) == nil else { return }
     gtk_box_append(number % 2 == 0 ? box.as() : otherBox.as(), widget)
+  }
+
+  /// Destroys a row with its widgets, and adds another one.
+  func replace(_ number: Int) {
+    guard !rows.isEmpty else { return }
+    let row = rows.remove(at: number % rows.count)
+    gtk_box_remove(box.as(), row)
+    addRow(number)
+  }
+
+  private func widgetInRow(_ number: Int) -> UnsafeMutablePointer<GtkWidget>? {
+    rows.isEmpty ? nil : gtk_widget_get_first_child(rows[number % rows.count])
+  }
+
+  private func addRow(_ number: Int) {
+    let row: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+    let widgets: [UnsafeMutablePointer<GtkWidget>] = [
+      number % 2 == 0 ? gtk_entry_new() : gtk_spin_button_new_with_range(0, 9, 1),
+      number % 3 == 0 ? gtk_switch_new() : gtk_button_new_with_mnemonic("_Remove"),
+    ]
+    for widget in widgets {
+      gtk_box_append(row.as(), widget)
+      listen(on: widget)
+    }
+    gtk_box_append(box.as(), row)
+    rows.append(row)
+    if number % 5 < 2 { gtk_widget_grab_focus(widgets[number % 2]) }
   }
 
   func toggle(_ number: Int) {

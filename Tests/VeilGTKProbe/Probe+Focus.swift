@@ -26,6 +26,7 @@ extension Probe {
       gtk_widget_add_controller(widget(name), controller)
     case .changed:
       onSignal(gtk_scrolled_window_get_vadjustment(OpaquePointer(widget(name))), "changed", action)
+    case .flags: onSignal(widget(name), "state-flags-changed", action)
     case .activate: onSignal(widget(name), "activate", action)
     }
   }

@@ -12,7 +12,7 @@ extension ProbeOption {
 
 let kind = CommandLine.arguments.compactMap { WindowKind(rawValue: $0) }.first ?? .plain
 
-/// `chaos SEED STEPS` runs ``Chaos`` and ends.
+/// `chaos SEED STEPS` runs ``Chaos`` and ends. With `control`, there is no veil in its windows.
 let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
   let numbers = CommandLine.arguments[(index + 1)...].compactMap { UInt64($0) }
   return numbers.count == 2 ? (seed: numbers[0], steps: Int(numbers[1])) : nil
@@ -20,10 +20,11 @@ let chaos = CommandLine.arguments.firstIndex(of: "chaos").flatMap { index in
 
 @MainActor
 func runChaos(seed: UInt64, steps: Int) -> Int32 {
+  let hasVeils = !CommandLine.arguments.contains("control")
   let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, VEIL_G_APPLICATION_NON_UNIQUE)
   onSignal(app, "activate") {
     say("chaos seed \(seed)")
-    Chaos(app, seed: seed).run(steps: steps)
+    Chaos(app, seed: seed, hasVeils: hasVeils).run(steps: steps)
     say("chaos end")
     exit(0)
   }

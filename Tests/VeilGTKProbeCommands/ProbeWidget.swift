@@ -66,6 +66,8 @@ public enum ProbeSignal: String, Codable, Sendable {
   case activate
   /// The focus leaves the widget.
   case leave
+  /// The widget has other state flags, for example because the focus has left it.
+  case flags
   /// The content of a scrolled view has changed its size.
   case changed
 }

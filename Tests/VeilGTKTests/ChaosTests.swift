@@ -53,6 +53,20 @@ extension GTKTests {
       }
     }
 
+    @Test("A veil that appears while the focus leaves a removed entry causes no use of freed memory")
+    func focusOfRemovedEntry() throws {
+      let probe = try filled()
+      try probe.run(.editing(.make(.entry)), .drain, .stage(.block(.scope), on: .window))
+      try probe.run(.when(.edited, .flags, do: .stage(.show("Working"), on: .window)))
+      try probe.run(.editing(.remove), .drain, .rest(0.1))
+      let focus = try probe.focusedWidget()
+      #expect(focus == .cover)
+      try probe.run(.stage(.withdraw, on: .window), .drain, .rest(0.1))
+      #expect(try probe.focusedWidget() != .cover)
+      #expect(probe.isRunning)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil that appears above a list's rows during their layout leaves enough room for them")
     func duringLayout() throws {
       let probe = try filled(.tabs)

@@ -20,6 +20,8 @@ final class FocusGuard {
   /// Whether the focus was moved elsewhere while it was moved here.
   private var hasMoved = false
   private var isOver = false
+  /// Whether an update waits until GTK has returned from its current call.
+  private var isLate = false
   /// The number of answered moves in this turn of the main loop.
   private var answers = 0
   private lazy var rest = Alarm("veil-focus-rest", priority: G_PRIORITY_DEFAULT) { [weak self] in
@@ -60,11 +62,32 @@ final class FocusGuard {
   ///
   /// - Parameter leaving: a cover that blocks no longer; it gives back its focus.
   func update(leaving: StageWidget? = nil) {
-    guard !isOver else { return }
+    guard !isOver, !isLate else { return }
     guard !isMoving else {
       hasMoved = true
       return
     }
+    guard gtk_window_get_focus(cast(window)) != nil else { return updateLater() }
+    updateNow(leaving)
+  }
+
+  /// Updates after the current call into GTK.
+  ///
+  /// While GTK moves the focus, a window has none. A handler of the app that is called meanwhile must not
+  /// move it: GTK then releases a removed widget that had the focus, and goes on with it.
+  private func updateLater() {
+    isLate = true
+    let held = WeakObject(window)
+    Deferred.add { [self] in
+      isLate = false
+      guard let window = held.widget, gtk_widget_in_destruction(window) == 0 else { return }
+      guard isOver else { return updateNow(nil) }
+      guard isTaken, gtk_window_get_focus(cast(window)) == nil else { return }
+      keeping([window]) { kept.restore(in: window, quiet) }
+    }
+  }
+
+  private func updateNow(_ leaving: StageWidget?) {
     isMoving = true
     // An app's handler may close the window.
     keeping([window]) {
