@@ -1,10 +1,11 @@
 import Dispatch
 import VeilGTK
 
-/// Ends and begins work from every signal handler and from other threads, while sizes, focus, holes and parents change.
+/// Ends and begins work from every signal handler and from other threads, while sizes, focus, holes and
+/// parents change, and widgets go.
 ///
-/// A seed determines the sequence of steps, except for the timing of other threads. The surrounding tool detects uses
-/// of freed memory.
+/// A seed determines the sequence of steps, except for the timing of other threads and of the user's input. The
+/// surrounding tool detects uses of freed memory.
 @MainActor
 final class Chaos {
   /// The greatest nesting of the app's handlers.
@@ -47,9 +48,11 @@ final class Chaos {
     scene.settle(frames: 3)
     // Frames are late on a busy machine.
     let deadline = g_get_monotonic_time() + 5_000_000
-    while scene.covers > 0, g_get_monotonic_time() < deadline { scene.settle(frames: 1) }
-    let left = scene.covers
+    while !scene.covers.isEmpty, g_get_monotonic_time() < deadline { scene.settle(frames: 1) }
+    let left = scene.covers.count
     say("chaos \(step)\(left == 0 ? "" : " \(left) covers are left")")
+    let traces = scene.traces
+    if !traces.isEmpty { say("chaos \(step) traces are left: \(traces)") }
     if numbers.below(4) == 0 {
       // The window closes with visible veils.
       for veil in scene.veils { activities.append(veil.begin("Closing…")) }

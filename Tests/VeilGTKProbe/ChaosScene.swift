@@ -20,6 +20,8 @@ final class ChaosScene {
   private let above: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Above")
   /// The app destroys these and makes others.
   private var rows: [UnsafeMutablePointer<GtkWidget>] = []
+  /// What a veil may change, as it was before the first one.
+  private var untouched: [[String]] = []
   private var movables: [UnsafeMutablePointer<GtkWidget>] { [entry, button, area] }
 
   init(_ app: UnsafeMutablePointer<GtkApplication>, hasVeils: Bool) {
@@ -45,6 +47,7 @@ final class ChaosScene {
     // These are used while the window is destroyed.
     for widget in movables + [box, menu] { g_object_ref(widget) }
     for number in 0..<4 { addRow(number) }
+    untouched = lasting.map(ChaosScene.state)
     if hasVeils { makeVeils() }
     listen(to: popover)
     gtk_window_present(window.as())
@@ -117,17 +120,53 @@ final class ChaosScene {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// The number of covers in the window.
-  var covers: Int { count(in: window) }
+  /// The covers in the window.
+  var covers: [UnsafeMutablePointer<GtkWidget>] { widgets("VeilCover", in: window) }
 
-  private func count(in widget: UnsafeMutablePointer<GtkWidget>) -> Int {
-    var result = String(cString: g_type_name_from_instance(widget.as())) == "VeilCover" ? 1 : 0
+  private func widgets(
+    _ type: String, in widget: UnsafeMutablePointer<GtkWidget>
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
+    var result = String(cString: g_type_name_from_instance(widget.as())) == type ? [widget] : []
     var next = gtk_widget_get_first_child(widget)
     while let child = next {
-      result += count(in: child)
+      result += widgets(type, in: child)
       next = gtk_widget_get_next_sibling(child)
     }
     return result
+  }
+}
+
+// What is left of the veils.
+extension ChaosScene {
+  /// The widgets that the app keeps.
+  private var lasting: [UnsafeMutablePointer<GtkWidget>] {
+    [window, overlay, box, otherBox, scroll, list, menu, above] + movables
+  }
+
+  /// Each difference from before the first veil.
+  var traces: [String] {
+    let states = lasting.map(ChaosScene.state)
+    return zip(untouched, states).flatMap { before, now in
+      zip(before, now).filter { $0 != $1 }.map { "\($0) is \($1)" }
+    }
+  }
+
+  /// The properties that a veil may change, and the app does not.
+  private static func state(of widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
+    let type = String(cString: g_type_name_from_instance(widget.as()))
+    var values = [
+      "margin-top": Double(gtk_widget_get_margin_top(widget)), "opacity": gtk_widget_get_opacity(widget),
+      "can-focus": Double(gtk_widget_get_can_focus(widget)),
+      "can-target": Double(gtk_widget_get_can_target(widget)),
+      "child-visible": Double(gtk_widget_get_child_visible(widget)),
+    ]
+    if isA(widget, gtk_scrolled_window_get_type()) {
+      values["kinetic-scrolling"] = Double(gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(widget)))
+    }
+    if let layout = gtk_widget_get_layout_manager(widget) {
+      values[String(cString: g_type_name_from_instance(UnsafeMutablePointer(layout).as()))] = 1
+    }
+    return values.sorted { $0.key < $1.key }.map { "\(type)'s \($0.key) \($0.value)" }
   }
 }
 
@@ -143,12 +182,16 @@ extension ChaosScene {
   }
 
   func focus(_ number: Int) {
-    switch number % 7 {
+    switch number % 9 {
     case 0: gtk_window_set_focus(window.as(), nil)
     case 1: gtk_widget_grab_focus(entry)
     case 2: gtk_widget_grab_focus(button)
     case 3: gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD)
     case 4: gtk_widget_grab_focus(above)
+    // As the user does by Tab.
+    case 5, 6:
+      let buttons = widgets("VeilButton", in: window)
+      if !buttons.isEmpty { gtk_widget_grab_focus(buttons[number % buttons.count]) }
     default: if let widget = widgetInRow(number) { gtk_widget_grab_focus(widget) }
     }
   }

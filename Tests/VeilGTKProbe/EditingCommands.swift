@@ -156,8 +156,4 @@ final class EditingCommands {
   private func type(of widget: UnsafeMutablePointer<GtkWidget>) -> GType {
     widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type
   }
-
-  private func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
-    g_type_check_instance_is_a(widget.as(), type) != 0
-  }
 }

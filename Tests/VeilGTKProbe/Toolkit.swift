@@ -8,6 +8,11 @@ extension UnsafeMutablePointer {
   }
 }
 
+/// Whether an object is of a class.
+func isA(_ object: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
+  g_type_check_instance_is_a(object.as(), type) != 0
+}
+
 /// Calls a body on a signal, for the whole life of the probe.
 @MainActor
 func onSignal(_ object: UnsafeMutablePointer<some Any>?, _ signal: String, _ action: @escaping () -> Void) {

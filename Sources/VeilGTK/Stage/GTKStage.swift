@@ -163,6 +163,8 @@ extension GTKStage {
     let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
+    // A handler of the app may have closed the window meanwhile.
+    guard self.cover === cover else { return nil }
     watch = SurroundingsWatch(area.owner ?? window, in: window) { [weak self] in
       self?.surroundingsMayHaveChanged()
     }
