@@ -80,6 +80,17 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
     }
 
+    @Test("V1: a click that moves the focus, where a handler begins work, makes GTK print nothing")
+    func pressThatMovesFocus() throws {
+      let probe = try ProbeApp()
+      try probe.run(.when(.button, .leave, do: .veil(.begin("Loading"))), .focus(.button), .drain)
+      try probe.click(.entry)
+      try probe.run(.drain)
+      let state = try probe.answer(.veil(.state))
+      #expect(state == ["visible=false", "blocking=true"])
+      #expect(probe.complaints == [])
+    }
+
     @Test("The wheel scrolls nothing from the first instant of a block, even before the pointer moves")
     func scrollAtOnce() throws {
       let probe = try ProbeApp()

@@ -51,13 +51,12 @@ final class PressGuard {
       gtk_widget_get_state_flags(window).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
       || EventWatch.isTouchpadGesture
     guard canBeDown else { return }
-    var found: Set<Sequence> = []
-    for piece in pieces { letGo(piece, &found) }
-    for piece in pieces { letGo(found, around: piece) }
     // If the whole window is covered, no press is delivered. Otherwise a press beside the covered widgets is
     // not affected.
-    if isAll, let pointer = pressedPointer() { found.insert(.buttons(pointer)) }
-    for sequence in found { receivers[sequence] = .nothing }
+    if isAll, let pointer = pressedPointer() { receivers[.buttons(pointer)] = .nothing }
+    // A handler of GTK's that is running may still read its event from its gesture.
+    let held = pieces.map { WeakObject($0) }
+    Deferred.add { [self] in letGo(held.compactMap(\.widget)) }
   }
 
   /// Nothing is blocked any more. What is down on a cover stays the veil's.
@@ -217,6 +216,16 @@ extension PressGuard {
 
 // Gestures under way.
 extension PressGuard {
+  /// Cancels the gestures in some widgets and around them.
+  private func letGo(_ pieces: [Widget]) {
+    keeping(pieces) {
+      var found: Set<Sequence> = []
+      for piece in pieces { letGo(piece, &found) }
+      for piece in pieces { letGo(found, around: piece) }
+      for sequence in found { receivers[sequence] = .nothing }
+    }
+  }
+
   /// Cancels every gesture in a widget: a press that has begun becomes no click, a drag no drop, and a finger
   /// stops sliding.
   ///
