@@ -27,11 +27,14 @@ use() { # seconds between two actions
   local action
   while :; do
     action=(mousemove $((RANDOM % 360)) $((RANDOM % 330)))
-    case $((RANDOM % 4)) in
-      0) action+=(click 1) ;;
-      1) action+=(key Tab) ;;
-      2) action+=(key Escape) ;;
-      3) ;;
+    case $((RANDOM % 8)) in
+      0 | 1) action+=(click 1) ;;
+      2) action+=(mousedown 1 mousemove $((RANDOM % 360)) $((RANDOM % 330)) mouseup 1) ;;
+      3) action+=(key Tab) ;;
+      4) action+=(key Escape) ;;
+      5) action+=(key space) ;;
+      6) action+=(key a) ;;
+      7) ;;
     esac
     xdotool "${action[@]}" >/dev/null 2>&1 || return 0
     sleep "$1"

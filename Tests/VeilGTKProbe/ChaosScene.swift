@@ -88,9 +88,22 @@ final class ChaosScene {
     ] {
       tell(widget, signal)
     }
-    let focus = gtk_event_controller_focus_new()!
-    for signal in ["enter", "leave"] { tell(focus, signal) }
-    gtk_widget_add_controller(widget, focus)
+    let type = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type
+    for signal in ["clicked", "changed", "value-changed", "state-set", "row-selected"]
+    where g_signal_lookup(signal, type) != 0 {
+      tell(widget, signal)
+    }
+    listen(to: gtk_event_controller_focus_new(), of: widget, ["enter", "leave"])
+    listen(to: gtk_event_controller_motion_new(), of: widget, ["enter", "leave"])
+    listen(to: gtk_event_controller_key_new(), of: widget, ["key-pressed", "key-released"])
+    listen(to: gtk_gesture_click_new(), of: widget, ["pressed", "released", "cancel"])
+  }
+
+  private func listen(
+    to controller: OpaquePointer?, of widget: UnsafeMutablePointer<GtkWidget>, _ signals: [String]
+  ) {
+    for signal in signals { tell(controller, signal) }
+    gtk_widget_add_controller(widget, controller)
   }
 
   private func tell(_ object: UnsafeMutablePointer<some Any>?, _ signal: String) {

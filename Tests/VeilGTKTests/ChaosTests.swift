@@ -12,21 +12,36 @@ extension GTKTests {
       // Freed memory is filled, so that its use fails.
       let probe = try ProbeApp(
         environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"], chaos: (seed, steps: 1000))
-      var random = SeededGenerator(seed: seed)
-      let input = probe.screen.input
+      var user = Impatience(seed: seed)
       while probe.isRunning, !probe.everything.contains("chaos end") {
-        try input.move(to: .random(in: 0..<360, using: &random), .random(in: 0..<320, using: &random))
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: try input.click()
-        case 1: try input.key("Tab")
-        case 2: try input.key("Escape")
-        default: break
-        }
+        try probe.screen.input.perform(user.next())
         usleep(10_000)
       }
       try probe.wait(for: "chaos end")
       #expect(probe.everything.filter { $0.contains("left") } == [], "seed \(seed)")
       #expect(probe.complaints.filter { $0.contains("CRITICAL") } == [], "seed \(seed)")
+    }
+
+    /// A user who does not wait.
+    private struct Impatience {
+      private var random: SeededGenerator
+
+      init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+      mutating func next() -> [InputAction] {
+        let move = InputAction.move(x: place(360), y: place(320))
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0, 1: return [move, .click()]
+        case 2: return [move, .press(), .move(x: place(360), y: place(320)), .release()]
+        case 3: return [.scroll(Bool.random(using: &random) ? 1 : -1)]
+        case 4...5 where Device.touch.servers.contains(.current):
+          return [.touchDown(x: place(360), y: place(320)), .touchUp()]
+        case 6, 7: return [.key(["Tab", "Escape", "space", "a"].randomElement(using: &random) ?? "Tab")]
+        default: return [move]
+        }
+      }
+
+      private mutating func place(_ size: Int) -> Int { .random(in: 0..<size, using: &random) }
     }
 
     /// A probe in which freed memory is filled, so that its use fails.

@@ -53,8 +53,8 @@ extension ProbeApp {
   }
 
   /// - Parameter windows: how many there are in the probe's without a veil.
-  func waitForEndOfStandIn(but windows: Int) throws {
-    _ = try eventually("the thread's end") {
+  func waitForEndOfStandIn(but windows: Int, _ note: String = "") throws {
+    _ = try eventually("the thread's end \(note)") {
       try run(.rest(0.05))
       return waitsOfStandIn == nil ? true : nil
     }

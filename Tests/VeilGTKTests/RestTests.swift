@@ -25,7 +25,7 @@ extension GTKTests {
       try probe.run(.focus(nil), .veil(.style(style), .show("Saving")), .rest(1))
       let looks = try probe.stepsByGTK()
       var seen = Set<Int>()
-      _ = try eventually("most steps at rest", within: 60) { () -> Bool? in
+      _ = try eventually("most steps at rest", within: 180) { () -> Bool? in
         // At other instants of the turn each time.
         try probe.run(.rest(Double.random(in: 0...0.1)))
         guard try isAtRest(probe) else { return nil }

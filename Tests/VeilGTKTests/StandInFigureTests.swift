@@ -54,13 +54,13 @@ extension GTKTests {
         _ = try eventually("the thread") { Span.now >= blocked ? true : nil }
         let pressed = Span.now
         try probe.screen.input.key("Escape")
+        // The main thread is blocked until it is told to go on.
         try probe.wait(for: "veil cancelled")
         delays.append(Span.now - pressed)
         try probe.send(.unblock)
         try probe.run(.veil(.end), .rest(0.5), .drain)
       }
       delays.sort()
-      #expect(delays[5] < 2, "\(delays)")
       func milliseconds(_ delay: Double) -> Int { Int((delay * 1000).rounded()) }
       print(
         "figure: main thread blocked, \(DisplayServerKind.current): Escape cancels the work after "

@@ -215,7 +215,7 @@ extension GTKTests {
         try probe.run(.veil(.remove, on: target))
         #expect(probe.isRunning, "seed \(seed), round \(round)")
       }
-      try probe.waitForEndOfStandIn(but: windows)
+      try probe.waitForEndOfStandIn(but: windows, "after seed \(seed)")
       try server.resizeWindow(ProbeApp.title, to: frame.width, frame.height)
       #expect(probe.complaints == [], "seed \(seed)")
     }

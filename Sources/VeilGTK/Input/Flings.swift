@@ -3,6 +3,15 @@ import CVeilGTK
 /// Kinetic scrolling after a release.
 @MainActor
 enum Flings {
+  /// Stops the scrolling views in and around a widget.
+  static func stop(inAndAround piece: Widget) {
+    walk(piece) { widget in
+      stop(widget)
+      return true
+    }
+    stop(around: piece)
+  }
+
   /// Stops the scrolling views around a widget.
   static func stop(around piece: Widget) {
     let around = ancestors(of: piece)

@@ -223,6 +223,8 @@ extension PressGuard {
       for piece in pieces { letGo(piece, &found) }
       for piece in pieces { letGo(found, around: piece) }
       for sequence in found { receivers[sequence] = .nothing }
+      // A view that was being dragged may scroll on.
+      for piece in pieces { Flings.stop(inAndAround: piece) }
     }
   }
 

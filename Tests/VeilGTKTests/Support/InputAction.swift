@@ -35,7 +35,8 @@ struct Input {
   let server: any DisplayServer
 
   /// Performs actions without pauses or other programs' events between them.
-  func perform(_ actions: InputAction...) throws { try server.perform(actions, isPaced: false) }
+  func perform(_ actions: InputAction...) throws { try perform(actions) }
+  func perform(_ actions: [InputAction]) throws { try server.perform(actions, isPaced: false) }
 
   /// Presses and releases keys as fast as a person does.
   func key(_ keys: String...) throws { try server.perform(keys.map { .key($0) }, isPaced: true) }

@@ -61,6 +61,9 @@ struct Spawned {
     return line?.components(separatedBy: ") ").last?.hasPrefix("T") == true
   }
 
+  /// Whether it has ended.
+  var isOver: Bool { !isRunning(process) }
+
   /// Asks it to end.
   func terminate() { send(SIGTERM) }
 
