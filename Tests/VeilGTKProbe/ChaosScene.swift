@@ -27,6 +27,8 @@ final class ChaosScene {
   init(_ app: UnsafeMutablePointer<GtkApplication>, hasVeils: Bool) {
     window = gtk_application_window_new(app)
     gtk_window_set_default_size(window.as(), 360, 320)
+    // The scene, and not the user, closes it.
+    gtk_window_set_deletable(window.as(), 0)
     for row in 0..<12 {
       let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Row \(row)")
       gtk_list_box_append(OpaquePointer(list), label)
