@@ -60,7 +60,7 @@ chaos() { # name, seconds, command…
 case $1 in
   filled)
     export MALLOC_PERTURB_=221
-    chaos control 300 "$PROBE" chaos "$seed" 2000 control
+    chaos control 600 "$PROBE" chaos "$seed" 10000 control
     chaos filled 600 "$PROBE" chaos "$seed" 10000
     ;;
   valgrind)
