@@ -13,9 +13,9 @@ extension GTKTests {
       let probe = try ProbeApp(
         environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"], chaos: (seed, steps: 1000))
       var user = Impatience(seed: seed)
-      while probe.isRunning, !probe.everything.contains("chaos end") {
+      _ = try eventually("the end of the steps or of the probe, seed \(seed)", within: 120) { () -> Bool? in
         try probe.screen.input.perform(user.next())
-        usleep(10_000)
+        return !probe.isRunning || probe.everything.contains("chaos end") ? true : nil
       }
       try probe.wait(for: "chaos end")
       #expect(probe.everything.filter { $0.contains("left") } == [], "seed \(seed)")
