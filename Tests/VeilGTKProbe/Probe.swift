@@ -99,6 +99,7 @@ final class Probe {
     case .when(let name, let signal, let command): when(name, signal, command)
     case .openDragSource: source = DragSource(app)
     case .hideFromAT(let name): hideFromAT(widget(name))
+    case .tellEnd(let name): atEnd(of: widget(name)) { say("end of \(name.rawValue)") }
     case .isHiddenFromAT(let name):
       let target = OpaquePointer(widget(name))
       say("hidden \(veil_gtk_accessible_state_is_set(target, GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")

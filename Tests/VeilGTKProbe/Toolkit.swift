@@ -40,6 +40,17 @@ private func connectSignal(
     Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, VEIL_G_CONNECT_SWAPPED)
 }
 
+/// Calls a body when an object is freed.
+@MainActor
+func atEnd(of object: UnsafeMutablePointer<some Any>, _ action: @escaping () -> Void) {
+  g_object_weak_ref(
+    object.as(),
+    { data, _ in
+      let box = Unmanaged<ActionBox>.fromOpaque(data!).takeRetainedValue()
+      MainActor.assumeIsolated { box.action() }
+    }, Unmanaged.passRetained(ActionBox(action)).toOpaque())
+}
+
 /// Calls a body after a time in milliseconds.
 @MainActor
 func after(_ milliseconds: guint, _ action: @escaping () -> Void) {

@@ -94,6 +94,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   /// Hides a widget from assistive technology.
   case hideFromAT(ProbeWidget)
   case isHiddenFromAT(ProbeWidget)
+  /// Prints "end of …" as soon as GTK frees a widget.
+  case tellEnd(ProbeWidget)
 
   // MARK: Window and settings
 

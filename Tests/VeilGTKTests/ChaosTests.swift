@@ -60,6 +60,38 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Cancel removed while the pointer leaves it, with the focus on it, causes no use of freed memory")
+    func pointerLeavesCancel() throws {
+      let probe = try filled(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Loading"), .cancellable, over: .list), .drain)
+      try probe.run(.focus(.cancel))
+      try probe.point(at: .cancel)
+      try probe.run(.drain, .when(.window, .flags, do: .stage(.show("Saving"), over: .list)))
+      try probe.point(at: .besideButton)
+      try probe.run(.drain)
+      #expect(probe.isRunning)
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "GTK frees a veil's button, and a cover, that go while they are pressed",
+      arguments: [
+        (ProbeWidget.cancel, ProbeCommand.stage(.show("Saving"), over: .list)),
+        (.cover, .stage(.withdraw, over: .list)), (.cover, .destroy),
+      ])
+    func pressedGoes(pressed: ProbeWidget, change: ProbeCommand) throws {
+      let probe = try filled(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Loading"), .cancellable, over: .list), .drain)
+      try probe.run(.tellEnd(pressed))
+      try probe.point(at: pressed)
+      try probe.screen.input.press()
+      try probe.run(.drain, change, .drain)
+      try probe.screen.input.release()
+      try probe.run(.drain)
+      #expect(probe.everything.contains("end of \(pressed.rawValue)"))
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A spin button removed during editing under a veil causes no use of freed memory",
       arguments: [ProbeTarget.window, .widget(.edited)])

@@ -207,9 +207,7 @@ extension PressGuard {
 
   private func hasGestures(_ widget: Widget) -> Bool {
     var result = false
-    forEachController(of: widget) { controller in
-      if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { result = true }
-    }
+    forEachGesture(of: widget) { _ in result = true }
     return result
   }
 }
@@ -262,12 +260,6 @@ extension PressGuard {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
   }
 
-  private func forEachGesture(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
-    forEachController(of: widget) { controller in
-      if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { visit(controller) }
-    }
-  }
-
   private func sequences(of gesture: OpaquePointer) -> Set<Sequence> {
     var result: Set<Sequence> = []
     let list = gtk_gesture_get_sequences(gesture)
@@ -300,17 +292,5 @@ extension GdkEventType {
   /// Whether it is an event of a finger on a screen.
   fileprivate var isTouch: Bool {
     [GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL].contains(self)
-  }
-}
-
-/// Visits the event controllers that a widget has now.
-@MainActor
-func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
-  guard let list = gtk_widget_observe_controllers(widget) else { return }
-  defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-  for index in 0..<g_list_model_get_n_items(list) {
-    guard let controller = g_list_model_get_item(list, index) else { continue }
-    visit(OpaquePointer(controller))
-    g_object_unref(controller)
   }
 }

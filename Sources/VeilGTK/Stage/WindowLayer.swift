@@ -81,7 +81,7 @@ final class WindowLayer {
     for cover in left { gtk_widget_unparent(cover.widget) }
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
-    Deferred.add { withExtendedLifetime(left) {} }
+    Deferred.add { for cover in left { cancelGestures(in: cover.widget) } }
     let told = stages
     stages = []
     for cover in left { cover.onWindowLost?() }
@@ -133,7 +133,10 @@ extension WindowLayer {
     keepingWindow { window in
       let left = leaving
       leaving = []
-      for cover in left { gtk_widget_unparent(cover.widget) }
+      for cover in left {
+        cancelGestures(in: cover.widget)
+        gtk_widget_unparent(cover.widget)
+      }
       if covers.isEmpty, leaving.isEmpty { letGo(window) }
     }
   }

@@ -32,6 +32,7 @@ enum Deferred {
     gtk_widget_set_child_visible(child, 0)
     g_object_ref(child)
     add {
+      cancelGestures(in: child)
       gtk_widget_unparent(child)
       g_object_unref(child)
     }

@@ -1,0 +1,35 @@
+import CVeilGTK
+
+/// Visits the event controllers that a widget has now.
+@MainActor
+func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
+  guard let list = gtk_widget_observe_controllers(widget) else { return }
+  defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+  for index in 0..<g_list_model_get_n_items(list) {
+    guard let controller = g_list_model_get_item(list, index) else { continue }
+    visit(OpaquePointer(controller))
+    g_object_unref(controller)
+  }
+}
+
+/// Visits the gestures that a widget has now.
+@MainActor
+func forEachGesture(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
+  forEachController(of: widget) { controller in
+    if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { visit(controller) }
+  }
+}
+
+/// Cancels what is pressed in a widget that goes.
+///
+/// A gesture retains the pressed widget until the release, which GTK does not report to a removed widget: a
+/// pressed button would retain itself.
+@MainActor
+func cancelGestures(in widget: Widget) {
+  walk(widget) { widget in
+    forEachGesture(of: widget) { gesture in
+      if gtk_gesture_is_active(gesture) != 0 { gtk_event_controller_reset(gesture) }
+    }
+    return true
+  }
+}
