@@ -103,8 +103,8 @@ final class InputGate {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE: return takesKey(event)
     default: break
     }
-    let hadFinger = press.hasFinger
-    defer { if hadFinger, !press.hasFinger { WindowLayer.existing(on: window)?.fingersLifted() } }
+    let hadPress = press.hasPress
+    defer { if hadPress, !press.hasPress { WindowLayer.existing(on: window)?.pressEnded() } }
     if press.takesSequence(of: event) {
       if block == nil, !press.isHolding { caughtUp.ringNow() }
       return true

@@ -27,8 +27,8 @@ final class PressGuard {
   /// Whether a sequence is kept from all widgets.
   var isHolding: Bool { receivers.values.contains(.nothing) }
 
-  /// Whether a finger is down on a cover, or is kept from the content.
-  var hasFinger: Bool { receivers.keys.contains { if case .finger = $0 { true } else { false } } }
+  /// Whether something is pressed on a cover, or is kept from the content.
+  var hasPress: Bool { !receivers.isEmpty }
 
   /// The events with a position.
   private static let places: Set<GdkEventType> = [

@@ -129,7 +129,7 @@ extension WindowLayer {
   }
 
   private func depart() {
-    guard !leaving.isEmpty, !isTouched else { return }
+    guard !leaving.isEmpty, !isPressed else { return }
     keepingWindow { window in
       let left = leaving
       leaving = []
@@ -157,23 +157,23 @@ extension WindowLayer {
     ownLayout = nil
   }
 
-  /// Whether a finger is down that may be on a cover.
+  /// Whether a finger or a button is down that may be on a cover.
   ///
-  /// GTK counts a finger in a widget and all its parents. If the cover were hidden, GTK would assign the
-  /// finger to the widget below, and lose count when it is lifted.
-  private var isTouched: Bool { window.map { InputGate.on($0).press.hasFinger } ?? false }
+  /// GTK counts a press in a widget and all its parents. If the cover were hidden, GTK would assign the press
+  /// to the widget below, and lose count at the release.
+  private var isPressed: Bool { window.map { InputGate.on($0).press.hasPress } ?? false }
 
   /// Makes a cover invisible.
   private func hide(_ cover: StageWidget) {
-    if isTouched {
+    if isPressed {
       gtk_widget_set_opacity(cover.widget, 0)
     } else {
       gtk_widget_set_child_visible(cover.widget, 0)
     }
   }
 
-  /// The last finger was lifted.
-  func fingersLifted() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
+  /// The last finger was lifted, or the last button released.
+  func pressEnded() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
 
   /// Performs an action on the window, which stays alive until it is done: an app's handler may close it
   /// within any call.
