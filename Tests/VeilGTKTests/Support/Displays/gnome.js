@@ -63,6 +63,8 @@
 
   // The screen contains only windows, each in the corner from its first frame.
   Main.overview.hide();
+  // The pointer starts in the corner that opens the overview.
+  new Gio.Settings({schema_id: 'org.gnome.desktop.interface'}).set_boolean('enable-hot-corners', false);
   Main.layoutManager.removeChrome(Main.layoutManager.panelBox);
   Main.layoutManager.panelBox.hide();
   Main.messageTray.bannerBlocked = true;
