@@ -98,17 +98,17 @@ extension GTKTests {
     /// AT-SPI's library asks a new app for its widgets once. If it asks before GTK can answer, the app's window stays
     /// dead for Orca, which then ignores every announcement. So the app is started again.
     private func start(_ part: Persons.Part, _ bus: SessionBus, _ orca: Orca) throws -> ProbeApp {
-      try eventually("Orca knows the app's window, with \(part.name)", within: 180) {
+      try eventually("Orca knows the app's window, with \(part.name)", within: 300) {
         let before = orca.sounds.count
         let probe = try ProbeApp(.tabs, environment: bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
         try probe.run(part.setting)
         // Orca notices a new window after a moment.
-        _ = try eventually("Orca follows the focus", within: 60) {
+        let isFollowed = try? eventually("Orca follows the focus", within: 15) { () -> Bool? in
           try probe.run(.focus(.button), .focus(part.focus))
-          return try? orca.hear("text", since: before, within: 1)
+          return (try? orca.hear("text", since: before, within: 1)) == nil ? nil : true
         }
-        let title = try? orca.hear(ProbeApp.title, since: before, within: 5)
-        return title.map { _ in probe }
+        guard isFollowed == true else { return nil }
+        return (try? orca.hear(ProbeApp.title, since: before, within: 5)) == nil ? nil : probe
       }
     }
 
