@@ -46,7 +46,10 @@ final class XServer: DisplayServer {
     case .moveBy(let x, let y): ["mousemove_relative", "--", "\(x)", "\(y)"]
     case .press(let button): ["mousedown", "\(button.rawValue)"]
     case .release(let button): ["mouseup", "\(button.rawValue)"]
-    case .click(let button): ["click", "\(button.rawValue)"]
+    // As slow as a finger. After a layout GTK asks the server for the pointer. If the button is already up then, but GTK
+    // has not read its release, GTK cancels the click.
+    case .click(let button):
+      ["mousedown", "\(button.rawValue)", "sleep", "0.03", "mouseup", "\(button.rawValue)"]
     case .scroll(let notches):
       ["click", "--repeat", "\(abs(notches))", "--delay", "0", notches > 0 ? "5" : "4"]
     case .key(let key): ["key"] + pace + [key]
