@@ -202,9 +202,19 @@ extension StageWidget {
       needsPlace = true
       return part
     }
-    for part in known { Deferred.takeOut(part.widget) }
+    for part in known { takeOut(part.widget) }
     if !known.isEmpty || needsPlace { restack() }
     if needsPlace { gtk_widget_queue_allocate(widget) }
+  }
+
+  /// A focused part loses the focus at once, so that a screen reader gets one change: while GTK moves the
+  /// focus, no widget has it.
+  private func takeOut(_ part: Widget) {
+    if gtk_widget_get_root(part).flatMap({ gtk_root_get_focus($0) }) == part {
+      gtk_widget_unparent(part)
+    } else {
+      Deferred.takeOut(part)
+    }
   }
 
   /// Orders the children as the elements: this is the order of painting, of Tab and of reading. The handles
