@@ -60,6 +60,19 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Cancel removed while the pointer leaves it, with the focus on it, causes no use of freed memory")
+    func pointerLeavesCancel() throws {
+      let probe = try filled(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Loading"), .cancellable, over: .list), .drain)
+      try probe.run(.focus(.cancel))
+      try probe.point(at: .cancel)
+      try probe.run(.drain, .when(.window, .flags, do: .stage(.show("Saving"), over: .list)))
+      try probe.point(at: .besideButton)
+      try probe.run(.drain)
+      #expect(probe.isRunning)
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "GTK frees a veil's button, and a cover, that go while they are pressed",
       arguments: [

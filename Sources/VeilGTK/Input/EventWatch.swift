@@ -12,6 +12,11 @@ package enum EventWatch {
   /// The pointer's last position according to the events so far. A later surface may have the same address.
   private static var pointer: (surface: WeakObject, x: Double, y: Double)?
 
+  /// The main loop's source that delivered the last event; nil if that was of a key.
+  private static var pointerSource: UnsafeMutablePointer<GSource>?
+  /// Whether GTK may be moving the pointer between widgets.
+  static var mayMovePointer: Bool { pointerSource != nil && pointerSource == g_main_current_source() }
+
   private static var isWatching = false
 
   /// Starts watching, unless it already does.
@@ -41,7 +46,9 @@ package enum EventWatch {
   }
 
   private static func sees(_ event: OpaquePointer) {
-    switch gdk_event_get_event_type(event) {
+    let type = gdk_event_get_event_type(event)
+    pointerSource = type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE ? nil : g_main_current_source()
+    switch type {
     case GDK_ENTER_NOTIFY, GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
       var x = 0.0
       var y = 0.0

@@ -208,13 +208,10 @@ extension StageWidget {
   }
 
   /// A focused part loses the focus at once, so that a screen reader gets one change: while GTK moves the
-  /// focus, no widget has it.
+  /// focus, no widget has it. While GTK moves the pointer, it may be following the part's parents.
   private func takeOut(_ part: Widget) {
-    if gtk_widget_get_root(part).flatMap({ gtk_root_get_focus($0) }) == part {
-      gtk_widget_unparent(part)
-    } else {
-      Deferred.takeOut(part)
-    }
+    let isFocused = gtk_widget_get_root(part).flatMap { gtk_root_get_focus($0) } == part
+    Deferred.takeOut(part, isNow: isFocused && !EventWatch.mayMovePointer)
   }
 
   /// Orders the children as the elements: this is the order of painting, of Tab and of reading. The handles

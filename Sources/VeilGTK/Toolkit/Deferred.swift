@@ -28,9 +28,15 @@ enum Deferred {
 
   /// Removes a child from its parent. It is hidden at once, and removed later: GTK may be moving the focus or
   /// the pointer to it.
-  static func takeOut(_ child: Widget) {
-    gtk_widget_set_child_visible(child, 0)
+  ///
+  /// - Parameter isNow: whether it is removed at once; then GTK must not be moving the pointer.
+  static func takeOut(_ child: Widget, isNow: Bool = false) {
     g_object_ref(child)
+    if isNow {
+      gtk_widget_unparent(child)
+    } else {
+      gtk_widget_set_child_visible(child, 0)
+    }
     add {
       cancelGestures(in: child)
       gtk_widget_unparent(child)
