@@ -65,6 +65,8 @@ struct LooksTests {
     let origin = try window(of: gallery)
     // The button of the settings is in the header bar.
     try gallery.screen.input.perform(.move(x: origin.x + 565, y: origin.y + 27), .click())
+    // The window grows once the settings are beside the page. Before that GTK finds no mnemonic in them.
+    _ = try eventually("the settings") { try window(of: gallery).width > origin.width ? true : nil }
     try gallery.key("alt+q", "alt+t")
     try search(in: gallery)
     let ring = try ring(in: gallery)
