@@ -7,7 +7,7 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
 GLIB_FLAGS := APPLICATION_|BINDING_|CONNECT_|DBUS_[A-Z]+_FLAGS|FILE_TEST_|IO_(IN|OUT|PRI|ERR|HUP|NVAL)\b|LOG_LEVEL_|PARAM_|SIGNAL_|SPAWN_
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test windows debian13 debian-testing environments chaos sanitize wayland rows prove-rows figures bench format lint embedded api check-api lengths \
+.PHONY: help demo quick test windows debian13 debian-testing environments chaos sanitize wayland rows prove-rows figures bench format lint api check-api lengths \
   apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
 
 help: ## print this list
@@ -51,7 +51,7 @@ rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a quarter of the rows, others at each commit
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a dozen rows, others at each commit
 	@Scripts/prove_rows.py $(if $(SOME),--some)
 
 figures: ## measure and print the figures of Documentation/figures.md
@@ -71,9 +71,6 @@ lint: ## check the format of the Swift sources, and that they use no constant th
 	@git ls-files '*.swift' | xargs swift format lint --strict
 	@! git grep -nE '(^|[^A-Z_])G_($(GLIB_FLAGS))' -- '*.swift' \
 	  || { echo "From GLib 2.88 on Swift has no constants of flags. Use those of Sources/CVeilGTK/flags.h." >&2; false; }
-
-embedded: ## compile the core as Embedded Swift for WebAssembly
-	@Scripts/embedded.sh
 
 .PHONY: portable
 portable: ## build what an index builds without GTK, and type-check it with only what WebAssembly has

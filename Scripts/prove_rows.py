@@ -2,8 +2,9 @@
 """Breaks each row in the source, one at a time, and requires a test that names the row to fail.
 
 Scripts/mutations.toml lists the mutations. Each is applied to a copy of the tree, which is built and whose tests for that row
-are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks every fourth row in one
-way. The rows change with each commit, and a row's mutation with each of its turns. Mutations that name one function are left out."""
+are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks a dozen rows in one
+way each, all in one kind of tree, since building a tree takes longest. The kind and the rows change with each commit, and a
+row's mutation with each of its turns. Mutations that name one function are left out."""
 
 import collections
 import concurrent.futures
@@ -25,8 +26,8 @@ PORTABLE_KIND = "portable"
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
 # A broken row may hang its test, which counts as a failure. In seconds.
 PATIENCE = 300
-# `--some` takes one row of this many.
-SHARES = 4
+# The number of rows that `--some` takes.
+SOME = 12
 
 
 class Unbuilt(Exception):
@@ -46,7 +47,7 @@ class Tree:
         self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.command = [
             "swift", "build", "--package-path", self.path / self.package, "--scratch-path", self.path / scratch,
-            "--build-tests", *(["--disable-build-manifest-caching"] if self.shares else [])]
+            "--build-tests", "--disable-index-store", *(["--disable-build-manifest-caching"] if self.shares else [])]
         title = re.search(r'Package\(\s*name: "([^"]+)"', (root / self.package / "Package.swift").read_text())[1]
         self.bundle = self.path / scratch / "debug" / f"{title}PackageTests.xctest"
         self.is_ready = False
@@ -124,6 +125,7 @@ class Proof:
         self.row, self.what, self.file, self.old, self.new = (
             mutation[key] for key in ("row", "what", "file", "old", "new"))
         target, function = mutation.get("tests"), mutation.get("test")
+        self.names_function = function is not None
         self.kind = mutation.get("package") or next((folder for folder in packages if self.file.startswith(f"{folder}/")), ".")
         is_apple = self.file.startswith(APPLE) and "package" not in mutation
         if is_apple or target in testlog.HARNESS_TARGETS:
@@ -167,28 +169,29 @@ def prove(proofs, tree):
     return problems
 
 
-def some(mutations):
-    turns, turn = divmod(int(output("git", "rev-list", "--count", "HEAD")), SHARES)
-    rows = collections.defaultdict(list)
-    for mutation in mutations:
-        if "test" not in mutation:
-            rows[mutation["row"]].append(mutation)
-    return [of_row[turns % len(of_row)] for of_row in list(rows.values())[turn::SHARES]]
+def some(proofs):
+    kinds = {PORTABLE_KIND: {}, testlog.HARNESS: {}, "windows": {}}
+    for proof in proofs:
+        kind = next((kind for kind in kinds if proof.kind.startswith(kind)), "windows")
+        if not proof.names_function:
+            kinds[kind].setdefault(proof.row, []).append(proof)
+    turn, kind = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))
+    rows = list(list(kinds.values())[kind].values())
+    turns, first = divmod(turn * SOME, len(rows))
+    return [of_row[turns % len(of_row)] for of_row in (rows[first:] + rows[:first])[:SOME]]
 
 
 def main():
     mutations = tomllib.loads((root / "Scripts" / "mutations.toml").read_text())["mutation"]
     wanted = set(sys.argv[1:]) - {"--some"}
-    tried = some(mutations) if "--some" in sys.argv else mutations
     tests = testlog.read()
     # The nested packages, by folder.
     packages = sorted({test.package for test in tests} - {"."})
+    proofs = [Proof(mutation, tests, packages) for mutation in mutations if not wanted or mutation["row"] in wanted]
     left = collections.defaultdict(list)
     # Mutations of a file are adjacent, so that one build reverts a mutation and applies the next.
-    for mutation in sorted(tried, key=lambda mutation: mutation["file"]):
-        if not wanted or mutation["row"] in wanted:
-            proof = Proof(mutation, tests, packages)
-            left[proof.kind].append(proof)
+    for proof in sorted(some(proofs) if "--some" in sys.argv else proofs, key=lambda proof: proof.file):
+        left[proof.kind].append(proof)
     trees = {kind: Tree(kind) for kind in left}
     began = time.monotonic()
     # Two at a time, since a build seldom uses both cores. Only one of them tests windows.

@@ -35,7 +35,7 @@ HALF = r"GTKTests/[A-J]"
 # Tests with a screen reader also need that bus. Of Orca's, the one that covers each scope is enough here.
 SKIPPED = (
     rf"GTKTests/({'|'.join(ELSEWHERE)})/|GTKTests/Persons/(screenReader|outcome)"
-    r"|GTKTests/OrcaSuite/(progressAndCancel|action)")
+    r"|GTKTests/OrcaSuite/(progressAndCancel|cancelByMouse|action)")
 
 
 class Run:

@@ -16,13 +16,18 @@ embedded=(-target wasm32-unknown-none-wasm -enable-experimental-feature Embedded
   -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -package-name veil -Xfrontend -disable-stack-protector
   -enforce-exclusivity=unchecked -I "$output")
 
+# Whether a file is at least as new as all its inputs and this script.
+is_current() { # file, inputs…
+  [[ -e $1 && -z $(find "${@:2}" "${BASH_SOURCE[0]}" -newer "$1") ]]
+}
+
 objects=()
-# Compiles a module if any of its inputs is newer than its object.
+# Compiles a module if necessary.
 compile() {
   local module=$1
   shift
   objects+=("$output/$module.o")
-  [[ -e $output/$module.o && -z $(find "$@" "${BASH_SOURCE[0]}" "${objects[@]}" -newer "$output/$module.o") ]] && return
+  is_current "$output/$module.o" "$@" "${objects[@]}" && return
   swiftc "${embedded[@]}" -module-name "$module" -emit-module -emit-module-path "$output/$module.swiftmodule" \
     -c -o "$output/$module.o" "$@"
 }
@@ -31,37 +36,44 @@ for module in "${modules[@]}"; do
   mapfile -t sources < <(find "Sources/$module" -name '*.swift' | sort)
   compile "$module" "${sources[@]}"
 done
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+runtime=Web/Sources/CWebRuntime/runtime.c
+is_current "$output/runtime.o" "$runtime" \
+  || "$toolchain/bin/clang" --target=wasm32-unknown-none -Os -ffreestanding -fno-builtin -Wall -Werror -c "$runtime" -o "$output/runtime.o"
+# Links all objects into a file of the site, with a stack of that many bytes.
+link() {
+  local file=$output/$1 stack=$2
+  if ! is_current "$file" "${objects[@]}" "$output/runtime.o"; then
+    "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$stack" \
+      -o "$file.linked" "${objects[@]}" "$output/runtime.o" \
+      "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+    wasm-opt -Oz --merge-similar-functions -Oz --converge --enable-bulk-memory --enable-sign-ext \
+      --enable-mutable-globals --enable-nontrapping-float-to-int "$file.linked" -o "$file"
+  fi
+  cp "$file" "$site"
+}
+rm -rf "$site"
+mkdir -p "$site/words"
+# Both are built at the same time: the compiler and wasm-opt mostly use one core.
 # Of the runtime, which needs threads, only the log's sentences.
 web=(Web/Sources/VeilWeb/*.swift Sources/VeilRuntime/Log/Misuse+Sentence.swift)
-compile VeilWeb "${web[@]}"
+(
+  compile VeilWeb "${web[@]}"
+  link veil.wasm 262144
+) &
+page=$!
+# Leaves no process running after a failure.
+trap 'wait' EXIT
 # The tool's converter without access to files, and its animations without fonts and pixels.
-engine=("${objects[@]}")
-objects=("${objects[@]:0:${#modules[@]}}")
 mapfile -t sources < <(find Tools/Sources/VeilTool -name '*.swift' -not -path '*/Files/*' | sort)
 compile VeilTool "${sources[@]}"
 render=Tools/Sources/VeilRender
 compile VeilWorkshop "${web[@]}" Web/Sources/VeilWorkshop/*.swift $render/Timeline/*.swift \
   $render/Life/{Ground,Life,Recording,SymbolPreview}.swift $render/SVG/{AnimatedSVG,SVGText}.swift \
   $render/Lottie/{JSON,LottieAnimation}.swift
-workshop=("${objects[@]}")
-toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-"$toolchain/bin/clang" --target=wasm32-unknown-none -Os -ffreestanding -fno-builtin -Wall -Werror \
-  -c Web/Sources/CWebRuntime/runtime.c -o "$output/runtime.o"
-# Links objects into a file, with a stack of that many bytes.
-link() {
-  local file=$1 stack=$2
-  shift 2
-  "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$stack" \
-    -o "$output/linked.wasm" "$@" "$output/runtime.o" \
-    "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-  wasm-opt -Oz --merge-similar-functions -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$output/linked.wasm" -o "$file"
-}
-rm -rf "$site"
-mkdir -p "$site/words"
-link "$site/veil.wasm" 262144 "${engine[@]}"
 # A larger stack for nested drawings.
-link "$site/workshop.wasm" 4194304 "${workshop[@]}"
+link workshop.wasm 4194304
+wait "$page"
 
 # One module for pages: the parts in one file, without imports of each other, comments and indentation.
 cd Web/Module

@@ -4,6 +4,7 @@ usage: web_test.py [browser…] [-k word]; Scripts/web-test.sh installs what it 
 """
 
 import argparse
+import concurrent.futures
 import functools
 import http.server
 import json
@@ -507,6 +508,32 @@ def attempt(browser, function):
     return False
 
 
+def run_tests(name, port, word):
+    """Runs the tests whose name the pattern finds in one browser; returns what each test did, and how often each was run."""
+    began = time.monotonic()
+    outcomes, runs = [], []
+    browser = Browser(name)
+    browser.address = f"http://127.0.0.1:{port}/page.html"
+    try:
+        for behaviour, chromium_only, function in tests:
+            if not re.search(word, function.__name__) or (chromium_only and name != "chromium"):
+                continue
+            started = time.monotonic()
+            # A busy machine may deliver a frame late. A test that fails twice is broken.
+            attempts = [attempt(browser, function)]
+            if not attempts[0]:
+                print(f"{name}: failed: {behaviour}", file=sys.stderr)
+                attempts.append(attempt(browser, function))
+            outcome = "passed" if attempts[-1] else "failed"
+            print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}: {outcome}", flush=True)
+            outcomes.append({"name": behaviour, "browser": name, "outcome": outcome})
+            runs.append(len(attempts))
+    finally:
+        browser.close()
+    print(f"{name}: {time.monotonic() - began:.0f} s")
+    return outcomes, runs
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("browsers", nargs="*", default=sorted(BROWSERS))
@@ -515,39 +542,22 @@ def main():
     pictures.mkdir(exist_ok=True)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    failed = count = again = 0
-    outcomes = []
-    for name in arguments.browsers:
-        began = time.monotonic()
-        browser = Browser(name)
-        browser.address = f"http://127.0.0.1:{server.server_port}/page.html"
-        try:
-            for behaviour, chromium_only, function in tests:
-                if not re.search(arguments.word, function.__name__) or (chromium_only and name != "chromium"):
-                    continue
-                count += 1
-                started = time.monotonic()
-                # A busy machine may deliver a frame late. A test that fails twice is broken.
-                attempts = [attempt(browser, function)]
-                if not attempts[0]:
-                    print(f"{name}: failed: {behaviour}", file=sys.stderr)
-                    attempts.append(attempt(browser, function))
-                again += len(attempts) - 1
-                failed += not attempts[-1]
-                outcome = "passed" if attempts[-1] else "failed"
-                print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}: {outcome}", flush=True)
-                outcomes.append({"name": behaviour, "browser": name, "outcome": outcome})
-        except BrowserLost as lost:
-            sys.exit(f"{lost} The tests end here.")
-        finally:
-            browser.close()
-        print(f"{name}: {time.monotonic() - began:.0f} s")
+    # All browsers at the same time: each mostly waits for one core.
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        running = [pool.submit(run_tests, name, server.server_port, arguments.word) for name in arguments.browsers]
+    try:
+        results = [each.result() for each in running]
+    except BrowserLost as lost:
+        sys.exit(f"{lost} The tests end here.")
+    outcomes = [outcome for outcomes, _ in results for outcome in outcomes]
+    again = sum(count - 1 for _, runs in results for count in runs)
     if not arguments.word and set(arguments.browsers) == BROWSERS:
         testlog.pages.parent.mkdir(parents=True, exist_ok=True)
         testlog.pages.write_text(json.dumps(outcomes, indent=1))
-    if failed or not count:
-        sys.exit(f"{failed} of {count} tests failed.")
-    print(f"{count} tests passed in {' and '.join(arguments.browsers)}, {again} of them when they were run again.")
+    failed = sum(outcome["outcome"] == "failed" for outcome in outcomes)
+    if failed or not outcomes:
+        sys.exit(f"{failed} of {len(outcomes)} tests failed.")
+    print(f"{len(outcomes)} tests passed in {' and '.join(arguments.browsers)}, {again} of them when they were run again.")
 
 
 main()

@@ -4,7 +4,7 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Keeping the machine awake")
   struct KeptAwake {
-    /// The tests' own session manager, which prints every call.
+    /// The tests' own session manager and portal, which print every call.
     private final class SessionManager {
       private let process: ChildProcess
       private let reader: LineReader
@@ -26,10 +26,10 @@ extension GTKTests {
     }
 
     @Test(
-      "The session is kept from suspending and going idle while the activity lives, and released exactly once",
-      .needsSessionManager)
+      "The session is kept from suspending and going idle while the activity lives, and released exactly once"
+    )
     func life() throws {
-      let bus = try SessionBus()
+      let bus = try SessionBus(hasPortal: true)
       let session = try SessionManager(bus)
       let probe = try ProbeApp(environment: bus.environment, options: [.named])
       try probe.run(.veil(.beginKeepingAwake("Copying files")), .drain)
@@ -55,7 +55,7 @@ extension GTKTests {
       "A window without an application, or of an unnamed one, cannot keep the machine awake, which is logged once",
       arguments: [true, false])
     func withoutName(_ isNamed: Bool) throws {
-      let bus = try SessionBus()
+      let bus = try SessionBus(hasPortal: true)
       let session = try SessionManager(bus)
       let probe = try ProbeApp(environment: bus.environment, options: isNamed ? [.named] : [])
       if isNamed { try probe.run(.leaveApplication) }

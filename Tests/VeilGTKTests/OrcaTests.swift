@@ -62,6 +62,31 @@ extension GTKTests {
       #expect(!(sounds[start..<cancel] + sounds[told...]).contains(.says(ProbeApp.title)))
     }
 
+    @Test(
+      "Orca says a cancellation by the mouse once, whether or not Cancel has the focus", .needsAnnouncements)
+    func cancelByMouse() throws {
+      let bus = try SessionBus()
+      let orca = try Orca(bus, on: try Screen.shared())
+      let probe = try start(Self.parts[0], bus, orca)
+      for isFocused in [false, true] {
+        let start = orca.sounds.count
+        try probe.run(.veil(.change(.patience(100)), .beginCancellable("Searching")))
+        try orca.hear("Searching", since: start)
+        if isFocused {
+          try probe.screen.input.key("Tab")
+          try orca.hear("Cancel", since: start)
+        }
+        let cancel = orca.sounds.count
+        try probe.click(.cancel)
+        try orca.hear("Cancelling…", since: cancel)
+        try probe.run(.veil(.end))
+        try orca.hear("Cancelled", since: cancel)
+        try orca.hear("text", since: cancel)
+        expect(["Cancelling…"], thenEnd: "Cancelled", in: Array(orca.sounds[cancel...]), of: Self.parts[0])
+        try probe.screen.input.move(to: 1, 1)
+      }
+    }
+
     @Test("Orca says a notice and its action once, and the button's name when Tab reaches it")
     func action() throws {
       let bus = try SessionBus()

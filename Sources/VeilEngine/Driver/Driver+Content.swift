@@ -38,6 +38,9 @@ extension Driver {
     }
   }
 
+  /// Whether what is shown has a button.
+  package var hasButton: Bool { content.cancelTitle != nil || content.actionTitle != nil }
+
   func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {
     VeilContent(
       message: shown.isCancelling ? words.cancelling : record.message,

@@ -13,6 +13,8 @@ public struct SpeechRoute: Hashable, Sendable {
     case coming
     /// On the cover.
     case onCover
+    /// On the cover's button, which goes now, and about to move to the cover.
+    case onGoingButton
   }
 
   /// How a sentence is announced besides the cover's name.
@@ -36,6 +38,11 @@ public struct SpeechRoute: Hashable, Sendable {
   public init(focus: Focus, canAnnounce: Bool) {
     // A new name of a focused element would be read in addition.
     namesCover = focus != .onCover
-    voice = focus == .coming ? nil : canAnnounce ? .announcement : .windowName
+    switch focus {
+    case .coming: voice = nil
+    // With both, Orca says it twice. With the cover's name alone, Orca 43 leaves out an end soon afterwards.
+    case .onGoingButton: voice = canAnnounce ? nil : .windowName
+    case .elsewhere, .onCover: voice = canAnnounce ? .announcement : .windowName
+    }
   }
 }

@@ -292,6 +292,12 @@ extension GTKStage {
     guard let cover, cover.isInSight, let coverage = layer?.coverage else { return .elsewhere }
     let focus = gtk_window_get_focus(cast(window))
     if focus == cover.widget { return .onCover }
+    // During an event of the pointer a button is only hidden, and the focus moves afterwards.
+    if let focus, gtk_widget_get_parent(focus) == cover.widget, EventWatch.mayMovePointer,
+      driver?.read({ $0.hasButton }) == false
+    {
+      return .onGoingButton
+    }
     let blocker = focus.map(coverage.blocker) ?? coverage.windowBlocker ?? coverage.keyBlocker
     return blocker === cover ? .coming : .elsewhere
   }

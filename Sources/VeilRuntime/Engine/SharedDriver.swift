@@ -34,7 +34,7 @@ package final class SharedDriver: Sendable {
   }
 
   /// Reads the driver; nil before there is one.
-  func read<Answer>(_ body: (inout Driver) -> Answer) -> Answer? {
+  package func read<Answer>(_ body: (inout Driver) -> Answer) -> Answer? {
     driver.withLock { $0?.apply(body) }
   }
 

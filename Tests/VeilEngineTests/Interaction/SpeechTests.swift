@@ -64,7 +64,7 @@ struct SpeechTests {
   }
 
   @Test(
-    "A sentence is the cover's name unless the cover has the focus, and only that while the focus moves there"
+    "A sentence is the cover's name unless the cover has the focus, and only that if the focus moves there next"
   )
   func route() {
     for canAnnounce in [true, false] {
@@ -73,6 +73,8 @@ struct SpeechTests {
       #expect(elsewhere.namesCover && elsewhere.voice == voice)
       let coming = SpeechRoute(focus: .coming, canAnnounce: canAnnounce)
       #expect(coming.namesCover && coming.voice == nil)
+      let onGoingButton = SpeechRoute(focus: .onGoingButton, canAnnounce: canAnnounce)
+      #expect(onGoingButton.namesCover && onGoingButton.voice == (canAnnounce ? nil : .windowName))
       let onCover = SpeechRoute(focus: .onCover, canAnnounce: canAnnounce)
       #expect(!onCover.namesCover && onCover.voice == voice)
     }

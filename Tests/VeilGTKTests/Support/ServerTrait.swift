@@ -49,11 +49,11 @@ extension Trait where Self == ServerTrait {
       reason: "needs the settings of GTK 4.22")
   }
 
-  /// GTK 4.24 asks only the desktop portal to keep a machine awake, and GTK 4.18 the session manager.
-  static var needsSessionManager: Self {
+  /// GTK announces since 4.14.
+  static var needsAnnouncements: Self {
     ServerTrait(
-      servers: minorVersion < 20 ? Set(DisplayServerKind.allCases) : [],
-      reason: "needs the session manager, which GTK 4.24 no longer asks")
+      servers: minorVersion >= 14 ? Set(DisplayServerKind.allCases) : [],
+      reason: "needs the announcements of GTK 4.14; before, Orca says \"Cancelling…\" twice")
   }
 
   /// GTK's minor version; 0: unknown.

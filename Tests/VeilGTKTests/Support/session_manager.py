@@ -1,5 +1,5 @@
-"""A session manager that only handles requests to keep the machine awake. It prints "ready" at its start and a line for
-each call."""
+"""A session manager and a desktop portal that only handle requests to keep the machine awake. GTK 4.18 asks the session
+manager, and GTK 4.24 the portal. Prints "ready" at its start and a line for each call."""
 
 import gi
 
@@ -18,6 +18,22 @@ INTERFACE = """
   <method name="Uninhibit"><arg type="u" direction="in"/></method>
 </interface></node>
 """
+PORTAL = """
+<node>
+  <interface name="org.freedesktop.portal.Inhibit">
+    <method name="Inhibit">
+      <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
+    <method name="CreateMonitor">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.portal.Request"><method name="Close"/></interface>
+</node>
+"""
+portal = Gio.DBusNodeInfo.new_for_xml(PORTAL)
 cookies = iter(range(41, 1000))
 
 
@@ -34,9 +50,30 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         invocation.return_value(GLib.Variant("(o)", ("/org/gnome/SessionManager/Client1",)))
 
 
+def asked(connection, sender, path, interface, method, arguments, invocation):
+    """The portal's answer is an object. Closing that ends the request."""
+    cookie = next(cookies) if method == "Inhibit" else 0
+    request = f"/org/freedesktop/portal/desktop/request/test/{cookie}"
+    if cookie:
+        _, flags, options = arguments.unpack()
+        print(f"inhibit {cookie} {flags} {options['reason']}", flush=True)
+
+    def closed(connection, sender, path, interface, method, arguments, invocation):
+        print(f"uninhibit {cookie}", flush=True)
+        connection.unregister_object(identifier)
+        invocation.return_value(None)
+
+    identifier = connection.register_object(request, portal.lookup_interface("org.freedesktop.portal.Request"), closed)
+    invocation.return_value(GLib.Variant("(o)", (request,)))
+
+
 def connected(connection, name):
     node = Gio.DBusNodeInfo.new_for_xml(INTERFACE)
     connection.register_object("/org/gnome/SessionManager", node.interfaces[0], called)
+    connection.register_object(
+        "/org/freedesktop/portal/desktop", portal.lookup_interface("org.freedesktop.portal.Inhibit"), asked,
+        lambda *_: GLib.Variant("u", 3))
+    Gio.bus_own_name_on_connection(connection, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, None, None)
 
 
 Gio.bus_own_name(
