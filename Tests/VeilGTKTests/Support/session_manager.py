@@ -1,5 +1,5 @@
-"""A session manager and a desktop portal that only handle requests to keep the machine awake. GTK 4.18 asks the session
-manager, and GTK 4.24 the portal. Prints "ready" at its start and a line for each call."""
+"""A session manager and a desktop portal that handle requests to keep the machine awake, and no others that matter. GTK 4.18
+asks the session manager, and GTK 4.24 the portal. Prints "ready" at its start and a line for each call."""
 
 import gi
 
@@ -31,6 +31,14 @@ PORTAL = """
     <property name="version" type="u" access="read"/>
   </interface>
   <interface name="org.freedesktop.portal.Request"><method name="Close"/></interface>
+  <interface name="org.freedesktop.portal.Settings">
+    <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/></method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.host.portal.Registry">
+    <method name="Register"><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/></method>
+    <property name="version" type="u" access="read"/>
+  </interface>
 </node>
 """
 portal = Gio.DBusNodeInfo.new_for_xml(PORTAL)
@@ -52,6 +60,10 @@ def called(connection, sender, path, interface, method, arguments, invocation):
 
 def asked(connection, sender, path, interface, method, arguments, invocation):
     """The portal's answer is an object. Closing that ends the request."""
+    if method == "Register":
+        return invocation.return_value(None)
+    if method == "ReadAll":
+        return invocation.return_value(GLib.Variant("(a{sa{sv}})", ({},)))
     cookie = next(cookies) if method == "Inhibit" else 0
     request = f"/org/freedesktop/portal/desktop/request/test/{cookie}"
     if cookie:
@@ -70,9 +82,10 @@ def asked(connection, sender, path, interface, method, arguments, invocation):
 def connected(connection, name):
     node = Gio.DBusNodeInfo.new_for_xml(INTERFACE)
     connection.register_object("/org/gnome/SessionManager", node.interfaces[0], called)
-    connection.register_object(
-        "/org/freedesktop/portal/desktop", portal.lookup_interface("org.freedesktop.portal.Inhibit"), asked,
-        lambda *_: GLib.Variant("u", 3))
+    for name in "portal.Inhibit", "portal.Settings", "host.portal.Registry":
+        connection.register_object(
+            "/org/freedesktop/portal/desktop", portal.lookup_interface(f"org.freedesktop.{name}"), asked,
+            lambda *_: GLib.Variant("u", 1))
     Gio.bus_own_name_on_connection(connection, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE, None, None)
 
 
