@@ -57,8 +57,8 @@ final class ScreenReader {
   /// Activates the object with that name.
   func press(_ name: String) throws {
     let command = "press \(name)"
-    // The bus reports new objects with a delay.
-    _ = try eventually(command) {
+    // The bus reports new objects with a delay, and the reader looks at all of them, which takes seconds.
+    _ = try eventually(command, within: 60) {
       try obey(command).contains { $0.hasPrefix("nothing") } ? nil : true
     }
   }
