@@ -28,7 +28,7 @@ let package = Package(
       exclude: [
         "Support/Displays", "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py",
         "Support/screen_reader.py",
-        "Support/session_manager.py", "Support/until_eof.sh", "Support/desktop.py",
+        "Support/session_services.py", "Support/until_eof.sh", "Support/desktop.py",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -138,13 +138,17 @@ class Proof:
         if portable and not target and self.file.startswith(tuple(f"Sources/{name}/" for name in PORTABLE)):
             self.kind, self.tests = PORTABLE_KIND, portable
 
+    @property
+    def is_stale(self):
+        """Whether the text to replace is not in the source exactly once."""
+        path = root / self.file
+        return not path.exists() or path.read_text().count(self.old) != 1
+
     def verdict(self, tree):
         if not tree.is_ready:
             tree.prepare()
         path = tree.path / self.file
-        text = path.read_text() if path.exists() else ""
-        if text.count(self.old) != 1:
-            return f"does not apply: found {text.count(self.old)} times"
+        text = path.read_text()
         if not self.tests:
             return "no test names the row"
         path.write_text(text.replace(self.old, self.new))
@@ -170,13 +174,14 @@ def prove(proofs, tree):
 
 
 def some(proofs):
+    """A dozen rows of one kind of tree, each with one proof; others at each commit."""
     kinds = {PORTABLE_KIND: {}, testlog.HARNESS: {}, "windows": {}}
     for proof in proofs:
         kind = next((kind for kind in kinds if proof.kind.startswith(kind)), "windows")
         if not proof.names_function:
             kinds[kind].setdefault(proof.row, []).append(proof)
-    turn, kind = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))
-    rows = list(list(kinds.values())[kind].values())
+    turn, place = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))
+    rows = list(list(kinds.values())[place].values())
     turns, first = divmod(turn * SOME, len(rows))
     return [of_row[turns % len(of_row)] for of_row in (rows[first:] + rows[:first])[:SOME]]
 
@@ -188,6 +193,9 @@ def main():
     # The nested packages, by folder.
     packages = sorted({test.package for test in tests} - {"."})
     proofs = [Proof(mutation, tests, packages) for mutation in mutations if not wanted or mutation["row"] in wanted]
+    # All of them are checked, also with `--some`: a change of the source may touch one that is not tried now.
+    finish([f"{proof.row}: {proof.what}: does not apply to {proof.file}" for proof in proofs if proof.is_stale],
+           "Every mutation applies to the source.")
     left = collections.defaultdict(list)
     # Mutations of a file are adjacent, so that one build reverts a mutation and applies the next.
     for proof in sorted(some(proofs) if "--some" in sys.argv else proofs, key=lambda proof: proof.file):

@@ -5,20 +5,20 @@ extension GTKTests {
   @Suite("Keeping the machine awake")
   struct KeptAwake {
     /// The tests' own session manager and portal, which print every call.
-    private final class SessionManager {
+    private final class SessionServices {
       private let process: ChildProcess
       private let reader: LineReader
 
       init(_ bus: SessionBus) throws {
         process = try ChildProcess(
-          try Tool("python3").path, [Tool.scripts + "/session_manager.py"], environment: bus.environment)
+          try Tool("python3").path, [Tool.scripts + "/session_services.py"], environment: bus.environment)
         reader = LineReader(process)
         _ = try lines(1)
       }
 
       /// All its lines, after at least that many have arrived.
       func lines(_ count: Int) throws -> [String] {
-        try eventually("\(count) lines of the session manager") {
+        try eventually("\(count) lines of the session's services") {
           reader.read(within: 0.1)
           return reader.all.count >= count ? reader.all : nil
         }
@@ -30,7 +30,7 @@ extension GTKTests {
     )
     func life() throws {
       let bus = try SessionBus(hasPortal: true)
-      let session = try SessionManager(bus)
+      let session = try SessionServices(bus)
       let probe = try ProbeApp(environment: bus.environment, options: [.named])
       try probe.run(.veil(.beginKeepingAwake("Copying files")), .drain)
       let first = try session.lines(2)
@@ -56,7 +56,7 @@ extension GTKTests {
       arguments: [true, false])
     func withoutName(_ isNamed: Bool) throws {
       let bus = try SessionBus(hasPortal: true)
-      let session = try SessionManager(bus)
+      let session = try SessionServices(bus)
       let probe = try ProbeApp(environment: bus.environment, options: isNamed ? [.named] : [])
       if isNamed { try probe.run(.leaveApplication) }
       for _ in 0..<2 { try probe.run(.veil(.beginKeepingAwake("Copying")), .drain, .veil(.end), .drain) }

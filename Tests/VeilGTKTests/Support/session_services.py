@@ -1,5 +1,5 @@
-"""A session manager and a desktop portal that handle requests to keep the machine awake, and no others that matter. GTK 4.18
-asks the session manager, and GTK 4.24 the portal. Prints "ready" at its start and a line for each call."""
+"""A session manager and a desktop portal that handle requests to keep the machine awake; what else GTK asks has an empty
+answer. GTK 4.18 asks the session manager, and GTK 4.24 the portal. Prints "ready" at its start and a line for each call."""
 
 import gi
 
