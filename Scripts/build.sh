@@ -5,6 +5,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # Scripts/scratch.sh gives the folder, and the reason for a new plan.
 command=(swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
-  --disable-index-store "${@:2}")
+  "${@:2}")
 said=$("${command[@]}" </dev/null 2>&1) || { grep -vE '^\[|prohibited flag' <<<"$said" >&2; exit 1; }
 "${command[@]}" --show-bin-path 2>/dev/null

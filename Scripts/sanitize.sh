@@ -8,7 +8,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/install-packages.sh
 folder=.build-tsan
-build=(swift build --build-tests --disable-index-store --sanitize=thread --scratch-path "$folder")
+build=(swift build --build-tests --sanitize=thread --scratch-path "$folder")
 results=$PWD/$folder/reports
 rm -rf "$results"
 mkdir -p "$results"

@@ -22,7 +22,7 @@ build() { # package
   local log=$results/$(name "$1").build.log
   echo "Building the $(name "$1") package and its tests…"
   swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
-    --disable-index-store --build-tests </dev/null 2>&1 \
+    --build-tests </dev/null 2>&1 \
     | tee "$log" | grep -vE '^\[|prohibited flag' || true
   grep -q 'Build complete!' "$log" || { echo "The $(name "$1") package does not build." >&2; return 1; }
   if grep -E "^$PWD/.*: warning: " "$log" >&2; then
