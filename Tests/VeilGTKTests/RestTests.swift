@@ -31,10 +31,9 @@ extension GTKTests {
         guard try isAtRest(probe) else { return nil }
         let picture = try probe.screen.picture()
         guard try isAtRest(probe) else { return nil }
-        let distances = looks.map { $0.distance(to: picture) }
-        let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
-        #expect(distances[nearest] <= style.tolerance)
-        seen.insert(nearest)
+        let step = picture.nearest(of: looks)
+        #expect(step.distance <= style.tolerance)
+        seen.insert(try #require(step.index))
         return seen.count >= 9 ? true : nil
       }
       try probe.run(.veil(.remove))

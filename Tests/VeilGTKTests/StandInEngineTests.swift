@@ -17,7 +17,9 @@ extension GTKTests {
 
     /// Waits until the screen of a blocked probe looks like a picture.
     private func waitForLook(_ look: ScreenPicture, _ what: String, of probe: ProbeApp) throws {
-      _ = try eventually(what, within: 20) { look.distance(to: try probe.screen.picture()) <= 2 ? true : nil }
+      _ = try eventually(what, within: 20) {
+        look.matches(try probe.screen.picture(), within: 2) ? true : nil
+      }
     }
 
     /// A probe in which nothing has the focus or the pointer, and whose veil has no motion, so that two pictures of the

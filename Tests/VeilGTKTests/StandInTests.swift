@@ -29,10 +29,9 @@ extension GTKTests {
       let looks = try probe.stepsByGTK()
       var seen = Set<Int>()
       for picture in try picturesWhileBlocked(probe, for: 3) {
-        let distances = looks.map { $0.distance(to: picture) }
-        let nearest = try #require(distances.indices.min { distances[$0] < distances[$1] })
-        #expect(distances[nearest] <= style.tolerance)
-        seen.insert(nearest)
+        let step = picture.nearest(of: looks)
+        #expect(step.distance <= style.tolerance)
+        seen.insert(try #require(step.index))
       }
       #expect(seen.count >= 9, "\(seen.count) of 12 steps")
       _ = try eventually("the main thread's own spinner") {
@@ -56,7 +55,7 @@ extension GTKTests {
       try probe.run(.focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
       let looks = try probe.stepsByGTK()
       for picture in try picturesWhileBlocked(probe, for: 2).dropFirst(2) {
-        let distance = looks.map { $0.distance(to: picture) }.min() ?? 255
+        let distance = picture.nearest(of: looks).distance
         // Cairo rounds edges to a 256th of a point before it scales them, and GTK begins at another point.
         #expect(distance <= (scale == scale.rounded() ? 2 : 6))
       }
@@ -82,7 +81,7 @@ extension GTKTests {
         _ = try eventually("the thread's first step") { Span.now >= from ? true : nil }
         func step() throws -> Int? {
           let picture = try probe.screen.picture()
-          return looks.firstIndex { $0.distance(to: picture) <= 2 }
+          return looks.firstIndex { $0.matches(picture, within: 2) }
         }
         func seesSteps(_ place: String) throws {
           var seen = Set<Int>()
@@ -117,7 +116,7 @@ extension GTKTests {
         try probe.run(.rest(0.5))
         looks.append(try probe.stepsByGTK())
         for picture in try picturesWhileBlocked(probe, for: 1).dropFirst(2) {
-          let distance = looks[number].map { $0.distance(to: picture) }.min() ?? 255
+          let distance = picture.nearest(of: looks[number]).distance
           #expect(distance <= 2, "screen \(number)")
         }
       }
@@ -152,7 +151,7 @@ extension GTKTests {
       let pictures = try picturesWhileBlocked(probe, for: 3)
       #expect(!looks.contains(pictures[0]), "the fade was over before")
       let last = try #require(pictures.last)
-      #expect(looks.contains { $0.distance(to: last) <= 2 })
+      #expect(looks.contains { $0.matches(last, within: 2) })
     }
 
     @Test("While GTK paints its thread does not wake, and without a veil there is none")

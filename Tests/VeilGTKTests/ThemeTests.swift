@@ -19,9 +19,8 @@ extension GTKTests {
     @Test(
       "The panel has the ground of the app's popovers: Adwaita light and dark, high contrast, another theme")
     func popovers() throws {
-      let data = try folder(with: ["Slate": slate])
-      defer { try? FileManager.default.removeItem(atPath: data) }
-      let probe = try ProbeApp(environment: ["XDG_DATA_HOME": data])
+      let data = try themes(with: ["Slate": slate])
+      let probe = try ProbeApp(environment: ["XDG_DATA_HOME": data.path])
       for (theme, isDark) in [
         ("Adwaita", false), ("Adwaita", true), ("HighContrast", false), ("Slate", false),
       ] {
@@ -49,9 +48,8 @@ extension GTKTests {
       "Another theme reaches a shown panel: ground, text, corners and font; one that can hardly be read does not"
     )
     func change() throws {
-      let data = try folder(with: ["Slate": slate, "Fog": fog])
-      defer { try? FileManager.default.removeItem(atPath: data) }
-      let probe = try ProbeApp(environment: ["XDG_DATA_HOME": data])
+      let data = try themes(with: ["Slate": slate, "Fog": fog])
+      let probe = try ProbeApp(environment: ["XDG_DATA_HOME": data.path])
       try probe.run(.setTheme("Adwaita"), .stage(.block(.scope), .show("Searching")), .drain)
       let plain = try look(of: probe)
       try probe.run(.setTheme("Slate"), .drain)
@@ -74,15 +72,13 @@ extension GTKTests {
     private let fog = "popover.background > contents { background: #888888; color: #aaaaaa; }"
 
     /// A folder with themes: GTK's own with more rules.
-    private func folder(with rules: [String: String]) throws -> String {
-      let data = FileManager.default.temporaryDirectory.appendingPathComponent("themes-\(UUID().uuidString)")
+    private func themes(with rules: [String: String]) throws -> TemporaryFolder {
+      let data = try TemporaryFolder()
       for (name, rules) in rules {
-        let folder = data.appendingPathComponent("themes/\(name)/gtk-4.0")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let css = "@import url(\"resource:///org/gtk/libgtk/theme/Default/Default-light.css\");\n" + rules
-        try Data(css.utf8).write(to: folder.appendingPathComponent("gtk.css"))
+        try data.write("themes/\(name)/gtk-4.0/gtk.css", css)
       }
-      return data.path
+      return data
     }
 
     /// The ground of the app's menu, which closes, and a panel is shown.

@@ -7,7 +7,7 @@ final class GalleryApp {
   private let reader: LineReader
   /// The number of lines that have been read.
   private var seen = 0
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   /// - Parameters:
   ///   - page: search, feed, status, sync or message.
@@ -15,12 +15,8 @@ final class GalleryApp {
   init(_ page: String, environment: [String: String] = [:], arguments: [String] = []) throws {
     screen = try Screen.shared()
     try screen.input.move(to: Screen.size.width - 1, Screen.size.height - 1)
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for number in 0..<60 {
-      let file = folder.appendingPathComponent("sheep-\(number).txt")
-      try Data("Sheep \(number)\n".utf8).write(to: file)
-    }
+    folder = try TemporaryFolder()
+    for number in 0..<60 { try folder.write("work/sheep-\(number).txt", "Sheep \(number)\n") }
     var always = screen.environment
     always["GSK_RENDERER"] = "cairo"
     always["G_DEBUG"] = "fatal-criticals"
@@ -29,8 +25,8 @@ final class GalleryApp {
     always["LANGUAGE"] = ""
     always["LC_ALL"] = "C.UTF-8"
     let places = [
-      "--folder", folder.path, "--source", folder.path, "--target", folder.path + "-copy",
-      "--document", folder.path + "/letter.txt", "--mailbox", folder.path + "/mailbox",
+      "--folder", folder["work"], "--source", folder["work"], "--target", folder["copy"],
+      "--document", folder["work/letter.txt"], "--mailbox", folder["work/mailbox"],
     ]
     process = try ChildProcess(
       GalleryApp.executable, ["--page", page, "--events"] + places + arguments,
@@ -41,10 +37,7 @@ final class GalleryApp {
     }
   }
 
-  deinit {
-    process.end()
-    for path in [folder.path, folder.path + "-copy"] { try? FileManager.default.removeItem(atPath: path) }
-  }
+  deinit { process.end() }
 
   /// The gallery's program is beside the tests.
   private static var executable: String {
@@ -62,7 +55,7 @@ final class GalleryApp {
   var mailbox: String { content(of: "mailbox") ?? "" }
 
   private func content(of file: String) -> String? {
-    try? String(contentsOfFile: folder.path + "/" + file, encoding: .utf8)
+    try? String(contentsOfFile: folder["work/" + file], encoding: .utf8)
   }
 
   func key(_ keys: String...) throws { for key in keys { try screen.input.key(key) } }

@@ -11,21 +11,20 @@ final class Orca {
 
   // Retained, since it ends when it is released.
   private let bus: SessionBus
-  private let folder: String
+  private let folder: TemporaryFolder
   private var server: XServer?
   private let process: ChildProcess
   private let reader: LineReader
 
   init(_ bus: SessionBus, on screen: Screen) throws {
     self.bus = bus
-    folder = NSTemporaryDirectory() + "veil-orca-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     // It hears apps on any display over the bus, and needs an X server for itself: on Wayland desktops that is
     // Xwayland.
     if DisplayServerKind.current != .x11 { server = try XServer(.usual) }
     var environment = (server?.environment ?? screen.environment).merging(bus.environment) { $1 }
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"] {
-      environment[name] = folder
+      environment[name] = folder.path
     }
     // A screen used before still has the address of an earlier bus.
     environment["AT_SPI_BUS_ADDRESS"] = try bus.accessibilityAddress()
@@ -33,7 +32,8 @@ final class Orca {
     environment["LC_ALL"] = "C.UTF-8"
     environment["GSETTINGS_BACKEND"] = "memory"
     _ = try Tool("orca")
-    process = try Tool("python3").serve([Tool.scripts + "/run_orca.py", folder], environment: environment)
+    process = try Tool("python3").serve(
+      [Tool.scripts + "/run_orca.py", folder.path], environment: environment)
     reader = LineReader(process)
     try hear("Screen reader on", within: 60)
   }
@@ -41,7 +41,6 @@ final class Orca {
   deinit {
     process.end()
     server?.end()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// All sounds so far.

@@ -47,25 +47,40 @@ struct ScreenPicture: Equatable, CustomStringConvertible {
     distance(to: other, atMost: tolerance) <= tolerance
   }
 
+  /// The picture that is nearest, by its index, and the distance to it.
+  func nearest(of pictures: [ScreenPicture]) -> (index: Int?, distance: Int) {
+    pictures.enumerated().reduce((nil, 255)) { best, next in
+      let distance = distance(to: next.element, atMost: best.distance)
+      return distance < best.distance ? (next.offset, distance) : best
+    }
+  }
+
   /// - Parameter limit: the distance above which the rest of the pixels does not matter.
   private func distance(to other: ScreenPicture, atMost limit: Int) -> Int {
     let row = width * 3
     guard width == other.width, height == other.height else { return 255 }
-    return bytes.withUnsafeBytes { mine in
-      other.bytes.withUnsafeBytes { others in
-        var most = 0
-        for start in stride(from: 0, to: mine.count, by: row) where most <= limit {
-          let (one, two) = (mine[start..<(start + row)], others[start..<(start + row)])
+    return bytes.withUnsafeBufferPointer { mine in
+      other.bytes.withUnsafeBufferPointer { others in
+        guard var one = mine.baseAddress, var two = others.baseAddress else { return 0 }
+        var most: UInt8 = 0
+        // A debug build runs pointers' operations fast, and collections' a hundred times slower.
+        let end = one + mine.count
+        while one < end, Int(most) <= limit {
           // Most rows are equal.
-          if memcmp(one.base, two.base, row) == 0 { continue }
-          for (a, b) in zip(one, two) where a != b { most = max(most, abs(Int(a) - Int(b))) }
+          if memcmp(one, two, row) != 0 {
+            var index = 0
+            while index < row {
+              let (a, b) = (one[index], two[index])
+              let difference = a > b ? a - b : b - a
+              if difference > most { most = difference }
+              index += 1
+            }
+          }
+          one += row
+          two += row
         }
-        return most
+        return Int(most)
       }
     }
   }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  fileprivate var base: UnsafeRawPointer { UnsafeRawBufferPointer(rebasing: self).baseAddress! }
 }

@@ -5,19 +5,17 @@ final class SessionBus {
   let environment: [String: String]
   private let daemon: ChildProcess
   /// The descriptions of services that the bus knows besides the machine's.
-  private let services: URL
+  private let services: TemporaryFolder
 
   /// - Parameter hasPortal: whether the bus could start a desktop portal, as on a desktop. GTK asks no other portal.
   init(hasPortal: Bool = false) throws {
-    services = FileManager.default.temporaryDirectory.appendingPathComponent("veil-bus-\(UUID().uuidString)")
+    services = try TemporaryFolder()
     var settings = try Screen.shared().environment
     if hasPortal {
-      let folder = services.appendingPathComponent("dbus-1/services")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let name = "org.freedesktop.portal.Desktop"
       // The tests own the name before it is used.
-      try Data("[D-BUS Service]\nName=\(name)\nExec=/bin/false\n".utf8)
-        .write(to: folder.appendingPathComponent("\(name).service"))
+      try services.write(
+        "dbus-1/services/\(name).service", "[D-BUS Service]\nName=\(name)\nExec=/bin/false\n")
       settings["XDG_DATA_HOME"] = services.path
     }
     // The bus starts services of assistive technology, which would outlive it.
@@ -30,8 +28,6 @@ final class SessionBus {
     }
     environment = ["DBUS_SESSION_BUS_ADDRESS": address]
   }
-
-  deinit { try? FileManager.default.removeItem(at: services) }
 
   /// Ends it, as a session's bus may end before its apps.
   func end() { daemon.end() }

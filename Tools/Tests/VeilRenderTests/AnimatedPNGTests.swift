@@ -10,7 +10,7 @@ import VeilEngine
 @Suite("Animated PNG, read by apngdis")
 struct AnimatedPNGTests {
   /// What apngdis sees: each frame, and how long it is shown, in milliseconds.
-  private func played(_ bytes: [UInt8], in folder: Folder) throws -> [Double] {
+  private func played(_ bytes: [UInt8], in folder: TemporaryFolder) throws -> [Double] {
     let file = folder.path + "/life.apng"
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     return try Party.run(Party.python, Party.players, "apng", file, folder.path).split(separator: "\n")
@@ -23,7 +23,7 @@ struct AnimatedPNGTests {
     var rendering = Rendering.sample()
     if !isOpaque { rendering.ground = Ground() }
     rendering.surroundings.size = Geometry.Size(width: 200, height: 160)
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     var told: [Double] = []
     let bytes = try rendering.animatedPNG(framesPerSecond: 10) { told.append($0) }
     let times = try played(bytes, in: folder)
@@ -67,7 +67,7 @@ struct AnimatedPNGTests {
     for (index, picture) in pictures.enumerated() { try animation.append(picture, at: Double(index)) }
     let bytes = try animation.file(duration: 4)
     #expect(bytes[25] == (count < 256 ? 3 : 2))
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(try played(bytes, in: folder) == [1000, 1000, 1000, 1000])
     for (index, picture) in pictures.enumerated() {
       let read = try Picture(readingPNG: "\(folder.path)/\(index).png")

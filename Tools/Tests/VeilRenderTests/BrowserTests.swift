@@ -16,7 +16,7 @@ struct BrowserTests {
 
   /// What Chromium shows of an SVG that stands still at these instants, as a page shows an image.
   func shown(_ rendering: Rendering, at instants: [Double]) throws -> [Picture] {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let timeline = try rendering.timeline(of: rendering.life)
     let svg = AnimatedSVG(timeline, title: rendering.message)
     let size = rendering.surroundings.size

@@ -14,7 +14,7 @@ struct LottieTests {
 
   /// What rlottie shows at these frames of a sixtieth of a second.
   func shown(_ rendering: Rendering, at frames: [Int]) throws -> [Picture] {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let file = try folder.write("life.json", try rendering.lottie())
     let size = rendering.surroundings.size
     let scale = rendering.surroundings.scale

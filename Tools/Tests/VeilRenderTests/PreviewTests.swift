@@ -74,7 +74,7 @@ struct PreviewTests {
   @Test("the animated PNG grows from nothing to all of it, and never back")
   func animated() throws {
     let rendering = rendering()
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let file = folder.path + "/heart.apng"
     try Data(rendering.animatedPNG(framesPerSecond: 20)).write(to: URL(fileURLWithPath: file))
     let times = try Party.run(Party.python, Party.players, "apng", file, folder.path).split(separator: "\n")

@@ -30,7 +30,7 @@ struct SymbolIconTests {
 
   /// What librsvg shows of a list that was written as SVG.
   private func shown(_ list: DisplayList) throws -> Picture {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let empty = DisplayList(size: list.size, scale: 1, turn: .upright, opacity: 1, layers: [])
     let svg = StillSVG(
       of: list, over: empty, in: Surroundings(size: list.size), fonts: try Picture.pinnedFonts())
@@ -62,7 +62,7 @@ struct SymbolIconTests {
   @Test("a picture of a veil is the same as SVG, in every style", arguments: Rendering.Preset.allCases)
   func stills(_ preset: Rendering.Preset) throws {
     let rendering = Rendering.sample(preset, progress: 0.6)
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let file = try folder.write("veil.svg", try rendering.stillSVG())
     try Party.run("rsvg-convert", "--output=\(folder.path)/veil.png", file)
     let disparity = Disparity(try Picture(readingPNG: folder.path + "/veil.png"), try rendering.picture())

@@ -114,16 +114,17 @@ struct JobControlTests {
 
 /// A pipe with a name, from which a command reads a line that comes when it is opened.
 final class Gate {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("veil-gate-\(UUID())").path
-
+  let folder: TemporaryFolder
   private var end: Int32 = -1
 
+  var path: String { folder["gate"] }
+
   init() throws {
+    folder = try TemporaryFolder()
     guard mkfifo(path, 0o600) == 0 else { throw TimedOut(what: path) }
   }
 
   deinit {
-    unlink(path)
     if end >= 0 { close(end) }
   }
 

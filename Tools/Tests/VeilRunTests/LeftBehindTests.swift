@@ -29,20 +29,18 @@ struct LeftBehindTests {
   func quiet(toFile: Bool) throws {
     let shell = try Shell("bash")
     let gate = try Gate()
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let destination = toFile ? "> \(file.path)" : ""
+    let folder = try TemporaryFolder()
+    let destination = toFile ? "> \(folder["output"])" : ""
     try shell.run(
-      "veil run -- sh -c '(read line < \(gate.path); echo first; echo second; echo $? > \(file.path).code) &' \(destination)"
+      "veil run -- sh -c '(read line < \(gate.path); echo first; echo second; echo $? > \(folder["code"])) &' \(destination)"
     )
     try gate.open()
     _ = try eventually("its end") {
-      (try? String(contentsOfFile: file.path + ".code", encoding: .utf8)) == "0\n" ? true : nil
+      (try? String(contentsOfFile: folder["code"], encoding: .utf8)) == "0\n" ? true : nil
     }
-    try? FileManager.default.removeItem(atPath: file.path + ".code")
     if toFile {
       _ = try eventually("its output") {
-        try String(contentsOf: file, encoding: .utf8) == "first\nsecond\n" ? true : nil
+        try String(contentsOfFile: folder["output"], encoding: .utf8) == "first\nsecond\n" ? true : nil
       }
     } else {
       try shell.wait(for: "second")
@@ -69,8 +67,8 @@ struct LeftBehindTests {
     let shell = try Shell("bash")
     let gate = try Gate()
     // A lock that others wait for is let go of with the command.
-    let lock = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: lock) }
+    let folder = try TemporaryFolder()
+    let lock = folder["lock"]
     try shell.run("exec 9> \(lock)")
     try shell.run("veil run -- sh -c '(exec 9>&-; read line < \(gate.path)) &'")
     try shell.run("exec 9>&-")

@@ -28,8 +28,8 @@ struct LossTests {
   @Test(
     "a file system that is full on the way leaves what fits, and an error", arguments: ["", "--message x"])
   func limit(options: String) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = folder["output"]
     // A limit of a file's size, without its signal, is a small file system.
     let seen = try onTerminal(
       "(trap '' XFSZ; ulimit -f 64; veil run \(options) -- seq 1 50000 > \(file))")
@@ -40,14 +40,12 @@ struct LossTests {
 
   @Test("a small file system that is full leaves what fits, and an error", arguments: [nil, ":4711"])
   func smallFileSystem(display: String?) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     // It is mounted for this script alone.
     let rights = geteuid() == 0 ? "" : "--map-root-user"
     let run = try CommandRun.shell(
       """
-      export FOLDER=\(folder)
+      export FOLDER=\(folder.path)
       rights=\(rights)
       # A root that is no mount of its own, as in a chroot, cannot be made private.
       unshare --mount $rights true 2>/dev/null || rights="$rights --propagation unchanged"
@@ -94,8 +92,8 @@ struct LossTests {
   @Test("standard output and standard error keep their order if both have the same target")
   func order() throws {
     let both = "sh -c 'for i in 1 2 3 4 5 6 7 8 9; do echo out $i; echo err $i >&2; done'"
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = folder["output"]
     let expected = (1...9).flatMap { ["out \($0)", "err \($0)"] }
     // What GTK says of the missing bus may stand between.
     func lines(_ text: String) -> [String] {

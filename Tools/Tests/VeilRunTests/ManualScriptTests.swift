@@ -15,10 +15,8 @@ struct ManualScriptTests {
     var environment = CommandRun.environment(display: display.name)
     environment["PATH"] =
       CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
-    environment["HOME"] = FileManager.default.temporaryDirectory.path + "/veil-\(UUID())"
-    try FileManager.default.createDirectory(
-      atPath: environment["HOME"] ?? "", withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: environment["HOME"] ?? "") }
+    let home = try TemporaryFolder()
+    environment["HOME"] = home.path
     let script = example.replacing("zenity", with: "veil progress").replacing("yad", with: "veil progress")
     let run = try Spawned(
       ["timeout", "--signal=KILL", "60", "bash", "-c", script], environment: environment)

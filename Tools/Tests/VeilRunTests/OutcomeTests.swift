@@ -13,8 +13,8 @@ struct OutcomeTests {
   func delaysNothing(code: Int) throws {
     let display = try Display()
     let gate = try Gate()
-    let lock = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: lock) }
+    let folder = try TemporaryFolder()
+    let lock = folder["lock"]
     let script = """
       exec 9> \(lock)
       veil run --title Sheep -- sh -c 'read line < \(gate.path); exit \(code)' 2>&1 | cat

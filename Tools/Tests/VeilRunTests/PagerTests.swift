@@ -3,12 +3,13 @@ import Testing
 
 @Suite("A pager that veil run runs", .serialized)
 struct PagerTests {
+  private let folder: TemporaryFolder
   /// Lines that no other text of the terminal has.
-  private func file() throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
-    try (1...500).map { "line \($0)." }.joined(separator: "\n").write(
-      to: file, atomically: true, encoding: .utf8)
-    return file
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try folder.write("lines", (1...500).map { "line \($0)." }.joined(separator: "\n"))
   }
 
   /// The pager notices only where it waits for a key already.
@@ -20,10 +21,8 @@ struct PagerTests {
   @Test("gets the keys, stops and continues, and leaves the terminal unchanged", arguments: Shell.all)
   func keys(name: String) throws {
     let shell = try Shell(name)
-    let file = try file()
-    defer { try? FileManager.default.removeItem(at: file) }
     let before = try shell.run("stty -a")
-    shell.type("veil run -- less \(file.path)\r")
+    shell.type("veil run -- less \(file)\r")
     try shell.wait(for: "line 23.")
     shell.type(" ")
     try shell.wait(for: "line 46.")
@@ -42,11 +41,9 @@ struct PagerTests {
   @Test("may be started by the command, which stops with it", arguments: Shell.all)
   func behindCommand(name: String) throws {
     let shell = try Shell(name)
-    let file = try file()
-    defer { try? FileManager.default.removeItem(at: file) }
     let before = try shell.run("stty -a")
     // As git and man start one.
-    shell.type("veil run -- sh -c 'cat \(file.path) | less; echo over'\r")
+    shell.type("veil run -- sh -c 'cat \(file) | less; echo over'\r")
     try shell.wait(for: "line 23.")
     try stop(shell)
     #expect(try shell.run("stty -a") == before)
@@ -90,9 +87,7 @@ struct PagerTests {
   @Test("leaves the terminal to the shell while it is in the background", arguments: Shell.all)
   func background(name: String) throws {
     let shell = try Shell(name)
-    let file = try file()
-    defer { try? FileManager.default.removeItem(at: file) }
-    shell.type("veil run -- less \(file.path) &\r")
+    shell.type("veil run -- less \(file) &\r")
     try shell.wait(for: "line 23.")
     shell.type("\r")
     try shell.wait(for: Shell.prompt)

@@ -32,17 +32,15 @@ struct PreviewWindowTests {
   func drawing() throws {
     let display = try Display()
     let options = ["--size", "200x160", "--line-width", "6"]
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     try display.run(
       CommandRun.executable.path, "preview", "heart", "--tint", Self.tint, options[0], options[1], options[2],
-      options[3], "--scale", "1", "--once", "--background", "#FAFAFA", "--output", folder + "/heart.png")
-    try display.run("apngdis", folder + "/heart.png")
+      options[3], "--scale", "1", "--once", "--background", "#FAFAFA", "--output", folder["heart.png"])
+    try display.run("apngdis", folder["heart.png"])
     let last = """
       import glob
       from PIL import Image
-      with Image.open(max(glob.glob("\(folder)/apngframe*.png"))) as picture:
+      with Image.open(max(glob.glob("\(folder.path)/apngframe*.png"))) as picture:
           print(sum(pixel == (255, 170, 0) for pixel in picture.convert("RGB").getdata()))
       """
     let whole = try #require(Int(display.run("/usr/bin/python3", "-c", last)))

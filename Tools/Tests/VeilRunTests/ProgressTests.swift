@@ -84,13 +84,10 @@ struct ProgressTests {
   }
 
   private func start(_ script: String, _ gate: Gate, display: String?) throws -> Spawned {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let text = script.replacing("zenity", with: "veil progress")
       .replacing("yad --", with: "veil progress --").replacing("GATE", with: gate.path)
-      .replacing("SEEN", with: folder.path + "/status")
-    let file = folder.appendingPathComponent("script").path
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
+      .replacing("SEEN", with: gate.folder["status"])
+    let file = try gate.folder.write("script", text)
     chmod(file, 0o700)
     var environment = CommandRun.environment(display: display)
     environment["PATH"] =
@@ -323,8 +320,8 @@ struct ProgressTests {
     func end(_ options: String) throws -> String {
       let display = try Display()
       let gate = try Gate()
-      let seen = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-      defer { try? FileManager.default.removeItem(atPath: seen) }
+      let folder = try TemporaryFolder()
+      let seen = folder["seen"]
       let script = "(\(lines)) | veil progress --title Sheep \(options)"
       let run = try start(
         "#!/bin/bash\n" + script.replacing("SEEN", with: seen), gate, display: display.name)

@@ -63,8 +63,8 @@ struct QuietTests {
     arguments: [0, 3])
   func behind(code: Int) throws {
     let gate = try Gate()
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer { for end in ["", ".over"] { try? FileManager.default.removeItem(atPath: file + end) } }
+    let folder = try TemporaryFolder()
+    let file = folder["output"]
     let command = "(read line < \(gate.path); echo late; echo > \(file).over) & echo soon; exit \(code)"
     #expect(try CommandRun.shell("veil run --quiet -- sh -c '\(command)' > \(file)").code == code)
     try gate.open()

@@ -44,15 +44,16 @@ struct RunTests {
   @Test("on a terminal a spinner is on its own line, apart from the output, and disappears")
   func terminal() throws {
     let veil = CommandRun.executable.path
-    let script = "'\(veil)' run --message Waiting -- sh -c 'test -t 1 && echo a terminal; cat \(fifo.path)'"
+    let folder = try TemporaryFolder()
+    let fifo = folder["fifo"]
+    let script = "'\(veil)' run --message Waiting -- sh -c 'test -t 1 && echo a terminal; cat \(fifo)'"
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["script", "-qec", script, "/dev/null"]
     process.environment = CommandRun.environment(display: nil)
     process.standardOutput = output
-    mkfifo(fifo.path, 0o600)
-    defer { try? FileManager.default.removeItem(at: fifo) }
+    mkfifo(fifo, 0o600)
     try process.run()
     var seen = ""
     // Until the line is there again, after the command's first output.
@@ -63,7 +64,7 @@ struct RunTests {
       guard !more.isEmpty else { break }
       seen += String(decoding: more, as: UTF8.self)
     }
-    try Data("the end\n".utf8).write(to: fifo)
+    try Data("the end\n".utf8).write(to: URL(fileURLWithPath: fifo))
     seen += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(seen.contains("a terminal\r\n"))
@@ -194,8 +195,6 @@ struct RunTests {
       #expect(run.code == 0)
     }
   }
-
-  private let fifo = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())")
 
   @Test("in a window Escape ends the command with everything that it has started")
   func cancelled() throws {

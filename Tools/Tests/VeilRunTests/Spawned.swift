@@ -4,8 +4,7 @@ import Foundation
 ///
 /// No `Process`, which hands the blocked signals of its thread on, and waits for whatever the program leaves behind.
 struct Spawned {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())")
-    .path
+  private let folder: TemporaryFolder
   private var process: pid_t = 0
   private let name: String
 
@@ -18,7 +17,7 @@ struct Spawned {
   /// - Parameter input: a descriptor that it reads; nil means that there is no input.
   init(_ arguments: [String], environment: [String: String], input: Int32? = nil) throws {
     name = arguments.joined(separator: " ")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     if let input {
@@ -27,8 +26,8 @@ struct Spawned {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
     // Files, since what the program leaves behind would hold a pipe open.
-    posix_spawn_file_actions_addopen(&actions, 1, folder + "/output", O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, folder + "/errors", O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 1, folder["output"], O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, folder["errors"], O_WRONLY | O_CREAT, 0o600)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer {
@@ -53,7 +52,7 @@ struct Spawned {
   }
 
   /// What it has written so far.
-  var output: String { (try? String(contentsOfFile: folder + "/output", encoding: .utf8)) ?? "" }
+  var output: String { (try? String(contentsOfFile: folder["output"], encoding: .utf8)) ?? "" }
 
   /// Whether something has stopped it.
   var isStopped: Bool {
@@ -74,7 +73,6 @@ struct Spawned {
   func endIfOver() -> Int32? {
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
-    try? FileManager.default.removeItem(atPath: folder)
     return Spawned.code(status)
   }
 
@@ -85,7 +83,6 @@ struct Spawned {
   /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal. One that does not come is a
   /// failure, and the program is killed.
   func end(within seconds: Double = 60) throws -> (output: String, errors: String, code: Int32) {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     var status: Int32 = 0
     do {
       _ = try eventually("the end of \(name)", within: seconds) {
@@ -97,8 +94,8 @@ struct Spawned {
       throw error
     }
     return (
-      try String(contentsOfFile: folder + "/output", encoding: .utf8),
-      try String(contentsOfFile: folder + "/errors", encoding: .utf8),
+      try String(contentsOfFile: folder["output"], encoding: .utf8),
+      try String(contentsOfFile: folder["errors"], encoding: .utf8),
       Spawned.code(status)
     )
   }

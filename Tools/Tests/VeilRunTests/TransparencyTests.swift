@@ -44,15 +44,13 @@ struct TransparencyTests {
     arguments: [("2> ERRORS", 100), ("2>&1 | cat", 50), ("--message x", 50)])
   func random(how: String, count: Int) throws {
     var commands = Commands()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     // A display that does not answer has everything read.
     let isRead = !how.hasPrefix("--")
     let (options, redirection) = isRead ? ("", how) : (how, "2> ERRORS")
     for _ in 0..<count {
       let command = commands.next()
-      try command.write(to: folder.appendingPathComponent("script"), atomically: true, encoding: .utf8)
+      try folder.write("script", command)
       let mark = UUID().uuidString
       let plain = try run("bash \(folder.path)/script 'one two' '' \(mark) \(redirection)", isRead: isRead)
       let veiled = try run(
@@ -66,20 +64,18 @@ struct TransparencyTests {
   }
 
   private func run(_ script: String, isRead: Bool) throws -> Seen {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())").path
-    defer {
-      for end in [".in", ".out", ".err"] { try? FileManager.default.removeItem(atPath: folder + end) }
-    }
+    let folder = try TemporaryFolder()
+    try folder.write("in", "first\nsecond\n")
     // What the shell says of a signal stays its own.
     let run = try CommandRun.shell(
       """
-      set -o pipefail; touch \(folder).err; printf 'first\\nsecond\\n' > \(folder).in
-      < \(folder).in \(script.replacingOccurrences(of: "ERRORS", with: folder + ".err")) > \(folder).out
+      set -o pipefail; touch \(folder["err"])
+      < \(folder["in"]) \(script.replacingOccurrences(of: "ERRORS", with: folder["err"])) > \(folder["out"])
       """,
       display: isRead ? ":4711" : nil)
     return Seen(
-      output: try Data(contentsOf: URL(fileURLWithPath: folder + ".out")),
-      errors: try String(contentsOfFile: folder + ".err", encoding: .utf8), code: run.code)
+      output: try Data(contentsOf: URL(fileURLWithPath: folder["out"])),
+      errors: try String(contentsOfFile: folder["err"], encoding: .utf8), code: run.code)
   }
 
   @Test("the terminal is unchanged", arguments: Shell.all)

@@ -39,15 +39,15 @@ struct WaylandTests {
   @Test("run: if the window cannot be seen, its end is not waited for", arguments: [true, false], [0, 3])
   func unseenRun(fromTheStart: Bool, code: Int32) throws {
     let sway = try Sway()
-    let gate = FileManager.default.temporaryDirectory.appendingPathComponent("veil-run-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: gate) }
+    let folder = try TemporaryFolder()
+    let gate = folder["gate"]
     let run = try startUnseen(
       sway, "Sheep", fromTheStart: fromTheStart,
       [
         "run", "--wait", "--title", "Sheep", "--", "sh", "-c",
         "until test -e \(gate); do sleep 0.1; done; exit \(code)",
       ])
-    try Data().write(to: URL(fileURLWithPath: gate))
+    try folder.write("gate", "")
     #expect(try run.end().code == code)
   }
 

@@ -37,10 +37,8 @@ struct WindowHintTests {
   @Test("its icon is a file's")
   func icon() throws {
     let display = try Display()
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = folder.appendingPathComponent("icon.png").path
+    let folder = try TemporaryFolder()
+    let picture = folder["icon.png"]
     try display.run("convert", "-size", "24x24", "xc:red", picture)
     let gate = try Gate()
     let run = try CommandRun(
@@ -59,7 +57,6 @@ struct WindowHintTests {
   func themeIcon(command: String, icon: (option: String, pixel: String)) throws {
     let display = try Display()
     let theme = try IconTheme(["sheep": "red", "dialog-information": "blue"], display)
-    defer { theme.remove() }
     let gate = try Gate()
     let work = command == "run" ? ["--", "cat"] : []
     let run = try Spawned(
@@ -79,30 +76,28 @@ struct WindowHintTests {
 
   /// A theme of the test, with square icons of one colour.
   private struct IconTheme {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID())")
+    private let folder: TemporaryFolder
 
     init(_ icons: [String: String], _ display: Display) throws {
-      let apps = folder.appendingPathComponent("icons/Veil/apps")
-      try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
-      try """
-      [Icon Theme]
-      Name=Veil
-      Comment=-
-      Directories=apps
-      [apps]
-      Size=24
-      Type=Fixed
+      folder = try TemporaryFolder()
+      try folder.write(
+        "icons/Veil/index.theme",
+        """
+        [Icon Theme]
+        Name=Veil
+        Comment=-
+        Directories=apps
+        [apps]
+        Size=24
+        Type=Fixed
 
-      """.write(
-        to: folder.appendingPathComponent("icons/Veil/index.theme"), atomically: true, encoding: .utf8)
+        """)
+      let apps = folder["icons/Veil/apps"]
+      try FileManager.default.createDirectory(atPath: apps, withIntermediateDirectories: true)
       for (name, color) in icons {
-        try display.run(
-          "convert", "-size", "24x24", "xc:\(color)", apps.appendingPathComponent("\(name).png").path)
+        try display.run("convert", "-size", "24x24", "xc:\(color)", "\(apps)/\(name).png")
       }
-      let settings = folder.appendingPathComponent("gtk-4.0")
-      try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-      try "[Settings]\ngtk-icon-theme-name=Veil\n".write(
-        to: settings.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
+      try folder.write("gtk-4.0/settings.ini", "[Settings]\ngtk-icon-theme-name=Veil\n")
     }
 
     func environment(_ display: Display) -> [String: String] {
@@ -110,8 +105,6 @@ struct WindowHintTests {
         ["XDG_DATA_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
       ) { $1 }
     }
-
-    func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
   @Test("the window of veil progress asks for the same")
@@ -122,8 +115,8 @@ struct WindowHintTests {
       try display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id") ? true : nil
     }
     let gate = try Gate()
-    let picture = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID()).png").path
-    defer { try? FileManager.default.removeItem(atPath: picture) }
+    let folder = try TemporaryFolder()
+    let picture = folder["icon.png"]
     try display.run("convert", "-size", "24x24", "xc:red", picture)
     let veil = CommandRun.executable.path
     let run = try Spawned(

@@ -67,22 +67,3 @@ extension BezierPath.Element {
     }
   }
 }
-
-/// A folder of its own for a test, gone when the test is over.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, and returns its path.
-  @discardableResult
-  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
-    return path + "/" + name
-  }
-}

@@ -32,22 +32,3 @@ enum Party {
   static let python = "/usr/bin/python3"
   static let players = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/players.py"
 }
-
-/// A folder of its own for a test, gone when the test is over.
-final class Folder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("veil-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, and returns its path.
-  @discardableResult
-  func write(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-    return path + "/" + name
-  }
-}

@@ -1,0 +1,1 @@
+../../../Tests/VeilGTKTests/Support/TemporaryFolder.swift
