@@ -63,12 +63,13 @@ extension CGRect {
   /// The smallest rectangle around the four corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-      CGPoint(x: minX, y: maxY),
-    ].map { $0.applying(t) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    // The corners' coordinates are sums, whose parts are least and greatest on their own.
+    let (x, y) = ((minX * t.a, maxX * t.a), (minX * t.b, maxX * t.b))
+    let (moreX, moreY) = ((minY * t.c, maxY * t.c), (minY * t.d, maxY * t.d))
+    let left = min(x.0, x.1) + min(moreX.0, moreX.1) + t.tx
+    let top = min(y.0, y.1) + min(moreY.0, moreY.1) + t.ty
+    return CGRect(
+      x: left, y: top, width: max(x.0, x.1) + max(moreX.0, moreX.1) + t.tx - left,
+      height: max(y.0, y.1) + max(moreY.0, moreY.1) + t.ty - top)
   }
 }

@@ -96,7 +96,8 @@ extension BezierPath {
     var term = 1.0
     var sum = 1.0
     for index in 1...15 {
-      term *= -rest * rest / Double((2 * index - 1) * (2 * index))
+      let factor = Double((2 * index - 1) * (2 * index))
+      term *= -rest * rest / factor
       sum += term
     }
     return sum

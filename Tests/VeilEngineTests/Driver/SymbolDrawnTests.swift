@@ -192,7 +192,8 @@ struct SlowAndStillTests {
       return
     }
     #expect(spinner.since == 3, "its turns are counted from the first frame on")
-    #expect(hand.composition().motion(after: 3) == .step(at: 3 + 1.0 / 12))
+    let step = 3 + 1.0 / 12
+    #expect(hand.composition().motion(after: 3) == .step(at: step))
     hand.wait(4)
     hand.tell(.activityEnded(id, .ended))
     #expect(hand.done.contains(.remove))
