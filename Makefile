@@ -95,8 +95,8 @@ api: ## write Documentation/api, the public surface of each product
 check-api: ## check that Documentation/api is current, and that no name collides with one of Apple's
 	@Scripts/api.py
 
-lengths: ## check that no Swift file is longer than 500 lines
-	@! git ls-files '*.swift' | xargs wc -l | awk '$$2 != "total" && $$1 > 500' | grep . || { echo "Split them by facet." >&2; false; }
+lengths: ## check that no source file is longer than 500 lines
+	@! git ls-files '*.swift' '*.py' '*.js' '*.sh' '*.c' '*.h' | xargs wc -l | awk '$$2 != "total" && $$1 > 500' | grep . || { echo "Split them by facet." >&2; false; }
 
 apple-api: ## check that APIs newer than iOS 16 are guarded, and that nothing is used that Linux or Apple rejects
 	@Scripts/apple_api.py

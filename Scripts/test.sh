@@ -65,9 +65,9 @@ run_in_windows() {
   local part running=() failed=0
   run . root.windows-stand-in --filter "$suites/(StandIn|Rest|[LM])" &
   running+=($!)
-  run . root.windows-e-k --filter "$suites/([E-K]|W)" &
+  run . root.windows-a-e-k --filter "$suites/([AE-K]|W)" &
   running+=($!)
-  run . root.windows-others --filter "$windows" --skip "$suites/(StandIn|Rest|[LM]|[E-K]|W)" || failed=1
+  run . root.windows-others --filter "$windows" --skip "$suites/(StandIn|Rest|[LM]|[AE-K]|W)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }

@@ -13,4 +13,4 @@ tools=.build-web/tools
     websocket-client==1.9.2 axe-playwright-python==0.1.8 pillow==11.3.0
   touch "$tools/has-pillow"
 }
-"$tools/bin/python" Scripts/web_test.py "$@"
+PYTHONPATH=Scripts "$tools/bin/python" -B Web/Tests/run.py "$@"

@@ -3,11 +3,9 @@
 import io
 import json
 
-from common import root
-from web_support import test
-from web_workshop import change, choose, content, open_workshop
+from support import pictures, test
+from workshop_tests import change, choose, content, open_workshop
 
-pictures = root / "out"
 live = "document.getElementById('stage').querySelector('[data-veil]')?.shadowRoot"
 
 

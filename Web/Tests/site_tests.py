@@ -5,9 +5,7 @@ import json
 import re
 
 from common import root
-from web_support import axe_finds_nothing, test
-
-pictures = root / "out"
+from support import axe_finds_nothing, pictures, test
 
 
 @test("The demo page: every example runs and ends, and axe finds no violations, light and dark, narrow and wide")

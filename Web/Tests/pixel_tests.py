@@ -5,8 +5,8 @@ import pathlib
 import tempfile
 
 from common import run
-from web_support import begin, hold_clock, test, turn_clock
-from web_workshop import tool
+from support import begin, hold_clock, test, turn_clock
+from workshop_tests import tool
 
 # The size in points, and the pixels per point. The page is little larger than the panel, so that most pixels matter.
 WIDTH, HEIGHT, SCALE = 140, 110, 2

@@ -4,7 +4,7 @@ import json
 import math
 import re
 
-from web_support import begin, begin_and_see, card, end, end_and_see, heard, hold_clock, test, turn_clock
+from support import begin, begin_and_see, card, end, end_and_see, heard, hold_clock, test, turn_clock
 
 
 def show(browser, style, message=None, target="veil", options=""):

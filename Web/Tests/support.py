@@ -5,9 +5,12 @@ import pathlib
 
 import axe_playwright_python
 
+from common import root
+
 name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
 card = "over(document.getElementById('card'))"
+pictures = root / "out"
 tests = []
 
 

@@ -10,9 +10,8 @@ import tempfile
 import xml.etree.ElementTree
 
 from common import build, root, run
-from web_support import axe_finds_nothing, test
+from support import axe_finds_nothing, pictures, test
 
-pictures = root / "out"
 icons = root / "Tools/Tests/VeilToolTests/Fixtures/icons"
 outlines = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="black">
 <style>.thick { stroke-width: 3 }</style><defs><clipPath id="c"><circle cx="12" cy="12" r="6"/></clipPath></defs>

@@ -1,0 +1,114 @@
+"""Tests of the veil in a page, in Chromium and Firefox, with real keys and clicks, and the accessibility tree.
+
+usage: run.py [browser…] [-k word]; Scripts/web-test.sh installs what it needs.
+"""
+
+import argparse
+import concurrent.futures
+import functools
+import http.server
+import json
+import re
+import sys
+import threading
+import time
+import traceback
+
+import testlog
+from browsers import Browser, BrowserLost
+from common import root
+from support import pictures, tests
+
+# Each declares its tests.
+import blocking_tests
+import designer_tests
+import pixel_tests
+import row_tests
+import site_tests
+import surroundings_tests
+import work_tests
+import workshop_tests
+
+BROWSERS = {"chromium", "firefox"}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the site and the tests' page."""
+
+    def translate_path(self, path):
+        own = root / "Web/Tests" / path.split("?")[0].lstrip("/")
+        return str(own) if own.is_file() else super().translate_path(path)
+
+    def log_message(self, *_):
+        pass
+
+
+def attempt(browser, function):
+    """Runs a test; returns whether it passed. A lost browser is started again, once."""
+    try:
+        # A test may leave the user's preferences changed.
+        browser.media()
+        browser.open(browser.address)
+        function(browser)
+        return True
+    except BrowserLost:
+        traceback.print_exc(limit=-3)
+        browser.restart()
+    except Exception:
+        traceback.print_exc(limit=-3)
+    return False
+
+
+def run_tests(name, port, word):
+    """Runs the tests whose name the pattern finds in one browser; returns what each test did, and how often each was run."""
+    began = time.monotonic()
+    outcomes, runs = [], []
+    browser = Browser(name)
+    browser.address = f"http://127.0.0.1:{port}/page.html"
+    try:
+        for behaviour, chromium_only, function in tests:
+            if not re.search(word, function.__name__) or (chromium_only and name != "chromium"):
+                continue
+            started = time.monotonic()
+            # A busy machine may deliver a frame late. A test that fails twice is broken.
+            attempts = [attempt(browser, function)]
+            if not attempts[0]:
+                print(f"{name}: failed: {behaviour}", file=sys.stderr)
+                attempts.append(attempt(browser, function))
+            outcome = "passed" if attempts[-1] else "failed"
+            print(f"{name}: {time.monotonic() - started:4.1f} s  {behaviour}: {outcome}", flush=True)
+            outcomes.append({"name": behaviour, "browser": name, "outcome": outcome})
+            runs.append(len(attempts))
+    finally:
+        browser.close()
+    print(f"{name}: {time.monotonic() - began:.0f} s")
+    return outcomes, runs
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("browsers", nargs="*", default=sorted(BROWSERS))
+    parser.add_argument("-k", dest="word", default="", help="run the tests whose name this pattern finds")
+    arguments = parser.parse_args()
+    pictures.mkdir(exist_ok=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(root / ".build-web/site")))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    # All browsers at the same time: each mostly waits for one core.
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        running = [pool.submit(run_tests, name, server.server_port, arguments.word) for name in arguments.browsers]
+    try:
+        results = [each.result() for each in running]
+    except BrowserLost as lost:
+        sys.exit(f"{lost} The tests end here.")
+    outcomes = [outcome for outcomes, _ in results for outcome in outcomes]
+    again = sum(count - 1 for _, runs in results for count in runs)
+    if not arguments.word and set(arguments.browsers) == BROWSERS:
+        testlog.pages.parent.mkdir(parents=True, exist_ok=True)
+        testlog.pages.write_text(json.dumps(outcomes, indent=1))
+    failed = sum(outcome["outcome"] == "failed" for outcome in outcomes)
+    if failed or not outcomes:
+        sys.exit(f"{failed} of {len(outcomes)} tests failed.")
+    print(f"{len(outcomes)} tests passed in {' and '.join(arguments.browsers)}, {again} of them when they were run again.")
+
+
+main()

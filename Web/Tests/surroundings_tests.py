@@ -1,0 +1,169 @@
+"""What a veil in a page reads of its surroundings: the user's preferences, the page's styles and the screen's lock."""
+
+import json
+
+from support import axe_finds_nothing, begin, begin_and_see, card, end, hold_clock, pictures, test, turn_clock
+
+
+@test("A page's own settings of text size and contrast stand for the user's, and null follows the user's again")
+def preferences(browser):
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    size = "parseFloat(getComputedStyle(shown('message').firstChild).fontSize)"
+    look = "shown('view').querySelector('[data-part=panel] path').outerHTML"
+    before, panel = browser.run(f"[{size}, {look}]")
+    browser.run("(veil.textScale = 2, veil.moreContrast = true, 0)")
+    browser.until(f"{size} === {2 * before} && {look} !== {json.dumps(panel)}")
+    large = browser.run(look)
+    browser.run("(veil.moreContrast = null, 0)")
+    browser.until(f"{look} !== {json.dumps(large)}")
+    browser.run("(veil.textScale = null, 0)")
+    browser.until(f"{size} === {before} && {look} === {json.dumps(panel)}")
+    end(browser)
+
+
+@test("A hidden veil has no frames and no timers; at rest a spinner takes twelve frames a second")
+def rest(browser):
+    browser.run(
+        "(window.asked = [], window.later = window.setTimeout.bind(window), ['requestAnimationFrame', 'setTimeout'].forEach((name) => { "
+        "const real = window[name]; window[name] = (...rest) => { asked.push(name); return real.apply(window, rest); }; }), 0)")
+    begin_and_see(browser)
+    browser.run("new Promise((done) => later(done, 500, 0))")  # The fade also has frames.
+    # The number of frames, and the time in seconds.
+    counted = "(asked.length = 0, new Promise((done) => { const start = performance.now(); later(() => done([" \
+        "asked.filter((one) => one === 'requestAnimationFrame').length, (performance.now() - start) / 1000]), 1000); }))"
+    frames, seconds = browser.run(counted)
+    assert 1 <= frames <= 12 * seconds + 1, f"{frames} frames in {seconds} s"
+    end(browser)
+    browser.run("(veil.endAll(), 0)")
+    browser.run("new Promise((done) => { const look = () => shown('view') ? setTimeout(look, 10) : done(0); look(); })")
+    frames, _ = browser.run(counted)
+    assert frames == 0, f"{frames} frames"
+    assert browser.run("asked.length") == 0
+
+
+held_locks = "locks.filter(({ isHeld }) => isHeld).length"
+
+
+def give_locks(browser):
+    """Lets the page count the locks that keep the screen on."""
+    browser.run(
+        "(window.locks = [], Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => { "
+        "const lock = { isHeld: true, release: async () => { lock.isHeld = false; } }; locks.push(lock); return lock; } } }), 0)")
+
+
+@test("The screen is kept on while work asks for it, also after the page was hidden")
+def awake(browser):
+    give_locks(browser)
+    begin(browser, options="{ keepsAwake: true }")
+    browser.until(f"{held_locks} === 1", 10)
+    # The browser takes the lock from a hidden page.
+    browser.run("(locks[0].release(), document.dispatchEvent(new Event('visibilitychange')), 0)")
+    browser.until(f"{held_locks} === 1", 10)
+    end(browser)
+    browser.until(f"{held_locks} === 0")
+
+
+@test("The screen is not kept on after work that begins and ends before the browser answers")
+def briefly_awake(browser):
+    give_locks(browser)
+    browser.run("(veil.begin('First', { keepsAwake: true }).end(), window.second = veil.begin('Second', { keepsAwake: true }), 0)")
+    browser.until(f"locks.length === 2 && {held_locks} === 1", 10)
+    browser.run("(second.end(), 0)")
+    browser.until(f"{held_locks} === 0", 10)
+
+
+@test("The text's direction and colour, and forced colours are followed")
+def surroundings(browser):
+    browser.run("(document.documentElement.dir = 'rtl', document.body.classList.add('dark'), 0)")
+    begin_and_see(browser, options="{ progress: 0.4, cancellation: 'always' }")
+    assert browser.run("[shown('parts').dir, shown('line') && getComputedStyle(shown('message').firstChild).color]") == [
+        "rtl", "rgb(245, 245, 245)"]
+    browser.media(forced_colors="active")
+    # The browser changes the text's colour by itself, and the panel has an edge of that colour.
+    browser.until("getComputedStyle(shown('message').firstChild).color.match(/^rgb.0, 0, 0|^rgb.255, 255, 255/)")
+    browser.until("getComputedStyle(shown('view').querySelector('[data-part=panel] path')).stroke === "
+                  "getComputedStyle(shown('message').firstChild).color", 5)
+    browser.picture(pictures / f"web-{browser.name}-forced.png")
+    end(browser)
+
+
+panel_look = "shown('view').querySelector('[data-part=panel] path').outerHTML"
+
+
+@test("More contrast, if the user wants it, is shown at once, and only as long")
+def more_contrast(browser):
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    before = browser.run(panel_look)
+    browser.media(prefers_contrast="more")
+    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.picture(pictures / f"web-{browser.name}-contrast.png")
+    # A page's own setting stands for the user's.
+    browser.run("(veil.moreContrast = false, 0)")
+    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    browser.run("(veil.moreContrast = null, 0)")
+    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.media()
+    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    end(browser)
+
+
+@test("With less transparency, if the user wants it, a panel is opaque at once, and only as long")
+def less_transparency(browser):
+    opacity = "shown('view').querySelector('[data-part=panel] path').getAttribute('fill-opacity')"
+    begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
+    before = browser.run(opacity)
+    assert float(before) < 1
+    browser.media(prefers_reduced_transparency="reduce")
+    browser.until(f"{opacity} === '1'", 10)
+    browser.picture(pictures / f"web-{browser.name}-opaque.png")
+    browser.media()
+    browser.until(f"{opacity} === '{before}'", 10)
+    end(browser)
+
+
+@test("The button with the focus has the ring of the other front ends: a light line in it, and a dark one around it")
+def ring(browser):
+    begin_and_see(browser)
+    browser.type("Tab")
+    assert browser.run(
+        "(({ outlineWidth, outlineStyle, outlineColor, borderRadius, boxShadow }) => "
+        "[outlineWidth, outlineStyle, outlineColor, borderRadius, boxShadow])(getComputedStyle(shown('cancel')))"
+    ) == ["2px", "solid", "rgba(0, 0, 0, 0.9)", "6px", "rgb(255, 255, 255) 0px 0px 0px 2px inset"]
+    end(browser)
+
+
+@test("With less motion a symbol is complete as soon as it is seen")
+def less_motion(browser):
+    for motion, count in (("no-preference", 0), ("reduce", 1)):
+        browser.media(prefers_reduced_motion=motion)
+        browser.open(browser.address)
+        hold_clock(browser)
+        browser.run("(veil.flash('success', 'Copied'), 0)")
+        turn_clock(browser, 0.25)
+        browser.run("(veil.still = false, 0)")
+        browser.until("opacity() === 1")
+        assert browser.run("shown('view').querySelectorAll('[data-part=indicator] path').length") == count, motion
+
+
+@test("axe finds no violations: light, dark, narrow, wide, progress, success")
+def looks(browser):
+    shots = [
+        ("light", 900, 640, "{ cancellation: 'always', detail: 'In 1,204 files' }", ""),
+        ("dark", 900, 640, "{ progress: 0.62, cancellation: 'always' }", "document.body.classList.add('dark')"),
+        ("narrow", 320, 560, "{ cancellation: 'always', detail: 'A second line that is so long that it breaks on a phone' }", ""),
+        ("wide", 1900, 900, "{ style: 'blocker' }", ""),
+        ("element", 900, 640, "{ cancellation: 'always' }", ""),
+    ]
+    for name, width, height, options, prepare in shots:
+        browser.open(browser.address, width, height, scale=2 if name == "narrow" else 1)
+        browser.run(f"({prepare or 0}, 0)")
+        begin_and_see(browser, options=options, target=card if name == "element" else "veil")
+        browser.picture(pictures / f"web-{browser.name}-{name}.png")
+        axe_finds_nothing(browser, name)
+        end(browser)
+    browser.open(browser.address)
+    browser.run("(veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    axe_finds_nothing(browser, "success")
+    browser.run("(veil.still = true, 0)")
+    browser.picture(pictures / f"web-{browser.name}-success.png")
