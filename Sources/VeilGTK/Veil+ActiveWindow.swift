@@ -48,13 +48,5 @@ extension Veil {
     overActiveWindow = nil
   }
 
-  private static var openWindows: [Widget] {
-    let windows = gtk_window_get_toplevels()
-    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
-      guard let item = g_list_model_get_item(windows, index) else { return nil }
-      defer { g_object_unref(item) }
-      let window = item.assumingMemoryBound(to: GtkWidget.self)
-      return gtk_widget_get_mapped(window) != 0 ? window : nil
-    }
-  }
+  private static var openWindows: [Widget] { toplevels().filter { gtk_widget_get_mapped($0) != 0 } }
 }

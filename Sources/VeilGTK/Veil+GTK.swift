@@ -164,23 +164,13 @@ struct GTKPlace {
     }
     EventWatch.begin()
     let isWindow = isA(widget, gtk_window_get_type())
-    guard isWindow ? isOpen(widget) : !WidgetAnchor.on(widget).isGone else {
+    // A reference may keep a destroyed window alive.
+    guard isWindow ? toplevels().contains(widget) : !WidgetAnchor.on(widget).isGone else {
       let name = isWindow ? "window" : "widget"
       return "Veil(\(label):) was given a \(name) that has been destroyed. "
         + "Make the veil while the \(name) exists."
     }
     return nil
-  }
-
-  /// Whether GTK still lists the window, shown or not. A reference may keep a destroyed one alive.
-  private static func isOpen(_ window: Widget) -> Bool {
-    let windows = gtk_window_get_toplevels()
-    for index in 0..<g_list_model_get_n_items(windows) {
-      guard let other = g_list_model_get_item(windows, index) else { continue }
-      defer { g_object_unref(other) }
-      if other == UnsafeMutableRawPointer(window) { return true }
-    }
-    return false
   }
 
   static func nowhere(because complaint: String) -> GTKPlace {

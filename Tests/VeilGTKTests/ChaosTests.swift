@@ -92,6 +92,21 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("GTK frees a cover that was pressed if the release goes to a menu that opens meanwhile")
+    func releasedInMenu() throws {
+      let probe = try filled(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Loading"), over: .list), .drain, .tellEnd(.cover))
+      try probe.point(at: .cover)
+      try probe.screen.input.press()
+      try probe.run(.drain, .openMenu, .drain)
+      try probe.point(at: .menuInside)
+      try probe.screen.input.release()
+      try probe.run(.drain, .stage(.withdraw, over: .list), .drain)
+      #expect(probe.everything.contains("end of cover"))
+      // GTK says so without a veil, too.
+      #expect(probe.complaints.filter { !$0.contains("Broken accounting") } == [])
+    }
+
     @Test(
       "A spin button removed during editing under a veil causes no use of freed memory",
       arguments: [ProbeTarget.window, .widget(.edited)])

@@ -109,6 +109,17 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A veil ends although a menu opened while a finger was on it", .needs(.touch))
+    func liftedInMenu() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .list), .drain)
+      _ = try down(.cover, probe)
+      try probe.run(.drain, .openMenu, .drain)
+      try probe.screen.input.touchUp()
+      try probe.run(.drain, .stage(.withdraw, over: .list), .drain, .rest(0.1))
+      #expect(try probe.state()["children"]?.contains("VeilCover") == false)
+    }
+
     @Test(
       "A tap that waits in the queue when one block ends and the next begins leaves nothing behind",
       .needs(.touch))

@@ -48,6 +48,10 @@ package enum EventWatch {
   private static func sees(_ event: OpaquePointer) {
     let type = gdk_event_get_event_type(event)
     pointerSource = type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE ? nil : g_main_current_source()
+    if PressGuard.isEnd(event), let press = PressGuard.Sequence(event) {
+      // GTK delivers the event first, to any of the app's windows and popovers.
+      Deferred.add { for window in toplevels() { InputGate.existing(on: window)?.ended(press) } }
+    }
     switch type {
     case GDK_ENTER_NOTIFY, GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
       var x = 0.0

@@ -29,6 +29,9 @@ final class InputGate {
   /// The gate of a window, which owns it.
   static func on(_ window: Widget) -> InputGate { fastening.object(on: window, made: InputGate.init) }
 
+  /// The gate of a window that has one.
+  static func existing(on window: Widget) -> InputGate? { fastening.object(on: window) }
+
   private init(_ window: Widget) {
     self.window = window
     press = PressGuard(window)
@@ -104,17 +107,26 @@ final class InputGate {
     default: break
     }
     let hadPress = press.hasPress
-    defer { if hadPress, !press.hasPress { WindowLayer.existing(on: window)?.pressEnded() } }
-    if press.takesSequence(of: event) {
-      if block == nil, !press.isHolding { caughtUp.ringNow() }
-      return true
-    }
+    defer { if hadPress, !press.hasPress { pressEnded() } }
+    if press.takesSequence(of: event) { return true }
     if block?.takes(event) == true { return true }
     guard PressGuard.isBeginning(event), let target = press.widget(under: event), isFreed(target) else {
       return false
     }
     press.hold(event)
     return true
+  }
+
+  /// A press has ended. GTK delivers its end elsewhere if a menu has opened meanwhile.
+  func ended(_ sequence: PressGuard.Sequence) {
+    guard press.hasPress else { return }
+    press.forget(sequence)
+    if !press.hasPress { pressEnded() }
+  }
+
+  private func pressEnded() {
+    WindowLayer.existing(on: window)?.pressEnded()
+    if block == nil { caughtUp.ringNow() }
   }
 
   private func takesKey(_ event: OpaquePointer) -> Bool {

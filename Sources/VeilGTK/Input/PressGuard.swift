@@ -6,13 +6,6 @@ import CVeilGTK
 /// the widget under a resting pointer only when the pointer moves.
 @MainActor
 final class PressGuard {
-  /// A press or a touch: GTK delivers all its events to one widget.
-  private enum Sequence: Hashable {
-    /// The buttons of a mouse or a stylus.
-    case buttons(OpaquePointer)
-    case finger(OpaquePointer)
-  }
-
   /// Who gets the events of a sequence that is under way.
   private enum Receiver {
     /// It is kept from all widgets until it ends.
@@ -35,14 +28,6 @@ final class PressGuard {
     GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
     GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD,
   ]
-  private static let beginnings: Set<GdkEventType> = [
-    GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN, GDK_SCROLL, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
-    GDK_TOUCHPAD_HOLD,
-  ]
-  private static let buttons: UInt32 =
-    GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
-    | GDK_BUTTON4_MASK.rawValue | GDK_BUTTON5_MASK.rawValue
-
   init(_ window: Widget) { self.window = window }
 
   /// A cover begins to take the input of some widgets: presses on them are cancelled.
@@ -64,21 +49,24 @@ final class PressGuard {
     receivers = receivers.mapValues { _ in .nothing }
   }
 
+  /// Forgets a sequence that has ended.
+  func forget(_ sequence: Sequence) { receivers[sequence] = nil }
+
   /// Keeps the sequence that an event begins from all widgets until it ends.
   func hold(_ event: OpaquePointer) {
-    if let sequence = sequence(of: event), PressGuard.isBeginning(event) { receivers[sequence] = .nothing }
+    if let sequence = Sequence(event), PressGuard.isBeginning(event) { receivers[sequence] = .nothing }
   }
 
   /// Whether an event belongs to a sequence that is kept from all widgets.
   func takesSequence(of event: OpaquePointer) -> Bool {
-    guard let sequence = sequence(of: event), receivers[sequence] == .nothing else { return false }
+    guard let sequence = Sequence(event), receivers[sequence] == .nothing else { return false }
     let type = gdk_event_get_event_type(event)
     // Its release was not reported.
-    if type == GDK_TOUCH_BEGIN || !type.isTouch && pressed(by: event) == 0 {
+    if type == GDK_TOUCH_BEGIN || !type.isTouch && PressGuard.pressed(by: event) == 0 {
       receivers[sequence] = nil
       return false
     }
-    if isEnd(event) { receivers[sequence] = nil }
+    if PressGuard.isEnd(event) { receivers[sequence] = nil }
     return true
   }
 
@@ -86,13 +74,14 @@ final class PressGuard {
   func takes(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     let type = gdk_event_get_event_type(event)
     if type.isTouch { return takesTouch(event, coverage) }
-    if isEnd(event), let sequence = sequence(of: event) { receivers[sequence] = nil }
+    if PressGuard.isEnd(event), let sequence = Sequence(event) { receivers[sequence] = nil }
     // A button that was pressed beside the covered widgets still belongs to its widget when it moves over
     // them.
-    if pressed(by: event) != 0, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
+    let isUnderWay = PressGuard.pressed(by: event) != 0
+    if isUnderWay, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
     guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage) else { return false }
     if cover.input?.hasPointer ?? false {
-      if type == GDK_BUTTON_PRESS, let sequence = sequence(of: event) { receivers[sequence] = .cover }
+      if type == GDK_BUTTON_PRESS, let sequence = Sequence(event) { receivers[sequence] = .cover }
       return false
     }
     if type == GDK_BUTTON_PRESS {
@@ -103,46 +92,19 @@ final class PressGuard {
   }
 
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
-    guard let sequence = sequence(of: event) else { return false }
+    guard let sequence = Sequence(event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
       if widget(under: event).flatMap(coverage.owner) != nil { receivers[sequence] = .cover }
       return false
     }
     if receivers[sequence] == .cover {
-      if isEnd(event) { receivers[sequence] = nil }
+      if PressGuard.isEnd(event) { receivers[sequence] = nil }
       return false
     }
     // No gesture had it, but it was down before the block.
     guard coverage.windowBlocker?.area.spared.isEmpty == true else { return false }
-    if !isEnd(event) { receivers[sequence] = .nothing }
+    if !PressGuard.isEnd(event) { receivers[sequence] = .nothing }
     return true
-  }
-
-  /// Whether an event begins a user action.
-  static func isBeginning(_ event: OpaquePointer) -> Bool {
-    beginnings.contains(gdk_event_get_event_type(event))
-  }
-
-  private func isEnd(_ event: OpaquePointer) -> Bool {
-    switch gdk_event_get_event_type(event) {
-    case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return true
-    case GDK_BUTTON_RELEASE: return pressed(by: event).nonzeroBitCount <= 1
-    default: return false
-    }
-  }
-
-  /// The buttons that were down at an event, including a released one, excluding a pressed one.
-  private func pressed(by event: OpaquePointer) -> UInt32 {
-    gdk_event_get_modifier_state(event).rawValue & PressGuard.buttons
-  }
-
-  private func sequence(of event: OpaquePointer) -> Sequence? {
-    let type = gdk_event_get_event_type(event)
-    if type.isTouch { return gdk_event_get_event_sequence(event).map { .finger($0) } }
-    guard type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE || type == GDK_MOTION_NOTIFY else {
-      return nil
-    }
-    return gdk_event_get_device(event).map { .buttons($0) }
   }
 }
 
@@ -285,12 +247,5 @@ extension PressGuard {
     var state = GdkModifierType(rawValue: 0)
     gdk_surface_get_device_position(surface, pointer, nil, nil, &state)
     return state.rawValue & PressGuard.buttons != 0 ? pointer : nil
-  }
-}
-
-extension GdkEventType {
-  /// Whether it is an event of a finger on a screen.
-  fileprivate var isTouch: Bool {
-    [GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL].contains(self)
   }
 }

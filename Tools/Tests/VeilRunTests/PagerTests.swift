@@ -12,10 +12,15 @@ struct PagerTests {
     file = try folder.write("lines", (1...500).map { "line \($0)." }.joined(separator: "\n"))
   }
 
-  /// The pager notices only where it waits for a key already. A second key while it stops would stop it again later.
+  /// Stops the pager, which otherwise notices it at the next key.
   private func stop(_ shell: Shell) throws {
     try shell.wait(for: "\u{1B}[K")
-    try shell.wait(for: Shell.prompt, typing: "\u{1A}", every: 5)
+    _ = try eventually("a pager that waits for a key") {
+      let pager = "$(pgrep -nf '^less .*\(file)')"
+      return try CommandRun.shell("grep '^State:.S' /proc/\(pager)/status").code == 0 ? true : nil
+    }
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
   }
 
   @Test("gets the keys, stops and continues, and leaves the terminal unchanged", arguments: Shell.all)
@@ -42,8 +47,8 @@ struct PagerTests {
   func behindCommand(name: String) throws {
     let shell = try Shell(name)
     let before = try shell.run("stty -a")
-    // As git and man start one.
-    shell.type("veil run -- sh -c 'cat \(file) | less; echo over'\r")
+    // As git and man start one. The option only names the pager.
+    shell.type("veil run -- sh -c 'cat \(file) | less --tag-file=\(file); echo over'\r")
     try shell.wait(for: "line 23.")
     try stop(shell)
     #expect(try shell.run("stty -a") == before)

@@ -112,12 +112,10 @@ final class Shell {
   }
 
   /// Types a key until the terminal has shown something.
-  ///
-  /// - Parameter seconds: the time from one key to the next.
-  func wait(for what: String, typing key: String, every seconds: Double = 0.5) throws {
+  func wait(for what: String, typing key: String) throws {
     _ = try eventually(what) {
       type(key)
-      return (try? wait(for: what, within: seconds)) == nil ? nil : true
+      return (try? wait(for: what, within: 0.5)) == nil ? nil : true
     }
   }
 
