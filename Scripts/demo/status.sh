@@ -6,8 +6,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/stage.sh"
 readonly document=$scratch/letter.txt
 readonly text_view="300 330" save_button="652 184" full_check="85 184" symbols_tab="170 87"
 readonly document_tab="77 87" copy_area=110x32+492+168
-readonly retry_button="360 320" blocked_tab="425 87" peer_area=40x40+340+145 shown_area=720x330+0+65 # and in it:
-readonly peer_in_shown=40x40+340+80 panel_in_shown=190x175+265+120
+readonly retry_button="360 320" blocked_tab="425 87" peer_area=40x40+123+148 shown_area=720x330+0+65 # and in it:
+readonly peer_in_shown=40x40+123+83 panel_in_shown=190x175+265+120
 readonly settings_button="565 27"
 readonly large_check_symbol="221 210" check_area=52x52+195+184 pace_area=40x30+630+130
 

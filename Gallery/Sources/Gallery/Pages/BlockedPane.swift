@@ -19,6 +19,8 @@ final class BlockedPane {
     events = stagehands.events
     let spinner: Widget = gtk_spinner_new()
     gtk_widget_set_size_request(spinner, 32, 32)
+    // Beside the panel, so that it can be seen to stand still.
+    gtk_widget_set_halign(spinner, GTK_ALIGN_START)
     gtk_spinner_start(opaque(spinner))
     let work = makeButton("_Work on the main thread")
     widget = makePage([
