@@ -9,14 +9,14 @@ extension PressGuard {
 
     /// The sequence of an event; nil: the event belongs to none.
     init?(_ event: OpaquePointer) {
-      let type = gdk_event_get_event_type(event)
-      let isOfButtons = [GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY].contains(type)
-      if type.isTouch, let finger = gdk_event_get_event_sequence(event) {
-        self = .finger(finger)
-      } else if isOfButtons, let device = gdk_event_get_device(event) {
+      switch gdk_event_get_event_type(event) {
+      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
+        guard let device = gdk_event_get_device(event) else { return nil }
         self = .buttons(device)
-      } else {
-        return nil
+      case let type where type.isTouch:
+        guard let finger = gdk_event_get_event_sequence(event) else { return nil }
+        self = .finger(finger)
+      default: return nil
       }
     }
   }
@@ -52,6 +52,9 @@ extension PressGuard {
 extension GdkEventType {
   /// Whether it is an event of a finger on a screen.
   var isTouch: Bool {
-    [GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL].contains(self)
+    switch self {
+    case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true
+    default: false
+    }
   }
 }
