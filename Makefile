@@ -25,7 +25,7 @@ test: ## install what is needed, build everything, run every test
 windows: ## build only the root package, and run its tests in windows
 	@Scripts/test.sh windows
 
-debian13: ## run test, environments, chaos, demo and a short wayland on sway in a Debian 13 root, which it creates (3 GB); RUN='…' runs another command there
+debian13: ## run test, environments, chaos, demo and the short wayland in a Debian 13 root, which it creates (3 GB); RUN='…' runs another command there
 	@Scripts/debian.sh 13 $(if $(RUN),'$(subst ','\'',$(RUN))')
 
 debian-testing: ## the same in a Debian testing root, with the newest GTK, libadwaita and GNOME Shell that Debian has
@@ -34,7 +34,7 @@ debian-testing: ## the same in a Debian testing root, with the newest GTK, libad
 chaos: ## end work in every call into GTK, 10,000 steps from a seed, and some under valgrind; VEIL_SEED=7 tries another
 	@Scripts/chaos.sh
 
-sanitize: ## run the tests in which threads meet under ThreadSanitizer, their programs, too; a race is a failure
+sanitize: ## run the multithreaded tests and their programs under ThreadSanitizer; a race is a failure
 	@Scripts/sanitize.sh
 
 environments: ## start the README's program and veil run with each message bus, GTK_A11Y, language, home and renderer
@@ -51,7 +51,7 @@ rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a dozen rows, others at each commit
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a dozen rows, different ones at each commit
 	@Scripts/prove_rows.py $(if $(SOME),--some)
 
 figures: ## measure and print the figures of Documentation/figures.md
@@ -67,13 +67,13 @@ charts: ## draw the charts of Documentation/figures.md from its tables
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
 
-lint: ## check the format of the Swift sources, and that they use no constant that newer headers take away
+lint: ## check the format of the Swift sources, and that they use no constant that newer headers remove
 	@git ls-files '*.swift' | xargs swift format lint --strict
 	@! git grep -nE '(^|[^A-Z_])G_($(GLIB_FLAGS))' -- '*.swift' \
 	  || { echo "From GLib 2.88 on Swift has no constants of flags. Use those of Sources/CVeilGTK/flags.h." >&2; false; }
 
 .PHONY: portable
-portable: ## build what an index builds without GTK, and type-check it with only what WebAssembly has
+portable: ## build what the Swift Package Index builds, without GTK, and type-check it with only what WebAssembly has
 	@Scripts/portable.sh
 
 .PHONY: web docs site web-test

@@ -3,7 +3,7 @@ import VeilCore
 import VeilEngine
 
 extension Artwork {
-  /// Creates an artwork of a widget of the app's own, in the place of the spinner or in its middle.
+  /// Creates an artwork from one of the app's own widgets, in the place of the spinner or in its middle.
   ///
   /// The widget is made each time it is shown, and released afterwards. It takes no input.
   ///

@@ -8,7 +8,8 @@ extension Veil {
 
   /// Shows a veil over the app's active window until ``remove()``. If it is shown already, only the message changes.
   ///
-  /// It is for apps with one window, from anywhere in them. If several are open, the log says which one is covered.
+  /// It is for apps with one window, and can be called from anywhere. If several are open, the log says which
+  /// one is covered.
   ///
   /// ```swift
   /// Veil.show("Searching…")
@@ -34,7 +35,7 @@ extension Veil {
     if windows.count > 1 {
       let title = gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? ""
       (log ?? .standardError).say(
-        "Veil.show() covers the window \"\(title)\" alone, and \(windows.count) windows are open. "
+        "Veil.show() covers only the window \"\(title)\", but \(windows.count) windows are open. "
           + "Use Veil(over: window) for the one that waits.")
     }
     let veil = Veil(over: window, log: log)

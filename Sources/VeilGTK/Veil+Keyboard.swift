@@ -24,7 +24,7 @@ extension Veil {
     Keyboards.shared.use(keyboard, for: window)
   }
 
-  /// The keyboard of a window that is up: the registered widget; nil if there is none.
+  /// The visible keyboard of a window: the registered widget; nil if there is none.
   public static func keyboard(of window: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>?
   {
     Keyboards.shared.keyboard(of: window)

@@ -52,7 +52,7 @@ public enum MainLoopBridge {
   ///
   /// It is safe beside another bridge on the same queue: the eventfd does not block its readers.
   ///
-  /// - Throws: ``InstallError`` on another thread than the process's first, as under an asynchronous `main`.
+  /// - Throws: ``InstallError`` on any thread other than the process's first, as under an asynchronous `main`.
   public static func install() throws(InstallError) {
     // Checked first, since `assumeIsolated` would trap on any other thread.
     guard veil_glib_is_first_thread() != 0 else { throw .offTheFirstThread }

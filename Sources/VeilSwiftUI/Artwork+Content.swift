@@ -3,7 +3,8 @@
   import VeilCore
 
   extension Artwork {
-    /// Creates an artwork of a view of the app's own, in the place of the spinner.
+    /// Creates an artwork from one of the app's own views, in the place of the spinner, or in its middle
+    /// on UIKit.
     ///
     /// The view is made each time it is shown, and released afterwards. It takes no input.
     ///

@@ -4,7 +4,7 @@
   import VeilEngine
 
   extension Artwork {
-    /// Creates an artwork of a view of the app's own, in the place of the spinner or in its middle.
+    /// Creates an artwork from one of the app's own views, in the place of the spinner or in its middle.
     ///
     /// The view is made each time it is shown, and released afterwards. It takes no touches.
     ///

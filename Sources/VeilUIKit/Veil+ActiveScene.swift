@@ -17,8 +17,8 @@
     /// Shows a veil over the window of the app's active scene until ``remove()``. If it is shown already, only the message
     /// changes.
     ///
-    /// It is for apps with one window, from anywhere in them. If several scenes are active, as side by side on an iPad,
-    /// the log says so.
+    /// It is for apps with one window, and can be called from anywhere. If several scenes are active, as side
+    /// by side on an iPad, the log says so.
     ///
     /// ```swift
     /// Veil.show("Searching…")

@@ -10,7 +10,7 @@
     /// It is the sibling directly above the view, follows it, and disappears with it. A window is covered as
     /// a window.
     ///
-    /// A finger that is down in the view when a block begins presses nothing, if the veil was made before the
+    /// A finger that is down in the view when a block begins has no effect, if the veil was made before the
     /// finger came down. So keep the veil, rather than making one when work begins.
     ///
     /// ```swift
@@ -39,8 +39,8 @@
 
     /// Creates a veil over the window of a view, with everything in it, sheets included.
     ///
-    /// A finger that is down in the window when a block begins presses nothing, if the veil was made before the finger
-    /// came down, as for a view.
+    /// A finger that is down in the window when a block begins has no effect, if the veil was made before the
+    /// finger came down, as for a view.
     ///
     /// What a user types is never lost. Until something is visible, a text that is being edited keeps its
     /// focus and its keys, Return included. If Return must not start the work again, use a style without

@@ -12,7 +12,7 @@ public struct ActivityDescription: Hashable, Sendable {
 
   /// What assistive technology announces of an activity. The visible text can always be read.
   public enum Announcement: Hashable, Sendable {
-    /// Its message, its progress, that it takes long, and how it ended.
+    /// Its message, its progress, that it takes a long time, and how it ended.
     case automatic
     /// This text instead of its message, and otherwise the same.
     case text(String)

@@ -10,14 +10,14 @@ public struct Timing: Hashable, Sendable {
   public var fadeCurve: TimingCurve
   /// The easing of progress from one report to the next; linear by default.
   public var progressCurve: TimingCurve
-  /// How long a text that changes fades out while the new one fades in, in seconds; 0 changes it at once, as less motion does.
-  /// A text that stood for a shorter time than this is replaced at once.
+  /// The duration of the cross-fade when a text changes, in seconds; 0 changes it at once, as reduced motion does.
+  /// A text that was shown for a shorter time than this is replaced at once.
   public var textFade: Double
   /// The minimum time of a success; a long message stays for its reading time.
   public var successLinger: Double
   /// The minimum time of a failure; a long message stays for its reading time.
   public var failureLinger: Double
-  /// How long nothing is seen between a notice and the next one that waited for it, in seconds, counted from the end of
+  /// The gap between a notice and the next one that waited for it, in seconds, counted from the end of
   /// its fade. There is no gap while work wants the veil.
   public var noticeGap: Double
   /// The time after which the veil says that it is still working; nil: never. Patience is over then, or at the first of
@@ -63,8 +63,10 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), 10 s of patience,
-  /// the limit of attention, and the time left for work of 30 s and more, from which on GNOME's guidelines ask for it.
-  /// A text that changes fades over in 0.2 s, as in GTK's stacks. Between two notices nothing is seen for 0.5 s, as SwiftMessages and Drops have it. Work that takes longer than the limit of attention is told outside its window.
+  /// the limit of attention, and the time left for work of 30 s and more, as GNOME's guidelines ask.
+  /// A text that changes cross-fades in 0.2 s, as in a `GtkStack`. There is a gap of 0.5 s between two notices,
+  /// as in SwiftMessages and Drops. Work that takes longer than the limit of attention is shown outside its
+  /// window.
   public static var automatic: Timing {
     Timing(
       grace: 0.3, minimum: 0.5, textFade: 0.2, noticeGap: 0.5, patience: limitOfAttention, longWork: 30,
@@ -76,6 +78,6 @@ public struct Timing: Hashable, Sendable {
   private static let limitOfAttention = 10.0
 
   /// The times of the five published systems: at once, for as long as the work lasts, with fades of 0.25 s,
-  /// and without words of the library.
+  /// and without the library's own words.
   public static var immediate: Timing { Timing() }
 }

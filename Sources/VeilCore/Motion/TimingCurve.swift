@@ -1,7 +1,7 @@
 /// An easing: a function from the elapsed fraction of the time to the fraction of the change.
 ///
-/// It goes from 0 to 1. A spring, and a cubic whose y values are not in 0…1, may leave that range in between: positions then go too
-/// far and come back. Opacities are clamped.
+/// It goes from 0 to 1. A spring, and a cubic whose y values are not in 0…1, may leave that range in between:
+/// positions then overshoot and come back. Opacities are clamped.
 public enum TimingCurve: Hashable, Sendable {
   /// A constant pace.
   case linear
@@ -9,9 +9,9 @@ public enum TimingCurve: Hashable, Sendable {
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A number of equal jumps, each at the end of its interval.
   case steps(Int)
-  /// A damped spring that is let go and comes to rest.
+  /// A damped spring that is released and comes to rest.
   ///
-  /// The duration is the time until it rests. A bounce of 0 is critically damped. With more it goes too far and comes
+  /// The duration is the time until it rests. A bounce of 0 is critically damped. With more it overshoots and comes
   /// back: by 5 % with 0.3, by 16 % with 0.5. Clamped to 0…0.8; 1 minus it is the damping ratio, as in SwiftUI.
   ///
   /// ```swift

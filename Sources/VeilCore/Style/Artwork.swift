@@ -1,4 +1,4 @@
-/// An image, images that move, a drawing or a view of the app, in the place of the spinner or in its middle.
+/// An image, an animated image, a drawing or a view of the app, in the place of the spinner or in its middle.
 ///
 /// It is a value, so that styles can be compared:
 ///
@@ -76,8 +76,9 @@ public struct Artwork: Hashable, Sendable {
     content = .view(OwnView(name: name, label: label, make: make))
   }
 
-  /// Creates images that move: each is seen for an equal part of the duration, from the first to the last and again. They
-  /// have the size of the first. For a user who wants less motion they take three times as long. A page shows none.
+  /// Creates an animated image: each frame is shown for an equal part of the duration, in order and repeatedly.
+  /// They have the size of the first. For a user who wants less motion they take three times as long. A page
+  /// shows none.
   ///
   /// - Parameter duration: of all of them, in seconds.
   /// - Returns: nil without a frame, and where the duration is not positive and finite.

@@ -5,7 +5,8 @@ extension VeilStyle {
     public var box: Geometry.Size
     /// The indicator while progress is indeterminate.
     public var spinner: SpinnerStyle
-    /// An image, images that move, or a drawing, where ``artworkPlace`` says; nil, the default, is the spinner alone.
+    /// An image, an animated image or a drawing, placed as ``artworkPlace`` says; nil, the default, is the
+    /// spinner alone.
     public var artwork: Artwork?
     /// The place of ``artwork``; that of the spinner by default.
     public var artworkPlace: ArtworkPlace
@@ -18,8 +19,8 @@ extension VeilStyle {
     public enum ArtworkPlace: Hashable, Sendable {
       /// That of the spinner; progress and symbol stay.
       case insteadOfSpinner
-      /// In the middle of spokes, an arc or a ring, also the ring of progress, whose number is under it then; nowhere
-      /// in other indicators.
+      /// In the middle of spokes, an arc or a ring, including the progress ring, whose number is then below it;
+      /// nowhere in other indicators.
       case inMiddle
     }
 
@@ -45,7 +46,7 @@ extension VeilStyle {
       case spokes
       /// Three quarters of a ring.
       case arc
-      /// A quarter of a ring that runs on a faint whole one.
+      /// A quarter of a ring that moves along a faint full ring.
       case ring
       /// Three dots in a row, which light up one after the other.
       case dots

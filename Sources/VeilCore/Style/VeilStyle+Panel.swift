@@ -65,7 +65,7 @@ extension VeilStyle {
       public var color: Ink
       /// The radius of the blur, in points: the shadow ends at twice that distance from its edge; 12 by default.
       public var radius: Double
-      /// The offset from the panel, in points; none by default. It is not mirrored from right to left.
+      /// The offset from the panel, in points; none by default. It is not mirrored in right-to-left layout.
       public var offset: Geometry.Point
 
       /// Creates a shadow.
@@ -94,7 +94,7 @@ extension VeilStyle {
     public var radius: Double
     /// The border; nil, the default: none.
     public var border: Border?
-    /// The shadow; nil, the default, is none. A see-through panel shows it.
+    /// The shadow; nil, the default, is none. It is visible through a see-through panel.
     public var shadow: Shadow?
     /// The insets of the content.
     public var padding: Geometry.Insets
@@ -110,8 +110,8 @@ extension VeilStyle {
     public var area: Area
     /// The position in the usable area; the centre by default. A filling panel ignores it.
     public var position: Position
-    /// The offset of a hugging panel from its position, in points; none by default. It is mirrored from right to left, and
-    /// clamped so that ``margin`` is kept.
+    /// The offset of a hugging panel from its position, in points; none by default. It is mirrored in
+    /// right-to-left layout, and clamped so that ``margin`` is kept.
     public var offset: Geometry.Point
     /// The minimum distance from the sides of the usable area, in points, if there is room.
     public var margin: Double

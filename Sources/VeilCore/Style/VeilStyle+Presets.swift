@@ -43,7 +43,7 @@ extension VeilStyle {
       defaultMessage: .loading)
   }
 
-  /// A variant of ``activity``, which the view shows through: a translucent rounded panel with a large white
+  /// A variant of ``activity`` that lets the view show through: a translucent rounded panel with a large white
   /// spinner above its label.
   public static var card: VeilStyle {
     var timing = Timing.immediate

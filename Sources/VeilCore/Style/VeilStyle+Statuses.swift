@@ -53,7 +53,7 @@ extension VeilStyle {
   /// style.indicator.symbol.colors.information = nil
   /// ```
   ///
-  /// The symbol alone says what the status is: not everybody tells red from green.
+  /// The symbol alone says what the status is: not everyone can distinguish red from green.
   public typealias StatusColors = StatusValues<Ink?>
 }
 

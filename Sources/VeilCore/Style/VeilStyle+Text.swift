@@ -42,7 +42,7 @@ extension VeilStyle {
     public enum Place: Hashable, Sendable {
       /// Under everything else, with its title.
       case under
-      /// In the indicator, as a square of its colour, where that is an arc or a ring of at least 30 points; under
+      /// In an indicator that is an arc or a ring of at least 30 points, as a square of its colour; under
       /// everything else elsewhere. A number that would be in the ring is under it.
       case inRing
     }

@@ -21,9 +21,9 @@ public struct VeilStyle: Hashable, Sendable {
   /// The material over the whole scope under ``scrim``, which tints it; nil, the default, is ``scrim`` alone. It is a blur:
   /// glass is for panels.
   ///
-  /// Where there is no such material, as over GTK and in pages, ``scrim`` is dense instead: 0.85, a value of ours, or
-  /// light or dark as the surroundings if ``scrim`` is clear. The same applies in a style whose ``opacity`` is below 1. If
-  /// the user wants less transparency or more contrast, it is opaque.
+  /// Where there is no such material, as on GTK and in pages, ``scrim`` is dense instead: opacity 0.85, our
+  /// own value, or light or dark as the surroundings if ``scrim`` is clear. The same applies in a style whose
+  /// ``opacity`` is below 1. If the user wants less transparency or more contrast, it is opaque.
   public var scrimMaterial: Panel.Material?
   /// The opacity of scrim and panel together, 0…1.
   public var opacity: Double

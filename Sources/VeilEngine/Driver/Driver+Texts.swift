@@ -19,7 +19,7 @@ extension Driver {
     }
   }
 
-  /// Lets texts fade over that have changed since the last composition.
+  /// Cross-fades the texts that have changed since the last composition.
   ///
   /// There is at most one former text. Another change during a fade takes the place of the new text, and the fade goes
   /// on. A text that stood for less than the time of a fade is replaced at once, so that a text that changes many times
@@ -41,7 +41,7 @@ extension Driver {
     texts = now
   }
 
-  /// The line of an element after the last composition's; nil: the element does not fade over.
+  /// The line of an element after the last composition's; nil: the element does not cross-fade.
   private func line(of element: Composition.Element, in now: Texts) -> Texts.Line? {
     switch element.identity {
     case .message, .detail, .hint: break

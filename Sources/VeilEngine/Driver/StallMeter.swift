@@ -1,5 +1,5 @@
-/// Counts how long the main thread was blocked while a veil was up. In that time nothing was drawn, and no
-/// input was handled.
+/// Counts how long the main thread was blocked while a veil was up. In that time the app drew nothing,
+/// and handled no input.
 ///
 /// A front end reports the beginning of the current turn of the main loop. The same turn may be reported
 /// several times, and counts once.

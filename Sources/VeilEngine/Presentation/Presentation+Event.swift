@@ -51,8 +51,8 @@ extension Presentation {
     case enteredBackground
     /// The app returned to the foreground. What is shown is requested again.
     case enteredForeground
-    /// The main thread has been busy since an instant, without returning to its main loop: nothing was drawn
-    /// and no input was handled.
+    /// The main thread has been busy since an instant, without returning to its main loop: the app drew
+    /// nothing and handled no input.
     case mainThreadWasBusy(since: Double)
     /// A wake-up: time passed.
     case timePassed

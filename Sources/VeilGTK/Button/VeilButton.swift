@@ -9,13 +9,14 @@ import VeilRuntime
 /// gtk_box_append(box, save.widget)
 /// ```
 ///
-/// While the work runs, the button takes no press. After 0.3 s a spinner replaces the label, and the button is insensitive:
-/// shorter work shows only its end. At the end it is sensitive, a check draws itself, or a cross if the work threw, and
-/// then the label returns. The button keeps its size and the focus, and nothing
-/// else is blocked. Assistive technology hears the beginning and the end. Work that threw a `CancellationError` ends
-/// without a symbol. There is no time-out and no Retry: the button can be pressed again.
+/// While the work runs, the button ignores presses. After 0.3 s a spinner replaces the label, and the button is
+/// insensitive: shorter work shows only its end. At the end it is sensitive, a check draws itself, or a cross
+/// if the work threw, and then the label returns. The button keeps its size and the focus, and nothing else is
+/// blocked. Assistive technology announces the beginning and the end. Work that threw a
+/// `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be pressed
+/// again.
 ///
-/// The widget does not need this object to live on.
+/// The widget does not need this object to stay alive.
 @MainActor
 public final class VeilButton {
   /// The button, to put into a container.

@@ -6,7 +6,7 @@ import VeilEngine
 /// Paints once more what the window shows beneath what may give way: no client can read the screen on Wayland.
 ///
 /// It costs one small picture each time the window's content has changed and come to rest, and a few in a second while it
-/// moves, or fewer if that takes long. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
+/// moves, or fewer if that takes a long time. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
 @MainActor
 final class BeneathSource {
   private var picture: PixelSheet?

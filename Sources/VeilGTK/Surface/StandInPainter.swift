@@ -19,7 +19,7 @@ final class StandInPainter {
 
   /// Nil where nothing has changed, and where there is no surface to be had.
   ///
-  /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long where the machine is busy, and what
+  /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes a long time where the machine is busy, and what
   ///   is out of date is not shown.
   init?(
     _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ surfaces: inout StandInSurfaces,

@@ -92,7 +92,7 @@ final class StandInThread: Sendable {
     if state.withLock({ $0.isRunning }) { alarm?.set(to: instant + StandIn.delay) }
   }
 
-  /// Says once why the main thread has no stand-in, to those who look for messages.
+  /// Logs once, as a debug message, why the main thread has no stand-in.
   static func complain(_ sentence: String) {
     if complaints.withLock({ $0.insert(sentence).inserted }) { veil_debug(sentence) }
   }

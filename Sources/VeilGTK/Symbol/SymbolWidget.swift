@@ -15,7 +15,7 @@ import VeilEngine
 /// delay. With reduced motion it appears at once. It is at least 44 by 44, and the symbol scales with the
 /// widget.
 ///
-/// The widget does not need this object to live on. Assistive technology ignores it until it has a label.
+/// The widget does not need this object to stay alive. Assistive technology ignores it until it has a label.
 @MainActor
 public final class SymbolWidget {
   /// The widget, to put into a container.

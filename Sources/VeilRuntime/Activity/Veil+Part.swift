@@ -54,8 +54,8 @@ extension Veil {
 
     /// Reports a count: ``progress`` becomes `done / total`.
     ///
-    /// The activity still shows a percentage, since its parts may count different things. Only if it is the one part, and
-    /// has a unit, its count and its rate are shown.
+    /// The activity still shows a percentage, since its parts may count different things. If it is the only
+    /// part, and has a unit, its count and its rate are shown instead.
     public func report(_ done: Int, of total: Int, in unit: WorkUnit? = nil) {
       line.report(WorkCount(done, of: total, in: unit))
     }

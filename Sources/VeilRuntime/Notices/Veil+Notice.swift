@@ -10,7 +10,7 @@ extension Veil {
   /// let notice = veil.flash(.information, "Connecting again…", linger: .fixed(60))
   /// try await connection.open()
   /// notice.change(.success, "Connected")
-  /// if await notice.waitForEnd() == .dismissed { print("put away by the user") }
+  /// if await notice.waitForEnd() == .dismissed { print("dismissed by the user") }
   /// ```
   public final class Notice: Sendable {
     let state: NoticeState

@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Veil {
-  /// Runs work under the veil: input is blocked at once, the veil appears if the work takes long, and ends
-  /// with the work.
+  /// Runs work under the veil: input is blocked at once, the veil appears if the work takes longer than its
+  /// grace, and ends with the work.
   ///
   /// ```swift
   /// let hits = try await veil.run("Searching…") { activity in

@@ -7,7 +7,7 @@ extension Veil {
     /// How long the operation was allowed to take, in seconds.
     public let seconds: Double
 
-    /// Creates the error of an operation that took too long, for a test of what an app does then.
+    /// Creates the error of an operation that took too long, to test how an app handles it.
     ///
     /// - Parameter seconds: how long the operation was allowed to take, in seconds.
     public init(seconds: Double) { self.seconds = seconds }

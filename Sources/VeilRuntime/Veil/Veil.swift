@@ -70,10 +70,10 @@ extension Veil {
     return engine.report.withLock { $0.reach == .scope }
   }
 
-  /// How long the main thread was blocked while the veil was up, in seconds. In that time nothing was drawn,
-  /// and no input or Cancel was handled. Blocks shorter than 0.1 s do not count.
+  /// How long the main thread was blocked while the veil was up, in seconds. In that time the app drew nothing
+  /// and handled no input. Blocks shorter than 0.1 s do not count.
   ///
-  /// Counted from the scope's first veil to the veil's last change. Over GTK; 0 elsewhere.
+  /// Counted from the scope's first veil to the veil's last change. On GTK; 0 elsewhere.
   public var stalledTime: Double {
     engine.check("Veil.stalledTime")
     return engine.report.withLock { $0.stalledTime }

@@ -9,7 +9,7 @@
   /// VeilButton("Save") { try await document.save() }
   /// ```
   ///
-  /// While the work runs, the button takes no tap and no key. After 0.3 s a spinner replaces the label: shorter work
+  /// While the work runs, the button ignores taps and keys. After 0.3 s a spinner replaces the label: shorter work
   /// shows only its end. A check draws itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
   /// blocked. Work that threw a `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be
   /// pressed again.
@@ -65,7 +65,7 @@
     /// Creates a button with a title.
     ///
     /// - Parameters:
-    ///   - title: the title, as it is.
+    ///   - title: the title, which is not localized.
     ///   - onFailure: called with what the work threw, unless that was a `CancellationError`; nil by default.
     ///   - action: the work, which begins on the main actor; it goes on if the button goes out of sight.
     public init(

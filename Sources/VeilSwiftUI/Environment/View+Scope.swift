@@ -19,7 +19,7 @@
     /// }
     /// ```
     ///
-    /// Use it once at the root of a window. In a nested scope, the inner one counts.
+    /// Use it once at the root of a window. With nested scopes, the innermost is used.
     ///
     /// - Parameter place: what is covered; the view's window by default.
     public func veilScope(_ place: VeilViewScope = .window) -> some View {

@@ -4,8 +4,8 @@
   import VeilRuntime
 
   extension View {
-    /// Covers the view's window during work: input is blocked at once, the veil appears if the work takes
-    /// long, and ends with the work.
+    /// Covers the view's window during work: input is blocked at once, the veil appears if the work outlasts its
+    /// grace, and ends with the work.
     ///
     /// ```swift
     /// Text("Results")

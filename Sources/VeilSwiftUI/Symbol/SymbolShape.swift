@@ -11,7 +11,7 @@
   ///   .stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
   /// ```
   ///
-  /// Stroke it; a symbol is not made to be filled.
+  /// Stroke it; a symbol is not meant to be filled.
   public struct SymbolShape: Shape {
     /// The symbol.
     public let symbol: Symbol

@@ -3,7 +3,7 @@ import VeilCore
 
 @testable import VeilEngine
 
-/// A text that changes while it is seen fades over.
+/// A text that changes while it is shown cross-fades.
 struct TextFadeTests {
   private let work = ActivityID(1)
 

@@ -57,7 +57,7 @@ final class NoticePane {
     flash(.information, "Two files are new")
   }
 
-  /// Changes the newest notice: its text fades over.
+  /// Changes the newest notice: its text cross-fades.
   private func changeLast() {
     changes += 1
     last?.change(.information, "Changed \(counted(changes, "time"))")

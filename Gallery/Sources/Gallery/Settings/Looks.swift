@@ -43,7 +43,7 @@ struct Looks: ParsableArguments {
   @Flag(name: .customLong("gradient"), help: "The scrim is clear behind the panel, and dark in the corners.")
   var hasGradient = false
 
-  @Flag(name: .customLong("blurred"), help: "The scrim is a material; over GTK, which has none, it is dense.")
+  @Flag(name: .customLong("blurred"), help: "The scrim is a material; on GTK, which has none, it is dense.")
   var hasMaterialScrim = false
 
   @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in half a second.")
