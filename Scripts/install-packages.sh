@@ -8,7 +8,7 @@ packages=(
   libxcb1-dev libwayland-dev              # GTK's own libraries for X11 and Wayland, for Veil's drawing thread
   libsoup-3.0-dev                         # the gallery's web server and client
   fonts-dejavu-core fonts-urw-base35      # the fonts of the pictures
-  xvfb xauth xdotool x11-utils openbox    # real windows, clicks and keys without a screen
+  xvfb xauth xdotool x11-utils x11-xkb-utils openbox    # real windows, clicks and keys without a screen
   valgrind                                # uses of freed memory
   libgl1-mesa-dri mesa-vulkan-drivers     # the GL and the Vulkan renderer without a graphics card
   locales                                 # other languages' formats and directions

@@ -40,6 +40,7 @@ final class AboveCommands {
     case .openSheet: Adw.open(sheet!, true)
     case .closeSheet: Adw.open(sheet!, false)
     case .toast: Adw.toast("Saved", over: content.scroll, in: content.box)
+    case .dropToastOverlay: Adw.dropToastOverlay(around: content.scroll, in: content.box)
     case .parent: say("parent \(parents(in: content.window)[0])")
     }
   }
@@ -192,6 +193,16 @@ enum Adw {
     function("adw_alert_dialog_set_default_response", (@convention(c) (Widget, Text) -> Void).self)(
       dialog, "yes")
     return dialog
+  }
+
+  /// Takes a child out of its toast overlay, and removes that from a box.
+  static func dropToastOverlay(around child: Widget, in box: Widget) {
+    let overlay = gtk_widget_get_parent(child)!
+    g_object_ref(child)
+    function("adw_toast_overlay_set_child", (@convention(c) (Widget, Widget?) -> Void).self)(overlay, nil)
+    gtk_box_remove(box.as(), overlay)
+    gtk_box_prepend(box.as(), child)
+    g_object_unref(child)
   }
 
   /// Puts a child of a box into a toast overlay, if it is not in one, and shows a toast there.

@@ -163,6 +163,7 @@ final class InputCommands {
     gtk_shortcut_controller_add_shortcut(
       shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
     gtk_widget_add_controller(content.window, shortcuts)
+    atEnd(of: UnsafeMutablePointer<GObject>(shortcuts)) { say("end of captured shortcuts") }
   }
 
   /// Adds a shortcut of the app's for Escape to a widget or to the window.

@@ -97,7 +97,7 @@ final class Probe {
     case .openMenu: gtk_menu_button_popup(OpaquePointer(content.menu))
     case .menuState: sayMenu()
     case .when(let name, let signal, let command): when(name, signal, command)
-    case .openDragSource: source = DragSource(app)
+    case .openDragSource: source = DragSource(app, to: content.window)
     case .hideFromAT(let name): hideFromAT(widget(name))
     case .tellEnd(let name): atEnd(of: widget(name)) { say("end of \(name.rawValue)") }
     case .isHiddenFromAT(let name):

@@ -22,6 +22,7 @@ final class Targets {
   }
 
   func run(_ action: VeilAction, on target: ProbeTarget) {
+    if case .forget = action { return veils[target] = nil }
     let veil = veils[target] ?? VeilCommands(makeVeil(on: target))
     veils[target] = veil
     veil.run(action)

@@ -20,6 +20,7 @@ final class VeilCommands {
     case .show(let message): veil.show(message)
     case .remove: veil.remove()
     case .endAll: veil.endAll()
+    case .forget: break
     case .begin(let message): activity = veil.begin(message)
     case .beginCancellable(let message):
       activity = veil.begin(message, cancellation: .always) { say("veil cancelled") }

@@ -43,6 +43,8 @@ public enum AboveCommand: String, Codable, Sendable {
   case openSheet
   case closeSheet
   case toast
+  /// Takes the child out of the toast's overlay, and drops that.
+  case dropToastOverlay
   /// The parent of the first cover.
   case parent
 }

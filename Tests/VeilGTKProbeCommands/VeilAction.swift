@@ -10,6 +10,8 @@ public enum VeilAction: Codable, Sendable {
   case show(String? = nil)
   case remove
   case endAll
+  /// Drops the veil and its activity, as an app does that keeps neither.
+  case forget
   case begin(String? = nil)
   case beginCancellable(String? = nil)
   /// Begins work without announcements.

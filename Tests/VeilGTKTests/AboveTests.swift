@@ -127,6 +127,31 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A veil in a toast's overlay survives the overlay, and covers its target again")
+    func toastOverlayGoes() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.toast), .rest(0.5), .drain)
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .scroll), .drain, .drain)
+      #expect(try probe.answer(.above(.parent)) == ["AdwToastOverlay"])
+      try probe.run(.above(.dropToastOverlay), .drain, .drain)
+      #expect(try probe.reached { try probe.click(.scroll) } == [])
+      try probe.run(.stage(.withdraw, over: .scroll), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A window can be closed after a dialog above a veil has closed", .needsDialogs)
+    func closedAfterDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try cover(probe)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      #expect(try probe.answer(.above(.parent)) == ["AdwDialogHost"])
+      try probe.run(.above(.closeDialog), .rest(0.5), .drain, .destroy, .rest(0.2))
+      #expect(probe.everything.contains("app window destroyed"))
+      #expect(probe.isRunning)
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A dialog that opens under a veil over the window, and closes after it, restores the earlier focus",
       .needsDialogs)

@@ -107,6 +107,25 @@ extension GTKTests {
       #expect(probe.complaints.filter { !$0.contains("Broken accounting") } == [])
     }
 
+    @Test("A pressed cover goes although the button is released while its window is hidden")
+    func releasedElsewhere() throws {
+      let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
+      try probe.run(.stage(.block(.scope), .show("Loading"), over: .list), .drain, .tellEnd(.cover))
+      try probe.point(at: .cover)
+      try probe.screen.input.press()
+      try probe.run(.drain)
+      try probe.screen.server.hideWindow(ProbeApp.title)
+      try probe.run(.drainInput)
+      try probe.screen.input.release()
+      try probe.run(.stage(.withdraw, over: .list), .rest(0.2))
+      try probe.screen.server.showWindow(ProbeApp.title)
+      _ = try eventually("the end of the cover") {
+        try probe.run(.rest(0.1))
+        return probe.everything.contains("end of cover") ? true : nil
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A spin button removed during editing under a veil causes no use of freed memory",
       arguments: [ProbeTarget.window, .widget(.edited)])

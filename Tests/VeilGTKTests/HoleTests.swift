@@ -126,6 +126,15 @@ extension GTKTests {
       #expect(abs(panel[1] + panel[3] / 2 - scroll[3] / 2) > 1, "in the middle it would overlap the row")
     }
 
+    @Test("A window that is closed under a veil frees the app's shortcuts, also where a widget is spared")
+    func closed() throws {
+      let probe = try spared(.window)
+      try probe.run(.stage(.withdraw), .input(.captureKeys))
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .destroy)
+      #expect(probe.everything.contains("end of captured shortcuts"))
+      #expect(probe.complaints == [])
+    }
+
     @Test("Assistive technology sees it, and nothing else of the covered content")
     func assistiveTechnology() throws {
       let probe = try spared(.window, SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })

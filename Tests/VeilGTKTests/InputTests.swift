@@ -147,12 +147,19 @@ extension GTKTests {
         try probe.wait(for: "app drag ended")
       }
       #expect(free.contains("app dropped"), "without a veil")
+      #expect(free.contains("app window drag entered"), "without a veil")
       try probe.run(.stage(.block(.scope), .show("Searching")))
       let covered = try probe.reached {
         try drag()
         try probe.wait(for: "app drag ended")
       }
       #expect(covered == ["app drag began", "app drag ended"])
+      try probe.run(.stage(.withdraw), .drain)
+      let freed = try probe.reached {
+        try drag()
+        try probe.wait(for: "app drag ended")
+      }
+      #expect(freed.contains("app dropped") && freed.contains("app window drag entered"), "afterwards")
     }
 
     @Test("Open menus close when the block begins, and none opens during it")

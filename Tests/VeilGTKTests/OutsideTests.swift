@@ -225,6 +225,32 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
+    @Test(
+      "A notification can be clicked, and goes when the window returns, although its veil is gone",
+      arguments: [true, false])
+    func outlivesVeil(isClicked: Bool) throws {
+      let bus = try SessionBus()
+      let desktop = try Desktop(bus, "notifications")
+      let probe = try start(bus, options: [.onBus])
+      try probe.run(.veil(.begin("Copying")), .rest(0.5))
+      try leave(probe)
+      try probe.run(.veil(.succeed("Copied")), .drain)
+      try desktop.wait { $0.hasPrefix("notified") }
+      try probe.run(.veil(.forget))
+      _ = try eventually("the veil's end") {
+        try probe.state()["children"]?.contains("VeilCover") == false ? true : nil
+      }
+      if isClicked {
+        try probe.run(.outside(.hide), .drain)
+        desktop.run("click")
+        _ = try eventually("the window") { try probe.answer(.outside(.mapped)) == ["true"] ? true : nil }
+      } else {
+        try comeBack(probe)
+        try desktop.wait { $0 == "closed 1" }
+      }
+      #expect(probe.complaints.isEmpty)
+    }
+
     @Test("In the window in front only the panel tells the outcome")
     func inFront() throws {
       let bus = try SessionBus()

@@ -109,6 +109,22 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A finger closes a covered window by its button", .needs(.touch),
+      arguments: [WindowKind.header, .adw])
+    func closeButton(kind: WindowKind) throws {
+      let probe = try ProbeApp(kind)
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
+      for name in [ProbeWidget.button, .closeButton] {
+        _ = try down(name, probe)
+        try probe.screen.input.touchUp()
+        try probe.run(.drain)
+      }
+      #expect(!probe.everything.contains("app clicked"))
+      #expect(probe.everything.contains("app close requested"))
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil ends although a menu opened while a finger was on it", .needs(.touch))
     func liftedInMenu() throws {
       let probe = try ProbeApp(.tabs)

@@ -10,8 +10,8 @@ import VeilRuntime
 /// ```
 ///
 /// While the work runs, the button ignores presses. After 0.3 s a spinner replaces the label, and the button is
-/// insensitive: shorter work shows only its end. At the end it is sensitive, a check draws itself, or a cross
-/// if the work threw, and then the label returns. The button keeps its size and the focus, and nothing else is
+/// insensitive: shorter work shows only its end. At the end it is sensitive, even if the work has made it
+/// insensitive, a check draws itself, or a cross if the work threw, and then the label returns. The button keeps its size and the focus, and nothing else is
 /// blocked. Assistive technology announces the beginning and the end. Work that threw a
 /// `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be pressed
 /// again.

@@ -72,12 +72,22 @@ final class InputGate {
   /// Removes the controller when nothing is held any more.
   private func close() {
     guard block == nil, freed.isEmpty, !press.isHolding, !keys.isHolding, let controller else { return }
+    endObserving()
+    self.controller = nil
+    gtk_widget_remove_controller(window, controller)
+  }
+
+  /// The window removes the controller itself.
+  func windowDestroyed() {
+    endObserving()
+    controller = nil
+  }
+
+  private func endObserving() {
     for connection in connections { connection.disconnect() }
     connections = []
     if let observed { g_object_unref(UnsafeMutableRawPointer(observed)) }
     observed = nil
-    self.controller = nil
-    gtk_widget_remove_controller(window, controller)
   }
 
   /// The controller that was added last runs first.
@@ -119,9 +129,9 @@ final class InputGate {
 
   /// A press has ended. GTK delivers its end elsewhere if a menu has opened meanwhile.
   func ended(_ sequence: PressGuard.Sequence) {
-    guard press.hasPress else { return }
+    let hadPress = press.hasPress
     press.forget(sequence)
-    if !press.hasPress { pressEnded() }
+    if hadPress, !press.hasPress { pressEnded() }
   }
 
   private func pressEnded() {

@@ -10,7 +10,7 @@ extension PressGuard {
     /// The sequence of an event; nil: the event belongs to none.
     init?(_ event: OpaquePointer) {
       switch gdk_event_get_event_type(event) {
-      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
+      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_ENTER_NOTIFY:
         guard let device = gdk_event_get_device(event) else { return nil }
         self = .buttons(device)
       case let type where type.isTouch:
@@ -34,11 +34,13 @@ extension PressGuard {
     beginnings.contains(gdk_event_get_event_type(event))
   }
 
-  /// Whether it is the end of a touch, or the release of the last button.
+  /// Whether it is the end of a touch, or the release of the last button. If the desktop has taken the pointer
+  /// meanwhile, the app learns of the release when the pointer returns.
   static func isEnd(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return true
     case GDK_BUTTON_RELEASE: return pressed(by: event).nonzeroBitCount <= 1
+    case GDK_ENTER_NOTIFY: return pressed(by: event) == 0
     default: return false
     }
   }

@@ -12,6 +12,8 @@ final class PressGuard {
     case nothing
     /// It began on a cover.
     case cover
+    /// It began, during a block, on a widget that is not covered.
+    case content
   }
 
   private let window: Widget
@@ -21,7 +23,7 @@ final class PressGuard {
   var isHolding: Bool { receivers.values.contains(.nothing) }
 
   /// Whether something is pressed on a cover, or is kept from the content.
-  var hasPress: Bool { !receivers.isEmpty }
+  var hasPress: Bool { receivers.values.contains { $0 != .content } }
 
   /// The events with a position.
   private static let places: Set<GdkEventType> = [
@@ -38,7 +40,10 @@ final class PressGuard {
     guard canBeDown else { return }
     // If the whole window is covered, no press is delivered. Otherwise a press beside the covered widgets is
     // not affected.
-    if isAll, let pointer = pressedPointer() { receivers[.buttons(pointer)] = .nothing }
+    if isAll {
+      receivers = receivers.filter { $0.value != .content }
+      if let pointer = pressedPointer() { receivers[.buttons(pointer)] = .nothing }
+    }
     // A handler of GTK's that is running may still read its event from its gesture.
     let held = pieces.map { WeakObject($0) }
     Deferred.add { [self] in letGo(held.compactMap(\.widget)) }
@@ -46,7 +51,7 @@ final class PressGuard {
 
   /// Nothing is blocked any more. What is down on a cover stays the veil's.
   func blockEnded() {
-    receivers = receivers.mapValues { _ in .nothing }
+    receivers = receivers.filter { $0.value != .content }.mapValues { _ in .nothing }
   }
 
   /// Forgets a sequence that has ended.
@@ -94,10 +99,10 @@ final class PressGuard {
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let sequence = Sequence(event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
-      if widget(under: event).flatMap(coverage.owner) != nil { receivers[sequence] = .cover }
+      receivers[sequence] = widget(under: event).flatMap(coverage.owner) == nil ? .content : .cover
       return false
     }
-    if receivers[sequence] == .cover {
+    if let receiver = receivers[sequence], receiver != .nothing {
       if PressGuard.isEnd(event) { receivers[sequence] = nil }
       return false
     }

@@ -17,6 +17,7 @@ final class ScopeBlock {
   private let focus: FocusGuard
   private let content: CoveredContent
   private let capture: CaptureGuard
+  private let drops: DropGuard
   private let shortcuts: ShortcutGuard
   private let holes: HoleGuard
   private let standard: DefaultGuard
@@ -30,6 +31,7 @@ final class ScopeBlock {
     focus = FocusGuard(window, layer)
     gate = InputGate.on(window)
     capture = CaptureGuard(window)
+    drops = DropGuard(window)
     shortcuts = ShortcutGuard()
     holes = HoleGuard { [weak layer] in _ = layer?.block?.takesLeftover(.escape) }
     standard = DefaultGuard(window)
@@ -46,6 +48,7 @@ final class ScopeBlock {
     if before == .scope { gate.isFree(cover.area) }
     focus.update(leaving: before == .scope ? cover : nil)
     update()
+    updateShortcuts()
   }
 
   /// The area of a cover has changed.
@@ -83,8 +86,14 @@ final class ScopeBlock {
     Flings.stop(around: piece)
   }
 
-  /// The covers, or what they show, have changed: the focus rests on one as soon as it shows something.
+  /// The covers have changed.
   func coversChanged() {
+    contentShown()
+    updateShortcuts()
+  }
+
+  /// A cover shows something new: the focus rests on it from the first time on.
+  func contentShown() {
     focus.update()
     update()
   }
@@ -97,17 +106,22 @@ final class ScopeBlock {
     guard !isOver else { return }
     let coverage = layer.coverage
     capture.isAsleep = coverage.windowBlocker != nil
-    shortcuts.update(coverage)
+    drops.isClosed = coverage.windowBlocker != nil
     holes.update(coverage)
     standard.update(coverage)
     content.update(coverage)
   }
+
+  /// Visits all covered widgets, which is too slow for each frame. Those that were added later follow with the next key.
+  private func updateShortcuts() { if !isOver { shortcuts.update(layer.coverage) } }
 
   /// Ends the block; everything has been restored.
   func end() {
     isOver = true
     gate.blockEnded()
     capture.end()
+    drops.end()
+    shortcuts.end()
     holes.end()
     popovers.end()
     focus.end()
@@ -127,6 +141,9 @@ final class ScopeBlock {
       return gate.press.takes(event, coverage)
     case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
       return gate.press.takes(event, layer.coverage)
+    // They have no position.
+    case GDK_PAD_BUTTON_PRESS, GDK_PAD_BUTTON_RELEASE, GDK_PAD_RING, GDK_PAD_STRIP, GDK_PAD_GROUP_MODE:
+      return layer.coverage.windowBlocker != nil
     default:
       return false
     }

@@ -47,6 +47,9 @@ final class ShortcutGuard {
     }
   }
 
+  /// Enables everything.
+  func end() { update(Coverage(covers: [], leaving: [])) }
+
   /// Keeps the app's window-wide shortcuts from answering keys in a spared widget.
   private func silence(_ coverage: Coverage) {
     let isCovered = coverage.windowBlocker?.area.spared.isEmpty == false

@@ -4,6 +4,8 @@ import VeilEngine
 
 /// A window's notification, which is withdrawn when the window comes to the front.
 ///
+/// It lives until then, also if the veil whose end it reports is no longer kept.
+///
 /// An application with an id sends it through GIO, which supports sandboxes, and a click presents the window.
 /// For others the desktop's service is called.
 @MainActor
@@ -21,8 +23,8 @@ final class WindowNotification {
 
   init(_ notification: OutsideNotification, of window: Widget, application: String) {
     self.window = WeakObject(window)
-    activation = connect(window, "notify::is-active") { [weak self] in
-      guard let self, let window = self.window.widget, gtk_window_is_active(cast(window)) != 0 else { return }
+    activation = connect(window, "notify::is-active") { [self] in
+      guard let window = self.window.widget, gtk_window_is_active(cast(window)) != 0 else { return }
       withdraw()
     }
     if let application = WindowNotification.notifier(for: window) {
@@ -57,8 +59,9 @@ final class WindowNotification {
     // Without an action a click activates the application, which may open another window.
     guard let action = g_simple_action_new(name, nil), let content = g_notification_new(notification.title)
     else { return }
-    connect(UnsafeMutableRawPointer(action), "activate") { [weak self] in
-      if let window = self?.window.widget { gtk_window_present(cast(window)) }
+    connect(UnsafeMutableRawPointer(action), "activate") { [self] in
+      guard let window = window.widget else { return withdraw() }
+      gtk_window_present(cast(window))
     }
     g_action_map_add_action(OpaquePointer(application), action)
     g_object_unref(UnsafeMutableRawPointer(action))
@@ -84,9 +87,9 @@ final class WindowNotification {
         .text(WindowNotification.escaped(notification.text ?? "")), .noTexts,
         .dictionary([("desktop-entry", .text(application))]), .int(WindowNotification.usualTime),
       ]
-    ) { [weak self] number in
+    ) { [self] number in
       guard let number, g_variant_classify(number) == G_VARIANT_CLASS_UINT32 else { return }
-      self?.sent(g_variant_get_uint32(number))
+      sent(g_variant_get_uint32(number))
     }
   }
 

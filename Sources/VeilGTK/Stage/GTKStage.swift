@@ -88,7 +88,7 @@ package final class GTKStage: StandInStage {
     guard let cover = raise() else { return }
     present(composition, on: cover)
     shade?.update(composition, reach)
-    layer?.block?.coversChanged()
+    layer?.block?.contentShown()
     cover.input?.show(composition)
   }
 

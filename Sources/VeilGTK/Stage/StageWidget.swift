@@ -36,6 +36,8 @@ final class StageWidget: WidgetPeer {
   var onChange: (() -> Void)?
   /// Called when its window is destroyed.
   var onWindowLost: (() -> Void)?
+  /// Reports the end of its parent, if that is not the window.
+  var parentEnd: Connection?
   /// The size in points from the layer; nil before the first layout.
   private(set) var size: Geometry.Size?
   /// The last reported size and visibility.
@@ -62,6 +64,13 @@ final class StageWidget: WidgetPeer {
     // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
+  }
+
+  /// Removes it from its parent.
+  func leaveParent() {
+    parentEnd?.disconnect()
+    parentEnd = nil
+    gtk_widget_unparent(widget)
   }
 
   /// Sets its place in its parent, and takes over the transform; nil: at the origin.

@@ -67,13 +67,27 @@ extension WindowLayer {
       focus == cover.widget || gtk_widget_is_ancestor(focus, cover.widget) != 0 ? WeakObject(focus) : nil
     }
     let places = [WeakObject(host.parent), WeakObject(host.next)]
-    gtk_widget_unparent(cover.widget)
+    cover.leaveParent()
     // A handler of the app may have been called.
     guard isUp(cover), let parent = places[0].widget else { return }
     let next = places[1].widget.flatMap { gtk_widget_get_parent($0) == parent ? $0 : nil }
     gtk_widget_insert_before(cover.widget, parent, next)
+    if parent != window { watchEnd(of: parent, with: cover) }
     if let focus = focus?.widget, isUp(cover), gtk_window_get_focus(cast(window)) == nil {
       gtk_window_set_focus(cast(window), focus)
+    }
+  }
+
+  /// Takes a cover out of a widget of the app that is destroyed. Such a widget removes only children that it knows.
+  private func watchEnd(of parent: Widget, with cover: StageWidget) {
+    cover.parentEnd = connect(parent, "destroy") { [weak self, weak cover] in
+      guard let cover else { return }
+      if let self, let window, isUp(cover) {
+        move(cover, to: CoverHost(parent: window, next: nil), in: window)
+        followSoon()
+      } else {
+        cover.leaveParent()
+      }
     }
   }
 }

@@ -67,7 +67,7 @@ final class WindowLayer {
   }
 
   private func windowDestroyed() {
-    guard window != nil else { return }
+    guard let window else { return }
     // The focus and the states of a closing window need not be restored.
     block?.end()
     block = nil
@@ -78,7 +78,8 @@ final class WindowLayer {
     leaving = []
     isHeld = false
     self.window = nil
-    for cover in left { gtk_widget_unparent(cover.widget) }
+    InputGate.existing(on: window)?.windowDestroyed()
+    for cover in left { cover.leaveParent() }
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
     Deferred.add { for cover in left { cancelGestures(in: cover.widget) } }
@@ -135,7 +136,7 @@ extension WindowLayer {
       leaving = []
       for cover in left {
         cancelGestures(in: cover.widget)
-        gtk_widget_unparent(cover.widget)
+        cover.leaveParent()
       }
       if covers.isEmpty, leaving.isEmpty { letGo(window) }
     }

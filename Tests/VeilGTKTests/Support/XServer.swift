@@ -20,6 +20,10 @@ final class XServer: DisplayServer {
         lines.read(within: 0.1)
         return lines.all.first { Int($0) != nil }
       })
+    // Dead keys behind AltGr, and a Compose key. For a key that the keyboard lacks, xdotool changes its map for
+    // a moment, which an app under load reads too late.
+    try Tool("setxkbmap").run(
+      ["-layout", "us", "-variant", "altgr-intl", "-option", "compose:sclk"], environment: environment)
     if kind == .managed {
       helpers.append(try ChildProcess(try Tool("openbox").path, [], environment: environment))
       let search = try Tool("xprop")

@@ -78,9 +78,10 @@
     });
     window.connect('unmanaged', () => placed.delete(window));
   });
-  // Dead keys behind AltGr.
-  new Gio.Settings({schema_id: 'org.gnome.desktop.input-sources'})
-    .set_value('sources', new GLib.Variant('a(ss)', [['xkb', 'us+altgr-intl']]));
+  // Dead keys behind AltGr, and a Compose key.
+  const layouts = new Gio.Settings({schema_id: 'org.gnome.desktop.input-sources'});
+  layouts.set_strv('xkb-options', ['compose:sclk']);
+  layouts.set_value('sources', new GLib.Variant('a(ss)', [['xkb', 'us+altgr-intl']]));
   // The first key gives the seat its keyboard.
   actions.stroke(42, true);
   actions.stroke(42, false);

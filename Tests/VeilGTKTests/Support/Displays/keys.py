@@ -1,4 +1,4 @@
-"""Keys by their X names, as the kernel's codes for a US keyboard with dead keys on AltGr."""
+"""Keys by their X names, as the kernel's codes for a US keyboard with dead keys on AltGr and Compose on Scroll Lock."""
 
 _ROWS = {2: "1234567890-=", 16: "qwertyuiop[]", 30: "asdfghjkl;'`", 43: "\\zxcvbnm,./"}
 _CODES = {letter: start + place for start, row in _ROWS.items() for place, letter in enumerate(row)}
@@ -7,7 +7,7 @@ _CODES.update({
     "Escape": 1, "BackSpace": 14, "Tab": 15, "Return": 28, "KP_Enter": 96, "space": 57, " ": 57, "F11": 87, "F12": 88,
     "Home": 102, "Up": 103, "Page_Up": 104, "Left": 105, "Right": 106, "End": 107, "Down": 108, "Page_Down": 109,
     "Insert": 110, "Delete": 111, "Menu": 127, "Shift": 42, "ctrl": 29, "shift": 42, "alt": 56, "super": 125, "altgr": 100,
-    "period": 52, "comma": 51, "minus": 12, "slash": 53})
+    "period": 52, "comma": 51, "minus": 12, "slash": 53, "apostrophe": 40, "Multi_key": 70})
 _SHIFTED = dict(zip('!@#$%^&*()_+{}|:"<>?~', "1234567890-=[]\\;',./`"))
 
 # Each modifier's bit in a keyboard's state.

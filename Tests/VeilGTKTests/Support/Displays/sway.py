@@ -27,7 +27,7 @@ for_window [app_id=".*"] floating enable, move absolute position 0 0
 bindsym Mod1+F4 kill
 """
 KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_types { include "complete" };
-xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)" }; };\0"""
+xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)+compose(sclk)" }; };\0"""
 NOBODY = 65534
 # Opcodes of the pointer's protocol.
 MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
