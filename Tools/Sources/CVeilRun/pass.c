@@ -9,13 +9,14 @@
 #include <string.h>
 #include <unistd.h>
 
-static int write_all(int target, const char *bytes, size_t count) {
+int veil_write(int descriptor, const char *bytes, size_t count) {
   for (size_t done = 0; done < count;) {
-    ssize_t written = write(target, bytes + done, count - done);
+    ssize_t written = write(descriptor, bytes + done, count - done);
     if (written >= 0) {
       done += (size_t)written;
     } else if (errno == EAGAIN) {
-      poll(&(struct pollfd){.fd = target, .events = POLLOUT}, 1, -1);
+      // Another program has made it non-blocking.
+      poll(&(struct pollfd){.fd = descriptor, .events = POLLOUT}, 1, -1);
     } else if (errno != EINTR) {
       return errno;
     }
@@ -46,7 +47,7 @@ veil_passed veil_pass(int source, int target, char *end, size_t most) {
       result.is_over = true;
       break;
     }
-    result.error = write_all(target, bytes, (size_t)count);
+    result.error = veil_write(target, bytes, (size_t)count);
     size_t kept = (size_t)count < most ? (size_t)count : most;
     if (kept > 0) memcpy(end, bytes + count - kept, kept);
     result.is_cut |= result.count > 0 || (size_t)count > most;
@@ -67,7 +68,6 @@ void veil_relay(const int sources[], const int targets[], int count) {
   if (count == 0 || fork() != 0) return;
   // It ends with its sources, and not by a shell's keys.
   setsid();
-  signal(SIGPIPE, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
   struct pollfd polls[2];
   int kept[4];

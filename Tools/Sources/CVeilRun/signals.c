@@ -15,11 +15,13 @@ static void hear(int number, siginfo_t *info, void *context) {
   int error = errno;
 #ifdef __linux__
   // A process in another namespace has no number here, so that tells nothing.
-  bool is_from_terminal = info->si_code > 0;
+  bool is_from_kernel = info->si_code > 0;
 #else
-  bool is_from_terminal = info->si_pid == 0;
+  bool is_from_kernel = info->si_pid == 0;
 #endif
-  veil_signal told = {.number = number, .is_from_terminal = is_from_terminal};
+  // It also reports a hangup, to the session's leader only, and an alarm.
+  bool is_for_group = number == SIGINT || number == SIGQUIT || number == SIGTSTP || number == SIGWINCH;
+  veil_signal told = {.number = number, .is_from_terminal = is_from_kernel && is_for_group};
   // A full pipe holds enough signals.
   (void)!write(hearing_pipe, &told, sizeof told);
   errno = error;

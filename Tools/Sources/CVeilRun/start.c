@@ -51,9 +51,7 @@ static void become(char *const arguments[], const int sources[], const int targe
 
 pid_t veil_start(char *const arguments[], const int sources[], const int targets[], int count) {
   int ends[2];
-  if (pipe(ends) < 0) return -1;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  if (!veil_pipe(ends)) return -1;
   pid_t parent = getpid();
   // A signal that arrives meanwhile belongs to the program, not to our handler.
   sigset_t all, before;

@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "CVeilRun.h"
+#include "descriptors.h"
 
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool veil_link(int ends[2]) {
@@ -27,8 +29,16 @@ static void become(char *const arguments[], int end) {
   signal(SIGPIPE, SIG_DFL);
   int nothing = open("/dev/null", O_RDWR);
   if (dup2(end, STDIN_FILENO) < 0 || dup2(nothing, STDOUT_FILENO) < 0 || chdir("/") < 0) return;
-  long most = sysconf(_SC_OPEN_MAX);
-  for (int descriptor = 3; descriptor < most && descriptor < 65536; descriptor++) close(descriptor);
+  // A reader of the command's output must not wait for the window.
+  struct stat errors;
+  bool is_read = fstat(STDERR_FILENO, &errors) == 0 && !S_ISREG(errors.st_mode) && !isatty(STDERR_FILENO);
+  if (is_read) dup2(nothing, STDERR_FILENO);
+  keep_only((int[]){STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}, 3);
+  // The thread that has started it may block signals; until exec our handlers would swallow them.
+  veil_unhear();
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
   execv("/proc/self/exe", arguments);
 }
 

@@ -12,8 +12,8 @@ struct ProgressCommand: ParsableCommand {
       begins with "#" is the message. After "pulsate:true" the progress is indeterminate.
 
       The exit code is 0 at the end, 1 after Cancel, Escape or a closed window, or without a display, and 5 after \
-      --timeout. The end is shown, and waited for, until it is clicked or closed, for an hour at most; with \
-      --auto-close nothing waits for it.
+      --timeout. At the end veil waits until the window is clicked or closed, for an hour at most; with \
+      --auto-close it does not wait.
 
       veil progress --title Backup --auto-close < steps
       """)
@@ -43,7 +43,7 @@ struct ProgressCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("time-remaining"),
-    help: "Show the time left from the beginning, not only of long work.")
+    help: "Show the time left from the beginning, not only for long work.")
   var tellsTimeLeft = false
 
   @Option(help: ArgumentHelp("End after this time: 90, 5m, 2h.", valueName: "time"))

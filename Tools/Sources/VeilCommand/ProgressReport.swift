@@ -1,4 +1,5 @@
 import Foundation
+import VeilRun
 import VeilTool
 
 /// A progress bar on standard error, only on a terminal and only for work that takes long enough to be read.
@@ -29,7 +30,7 @@ final class ProgressReport {
   }
 }
 
-/// Writes messages.
+/// Writes messages; those that cannot be written are lost.
 enum StandardError {
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func write(_ text: String) { Output.write(Array(text.utf8), to: STDERR_FILENO) }
 }

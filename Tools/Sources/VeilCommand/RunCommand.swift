@@ -17,8 +17,8 @@ struct RunCommand: ParsableCommand {
 
       To a shell it is the command: Ctrl-Z, fg, bg, "&", nohup and pipelines work, and the exit code is the \
       command's, or 1 if its output could not be written. With --message, output that goes to a file or a pipe is \
-      written there directly and not read for progress, as it is if nothing can be shown. A command that takes longer \
-      than --timeout is ended as by Cancel, and the exit code is 124.
+      written there directly and not read for progress, as is all output if nothing can be shown. A command \
+      that takes longer than --timeout is ended as by Cancel, and the exit code is 124.
 
       veil run --message "Backing up" -- tar czf backup.tar.gz Documents
       veil run --quiet --timeout 10m -- make
@@ -89,7 +89,11 @@ struct RunCommand: ParsableCommand {
     let signals = Signals()
     let process = try start(hasWindow: hasWindow)
     let outlet = RunOutlet(self, hasWindow: hasWindow, readsOutput: process.isRead)
-    signals.pass(to: process) { outlet.line.rest() }
+    signals.pass(to: process) {
+      outlet.line.rest()
+    } onDeath: {
+      outlet.line.end()
+    }
     if let timeout { process.end(after: timeout) }
     outlet.begin { process.end() }
     let (ending, lastError) = follow(process, outlet)
@@ -106,7 +110,9 @@ struct RunCommand: ParsableCommand {
 
   private func start(hasWindow: Bool) throws -> Command {
     do {
-      return try Command(command, reading: reading(hasWindow: hasWindow), isQuiet: isQuiet)
+      // The last ones, as they are: Swift's are repaired where they are not UTF-8.
+      let arguments = CommandLine.unsafeArgv + (Int(CommandLine.argc) - command.count)
+      return try Command(arguments, reading: reading(hasWindow: hasWindow), isQuiet: isQuiet)
     } catch {
       complain(error.description)
       throw ExitCode(error.code)
@@ -121,11 +127,9 @@ struct RunCommand: ParsableCommand {
     return message == nil || pattern != nil || size != nil ? .everything : .terminals
   }
 
-  private func complain(_ text: String) { Output.write(Array((text + "\n").utf8), to: STDERR_FILENO) }
+  private func complain(_ text: String) { StandardError.write(text + "\n") }
 
   private func follow(_ process: Command, _ outlet: RunOutlet) -> (Ending, lastError: String?) {
-    let over = DispatchSemaphore(value: 0)
-    let result = Guarded<(Ending, lastError: String?)>((.exited(0), nil))
     process.follow { bytes, descriptor in
       outlet.line.pass(bytes, to: descriptor)
     } onNews: {
@@ -136,12 +140,7 @@ struct RunCommand: ParsableCommand {
       outlet.line.hide()
     } onOver: {
       outlet.line.end()
-    } onEnd: { ending, lastError in
-      result.withLock { $0 = (ending, lastError) }
-      over.signal()
     }
-    over.wait()
-    return result.withLock { $0 }
   }
 }
 

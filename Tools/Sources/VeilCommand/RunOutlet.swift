@@ -7,6 +7,7 @@ import VeilRun
 final class RunOutlet: Sendable {
   private struct State {
     var isOver = false
+    var wasOpened = false
     var wasShown = false
     var isCancelled = false
     var meter = Meter()
@@ -45,6 +46,7 @@ final class RunOutlet: Sendable {
       let isOver = state.withLock { state in
         // It is opened before the end is reported, or not at all.
         if !state.isOver { link.open(windowArguments) }
+        state.wasOpened = !state.isOver
         return state.isOver
       }
       if !isOver { listen(to: link, onCancel) }
@@ -59,7 +61,7 @@ final class RunOutlet: Sendable {
   }
 
   private func listen(to link: WindowLink, _ onCancel: @escaping @Sendable () -> Void) {
-    link.receiveWords { [self] word in
+    link.receive(WindowLink.Word.init) { [self] word in
       switch word {
       case .shown: state.withLock { $0.wasShown = true }
       case .cancel:
@@ -122,13 +124,14 @@ final class RunOutlet: Sendable {
   /// The command has ended. Returns at once, unless the outcome is waited for.
   func end(_ ending: Ending, lastError: String?) {
     line.end()
-    let (isOpen, isCancelled) = state.withLock { state in
+    let (wasOpened, isCancelled) = state.withLock { state in
       state.isOver = true
-      return (state.wasShown, state.isCancelled)
+      return (state.wasOpened, state.isCancelled)
     }
     guard let link else { return }
     link.send(order(ending, lastError, isCancelled: isCancelled))
-    if options.isWaiting, isOpen { windowIsGone.wait() }
+    link.finish()
+    if options.isWaiting, wasOpened { windowIsGone.wait() }
   }
 
   private func order(_ ending: Ending, _ lastError: String?, isCancelled: Bool) -> WindowOrder {

@@ -102,7 +102,7 @@ import VeilRun
       let activity = veil.begin(words(options.message), cancellation: isCertain ? .never : .always) {
         link.send(.cancel)
       }
-      link.receiveOrders { order in
+      link.receive(WindowOrder.init) { order in
         switch order {
         case .message(let text): activity.message = words(text)
         case .detail(let text): activity.detail = words(text)

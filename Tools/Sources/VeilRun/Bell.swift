@@ -1,3 +1,4 @@
+import CVeilRun
 import Foundation
 
 /// Notifies a thread, which may wait in `poll`, of a command's end.
@@ -10,9 +11,8 @@ final class Bell: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
+    _ = veil_pipe(&ends)
     (descriptor, button) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
   deinit {

@@ -22,7 +22,6 @@ final class Channel: Sendable {
     readingEnd = reading
     writingEnd = writing
     isTerminal = isatty(reading) != 0
-    for end in [reading, writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
   deinit {
@@ -62,22 +61,21 @@ final class Channel: Sendable {
   /// Closes our end, so that writers get an error.
   func closeReadingEnd() { close(readingEnd) }
 
-  /// The channels for standard output and standard error; one for both if both are terminals, or the same
-  /// file, so that their order stays.
+  /// The channels for standard output and standard error; one for both if both are the same terminal or file,
+  /// so that their order stays.
   ///
   /// - Parameter isHeld: whether output is held back.
   static func forStandardOutputs(_ reading: Reading, isHeld: Bool) -> [Channel] {
     guard reading != .nothing else { return [] }
     let outputs = [STDOUT_FILENO, STDERR_FILENO].filter { !veil_was_closed($0) }
-    let terminals = outputs.filter { isatty($0) != 0 }
-    let files = reading == .everything ? outputs.filter { isatty($0) == 0 } : []
-    let shared = terminals.isEmpty ? nil : terminal(terminals, isHeld)
-    let groups =
-      files.count == 2 && areTheSame(STDOUT_FILENO, STDERR_FILENO) ? [files] : files.map { [$0] }
-    return (shared.map { [$0] } ?? []) + groups.compactMap { pipe(for: $0, isHeld) }
+    let read = outputs.filter { reading == .everything || isatty($0) != 0 }
+    let groups = read.count == 2 && areTheSame(read[0], read[1]) ? [read] : read.map { [$0] }
+    return groups.compactMap { isatty($0[0]) != 0 ? terminal($0, isHeld) : pipe(for: $0, isHeld) }
   }
 
   private static func areTheSame(_ one: Int32, _ other: Int32) -> Bool {
+    // One of them may be "/dev/tty".
+    if isatty(one) != 0, isatty(other) != 0 { return veil_terminal(one) == veil_terminal(other) }
     var files = (stat(), stat())
     guard fstat(one, &files.0) == 0, fstat(other, &files.1) == 0 else { return false }
     return files.0.st_dev == files.1.st_dev && files.0.st_ino == files.1.st_ino
@@ -85,31 +83,42 @@ final class Channel: Sendable {
 
   private static func pipe(for descriptors: [Int32], _ isHeld: Bool) -> Channel? {
     var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return nil }
+    guard veil_pipe(&ends) else { return nil }
     veil_widen(ends[1])
     return Channel(descriptors, reading: ends[0], writing: ends[1], isHeld: isHeld)
   }
 
   private static func terminal(_ descriptors: [Int32], _ isHeld: Bool) -> Channel? {
     var mode = termios()
-    var size = winsize()
+    var size = size(of: descriptors[0]) ?? winsize()
     tcgetattr(descriptors[0], &mode)
     // Our own terminal processes line ends.
     mode.c_oflag &= ~tcflag_t(OPOST)
     // Only a command that requests raw input gets every key.
     mode.c_lflag |= tcflag_t(ICANON)
-    _ = ioctl(descriptors[0], UInt(TIOCGWINSZ), &size)
     var reading: Int32 = -1
     var writing: Int32 = -1
     guard openpty(&reading, &writing, nil, &mode, &size) == 0 else { return nil }
+    for end in [reading, writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return Channel(descriptors, reading: reading, writing: writing, isHeld: isHeld)
   }
 
   /// Copies the size of our terminal to a pseudo-terminal.
   func resize() {
-    var size = winsize()
-    guard isTerminal, ioctl(descriptors[0], UInt(TIOCGWINSZ), &size) == 0 else { return }
+    guard isTerminal, var size = Channel.size(of: descriptors[0]) else { return }
     _ = ioctl(readingEnd, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Whether the size of a pseudo-terminal differs from that of our terminal.
+  var hasOtherSize: Bool {
+    guard isTerminal, let ours = Channel.size(of: descriptors[0]), let its = Channel.size(of: readingEnd)
+    else { return false }
+    return (ours.ws_row, ours.ws_col) != (its.ws_row, its.ws_col)
+  }
+
+  private static func size(of terminal: Int32) -> winsize? {
+    var size = winsize()
+    return ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
   /// Reads available output; empty at its end. A pseudo-terminal whose other side is closed gives an error
@@ -124,10 +133,10 @@ final class Channel: Sendable {
     }
   }
 
-  /// Whether a process still has the writing end.
+  /// Whether a process still has the writing end, or has left output.
   var isOpen: Bool {
-    var end = pollfd(fd: readingEnd, events: 0, revents: 0)
-    return poll(&end, 1, 0) >= 0 && end.revents & Int16(POLLHUP) == 0
+    var end = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&end, 1, 0) <= 0 || end.revents & Int16(POLLIN) != 0
   }
 
   /// Whether there is unread output.

@@ -19,9 +19,9 @@ extension Command {
   /// Asks it to end as ``end()`` does if it takes longer.
   public func end(after limit: Period) {
     DispatchQueue.global().asyncAfter(deadline: .now() + limit.seconds) { [self] in
-      let isRunning = hasEnded.withLock { hasEnded in
-        if !hasEnded { exceeded.withLock { $0 = limit } }
-        return !hasEnded
+      let isRunning = endTime.withLock { end in
+        if end == nil { exceeded.withLock { $0 = limit } }
+        return end == nil
       }
       if isRunning { end() }
     }
@@ -46,7 +46,7 @@ extension Command {
 
   private func passToAll(_ signal: Int32) {
     pass(signal)
-    var told: Set<pid_t> = []
+    var told: Set = [process]
     for _ in 0..<Command.rounds {
       let new = Descendants.ofThisProcess().subtracting(told)
       if new.isEmpty { return }

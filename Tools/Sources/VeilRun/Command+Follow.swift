@@ -2,8 +2,8 @@ import CVeilRun
 import Foundation
 
 extension Command {
-  /// Follows the command on threads of its own until it has ended and its output has been passed on. If a
-  /// signal stops it, this process is stopped as well, as a shell expects.
+  /// Follows the command until it has ended and its output has been passed on. If a signal stops it, this
+  /// process is stopped as well, as a shell expects.
   ///
   /// Processes that the command leaves behind may continue to write: a process of its own passes that on.
   ///
@@ -14,30 +14,25 @@ extension Command {
   ///   - onBytes: the number of bytes written to its standard output so far, as often.
   ///   - onStop: called before this process is stopped.
   ///   - onOver: called when it has ended, before output that was held back is written.
-  ///   - onEnd: how it ended, with the last line of its standard error if that was read; called once, after
-  ///     its output.
+  /// - Returns: how it ended, with the last line of its standard error if that was read.
   public func follow(
     onOutput: @escaping @Sendable (_ bytes: [UInt8], _ descriptor: Int32) -> Int32,
     onNews: (@Sendable (OutputText.News) -> Void)? = nil,
     onBytes: (@Sendable (_ count: Int) -> Void)? = nil,
     onStop: @escaping @Sendable () -> Void = {},
-    onOver: @escaping @Sendable () -> Void = {},
-    onEnd: @escaping @Sendable (_ ending: Ending, _ lastError: String?) -> Void
-  ) {
+    onOver: () -> Void = {}
+  ) -> (Ending, lastError: String?) {
     let bell = Bell()
     Thread.detachNewThread { [self] in bell.ring(wait(onStop)) }
-    Thread.detachNewThread { [self] in
-      var follower = Follower(channels, keys, bell, onOutput, onNews, onBytes)
-      follower.run()
-      var ending = bell.wait()
-      if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
-      keys?.pause()
-      onOver()
-      follower.finish(isQuiet: ending.code == 0)
-      let loss = follower.loss
-      onEnd(
-        loss.map { .lost($0.descriptor, error: $0.error, code: ending.code) } ?? ending, follower.lastError)
-    }
+    var follower = Follower(channels, keys, bell, onOutput, onNews, onBytes)
+    follower.run()
+    var ending = bell.wait()
+    if let limit = exceeded.withLock({ $0 }) { ending = .exceeded(limit) }
+    keys?.pause()
+    onOver()
+    follower.finish(isQuiet: ending.code == 0)
+    if let loss = follower.loss { ending = .lost(loss.descriptor, error: loss.error, code: ending.code) }
+    return (ending, follower.lastError)
   }
 }
 

@@ -22,6 +22,8 @@ extension Command {
     onStop()
     veil_stop(signal)
     keys?.resume()
+    // The terminal tells only the job in its foreground that it has another size.
+    if channels.contains(where: \.hasOtherSize) { resize() }
     pass(SIGCONT)
   }
 }

@@ -6,30 +6,32 @@ import Foundation
 public final class Command: Sendable {
   let channels: [Channel]
   let keys: Keys?
-  private let process: pid_t
+  let process: pid_t
   /// Whether it was asked to end.
   let isEnding = Guarded(false)
   /// Its time-out, if that has passed.
   let exceeded = Guarded<Period?>(nil)
-  /// After its end, another program may have its process id.
-  let hasEnded = Guarded(false)
+  /// When it ended; nil: it has not. After its end, another program may have its process id.
+  let endTime = Guarded<ContinuousClock.Instant?>(nil)
 
   /// Starts it. If our output is a terminal, its output is one as well.
   ///
   /// - Parameters:
-  ///   - arguments: the command's name or path, and its arguments; not empty.
+  ///   - arguments: the command's name or path, and its arguments, then NULL: bytes, which need not be UTF-8.
   ///   - reading: which of its output is read; the rest goes directly to our targets.
   ///   - isQuiet: whether the read output is passed on only if the command fails.
-  public init(_ arguments: [String], reading: Reading, isQuiet: Bool = false) throws(RunError) {
+  public init(
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, reading: Reading, isQuiet: Bool = false
+  ) throws(RunError) {
     let channels = Channel.forStandardOutputs(reading, isHeld: isQuiet)
     let copies = channels.flatMap { channel in channel.descriptors.map { (channel.writingEnd, $0) } }
-    var argv = arguments.map { strdup($0) } + [nil]
     veil_adopt_orphans()
-    let process = veil_start(&argv, copies.map(\.0), copies.map(\.1), Int32(copies.count))
+    let process = veil_start(arguments, copies.map(\.0), copies.map(\.1), Int32(copies.count))
     let error = errno
-    for string in argv { free(string) }
     for channel in channels { channel.closeWritingEnd() }
-    guard process > 0 else { throw RunError(starting: arguments[0], error: error) }
+    guard process > 0 else {
+      throw RunError(starting: arguments[0].map { String(cString: $0) } ?? "", error: error)
+    }
     self.channels = channels
     keys = Keys(for: channels)
     self.process = process
@@ -47,10 +49,10 @@ public final class Command: Sendable {
         waitpid(changed, nil, WUNTRACED | WNOHANG)
         continue
       }
-      let status = hasEnded.withLock { hasEnded -> Int32? in
+      let status = endTime.withLock { end -> Int32? in
         var status: Int32 = 0
         guard waitpid(process, &status, WUNTRACED | WNOHANG) != 0 else { return nil }
-        hasEnded = Ending.stop(status) == nil
+        if Ending.stop(status) == nil { end = .now }
         return status
       }
       guard let status else { continue }
@@ -60,9 +62,9 @@ public final class Command: Sendable {
   }
 
   /// Passes a signal on to it.
-  public func pass(_ signal: Int32) {
-    hasEnded.withLock { hasEnded in
-      if !hasEnded { kill(process, signal) }
+  func pass(_ signal: Int32) {
+    endTime.withLock { end in
+      if end == nil { kill(process, signal) }
     }
   }
 }

@@ -20,6 +20,10 @@ final class Keys: Sendable {
     var before: termios?
     /// Whether the command reads our terminal itself, as seen since its mode was changed.
     var isRead = false
+    /// When its mode was changed. A program reads its terminal a moment after that.
+    var since = ContinuousClock.now
+    /// Whether it is known if the command reads it.
+    var isKnown = false
     /// Whether the command is stopped.
     var isAway = false
   }
@@ -38,7 +42,7 @@ final class Keys: Sendable {
   deinit { close(ours) }
 
   /// Our terminal while its keys are passed on; nil: they are not.
-  var descriptor: Int32? { state.withLock { $0.before == nil || $0.isRead ? nil : ours } }
+  var descriptor: Int32? { state.withLock { $0.before == nil || $0.isRead || !$0.isKnown ? nil : ours } }
 
   /// Whether the pseudo-terminal is set to raw input.
   var areWanted: Bool { wanted != nil }
@@ -55,12 +59,14 @@ final class Keys: Sendable {
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
       guard state.before == nil else {
         state.isRead = state.isRead || veil_child_reads(name, true)
+        state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
         return
       }
       var mode = termios()
       guard tcgetattr(ours, &mode) == 0 else { return }
       state.before = mode
       state.isRead = false
+      (state.since, state.isKnown) = (.now, false)
       mode.c_iflag = wanted.c_iflag
       mode.c_lflag = wanted.c_lflag
       // Line ends are processed only once.
@@ -87,7 +93,12 @@ final class Keys: Sendable {
     guard descriptor != nil else { return }
     var keys = [UInt8](repeating: 0, count: 4096)
     let count = read(ours, &keys, keys.count)
-    if count > 0 { Output.write(Array(keys[..<count]), to: standIn) }
+    if count > 0 {
+      Output.write(Array(keys[..<count]), to: standIn)
+    } else {
+      // It has hung up.
+      state.withLock { $0.isRead = true }
+    }
   }
 
   private func give(_ state: inout State) {

@@ -1,6 +1,6 @@
 /// The progress in a line of a command's output.
 public enum LineProgress: Hashable, Sendable {
-  /// A part, 0…1: "42%", "42.5 %".
+  /// A part, 0…1: "42%", "42.5 %", "42,5 %".
   case part(Double)
   /// A count: "[13/288]", "(13/288)", "13 of 288".
   case count(Int, of: Int)
@@ -17,7 +17,7 @@ public enum LineProgress: Hashable, Sendable {
       return
     }
     let percent = line.prefixMatch(of: LineProgress.apt)?.1 ?? line.matches(of: LineProgress.percent).last?.1
-    if let percent = percent.flatMap({ Double($0) }), percent <= 100 {
+    if let percent = percent.flatMap({ Double($0.replacing(",", with: ".")) }), percent <= 100 {
       self = .part(percent / 100)
       return
     }
@@ -47,7 +47,9 @@ public enum LineProgress: Hashable, Sendable {
   }
 
   // A regular expression is not Sendable, so each is created where it is used.
-  private static var percent: Regex<(Substring, Substring)> { /(?:^|[^0-9.])(\d{1,3}(?:\.\d+)?) ?%/ }
+  private static var percent: Regex<(Substring, Substring)> {
+    /(?:^|[^0-9.,]|[^0-9],)(\d{1,3}(?:[.,]\d+)?) ?%/
+  }
   private static var bracketed: Regex<(Substring, Substring, Substring)> {
     /[\[(] *(\d{1,9}) *\/ *(\d{1,9}) *[\])]/
   }

@@ -30,9 +30,11 @@ public struct OutputText: Sendable {
   private enum Escape {
     case none
     case begun
+    /// ESC and a byte before the last, as in the choice of a character set.
+    case middle
     /// `ESC [`: ends with a byte from `@` to `~`.
     case control
-    /// `ESC ]`: ends with BEL, or with ESC and a backslash.
+    /// `ESC ]`, and other texts for the terminal: ends with BEL, or with ESC and a backslash.
     case command
   }
 
@@ -69,11 +71,17 @@ public struct OutputText: Sendable {
     case .begun:
       switch byte {
       case UInt8(ascii: "["): escape = .control
-      case UInt8(ascii: "]"): escape = .command
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+        escape = .command
+      case 0x20..<0x30: escape = .middle
+      // Multiplexers double it in what they pass on.
+      case 0x1B: break
       // Back to the saved position.
       case UInt8(ascii: "8"): jump()
       default: escape = .none
       }
+    case .middle:
+      if !(0x20..<0x30).contains(byte) { escape = .none }
     case .control:
       if byte == UInt8(ascii: "H") || byte == UInt8(ascii: "f") { jump() }
       if (0x40...0x7E).contains(byte) { escape = .none }

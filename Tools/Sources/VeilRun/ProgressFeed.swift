@@ -108,7 +108,7 @@ public struct ProgressFeed {
   }
 
   private mutating func listen() {
-    switch link.nextWord() {
+    switch link.next(WindowLink.Word.init) {
     case .shown: isShown = true
     case .cancel: isCancelled = true
     case nil: isWindowGone = true

@@ -8,14 +8,18 @@ import Foundation
 public final class Signals: Sendable {
   private let pipeEnd: Int32?
 
+  /// One that comes so soon after the command's end was meant for it, or has ended it.
+  private static let moment = Duration.milliseconds(200)
+  /// How long the terminal may take to be restored, in seconds: it may be stopped.
+  private static let patience = 0.2
+
   /// Handles signals from now on, once in the life of the process.
   public init() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    guard veil_pipe(&ends) else {
       pipeEnd = nil
       return
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     veil_place_witness()
     veil_hear(ends[1])
@@ -24,11 +28,15 @@ public final class Signals: Sendable {
 
   /// Passes earlier and later signals on to a command.
   ///
-  /// - Parameter onKey: called on another thread where a key of the terminal has sent one.
-  public func pass(to command: Command, onKey: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - onKey: called on another thread where a key of the terminal has sent one.
+  ///   - onDeath: called on another thread before one ends this process.
+  public func pass(
+    to command: Command, onKey: @escaping @Sendable () -> Void, onDeath: @escaping @Sendable () -> Void
+  ) {
     guard let pipeEnd else { return }
     Thread.detachNewThread {
-      while let signal = Signals.next(pipeEnd) { Signals.take(signal, for: command, onKey) }
+      while let signal = Signals.next(pipeEnd) { Signals.take(signal, for: command, onKey, onDeath) }
     }
   }
 
@@ -41,16 +49,35 @@ public final class Signals: Sendable {
     }
   }
 
-  private static func take(_ signal: veil_signal, for command: Command, _ onKey: () -> Void) {
+  private static func take(
+    _ signal: veil_signal, for command: Command, _ onKey: () -> Void,
+    _ onDeath: @escaping @Sendable () -> Void
+  ) {
     // The witness forgets what it was asked about, so it is asked about every signal.
-    let isForGroup = veil_witness_has_got(signal.number)
+    let isForGroup = veil_witness_has_got(signal.number) || signal.is_from_terminal
     if signal.number == SIGWINCH, command.isRead {
       command.resize()
-    } else if !signal.is_from_terminal {
-      if !isForGroup { command.pass(signal.number) }
-    } else if signal.number != SIGWINCH {
+    } else if let end = command.endTime.withLock({ $0 }), .now - end > moment {
+      die(by: signal.number, after: command, onDeath)
+    } else if !isForGroup {
+      command.pass(signal.number)
+    } else if signal.is_from_terminal, signal.number != SIGWINCH {
       onKey()
     }
+  }
+
+  /// The command has ended, but what is left to be written may wait for a reader.
+  private static func die(
+    by signal: Int32, after command: Command, _ onDeath: @escaping @Sendable () -> Void
+  ) {
+    let restored = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      onDeath()
+      command.keys?.pause()
+      restored.signal()
+    }
+    _ = restored.wait(timeout: .now() + patience)
+    veil_die(signal)
   }
 
   /// The command has ended: signals may end the tool again.

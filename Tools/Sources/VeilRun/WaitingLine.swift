@@ -1,3 +1,4 @@
+import CVeilRun
 import Foundation
 
 /// A spinner with a line of text on standard error, without a display; nothing if that is not a terminal.
@@ -86,7 +87,7 @@ public final class WaitingLine: Sendable {
   /// - Returns: 0, or the error.
   public func pass(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     state.withLock { state in
-      let isHere = isatty(descriptor) != 0
+      let isHere = WaitingLine.isHere(descriptor)
       if state.isDrawn, isHere { WaitingLine.erase(&state) }
       let error = Output.write(bytes, to: descriptor)
       if isHere, let last = bytes.last {
@@ -95,6 +96,12 @@ public final class WaitingLine: Sendable {
       }
       return error
     }
+  }
+
+  /// Whether a descriptor is the terminal of the line; if there is none, any terminal has the tab.
+  private static func isHere(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) != 0 else { return false }
+    return isatty(STDERR_FILENO) == 0 || veil_terminal(descriptor) == veil_terminal(STDERR_FILENO)
   }
 
   /// Removes it until its next step.

@@ -52,6 +52,9 @@ public final class WindowLink: Sendable {
   /// Sends an order to the window's process.
   public func send(_ order: WindowOrder) { send(order.text) }
 
+  /// There are no more orders. A window that has missed the end learns of it by that.
+  public func finish() { shutdown(end, Int32(SHUT_WR)) }
+
   /// Sends lines of output to the window's process, in as many orders as necessary.
   public func send(log lines: [String]) {
     var text = ""
@@ -87,33 +90,20 @@ public final class WindowLink: Sendable {
     }
   }
 
-  private func nextOrder() -> WindowOrder? {
+  /// The other process's next message, read with a function, waiting if necessary; nil: the process is gone.
+  func next<Message>(_ read: (String) -> Message?) -> Message? {
     while let text = next() {
-      if let order = WindowOrder(text) { return order }
+      if let message = read(text) { return message }
     }
     return nil
   }
 
-  /// The window's next message, waiting if necessary; nil: its process is gone.
-  func nextWord() -> Word? {
-    while let text = next() {
-      if let word = Word(rawValue: text) { return word }
-    }
-    return nil
-  }
-
-  /// Calls back with each order on a thread of its own, and with nil when the command's process is gone.
-  public func receiveOrders(_ body: @escaping @Sendable (WindowOrder?) -> Void) {
+  /// Calls back with each message on a thread of its own, and with nil when the other process is gone.
+  public func receive<Message>(
+    _ read: @escaping @Sendable (String) -> Message?, _ body: @escaping @Sendable (Message?) -> Void
+  ) {
     Thread.detachNewThread { [self] in
-      while let order = nextOrder() { body(order) }
-      body(nil)
-    }
-  }
-
-  /// Calls back with each message on a thread of its own, and with nil when the window's process is gone.
-  public func receiveWords(_ body: @escaping @Sendable (Word?) -> Void) {
-    Thread.detachNewThread { [self] in
-      while let word = nextWord() { body(word) }
+      while let message = next(read) { body(message) }
       body(nil)
     }
   }

@@ -27,7 +27,9 @@ struct EndedJobTests {
 
   private func expectEnd(_ shell: Shell, _ job: (veil: pid_t, command: pid_t), before: Substring?) throws {
     _ = try eventually("the end of both") { isRunning(job.veil) || isRunning(job.command) ? nil : true }
-    #expect(try modes(shell) == #require(before))
+    let before = try #require(before)
+    let after = try modes(shell)
+    #expect(after == before)
     #expect(try shell.run("echo still $((40 + 2))").contains("still 42"))
   }
 

@@ -52,6 +52,21 @@ struct JobControlTests {
     #expect(try shell.run("echo still $((40 + 2))").contains("still 42"))
   }
 
+  @Test("a new size of the terminal reaches the command that was stopped meanwhile", arguments: Shell.all)
+  func resized(name: String) throws {
+    let shell = try Shell(name)
+    shell.type(
+      "veil run -- bash -c 'trap \"stty size <&1\" WINCH; echo be\\gun; until read -t 1 line; do :; done'\r")
+    try shell.wait(for: "begun")
+    shell.type("\u{1A}")
+    try shell.wait(for: Shell.prompt)
+    shell.resize(columns: 101, rows: 31)
+    shell.type("fg\r")
+    try shell.wait(for: "31 101")
+    shell.type("enough\r")
+    try shell.wait(for: Shell.prompt)
+  }
+
   @Test("a command that stops itself stops it as well")
   func stopsItself() throws {
     let shell = try Shell("bash")

@@ -47,6 +47,20 @@ struct LeftBehindTests {
     }
   }
 
+  @Test("continue to write to one output if the reader of the other is gone")
+  func oneReader() throws {
+    let gate = try Gate()
+    let folder = try TemporaryFolder()
+    let errors = folder["errors"]
+    let writer = "(read line < \(gate.path); trap \"\" PIPE; echo out; echo err >&2) &"
+    // Output is read where there may be a display.
+    _ = try CommandRun.shell("veil run -- sh -c '\(writer)' 2> \(errors) | true", display: ":4711")
+    try gate.open()
+    _ = try eventually("its errors") {
+      try String(contentsOfFile: errors, encoding: .utf8).hasSuffix("err\n") ? true : nil
+    }
+  }
+
   @Test("are reaped at their end")
   func ended() throws {
     let run = try CommandRun(

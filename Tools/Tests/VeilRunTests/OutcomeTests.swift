@@ -159,6 +159,58 @@ struct OutcomeTests {
     #expect(window(display) == nil)
   }
 
+  @Test("is waited for on request, also if its window is slow to come")
+  func slow() throws {
+    let display = try SilentDisplay()
+    let gate = try Gate()
+    let run = try Spawned(
+      [CommandRun.executable.path, "run", "--wait", "--", "sh", "-c", "read line < \(gate.path); exit 3"],
+      environment: display.environment)
+    let window = try display.accept()
+    try gate.open()
+    let early = try? eventually("the end of veil", within: 1) { run.endIfOver() }
+    close(window)
+    try #require(early == nil)
+    #expect(try run.end().code == 3)
+  }
+
+  @Test("delays no reader of the output, even if its window hangs")
+  func hangingAtEnd() throws {
+    let display = try Display()
+    let gate = try Gate()
+    var process: pid_t = 0
+    defer { kill(process, SIGKILL) }
+    var environment = CommandRun.environment(display: display.name)
+    environment["PATH"] =
+      CommandRun.executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    let script = "veil run --title Sheep -- sh -c 'read line < \(gate.path); echo over' 2>&1 | cat"
+    let shell = try Spawned(["bash", "-c", script], environment: environment)
+    let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    process = try #require(pid_t(try display.run("xdotool", "getwindowpid", window)))
+    kill(process, SIGSTOP)
+    try gate.open()
+    #expect(try shell.end(within: 10).output == "over\n")
+  }
+
+  @Test(
+    "does not come if its window's process was asked to end; the command continues",
+    arguments: [SIGHUP, SIGINT, SIGTERM])
+  func asked(signal: Int32) throws {
+    let display = try Display()
+    let gate = try Gate()
+    let run = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "read line < \(gate.path); exit 3", display: display.name
+    ) {
+      let window = try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+      let process = try #require(pid_t(try display.run("xdotool", "getwindowpid", window)))
+      kill(process, signal)
+      _ = try? eventually("the end of its process", within: 5) { isRunning(process) ? nil : true }
+      #expect(!isRunning(process))
+      try gate.open()
+    }
+    #expect(run.code == 3)
+  }
+
   @Test("disappears with veil if that is killed before")
   func killed() throws {
     let display = try Display()
@@ -181,5 +233,50 @@ struct OutcomeTests {
     try shell.wait(for: " Waiting")
     try gate.open()
     try shell.wait(for: Shell.prompt)
+  }
+}
+
+/// A Wayland display that never answers.
+private final class SilentDisplay {
+  private let folder: TemporaryFolder
+  private let listener: Int32
+
+  struct NotStarted: Error {}
+
+  init() throws {
+    folder = try TemporaryFolder()
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = folder["wayland"]
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let isBound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    guard isBound, listen(listener, 1) == 0 else { throw NotStarted() }
+  }
+
+  deinit { close(listener) }
+
+  var environment: [String: String] {
+    var environment = CommandRun.environment(display: nil)
+    environment["GDK_BACKEND"] = "wayland"
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["WAYLAND_DISPLAY"] = folder["wayland"]
+    return environment
+  }
+
+  /// The connection of the next program, once it is there.
+  func accept() throws -> Int32 {
+    _ = try eventually("a connection") {
+      var poll = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+      return Foundation.poll(&poll, 1, 0) > 0 ? true : nil
+    }
+    let connection = Foundation.accept(listener, nil, nil)
+    // What the tests start must not keep it open.
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    return connection
   }
 }

@@ -28,6 +28,14 @@ struct OutputTests {
     #expect(last("\u{1B}[1;3", "2mgreen\u{1B}", "[0m\n") == "green")
     #expect(last("\u{1B}]0;title\u{7}text") == "text")
     #expect(last("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{1B}\\\n") == "link")
+    // As tput sgr0 of xterm.
+    #expect(last("bold\u{1B}(B\u{1B}[m end\n") == "bold end")
+    #expect(last("bold\u{1B}(", "B end\n") == "bold end")
+    #expect(last("\u{1B}%Ga\u{1B} Fb\u{1B}#8c\n") == "abc")
+    for begin in ["P", "X", "^", "_"] {
+      #expect(last("a\u{1B}\(begin)1;2q data", " data\u{1B}\\b\n") == "ab")
+    }
+    #expect(last("a\u{1B}Ptmux;\u{1B}\u{1B}]0;title\u{7}\u{1B}\\b\n") == "ab")
   }
 
   @Test("of long output only the end is sampled, in whole lines, and not too often")
@@ -92,6 +100,8 @@ struct OutputTests {
       ("[13/288] Compiling", .count(13, of: 288)), ("(3/4) upgrading", .count(3, of: 4)),
       ("13 of 19 files", .count(13, of: 19)), ("100%", .part(1)), ("1024%", nil), ("5/7", nil),
       ("[9/3]", nil), ("0 of 0", nil), ("no number", nil), ("v.42% x", nil),
+      ("42,5 %", .part(0.425)), ("done: 7,25% of it", .part(0.0725)), ("eta=5s,42%", .part(0.42)),
+      ("(62,5%)", .part(0.625)), ("a, 42%", .part(0.42)), ("120,5 %", nil),
     ] as [(String, LineProgress?)])
   func progress(line: String, expected: LineProgress?) {
     #expect(LineProgress(line) == expected)
@@ -112,7 +122,10 @@ struct OutputTests {
     "a text for a veil has no control characters and escape sequences, and keeps its lines",
     arguments: [
       ("a\u{1B}[1;31mb\u{1B}[0m", "ab"), ("a\u{7}\u{9B}b\u{7F}", "ab"), ("a\r\n\tb\u{0}", "a\n\tb"),
-      ("\u{1B}]0;title\u{7}a\u{1B}]8;;x\u{1B}\\b", "ab"), ("\u{1B}7a\u{1B}", "a"), ("e\u{301}🐑", "e\u{301}🐑"),
+      ("\u{1B}]0;title\u{7}a\u{1B}]8;;x\u{1B}\\b", "ab"), ("\u{1B}7a\u{1B}", "a"),
+      ("a\u{1B}(B\u{1B}[mb\u{1B}#8", "ab"),
+      ("a\u{1B}P1;2q data\u{1B}\\b\u{1B}_x\u{1B}\\\u{1B}^x\u{1B}\\\u{1B}Xx\u{1B}\\", "ab"),
+      ("e\u{301}🐑", "e\u{301}🐑"),
     ])
   func shown(text: String, expected: String) {
     #expect(

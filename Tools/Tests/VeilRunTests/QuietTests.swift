@@ -85,6 +85,16 @@ struct QuietTests {
     #expect(try CommandRun("--timeout", "soon", "--", "true").code == 64)
   }
 
+  @Test("the command is asked to end once")
+  func once() throws {
+    let script =
+      #"$SIG{TERM} = sub { syswrite STDOUT, "asked\n" }; $SIG{CONT} = sub { exit }; sleep 1 while 1"#
+    // It is also continued, after it was asked.
+    let run = try CommandRun("--timeout", "1", "--", "perl", "-e", script)
+    #expect(run.output == "asked\n")
+    #expect(run.code == 124)
+  }
+
   @Test("a service in a session of its own, which it has started, continues")
   func service() throws {
     let run = try CommandRun("--timeout", "1", "--", "sh", "-c", "setsid sleep 62 & echo $!; wait")

@@ -11,6 +11,14 @@ struct RunTests {
     #expect(run.code == 3)
   }
 
+  @Test("arguments reach the command as they are, also if they are not UTF-8")
+  func bytes() throws {
+    let command = #"printf '<%s>' $'caf\xe9' -- $'\xff' 羊 ''"#
+    let plain = try CommandRun.shell("\(command) | od -An -c").output
+    #expect(plain.contains("351"))
+    #expect(try CommandRun.shell("veil run --message x -- \(command) | od -An -c").output == plain)
+  }
+
   @Test("the exit code is the command's own even if the parent ignores SIGCHLD")
   func ignoredChildren() throws {
     let ignoring = #"perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV'"#

@@ -10,7 +10,7 @@ final class Shell {
   let process: pid_t
   /// The path of its terminal.
   let terminal: String
-  private let keyboard: Int32
+  private var keyboard: Int32
   /// What the terminal shows has come, without what was waited for already.
   private(set) var text = ""
   private var bytes: [UInt8] = []
@@ -70,11 +70,17 @@ final class Shell {
   }
 
   deinit {
-    // The terminal is gone with this, and with it what runs in it.
-    close(keyboard)
+    // With it goes what runs in it.
+    hangUp()
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
+  }
+
+  /// Closes the terminal.
+  func hangUp() {
+    if keyboard >= 0 { close(keyboard) }
+    keyboard = -1
   }
 
   /// Types a line, or a key.

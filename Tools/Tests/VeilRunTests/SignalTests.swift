@@ -54,6 +54,65 @@ struct SignalTests {
     #expect(end.code == 5)
   }
 
+  @Test("a command that ends by itself at a signal to its group keeps its exit code")
+  func ownCode() throws {
+    let script = #"$SIG{TERM} = sub { exit 3 }; kill "TERM", -getpgrp; sleep 9"#
+    // Which of both comes first is chance.
+    for _ in 1...20 {
+      let run = try Spawned(
+        ["setsid", CommandRun.executable.path, "run", "--", "perl", "-e", script],
+        environment: CommandRun.environment(display: nil))
+      #expect(try run.end().code == 3)
+    }
+  }
+
+  @Test("an alarm that was set before it was started ends the command, as it ends one alone")
+  func alarm() throws {
+    let alarm = "perl -e 'alarm 1; exec @ARGV'"
+    #expect(try CommandRun.shell("\(alarm) sleep 9; exit $?").code == 142)
+    #expect(try CommandRun.shell("\(alarm) veil run -- sleep 9; exit $?").code == 142)
+  }
+
+  /// A command that writes its process to a file, and more than a pipe holds.
+  private func chatty(_ file: String) -> String { "echo $$ > \(file); yes | head -c 3000000; exit 1" }
+
+  private func waitForEnd(_ file: String) throws {
+    _ = try eventually("the command's end") {
+      let text = try? String(contentsOfFile: file, encoding: .utf8)
+      return text.flatMap { pid_t($0.dropLast()) }.map { isRunning($0) } == false ? true : nil
+    }
+  }
+
+  @Test("a signal ends it while its last output waits for a reader", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func unread(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let gate = try Gate()
+    let veil = "'\(CommandRun.executable.path)' run --quiet"
+    let run = try Spawned(
+      ["bash", "-c", "exec 3<> \(gate.path); exec \(veil) -- sh -c '\(chatty(folder["process"]))' >&3"],
+      environment: CommandRun.environment(display: nil))
+    try waitForEnd(folder["process"])
+    let code = try? eventually("the end of veil", within: 10) { () -> Int32? in
+      run.send(signal)
+      return run.endIfOver()
+    }
+    if code == nil { run.send(SIGKILL) }
+    #expect(code == -signal)
+  }
+
+  @Test("so does Ctrl-C", arguments: Shell.all)
+  func unreadOnTerminal(name: String) throws {
+    let folder = try TemporaryFolder()
+    let gate = try Gate()
+    let shell = try Shell(name)
+    try shell.run("exec 3<> \(gate.path)")
+    shell.type("veil run --quiet -- sh -c '\(chatty(folder["process"]))' >&3\r")
+    try waitForEnd(folder["process"])
+    // The first may come with the command's end.
+    try shell.wait(for: Shell.prompt, typing: "\u{3}")
+    #expect(try shell.run("echo code $?").contains("code 130"))
+  }
+
   @Test("the command is asked to end if veil is killed")
   func killed() throws {
     let command = "trap 'echo asked; exit' TERM; echo begun; while :; do read -t 1; done"

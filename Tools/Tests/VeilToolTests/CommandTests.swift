@@ -161,6 +161,15 @@ struct CommandTests {
         + "Make room on the disk.\n")
   }
 
+  @Test(
+    "a message that cannot be written is lost, and the exit code stays",
+    arguments: ["symbol", "render"], ["2>&-", "2>/dev/full"])
+  func lostMessage(command: String, errors: String) throws {
+    let run = try ToolRun(
+      running: ["sh", "-c", "'\(ToolRun.executable)' \(command) /nowhere/x.svg \(errors)"])
+    #expect(run.code == 1)
+  }
+
   @Test("no file takes more than 200 MB or 20 s of processor time", arguments: Hostile.allCases)
   func hostile(_ kind: Hostile) throws {
     let folder = try TemporaryFolder()

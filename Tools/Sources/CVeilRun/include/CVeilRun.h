@@ -28,6 +28,15 @@ bool veil_was_closed(int descriptor);
 /// Makes orphaned descendants our children, so that they are found. Does nothing except on Linux.
 void veil_adopt_orphans(void);
 
+/// The number of a terminal, the same for each of its names; 0: unknown.
+unsigned veil_terminal(int descriptor);
+
+/// Writes all bytes to a descriptor, also a non-blocking one. Returns 0, or the error.
+int veil_write(int descriptor, const char *bytes, size_t count);
+
+/// Makes a pipe that no program gets which we start. Returns whether that was possible.
+bool veil_pipe(int ends[2]);
+
 /// The capacity of a widened pipe, in bytes.
 enum { veil_room = 1 << 18 };
 
@@ -59,14 +68,15 @@ bool veil_link(int ends[2]);
 /// Sends a text to the other end, without waiting. Returns whether it was accepted.
 bool veil_tell(int end, const char *text, size_t length);
 
-/// Starts the tool again in a session of its own, with one end of a link as standard input, nothing as standard output,
-/// and standard error as the only other descriptor. Returns whether that was possible.
+/// Starts the tool again in a session of its own, with one end of a link as standard input, and nothing as
+/// standard output. Standard error is the only other descriptor, and nothing if it is a pipe. Returns whether that
+/// was possible.
 bool veil_open_window(char *const arguments[], int end);
 
 /// A signal that ``veil_hear`` has caught.
 typedef struct {
   int number;
-  /// Whether a terminal sent it to the whole process group, not a process.
+  /// Whether a terminal sent it to the whole process group, not a process, and not for a hangup.
   bool is_from_terminal;
 } veil_signal;
 
