@@ -33,11 +33,13 @@ struct ProgressFollower: Sendable {
     var length = Self.shortestPause
     var last: Double?
     while !Task.isCancelled {
+      // Before the value, which may be the last one.
+      let isOver = progress.isFinished || progress.isCancelled
       let part = part
-      if let part, part != last { tell(part) }
+      if let part, part != last ?? 0 { tell(part) }
       length = part == last ? min(length * 2, Self.longestPause) : Self.shortestPause
       last = part
-      if progress.isFinished || progress.isCancelled { return }
+      if isOver { return }
       do { try await pause(length) } catch { return }
     }
   }

@@ -25,6 +25,7 @@ struct ProgressTests {
     let following = Task { await follower.follow(pauses.pause) }
     await pauses.next()
     #expect(activity.progress == 0)
+    #expect(activity.detail == nil, "it has not reported anything")
     progress.completedUnitCount = 2
     await pauses.next()
     #expect(activity.progress == 0.375)

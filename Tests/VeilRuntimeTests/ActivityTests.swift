@@ -241,7 +241,7 @@ struct ActivityTests {
     let activity = rig.veil.begin("Installing…")
     let download = activity.makePart("Downloading…", weight: 3)
     let unpacking = activity.makePart("Unpacking…")
-    #expect(activity.progress == 0)
+    #expect(activity.progress == 0 && activity.detail == nil)
     download.progress = 0.5
     #expect(activity.progress == 0.375)
     #expect(activity.detail == "Downloading…")

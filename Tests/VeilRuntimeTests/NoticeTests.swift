@@ -1,5 +1,6 @@
 import Testing
 import VeilCore
+import VeilEngine
 import VeilTesting
 
 @testable import VeilRuntime
@@ -74,6 +75,54 @@ struct NoticeTests {
     rig.stage.dismiss()
     rig.clock.advance(by: 1)
     #expect(!rig.veil.isVisible && undone == 1)
+  }
+
+  @Test("one that gets the text of the shown one while it waits is replaced by that, and later ones appear")
+  func changedToTheShownText() async {
+    let rig = TestVeil(style: .veil)
+    rig.veil.flash(.failure, "Not sent")
+    let other = rig.veil.flash(.information, "Sending b…")
+    other.change(.failure, "Not sent")
+    rig.veil.flash(.warning, "Low battery", arrival: .interrupts)
+    rig.clock.advance(by: 0.1)
+    #expect(rig.stage.message == "Low battery" && other.endReason == .replaced)
+    rig.veil.flash(.success, "Saved")
+    var seen: [String] = []
+    for _ in 0..<600 {
+      rig.clock.advance(by: 0.1)
+      if let message = rig.stage.message, message != seen.last { seen.append(message) }
+    }
+    #expect(seen == ["Low battery", "Not sent", "Saved"])
+    #expect(!rig.veil.isVisible)
+  }
+
+  @Test("one that was interrupted is shown for the whole time that it gets while it waits")
+  func endedWhileWaiting() {
+    let rig = TestVeil(style: .veil)
+    let notice = rig.veil.flash(.information, "Connecting again…", linger: .fixed(60))
+    rig.clock.advance(by: 4)
+    rig.veil.flash(.warning, "Low battery", linger: .fixed(2), arrival: .interrupts)
+    rig.clock.advance(by: 0.5)
+    notice.end(after: 3)
+    rig.clock.advance(by: 3)
+    #expect(rig.stage.message == "Connecting again…" && notice.endReason == nil)
+    rig.clock.advance(by: 4)
+    #expect(notice.endReason == .timePassed)
+  }
+
+  @Test("an action of the app's can run a main loop of its own, in which the veil goes on")
+  func nestedLoop() {
+    let rig = TestVeil(style: .veil)
+    var reach = Reach.nothing
+    rig.veil.flash(.success, "Deleted", action: "Undo") {
+      let work = rig.veil.begin("Restoring…")
+      reach = rig.stage.reach
+      work.end()
+    }
+    rig.clock.advance(by: 1)
+    rig.stage.chooseAction()
+    #expect(reach == .scope)
+    #expect(!rig.veil.isBlocking)
   }
 
   @Test("work that begins while a notice disappears blocks at every instant, also before it is seen itself")

@@ -174,6 +174,54 @@ struct CancellationTests {
     #expect(!rig.veil.isBlocking)
   }
 
+  @Test("cancelling the calling task cancels the operation also after the end of the activity")
+  func cancelledAfterItsEnd() async {
+    for endsItself in [true, false] {
+      let rig = TestVeil()
+      let gate = Gate()
+      let running = Task {
+        try await rig.veil.run("Searching…") { activity in
+          if endsItself { activity.succeed() }
+          gate.open()
+          try await Task.sleep(for: .seconds(3600))
+        }
+      }
+      await gate.passed()
+      if !endsItself { rig.veil.endAll() }
+      await eventually { !rig.veil.isBlocking }
+      running.cancel()
+      await #expect(throws: CancellationError.self) { try await running.end() }
+    }
+  }
+
+  @Test("work that throws is not announced as done")
+  func thrown() async {
+    let rig = TestVeil()
+    let gate = Gate()
+    let failing = Task {
+      try await rig.veil.run("Searching…") { _ in
+        await gate.passed()
+        throw RunTests.Lost()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 1)
+    gate.open()
+    await #expect(throws: RunTests.Lost.self) { try await failing.end() }
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.announcements == ["Searching…"])
+  }
+
+  @Test("a time-out of any length makes no wake-up that a clock cannot express")
+  func endlessTimeout() async throws {
+    let rig = TestVeil()
+    let value = try await rig.veil.run(timeout: .greatestFiniteMagnitude) { @MainActor _ in
+      #expect(rig.clock.nextAlarm.map { $0 < 1e10 } ?? true)
+      return 1
+    }
+    #expect(value == 1)
+  }
+
   @Test("cancelling the calling task cancels the operation, and is not a failure")
   func callerCancels() async throws {
     let rig = TestVeil(style: .veil)

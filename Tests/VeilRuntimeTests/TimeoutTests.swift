@@ -122,6 +122,46 @@ struct TimeoutTests {
     #expect(!rig.veil.isVisible)
   }
 
+  @Test("a failure with Retry is announced once, as a failure, and is the outcome of the work")
+  func failureIsSaid() async {
+    let rig = TestVeil()
+    var events = rig.veil.events.makeAsyncIterator()
+    let failing = Task {
+      try await rig.veil.run("Sending…", retry: "Try Again") { _ in
+        throw Lost()
+      } outcome: { _ in
+        .failed("Not sent")
+      }
+    }
+    await eventually { rig.stage.text(of: .action) == "Try Again" }
+    #expect(rig.stage.announcements == ["Not sent, Try Again"])
+    var outcome: Outcome?
+    while outcome == nil, let event = await events.next() {
+      if case .ended(_, let found) = event { outcome = found }
+    }
+    #expect(outcome == .failed("Not sent"))
+    rig.stage.dismiss()
+    await #expect(throws: Lost.self) { try await failing.end() }
+  }
+
+  @Test("a failure with Retry is shown, and its call returns, although the veil was ended before")
+  func endedBeforeRetry() async {
+    let rig = TestVeil()
+    let gate = Gate()
+    let failing = Task {
+      try await rig.veil.run("Sending…", retry: "Try Again") { _ in
+        await gate.passed()
+        throw Lost()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.veil.endAll()
+    gate.open()
+    await eventually { rig.stage.text(of: .action) == "Try Again" }
+    rig.stage.dismiss()
+    await #expect(throws: Lost.self) { try await failing.end() }
+  }
+
   @Test("a time-out can be retried, with the whole time again; without a retry it is thrown")
   func timeoutAndRetry() async throws {
     let rig = TestVeil()

@@ -43,12 +43,13 @@ public enum NoticePriority: Hashable, Comparable, Sendable {
 
 /// How long a notice stays.
 ///
-/// Times are in seconds, from 0 to an hour. With assistive technology in use each is ten times as long.
+/// Times are in seconds, from 0 to an hour. With assistive technology in use each is ten times as long. If work needs the
+/// veil, a notice without an action leaves after the style's minimum, and after half a second at the earliest.
 public enum NoticeLinger: Hashable, Sendable {
   /// The style's time, or the reading time of the message if that is longer; with an action at least 10
   /// seconds.
   case readingTime
-  /// Exactly this long, whatever the message.
+  /// This long, whatever the message.
   case fixed(Double)
   /// ``readingTime``, but not longer than this.
   case atMost(Double)

@@ -60,6 +60,7 @@ struct SummaryList<Element: Summarized>: Sendable {
 
   /// Adds an element at the end; its key must not be in the list.
   mutating func append(_ element: Element) {
+    assert(placeOfKey[element.key] == nil, "two elements of a list have different keys")
     if places.count == width { pack() }
     placeOfKey[element.key] = places.count
     places.append(element)

@@ -25,8 +25,10 @@ public struct Composition: Hashable, Sendable {
   var filling: Geometry.Insets?
   /// The action of a tap beside the panel; nil, the default, for none.
   public var tapOutside: Action?
-  /// Whether it shows a notice, whose time counts only while it can be seen; false by default.
-  public var isNotice = false
+  /// What it shows; nothing by default.
+  public var subject = Subject.nothing
+  /// Whether it shows a notice, whose time counts only while it can be seen.
+  public var isNotice: Bool { if case .notice = subject { true } else { false } }
 
   /// Creates a composition of laid-out elements.
   public init(
@@ -45,6 +47,14 @@ public struct Composition: Hashable, Sendable {
 }
 
 extension Composition {
+  /// What a veil shows. A press on one subject does nothing to another.
+  public enum Subject: Hashable, Sendable {
+    case nothing
+    case activity(ActivityID)
+    /// A notice, with its number.
+    case notice(UInt64)
+  }
+
   /// The action of an element that is clicked, tapped or activated by the keyboard.
   public enum Action: Hashable, Sendable {
     /// Cancels the shown activity.

@@ -15,12 +15,19 @@ extension Driver {
 
     case .activityEnded(let id, let outcome, let priority):
       guard presentation.lives(id) else { return }
-      let outcome = accepted(outcome, of: id, warnings: &batch.warnings)
+      let outcome = end(id, outcome, &batch)
       event = .activityEnded(id, outcome, priority: priority)
-      if let notification = notification(of: id, outcome) {
-        batch.notifications.append(.notify(notification))
+
+    case .activityFailed(let id, let notice, let outcome, let action):
+      guard presentation.lives(id) else {
+        // The veil has ended it meanwhile. The failure is offered nevertheless.
+        let description = NoticeDescription(outcome.status ?? .failure, outcome.message, action: action)
+        return take(.noticePosted(notice, description), into: &batch)
       }
-      ended(id, outcome, reports: &batch.reports)
+      var warned: Warned = []
+      let title = accepted(action, of: id, warned: &warned, saying: &batch.warnings)
+      let outcome = end(id, outcome, &batch)
+      event = .activityFailed(id, notice, outcome, action: title ?? action)
 
     case .activityDropped(let id):
       guard presentation.lives(id) else { return }
@@ -140,6 +147,16 @@ extension Driver {
     record.endAnnouncement = change.endAnnouncement ?? record.endAnnouncement
     records[id] = record
     return isShown
+  }
+
+  /// Notes an activity's end. Returns the outcome as it is shown.
+  private mutating func end(_ id: ActivityID, _ outcome: Outcome, _ batch: inout Batch) -> Outcome {
+    let outcome = accepted(outcome, of: id, warnings: &batch.warnings)
+    if let notification = notification(of: id, outcome) {
+      batch.notifications.append(.notify(notification))
+    }
+    ended(id, outcome, reports: &batch.reports)
+    return outcome
   }
 
   /// Cancelled work that ends without an outcome counts as cancelled.

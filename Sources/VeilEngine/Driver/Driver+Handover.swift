@@ -4,7 +4,7 @@ extension Driver {
   /// The last composed indicator, from which the next one takes over.
   struct Mark: Hashable, Sendable {
     /// The activity or notice of the indicator.
-    var subject: Reported
+    var subject: Composition.Subject
     var indicator: Kind
     var drawing: Composition.Drawing
     /// What it took over itself; nil: nothing.

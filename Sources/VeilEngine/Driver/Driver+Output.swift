@@ -132,7 +132,7 @@ extension Driver {
 
   /// The status for haptic feedback: that of a notice that is shown for the first time.
   private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
-    guard case .notice(let notice, _) = subject, reported != .notice(notice.number),
+    guard case .notice(let notice, _) = subject, reported != subject.identity,
       boxedShownStyle.value.feedback
     else {
       return nil
@@ -141,18 +141,13 @@ extension Driver {
   }
 
   private mutating func report(_ subject: Presentation.Subject, to reports: inout [Output]) {
+    guard subject != .nothing, reported != subject.identity else { return }
+    reported = subject.identity
+    scroll = 0
     switch subject {
     case .nothing: break
-    case .activity(let shown):
-      guard reported != .activity(shown.id) else { return }
-      reported = .activity(shown.id)
-      scroll = 0
-      reports.append(.report(.showing(shown.id)))
-    case .notice(let notice, _):
-      guard reported != .notice(notice.number) else { return }
-      reported = .notice(notice.number)
-      scroll = 0
-      reports.append(.report(.status(notice.status, notice.message)))
+    case .activity(let shown): reports.append(.report(.showing(shown.id)))
+    case .notice(let notice, _): reports.append(.report(.status(notice.status, notice.message)))
     }
   }
 }

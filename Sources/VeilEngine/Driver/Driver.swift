@@ -38,7 +38,7 @@ public struct Driver: Sendable {
   var warnedOfGoneScope = false
   var wasVisible = false
   /// What was last reported as shown.
-  var reported = Reported.nothing
+  var reported = Composition.Subject.nothing
   /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
   /// The last shown estimates.
@@ -55,13 +55,6 @@ public struct Driver: Sendable {
   var mark: Mark?
   /// The last texts; empty while nothing is visible.
   var texts = Texts()
-
-  /// The activity or notice that was reported as shown.
-  enum Reported: Hashable, Sendable {
-    case nothing
-    case activity(ActivityID)
-    case notice(UInt64)
-  }
 
   /// Creates a driver for a scope.
   ///
@@ -150,7 +143,7 @@ public struct Driver: Sendable {
     var composition = Composition(
       content: content, style: shownStyle, surroundings: surroundings, fade: presentation.fade,
       scroll: scroll, slowness: slowness, measuring: measurer)
-    composition.isNotice = presentation.isShowingNotice
+    composition.subject = presentation.subject.identity
     fadeTexts(of: &composition)
     if isStill { composition.stand() }
     scroll = min(scroll, composition.scroll.range)

@@ -50,6 +50,8 @@ public struct PanelInteraction: Hashable, Sendable {
 
   /// The cover now shows this composition.
   public mutating func show(_ composition: Composition) -> [Response] {
+    // What is pressed belongs to what was shown.
+    if composition.subject != self.composition?.subject { press = nil }
     self.composition = composition
     guard let focused, !composition.focusStops.contains(focused) else { return settle() }
     return focus(nil)

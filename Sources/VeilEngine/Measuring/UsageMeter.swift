@@ -72,7 +72,7 @@ package struct UsageMeter: Hashable, Sendable {
     }
     for output in outputs {
       switch output {
-      case .report(.showing(let id?)) where live[id]?.wasShown == false:
+      case .report(.showing(let id)) where live[id]?.wasShown == false:
         live[id]?.wasShown = true
         counts.shownActivities += 1
       case .cancelWork(let id):

@@ -1,13 +1,16 @@
 import VeilCore
 
 extension Presentation {
+  /// What lies later than this never comes, in seconds: 30 years, which every clock and timer can express.
+  private static let longestWait = 1e9
+
   /// The next instant at which something changes without an event; nil: never.
   ///
   /// It is always after the latest event, so that a caller that wakes up then does not spin.
   public var deadline: Double? {
     var next = Double.infinity
     func consider(_ instant: Double) {
-      if instant > clock, instant < next { next = instant }
+      if instant > clock, instant < next, instant - clock < Presentation.longestWait { next = instant }
     }
     if let nextTimeout = live.summary.nextTimeout { consider(nextTimeout.instant) }
     // Without a stage only work continues.

@@ -8,6 +8,8 @@ extension Presentation {
     case activityChanged(ActivityID, ActivityChange)
     /// An activity ended. Outcomes of higher priority are shown first.
     case activityEnded(ActivityID, Outcome, priority: NoticePriority = .normal)
+    /// An activity failed. The failure is shown as a notice of the app's, with an action.
+    indirect case activityFailed(ActivityID, NoticeID, Outcome, action: String)
     /// An activity was dropped without an end: it ends, and the log says so.
     case activityDropped(ActivityID)
     /// The app has cancelled an activity, and its work knows. It lives and blocks until it ends.

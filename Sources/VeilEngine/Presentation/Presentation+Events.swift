@@ -30,6 +30,12 @@ extension Presentation {
       if case .some(.some(let part)) = change.progress { return progress(id, to: part) }
     case .activityEnded(let id, let outcome, let priority):
       return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))
+    case .activityFailed(let id, let noticeID, let outcome, let action):
+      guard let activity = live.remove(id) else { return [] }
+      var notice = newNotice(
+        outcome.status ?? .failure, outcome.message, priority: .normal, style: activity.style, action: action)
+      notice.id = noticeID
+      return give(notice)
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
     case .noticePosted(let id, let description):

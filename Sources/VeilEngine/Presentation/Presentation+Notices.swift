@@ -107,6 +107,8 @@ extension Presentation {
     notice.elapsed = max(0, min(shown.counted(at: clock), notice.linger - notice.interlude))
     notice.rank = nextRank()
     notice.follows = false
+    // A notice that waits may have got the same text.
+    dropEqual(to: notice, except: shown.notice)
     queue.append(notice)
     departNotice(.interrupted)
   }
@@ -167,7 +169,8 @@ extension Presentation {
         return queue.remove(former)
       }
       var notice = former
-      notice.linger = seconds
+      notice.linger = seconds / noticeStretch
+      notice.elapsed = 0
       queue.replace(former, by: notice)
     } else if let shown = stayingNotice, shown.notice.id == id {
       guard seconds > 0 else { return departNotice(.ended(.endedByApp)) }

@@ -249,11 +249,6 @@ extension Presentation {
 
 // The shown notice.
 extension Presentation {
-  var isShowingNotice: Bool {
-    guard let seen, case .notice = seen.content else { return false }
-    return true
-  }
-
   func isShowing(_ id: ActivityID) -> Bool { seen?.shows(id) ?? false }
 
   private var isNoticeRunning: Bool {

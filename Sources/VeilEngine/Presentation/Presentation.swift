@@ -67,6 +67,15 @@ public struct Presentation: Hashable, Sendable {
     case activity(ShownActivity)
     /// A notice, and the instant since which it is shown. It is large, and activities are shown more often.
     indirect case notice(Notice, since: Double)
+
+    /// The same without its state.
+    var identity: Composition.Subject {
+      switch self {
+      case .nothing: .nothing
+      case .activity(let shown): .activity(shown.id)
+      case .notice(let notice, _): .notice(notice.number)
+      }
+    }
   }
 
   /// The shown state of an activity.

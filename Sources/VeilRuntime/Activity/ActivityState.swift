@@ -56,7 +56,26 @@ final class ActivityState: Sendable {
   }
 
   /// Ends the activity after the work has returned. An earlier end is not a misuse.
-  func workReturned(_ outcome: Outcome) { finish(.activityEnded(id, outcome)) }
+  ///
+  /// - Parameter isSilent: whether the end is not announced.
+  func workReturned(_ outcome: Outcome, isSilent: Bool = false) {
+    if isSilent { announceEnd(.silent) }
+    finish(.activityEnded(id, outcome))
+  }
+
+  /// Ends the activity with a failure that a notice shows. Returns false if it had ended before.
+  func workFailed(_ outcome: Outcome, notice: NoticeID, action: String) -> Bool {
+    finish(.activityFailed(id, notice, outcome, action: action)) == nil
+  }
+
+  /// Sets the announcement of the end.
+  func announceEnd(_ announcement: ActivityDescription.Announcement) {
+    change(isForgiving: true) { _ in
+      var change = ActivityChange()
+      change.endAnnouncement = announcement
+      return change
+    }
+  }
 
   /// The last reference was released. Called in `deinit`, on any thread: it only posts to the mailbox.
   func dropped() { finish(.activityDropped(id), mayWork: false) }

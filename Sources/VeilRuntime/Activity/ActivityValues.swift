@@ -91,7 +91,7 @@ extension ActivityValues {
   mutating func addPart(_ name: String?, weight: Double, number: inout Int) -> ActivityChange {
     number = parts.count
     parts.append(Part(name: name, weight: weight > 0 && weight.isFinite ? weight : 1))
-    return join(moved: number)
+    return mean()
   }
 
   mutating func setProgress(_ progress: Double, ofPart number: Int) -> ActivityChange {
@@ -110,14 +110,18 @@ extension ActivityValues {
     guard case .some(.some(let progress)) = change.progress else { return change }
     parts[number].progress = progress
     var joined = change
-    joined.merge(join(moved: number))
+    joined.merge(mean())
+    if let name = parts[number].name, name != detail {
+      detail = name
+      joined.detail = .some(name)
+    }
     // The one part is the whole work.
     if parts.count == 1, change.count?.unit != nil { joined.merge(change) }
     return joined
   }
 
-  /// The weighted mean of the parts' progress, and the name of the one that changed.
-  private mutating func join(moved number: Int) -> ActivityChange {
+  /// The weighted mean of the parts' progress.
+  private mutating func mean() -> ActivityChange {
     var done = 0.0
     var whole = 0.0
     for part in parts {
@@ -125,11 +129,6 @@ extension ActivityValues {
       whole += part.weight
     }
     // Rounding may exceed 1.
-    var change = move(by: ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0))
-    if let name = parts[number].name, name != detail {
-      detail = name
-      change.detail = .some(name)
-    }
-    return change
+    return move(by: ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0))
   }
 }

@@ -120,13 +120,7 @@ extension Veil {
       _ outcome: Outcome, priority: NoticePriority = .normal,
       announcement: ActivityDescription.Announcement? = nil
     ) {
-      if let announcement {
-        state.change(isForgiving: true) { _ in
-          var change = ActivityChange()
-          change.endAnnouncement = announcement
-          return change
-        }
-      }
+      if let announcement { state.announceEnd(announcement) }
       state.end(outcome, priority: priority)
     }
 

@@ -41,10 +41,26 @@ extension Engine {
   nonisolated func flash(
     _ description: NoticeDescription, onAction: (@MainActor @Sendable () -> Void)?
   ) -> Veil.Notice {
-    let state = NoticeState(NoticeID(mailbox.nextID().number), mailbox: mailbox, onAction: onAction)
-    notices.withLock { $0[state.id] = state }
+    let state = makeNotice(onAction)
     send(.noticePosted(state.id, description))
     return Veil.Notice(state)
+  }
+
+  /// Ends work with a failure that a notice shows, with an action.
+  nonisolated func fail(_ activity: ActivityState, _ outcome: Outcome, action: String) -> Veil.Notice {
+    let state = makeNotice(nil)
+    let outcome = outcome.status == nil ? .failed(nil) : outcome
+    if !activity.workFailed(outcome, notice: state.id, action: action) {
+      let description = NoticeDescription(outcome.status ?? .failure, outcome.message, action: action)
+      send(.noticePosted(state.id, description))
+    }
+    return Veil.Notice(state)
+  }
+
+  private nonisolated func makeNotice(_ onAction: (@MainActor @Sendable () -> Void)?) -> NoticeState {
+    let state = NoticeState(NoticeID(mailbox.nextID().number), mailbox: mailbox, onAction: onAction)
+    notices.withLock { $0[state.id] = state }
+    return state
   }
 
   nonisolated func endAll() {

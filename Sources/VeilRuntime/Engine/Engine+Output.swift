@@ -16,12 +16,14 @@ extension Engine {
       case .tell(let work): stage.tell(work.flatMap { $0.within(Veil.outside) })
       case .notify(let notification):
         if Veil.outside.contains(.notification) { stage.notify(notification) }
-      case .cancelWork(let id): activity(id)?.cancelledByUser()
-      case .timeOut(let id): activity(id)?.timedOut()
+      case .cancelWork(let id):
+        if let state = activity(id) { calls.append { state.cancelledByUser() } }
+      case .timeOut(let id):
+        if let state = activity(id) { calls.append { state.timedOut() } }
       case .endNotice(let id, let end):
         guard let notice = notices.withLock({ $0.removeValue(forKey: id) }) else { break }
         notice.finish(end)
-        if end == .actionChosen { notice.onAction?() }
+        if end == .actionChosen, let onAction = notice.onAction { calls.append(onAction) }
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
       case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { activity($0)?.place })

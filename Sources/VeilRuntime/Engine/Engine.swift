@@ -45,6 +45,8 @@ final class Engine {
 
   /// The stage's unhandled events.
   private var reported: [Presentation.Event] = []
+  /// The app's closures to call after the work.
+  var calls: [@MainActor () -> Void] = []
   /// The delivery that arrived on this thread while the engine was working.
   private var missed = Mailbox.Delivery.none
   private var isWorking = false
@@ -120,6 +122,10 @@ extension Engine {
     } while !reported.isEmpty || missed != .none || mailbox.isUrgent
     isWorking = false
     holdWhileBusy()
+    // They may run a main loop of their own, in which the veil goes on.
+    let calls = calls
+    self.calls = []
+    for call in calls { call() }
   }
 
   /// One round. The mailbox comes first, so that ends are known before time passes.

@@ -60,18 +60,12 @@ extension Veil {
   ) async throws(Failure) -> Value {
     while true {
       let attempt = await attempt(
-        description, cancelsWithScope: cancelsWithScope, offersRetry: retry != nil, place: place, operation,
+        description, cancelsWithScope: cancelsWithScope, retry: retry, place: place, operation,
         outcome: outcome)
-      guard let retry, let failure = attempt.failure, !Task.isCancelled else {
-        // The end is in the mailbox. The engine reads it before the caller continues.
-        engine.drain(.now)
-        return try attempt.result.get()
-      }
-      // Posted together with the end, so that the veil does not begin to disappear between them.
-      let notice = flash(
-        failure.status ?? .failure, failure.message, action: retry, style: description.style)
-      let end = await notice.waitForEnd()
-      guard end == .actionChosen else {
+      // The end is in the mailbox. The engine reads it before the caller continues.
+      engine.drain(.now)
+      guard let notice = attempt.notice else { return try attempt.result.get() }
+      guard await notice.waitForEnd() == .actionChosen else {
         notice.end()
         return try attempt.result.get()
       }
@@ -81,24 +75,26 @@ extension Veil {
   /// The result of one run of an operation.
   private struct Attempt<Value: Sendable, Failure: Error> {
     var result: Result<Value, Failure>
-    /// The outcome to show with a retry; nil: no retry is offered.
-    var failure: Outcome?
+    /// Shows the failure with a retry; nil: no retry is offered.
+    var notice: Notice?
   }
 
   private func attempt<Value: Sendable, Failure: Error>(
-    _ description: ActivityDescription, cancelsWithScope: Bool, offersRetry: Bool, place: Place,
+    _ description: ActivityDescription, cancelsWithScope: Bool, retry: String?, place: Place,
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async -> Attempt<Value, Failure> {
     let activity = engine.begin(description, place: place, cancelsWithScope: cancelsWithScope)
     // Before the work starts, so that it never misses a cancellation.
     if Task.isCancelled { activity.cancel() }
-    let work = Self.work(operation, activity, offersRetry: offersRetry, outcome: outcome)
+    let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
     return await withTaskCancellationHandler {
       await work.value
     } onCancel: {
       activity.state.cancel(mayWork: false)
+      // Also after the activity's end.
+      work.cancel()
     }
   }
 
@@ -106,7 +102,7 @@ extension Veil {
   /// the caller continues never shows finished work.
   private nonisolated static func work<Value: Sendable, Failure: Error>(
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value, _ activity: Activity,
-    offersRetry: Bool, outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
+    retry: String?, on engine: Engine, outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) -> Task<Attempt<Value, Failure>, Never> {
     Task {
       if activity.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
@@ -119,12 +115,16 @@ extension Veil {
       let asked = outcome?(result)
       let isCancel = result.isCancel(of: activity)
       let end = Outcome.shown(asked, isCancel: isCancel)
-      guard offersRetry, !isCancel, case .failure = result else {
+      guard case .failure = result else {
         activity.state.workReturned(end)
         return Attempt(result: result)
       }
-      activity.state.workReturned(.ended)
-      return Attempt(result: result, failure: end)
+      guard let retry, !isCancel else {
+        // Failed work is not done. The app knows what to say.
+        activity.state.workReturned(end, isSilent: end == .ended)
+        return Attempt(result: result)
+      }
+      return Attempt(result: result, notice: engine.fail(activity.state, end, action: retry))
     }
   }
 }

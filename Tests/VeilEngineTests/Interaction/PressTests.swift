@@ -36,6 +36,20 @@ struct PressTests {
     #expect(interaction.released(at: cancel).isEmpty, "there is no press any more")
   }
 
+  @Test("What is pressed does nothing to other work that appears before the release")
+  func otherSubject() throws {
+    for isFinger in [true, false] {
+      var interaction = interaction()
+      var next = try #require(interaction.composition)
+      let cancel = try cancel(interaction)
+      _ = isFinger ? interaction.fingerPressed(at: cancel) : interaction.buttonPressed(at: cancel)
+      _ = interaction.show(next)
+      next.subject = .activity(ActivityID(2))
+      _ = interaction.show(next)
+      #expect(!interaction.released(at: cancel).contains(.act(.cancel)))
+    }
+  }
+
   @Test("A button acts in the same way, and is no attention by itself")
   func button() throws {
     var interaction = interaction()

@@ -23,7 +23,7 @@ struct EventPrinter {
   private func sentence(for event: VeilEvent) -> String {
     switch event {
     case .appeared: "The veil appeared."
-    case .showing(let activity): activity.map { "It shows activity \($0.number)." } ?? "It shows no activity."
+    case .showing(let activity): "It shows activity \(activity.number)."
     case .status(let status, let message): "It shows the status \(status): \(message ?? "no message")"
     case .drawn(let status): "The symbol of the status \(status) has drawn itself."
     case .cancelAsked(let activity): "The user asked activity \(activity.number) to cancel."
