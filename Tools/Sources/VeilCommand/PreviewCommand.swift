@@ -104,6 +104,9 @@
     }
 
     private func write(_ preview: SymbolPreview, _ size: Geometry.Size, to file: String) throws(ToolError) {
+      if let old = FileIdentity(of: file), symbols.contains(where: { FileIdentity(of: $0) == old }) {
+        throw ToolError(file, "it is one of the icons", advice: "Give another file for the picture")
+      }
       let format = try PictureFormat.animation(ofFile: file)
       try preview.checkDuration(of: file)
       let surroundings = Surroundings(
@@ -117,6 +120,19 @@
     }
 
     private static let framesPerSecond = 30.0
+
+    /// The same for all paths and links to a file.
+    private struct FileIdentity: Equatable {
+      let device: UInt64
+      let number: UInt64
+
+      /// Nil: there is no such file.
+      init?(of path: String) {
+        var file = stat()
+        guard stat(path, &file) == 0 else { return nil }
+        (device, number) = (UInt64(file.st_dev), UInt64(file.st_ino))
+      }
+    }
 
     /// Completions: names of symbols, SVG files, and folders.
     private static func completions(of begin: String) -> [String] {

@@ -132,7 +132,8 @@
           "--at", "\(format.rawValue) is an animation, which has no instant",
           advice: "Leave it out, or write a \(PictureFormat.list(where: \.hasInstants))")
       }
-      let rate = try Rendering.number(framesPerSecond, in: 1...100, option: "--frames-per-second")
+      // WebKit shows pictures of less than 11 ms for 100 ms.
+      let rate = try Rendering.number(framesPerSecond, in: 1...60, option: "--frames-per-second")
       let rendering = try rendering()
       if !format.isAnimated || instant != nil { try checkStill(format) }
       let report = ProgressReport(URL(fileURLWithPath: file).lastPathComponent)

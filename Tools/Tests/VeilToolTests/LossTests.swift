@@ -51,6 +51,8 @@ struct LossTests {
   @Test(
     "are not printed without a visible difference",
     arguments: [
+      // A line has no area to fill.
+      #"<line x2="9" fill="red"/><circle cx="50" cy="50" r="4"/>"#,
       // The line covers all of the fill; half the drawing's lines are as wide in other words; dashes that are none.
       #"<line x2="9" stroke-width="8"/><circle cx="50" cy="50" r="4" stroke-width="8" fill="red"/>"#,
       #"<line x2="9" stroke-width="2"/><g transform="scale(2)"><line x2="9" stroke-width="1px"/></g>"#,

@@ -123,7 +123,7 @@
         ),
         (
           ["x.apng", "--frames-per-second", "0"],
-          "--frames-per-second: error: \"0\" is not a valid number here. Give one from 1 to 100."
+          "--frames-per-second: error: \"0\" is not a valid number here. Give one from 1 to 60."
         ),
         (
           ["x.png", "--background", "#12345"],

@@ -164,7 +164,8 @@ struct PaintTests {
       #"display="none""#, #"style="display:none""#, #"style="fill:red; DISPLAY : none !important""#,
       #"visibility="hidden""#, #"stroke="none""#, #"style="stroke:none""#, #"stroke="transparent""#,
       #"stroke-width="0""#, #"stroke-opacity="0""#, #"opacity="0.0""#,
-      #"stroke="none" fill="red" fill-opacity="0""#,
+      #"stroke="none" fill="red" fill-opacity="0""#, ##"stroke="#0000""##, ##"stroke="#ff008800""##,
+      #"stroke="rgba(0, 0, 0, 0)""#, #"stroke="rgb(9 9 9 / 0%)""#,
     ])
   func hidden(attribute: String) throws {
     #expect(try data(#"<line x2="1" \#(attribute)/><line x2="2"/>"#) == "M0 0L2 0")

@@ -10,12 +10,15 @@ final class DocumentPane {
   private let path: Widget
   private let text: Widget = gtk_text_view_new()
   private let status = StatusLine()
+  /// The path whose text is shown.
+  private var known: String
   /// Whether to save to a full disk instead of the file.
   private let full = makeCheck("Save to a disk that is f_ull (\(DocumentFile.fullDevice))")
 
   init(veil: Veil, _ stagehands: Stagehands, _ options: Options) {
     self.veil = veil
     settings = stagehands.settings
+    known = options.document
     path = makeEntry(options.document, placeholder: "The file to save")
     let save = makeButton("S_ave")
     let buttons = makeBar([full, save])
@@ -80,6 +83,10 @@ final class DocumentPane {
 
   private func save() {
     guard let file = file() else { return }
+    guard file.path == known || !file.exists else {
+      return status.complain("“\(file.path)” exists, and its text is not shown. Give another name.")
+    }
+    if file.path != DocumentFile.fullDevice { known = file.path }
     Task { await save(buffer.text, in: file) }
   }
 

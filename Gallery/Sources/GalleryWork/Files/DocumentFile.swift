@@ -15,6 +15,9 @@ public struct DocumentFile: Hashable, Sendable {
     self.path = path
   }
 
+  /// Whether there is a file, which saving would replace.
+  public var exists: Bool { path != Self.fullDevice && FileManager.default.fileExists(atPath: path) }
+
   /// The text; nil: there is no file yet. Throws ``FileError`` if it cannot be read.
   @concurrent
   public func load() async throws(FileError) -> String? {

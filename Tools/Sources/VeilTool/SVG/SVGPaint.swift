@@ -44,7 +44,20 @@ struct SVGPaint {
     if let visibility = properties["visibility"] { isVisible = visibility == "visible" }
   }
 
-  private static func isColor(_ text: String) -> Bool { text != "none" && text != "transparent" }
+  private static func isColor(_ text: String) -> Bool {
+    text != "none" && text != "transparent" && !isSeeThrough(text)
+  }
+
+  /// Whether a colour has an opacity of 0: "#0000", "rgba(0, 0, 0, 0)".
+  private static func isSeeThrough(_ color: String) -> Bool {
+    if color.hasPrefix("#") {
+      return color.count == 5 && color.hasSuffix("0") || color.count == 9 && color.hasSuffix("00")
+    }
+    guard color.hasSuffix(")"), let begin = color.firstIndex(of: "(") else { return false }
+    let parts = color[begin...].dropFirst().dropLast()
+      .split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    return parts.count == 4 && isZero(String(parts[3]))
+  }
 
   /// Dashes that are not a list, or all 0 long, count as none.
   private static func isDashed(_ text: String) -> Bool {
