@@ -48,8 +48,7 @@ final class CaptureGuard {
   /// motion alone does nothing.
   private func isApps(_ controller: OpaquePointer, _ phase: GtkPropagationPhase) -> Bool {
     guard phase == GTK_PHASE_CAPTURE else { return false }
-    let object = UnsafeMutablePointer<GObject>(controller)
-    return CaptureGuard.sleepingTypes.contains { isA(object, $0) }
+    return CaptureGuard.sleepingTypes.contains { isA(controller, $0) }
   }
 
   func end() {

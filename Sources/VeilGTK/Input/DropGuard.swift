@@ -54,9 +54,8 @@ private struct DropTarget {
 
   /// Nil: it is another controller.
   init?(_ controller: OpaquePointer) {
-    let object = UnsafeMutablePointer<GObject>(controller)
-    isAsync = isA(object, gtk_drop_target_async_get_type())
-    guard isAsync || isA(object, gtk_drop_target_get_type()) else { return nil }
+    isAsync = isA(controller, gtk_drop_target_async_get_type())
+    guard isAsync || isA(controller, gtk_drop_target_get_type()) else { return nil }
     self.controller = controller
   }
 

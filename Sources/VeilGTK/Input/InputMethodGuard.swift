@@ -21,7 +21,7 @@ final class InputMethodGuard {
     self.widget = WeakObject(widget)
     self.keepsComposing = keepsComposing
     forEachController(of: widget) { controller in
-      guard isA(UnsafeMutablePointer<GObject>(controller), gtk_event_controller_key_get_type()),
+      guard isA(controller, gtk_event_controller_key_get_type()),
         let context = gtk_event_controller_key_get_im_context(controller)
       else { return }
       g_object_ref(context)

@@ -104,8 +104,7 @@ extension QuietFocus {
   private static func focusControllers(of widget: Widget) -> [OpaquePointer] {
     var found: [OpaquePointer] = []
     forEachController(of: widget) { controller in
-      let object = UnsafeMutablePointer<GObject>(controller)
-      guard isA(object, gtk_event_controller_focus_get_type()) else { return }
+      guard isA(controller, gtk_event_controller_focus_get_type()) else { return }
       found.append(controller)
     }
     return found

@@ -65,7 +65,7 @@ final class ShortcutGuard {
     }
     forEachController(of: window) { controller in
       let phase = gtk_event_controller_get_propagation_phase(controller)
-      guard isA(UnsafeMutablePointer<GObject>(controller), gtk_shortcut_controller_get_type()),
+      guard isA(controller, gtk_shortcut_controller_get_type()),
         phase != GTK_PHASE_NONE
       else { return }
       let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
@@ -80,7 +80,7 @@ final class ShortcutGuard {
   }
 
   private func putToSleep(_ controller: OpaquePointer) {
-    guard isA(UnsafeMutablePointer<GObject>(controller), gtk_shortcut_controller_get_type()) else { return }
+    guard isA(controller, gtk_shortcut_controller_get_type()) else { return }
     let shortcuts = controller
     let scope = gtk_shortcut_controller_get_scope(shortcuts)
     guard scope != GTK_SHORTCUT_SCOPE_LOCAL else { return }

@@ -53,7 +53,7 @@ final class TabRing {
     let isForward = direction == GTK_DIR_TAB_FORWARD
     // A cover inside the app's widgets is a stop of its own.
     let inside = coverage.covers.map(\.widget).filter { gtk_widget_get_parent($0) != window }
-    return withoutFocus(coverage.blockers.flatMap(coverage.pieces) + inside) {
+    return TabRing.withoutFocus(coverage.blockers.flatMap(coverage.pieces) + inside) {
       // Without a focus it begins at the first stop, or at the last.
       var index = start ?? (isForward ? 0 : stops.count - 1)
       for turn in 0...stops.count {
@@ -111,10 +111,6 @@ final class TabRing {
   }
 
   /// Performs an action while GTK treats some widgets as not focusable.
-  private func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
-    TabRing.withoutFocus(pieces, action)
-  }
-
   @discardableResult
   static func withoutFocus(_ pieces: [Widget], _ action: () -> Bool) -> Bool {
     let changed = pieces.filter { gtk_widget_get_can_focus($0) != 0 }

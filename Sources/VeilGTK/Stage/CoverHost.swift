@@ -82,16 +82,11 @@ extension CoverHost {
   }
 
   @MainActor private static func paintsItsChildren(_ widget: Widget) -> Bool {
-    guard let own = gtkClass(of: widget).pointee.snapshot,
+    guard let own = functions(of: widget, as: GtkWidgetClass.self).pointee.snapshot,
       let plain = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
         .pointee
         .snapshot
     else { return false }
     return unsafeBitCast(own, to: UInt.self) == unsafeBitCast(plain, to: UInt.self)
-  }
-
-  private static func gtkClass(of widget: Widget) -> UnsafeMutablePointer<GtkWidgetClass> {
-    UnsafeMutableRawPointer(cast(widget, to: GTypeInstance.self).pointee.g_class)
-      .assumingMemoryBound(to: GtkWidgetClass.self)
   }
 }

@@ -83,7 +83,7 @@ final class ScopeArea {
   /// Whether it is on a surface of its own inside its window, such as a popover's.
   var isInPopover: Bool {
     guard let target, let native = gtk_widget_get_native(target) else { return false }
-    return isA(UnsafeMutablePointer<GObject>(native), gtk_popover_get_type())
+    return isA(native, gtk_popover_get_type())
   }
 
   /// The spared widgets that still exist.

@@ -117,7 +117,7 @@ final class SightWatch {
   }
 
   private var state: UInt32 {
-    guard let surface = gtk_native_get_surface(opaque(window)), isA(surface.object, gdk_toplevel_get_type())
+    guard let surface = gtk_native_get_surface(opaque(window)), isA(surface, gdk_toplevel_get_type())
     else { return 0 }
     return gdk_toplevel_get_state(surface).rawValue
   }

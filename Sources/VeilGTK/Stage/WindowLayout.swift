@@ -19,18 +19,18 @@ enum WindowLayout {
       layoutClass.pointee.get_request_mode = { _, window in
         guard let window else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
         if let own = WindowLayout.ownLayout(of: window) {
-          return WindowLayout.gtkClass(of: own).pointee.get_request_mode(own, window)
+          return functions(of: own, as: GtkLayoutManagerClass.self).pointee.get_request_mode(own, window)
         }
-        return WindowLayout.gtkClass(of: window).pointee.get_request_mode(window)
+        return functions(of: window, as: GtkWidgetClass.self).pointee.get_request_mode(window)
       }
       layoutClass.pointee.measure = {
         _, window, orientation, size, minimum, natural, minimumBase, naturalBase in
         guard let window else { return }
         if let own = WindowLayout.ownLayout(of: window) {
-          WindowLayout.gtkClass(of: own).pointee.measure(
+          functions(of: own, as: GtkLayoutManagerClass.self).pointee.measure(
             own, window, orientation, size, minimum, natural, minimumBase, naturalBase)
         } else {
-          WindowLayout.gtkClass(of: window).pointee.measure(
+          functions(of: window, as: GtkWidgetClass.self).pointee.measure(
             window, orientation, size, minimum, natural, minimumBase, naturalBase)
         }
       }
@@ -40,9 +40,11 @@ enum WindowLayout {
           guard let window = Widget(bitPattern: address) else { return }
           let layOutWindow = {
             if let own = WindowLayout.ownLayout(of: window) {
-              WindowLayout.gtkClass(of: own).pointee.allocate(own, window, width, height, baseline)
+              functions(of: own, as: GtkLayoutManagerClass.self).pointee.allocate(
+                own, window, width, height, baseline)
             } else {
-              WindowLayout.gtkClass(of: window).pointee.size_allocate(window, width, height, baseline)
+              functions(of: window, as: GtkWidgetClass.self).pointee.size_allocate(
+                window, width, height, baseline)
             }
           }
           guard let layer = WindowLayer.existing(on: window) else { return layOutWindow() }
@@ -63,17 +65,5 @@ enum WindowLayout {
       return UInt(bitPattern: WindowLayer.existing(on: window)?.ownLayout)
     }
     return UnsafeMutablePointer(bitPattern: own)
-  }
-
-  private nonisolated static func gtkClass(of window: Widget) -> UnsafeMutablePointer<GtkWidgetClass> {
-    UnsafeMutableRawPointer(cast(window, to: GTypeInstance.self).pointee.g_class)
-      .assumingMemoryBound(to: GtkWidgetClass.self)
-  }
-
-  private nonisolated static func gtkClass(
-    of layout: UnsafeMutablePointer<GtkLayoutManager>
-  ) -> UnsafeMutablePointer<GtkLayoutManagerClass> {
-    UnsafeMutableRawPointer(cast(layout, to: GTypeInstance.self).pointee.g_class)
-      .assumingMemoryBound(to: GtkLayoutManagerClass.self)
   }
 }

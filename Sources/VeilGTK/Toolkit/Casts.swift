@@ -18,6 +18,19 @@ func isA(_ instance: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
   g_type_check_instance_is_a(cast(instance, to: GTypeInstance.self), type) != 0
 }
 
+/// Whether an instance of a class with a private structure is of a class, or implements an interface.
+func isA(_ instance: OpaquePointer, _ type: GType) -> Bool {
+  isA(UnsafeMutablePointer<GTypeInstance>(instance), type)
+}
+
+/// The functions of an instance's class.
+func functions<Class>(
+  of instance: UnsafeMutablePointer<some Any>, as: Class.Type = Class.self
+) -> UnsafeMutablePointer<Class> {
+  UnsafeMutableRawPointer(cast(instance, to: GTypeInstance.self).pointee.g_class).assumingMemoryBound(
+    to: Class.self)
+}
+
 /// The current children of a widget, back to front.
 @MainActor
 func children(of widget: Widget) -> [Widget] {

@@ -16,7 +16,7 @@ func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
 @MainActor
 func forEachGesture(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
   forEachController(of: widget) { controller in
-    if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_get_type()) { visit(controller) }
+    if isA(controller, gtk_gesture_get_type()) { visit(controller) }
   }
 }
 

@@ -60,7 +60,7 @@ func connectPlace(
 ) -> Connection {
   typealias Action = (Double, Double) -> Void
   let box = ClosureBox<Action>(action)
-  if isA(UnsafeMutablePointer<GObject>(controller), gtk_gesture_click_get_type()) {
+  if isA(controller, gtk_gesture_click_get_type()) {
     // A click signal begins with the number of presses.
     let handler: @convention(c) (UnsafeMutableRawPointer?, Int32, Double, Double) -> Void = { data, _, x, y in
       guard let data else { return }

@@ -223,7 +223,8 @@ extension SVGDrawing {
     }
     var stroke = Stroke(
       path: path, pen: place.paint.strokes ? Pen(place.paint, in: place.transform) : nil,
-      hasFill: place.paint.fills && path.hasArea, rule: place.paint.fillsEvenOdd ? .evenOdd : .nonZero, element: index)
+      hasFill: place.paint.fills && path.hasArea, rule: place.paint.fillsEvenOdd ? .evenOdd : .nonZero,
+      element: index)
     stroke.startDotInItsMiddle()
     strokes.append(stroke)
   }
