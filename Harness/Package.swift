@@ -10,6 +10,8 @@ let package = Package(
     .target(name: "UIKit", path: "UIKit"),
     .target(name: "UserNotifications", dependencies: ["UIKit"], path: "UserNotifications"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "SwiftUI"),
+    // The hardware keyboards.
+    .target(name: "GameController", dependencies: ["UIKit"], path: "GameController"),
     // What marks stretches of time for Instruments.
     .target(name: "os", path: "os"),
     // A file that imports both Testing and UIKit looks for a module of this name.
@@ -32,7 +34,8 @@ let package = Package(
     .target(
       name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"], path: "Linked/VeilPictures"),
     .target(
-      name: "VeilUIKit", dependencies: ["VeilRuntime", "VeilFoundation", "UIKit", "UserNotifications"],
+      name: "VeilUIKit",
+      dependencies: ["VeilRuntime", "VeilFoundation", "UIKit", "UserNotifications", "GameController"],
       path: "Linked/VeilUIKit",
       exclude: ["PrivacyInfo.xcprivacy"]),
     .target(
@@ -47,7 +50,8 @@ let package = Package(
       dependencies: ["UIKit", "VeilCairo", "VeilPictures", "VeilCore", "VeilEngine", "CVeilCairo"],
       path: "Pictures"),
     .testTarget(
-      name: "DoubleTests", dependencies: ["UIKit", "UserNotifications", "Pictures", "_Testing_UIKit"]),
+      name: "DoubleTests",
+      dependencies: ["UIKit", "UserNotifications", "GameController", "Pictures", "_Testing_UIKit"]),
     .testTarget(
       name: "VeilUIKitTests",
       dependencies: [

@@ -23,10 +23,10 @@ work = root / ".build" / "apple-api"
 FLOOR = 16.0
 # They also run on iOS, where they only need a check of the language and its library.
 PORTABLE = [f"Sources/{name}" for name in ("VeilCore", "VeilEngine", "VeilRuntime", "VeilFoundation")]
-DOUBLES = ["Harness/UIKit", "Harness/UserNotifications", "Harness/SwiftUI"]
+DOUBLES = ["Harness/UIKit", "Harness/UserNotifications", "Harness/GameController", "Harness/SwiftUI"]
 APPLE = ["Sources/VeilUIKit", "Sources/VeilSwiftUI", "Playground/Veil.swiftpm/Sources"]
 # The folders to compile with UIKit, and without.
-PLATFORMS = {"ios": PORTABLE + DOUBLES + APPLE, "others": PORTABLE + DOUBLES[2:] + APPLE[:2]}
+PLATFORMS = {"ios": PORTABLE + DOUBLES + APPLE, "others": PORTABLE + DOUBLES[3:] + APPLE[:2]}
 AVAILABILITY = re.compile(r"([#@])available\s*\(\s*iOS\s+([\d.]+)\s*,[^)]*\)")
 FLAGS = [
     "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "veil", "-suppress-warnings",

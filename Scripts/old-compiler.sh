@@ -57,7 +57,7 @@ rm -rf .build/old-compiler
 for output in .build/old-compiler/ios .build/old-compiler/others; do
   for module in VeilCore VeilEngine VeilRuntime VeilFoundation; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then
-    for module in UIKit UserNotifications; do check "$module" "Harness/$module"; done
+    for module in UIKit UserNotifications GameController; do check "$module" "Harness/$module"; done
   fi
   check SwiftUI Harness/SwiftUI
   for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done

@@ -57,10 +57,11 @@
       overActiveScene = nil
     }
 
-    /// The active scenes; without one, as under a system prompt, those in the foreground. One with a key window comes
-    /// first.
+    /// The app's active scenes; without one, as under a system prompt, those in the foreground. One with a key
+    /// window comes first. A scene on an external display is not among them: it cannot be touched.
     private static var openScenes: [UIWindowScene] {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        .filter { $0.session.role == .windowApplication }
       let active = scenes.filter { $0.activationState == .foregroundActive }
       let open = active.isEmpty ? scenes.filter { $0.activationState == .foregroundInactive } : active
       return open.filter { $0.keyWindow != nil } + open.filter { $0.keyWindow == nil }

@@ -46,9 +46,9 @@
     /// focus and its keys, Return included. If Return must not start the work again, use a style without
     /// grace. Once something is visible, the text keeps the focus, and an empty card replaces the keyboard:
     /// marked text is committed as it is, and the keyboard begins with letters again. Without a docked
-    /// on-screen keyboard, editing ends and begins again, with its callbacks; text and selection are kept,
-    /// and a secure field reports one extra change. A text input that is neither a `UITextField` nor a
-    /// `UITextView`, such as a web page, keeps the focus and its keys.
+    /// on-screen keyboard, or beside a hardware keyboard, editing ends and begins again, with its callbacks;
+    /// text and selection are kept, and a secure field reports one extra change. A text input that is neither
+    /// a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
     ///
     /// ```swift
     /// let hits = try await Veil(over: .window(of: view)).run("Searching…") { _ in try await search() }

@@ -23,6 +23,8 @@ public final class Node {
   public internal(set) var valueAnimation: Animation?
   /// Its identifier for UI tests.
   public internal(set) var identifier: String?
+  /// What assistive technology reads instead of it; nil: itself.
+  public internal(set) var representation: Node?
   /// The action of a tap.
   public internal(set) var action: (@MainActor () -> Void)?
   /// The view's frame, in the host's coordinates.

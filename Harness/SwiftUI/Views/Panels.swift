@@ -66,6 +66,10 @@ extension View {
     Effect(self) { _, _ in }
   }
 
+  nonisolated public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View { Represented(content: self, representation: representation()) }
+
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     Effect(self) { node, _ in node.identifier = identifier }
   }
@@ -74,6 +78,24 @@ extension View {
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     Effect(self) { node, _ in node.action = action }
+  }
+}
+
+/// A view that assistive technology reads as another one, which is not shown.
+private struct Represented<Content: View, Representation: View>: View, Primitive {
+  nonisolated(unsafe) var content: Content
+  nonisolated(unsafe) var representation: Representation
+
+  nonisolated init(content: Content, representation: Representation) {
+    self.content = content
+    self.representation = representation
+  }
+
+  func fill(_ node: Node) {
+    node.child(0, content)
+    let read = Node(Representation.self, depth: node.depth + 1, host: node.host)
+    read.render(representation, node.environment)
+    node.representation = read
   }
 }
 

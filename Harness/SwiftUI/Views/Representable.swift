@@ -29,7 +29,7 @@
         coordinator: coordinator, transaction: Transaction.current, environment: node.environment)
       if isNew {
         let view = node.updating { makeUIView(context: context) }
-        let wrapper = UIView(frame: .zero)
+        let wrapper = PlatformViewHost(frame: .zero)
         wrapper.addSubview(view)
         node.representable = Representation(view, coordinator)
         node.wrapper = wrapper
@@ -39,6 +39,14 @@
       node.wrapper?.accessibilityElementsHidden = node.environment.isAccessibilityHidden
       guard let view = node.representable?.view as? UIViewType else { return }
       node.updating { updateUIView(view, context: context) }
+    }
+  }
+
+  /// SwiftUI's own view around an app's UIKit view. It takes a touch only where that view does.
+  private final class PlatformViewHost: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let found = super.hitTest(point, with: event)
+      return found === self ? nil : found
     }
   }
 

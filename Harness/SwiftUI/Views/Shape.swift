@@ -27,6 +27,20 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+public struct AnyShapeStyle: ShapeStyle {
+  @_spi(Double) public let base: any ShapeStyle
+
+  public init<S: ShapeStyle>(_ style: S) { base = style }
+}
+
 extension Color: ShapeStyle {}
 
 extension ShapeStyle where Self == Color {
@@ -91,7 +105,8 @@ private struct Stroked<Base: Shape, Paint: ShapeStyle>: View, Primitive {
       let trim = data as? AnimatablePair<CGFloat, CGFloat>
       let (start, end) = (Double(trim?.first ?? 0), Double(trim?.second ?? 1))
       return ShapeDrawing(
-        path: shape.path(in: rect), style: style, paint: paint, trim: start...max(start, end))
+        path: shape.path(in: rect), style: style, paint: (paint as? AnyShapeStyle)?.base ?? paint,
+        trim: start...max(start, end))
     }
   }
 }

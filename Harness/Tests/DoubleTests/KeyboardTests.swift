@@ -1,3 +1,4 @@
+import GameController
 import Testing
 @_spi(Double) import UIKit
 
@@ -106,6 +107,20 @@ import Testing
     #expect(isLocal == [false, true])
   }
 
+  @Test("Each notification comes from the screen of its keyboard")
+  func screens() {
+    nonisolated(unsafe) var screens: [ObjectIdentifier?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { note in screens.append((note.object as? UIScreen).map { ObjectIdentifier($0) }) }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let phone = Phone()
+    Keyboard.shared.showForeign(all, on: .external)
+    Keyboard.shared.showForeign(nil, on: .external)
+    phone.add(UITextField(frame: .zero)).becomeFirstResponder()
+    #expect(screens == [ObjectIdentifier(UIScreen.external), ObjectIdentifier(phone.scene.screen)])
+  }
+
   @Test("An iPad reports the keyboard of a text view with an accessory in the scene's coordinates")
   func viewCoordinates() {
     Settings.shared.isPad = true
@@ -150,6 +165,42 @@ import Testing
     HardwareKeyboard.press(UIKey(.keyboardDeleteOrBackspace))
     HardwareKeyboard.press(UIKey(.keyboardN, characters: "n"))
     #expect(field.text == "n")
+  }
+
+  @Test("On an iPad a bar of shortcuts is above keys and input views, unless the text has no shortcuts")
+  func shortcuts() throws {
+    let phone = Phone()
+    let field = phone.add(UITextField(frame: .zero))
+    field.becomeFirstResponder()
+    #expect(Keyboard.shared.shortcutsBar == nil, "there is none on a phone")
+    let height = try #require(Keyboard.shared.frame).height
+    Settings.shared.isPad = true
+    field.reloadInputViews()
+    #expect(Keyboard.shared.frame?.height == height + 55)
+    func paste() throws {
+      let bar = try #require(Keyboard.shared.shortcutsBar)
+      let button = try #require(bar.subviews.first)
+      phone.scene.tap(bar.convert(button.center, to: nil))
+    }
+    try paste()
+    #expect(field.text == "pasted")
+    field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 260))
+    field.reloadInputViews()
+    #expect(Keyboard.shared.frame?.height == 315)
+    try paste()
+    #expect(field.text == "pastedpasted")
+    field.inputAssistantItem.leadingBarButtonGroups = []
+    field.reloadInputViews()
+    #expect(Keyboard.shared.shortcutsBar == nil && Keyboard.shared.frame?.height == 260)
+  }
+
+  @Test("A hardware keyboard is listed while it is attached")
+  func attached() {
+    #expect(GCKeyboard.coalesced == nil)
+    Keyboard.shared.isHardware = true
+    #expect(GCKeyboard.coalesced != nil)
+    Keyboard.shared.isHardware = false
+    #expect(GCKeyboard.coalesced == nil)
   }
 
   @Test("Keys go up the chain from the first responder; one that swallows a press gets no text")

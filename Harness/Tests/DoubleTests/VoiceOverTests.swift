@@ -88,6 +88,30 @@ import Testing
     #expect(VoiceOver.shared.focus === second)
   }
 
+  @Test("Reading an element drops what was announced at the same instant, unless that was urgent")
+  func cutOff() {
+    let phone = Phone()
+    let (first, second) = (label("one", in: phone.view), label("two", in: phone.view))
+    VoiceOver.shared.isRunning = true
+    func announce(_ text: String, _ priority: UIAccessibilityPriority) {
+      let words = NSAttributedString(
+        string: text, attributes: [.accessibilitySpeechAnnouncementPriority: priority])
+      UIAccessibility.post(notification: .announcement, argument: words)
+    }
+    announce("Saved", .low)
+    announce("Not sent", .high)
+    UIAccessibility.post(notification: .layoutChanged, argument: second)
+    #expect(VoiceOver.shared.heard == ["Not sent", "two"])
+    announce("Sent", .low)
+    UIAccessibility.post(notification: .layoutChanged, argument: second)
+    #expect(VoiceOver.shared.heard == ["Not sent", "two", "two"], "asked again, it reads again")
+    announce("Loaded", .default)
+    MainLoop.advance(by: 1)
+    UIAccessibility.post(notification: .layoutChanged, argument: first)
+    #expect(VoiceOver.shared.heard == ["Not sent", "two", "two", "Loaded", "one"])
+    #expect(VoiceOver.shared.announcements == ["Saved", "Not sent", "Sent", "Loaded"], "what was posted")
+  }
+
   @Test("Activating asks the element, or taps it; the scrub goes up the chain")
   func activating() {
     final class Escapable: UIViewController {

@@ -173,6 +173,32 @@ import Testing
     }
   }
 
+  @Test("The orientation obeys the last presented controller that fills the screen, and no sheet")
+  func orientation() {
+    final class Wide: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+    let phone = Phone()
+    for style in [UIModalPresentationStyle.automatic, .pageSheet, .fullScreen, .overFullScreen] {
+      let wide = Wide()
+      wide.modalPresentationStyle = style
+      phone.controller.present(wide, animated: false)
+      let obeys = phone.scene.orientations == .landscape
+      #expect(obeys == (style == .fullScreen || style == .overFullScreen), "\(style)")
+      phone.controller.dismiss(animated: false)
+    }
+  }
+
+  @Test("A scene on a second screen has a role and a screen of its own")
+  func external() {
+    let phone = Phone()
+    let other = UIWindowScene.connectExternal()
+    #expect(phone.scene.session.role == .windowApplication)
+    #expect(other.session.role == .windowExternalDisplayNonInteractive)
+    #expect(phone.scene.screen !== other.screen && other.screen === UIScreen.external)
+    #expect(UIWindow(windowScene: other).bounds == other.screen.bounds)
+  }
+
   @Test("A dismissal takes its time, and the controller reports it until its end")
   func dismissal() {
     let phone = Phone()

@@ -100,6 +100,49 @@ extension AllTests {
       drawing.pauses.endAll()
     }
 
+    @Test("Assistive technology reads its title throughout, and hears that it works and how that ended")
+    func heard() async {
+      let work = Work()
+      let drawing = SymbolTests.Drawing(VeilButton("Save") { try await work.run() })
+      func isRead(enabled: Bool) -> Bool {
+        let read = drawing.root?.all.compactMap(\.representation) ?? []
+        let buttons = read.flatMap(\.all).filter { $0.action != nil }
+        return buttons.map(\.texts) == [["Save"]] && buttons.map(\.environment.isEnabled) == [enabled]
+          && read.flatMap(\.all).allSatisfy { $0.opacity == 1 }
+      }
+      let ends: [(error: (any Error)?, words: String)] = [(nil, "Done"), (Failure(), "Failed")]
+      for end in ends {
+        VoiceOver.shared.forget()
+        #expect(isRead(enabled: true))
+        press(drawing)
+        await drawing.settle { drawing.pauses.lengths.last == 0.3 }
+        #expect(VoiceOver.shared.announcements == [], "nothing of quick work but its end")
+        drawing.pauses.endAll()
+        await drawing.settle { isWorking(drawing) }
+        #expect(isRead(enabled: false))
+        #expect(VoiceOver.shared.announcements == ["Loading"])
+        work.end(end.error)
+        await drawing.settle { drawing.shape != nil }
+        #expect(isRead(enabled: true))
+        #expect(VoiceOver.shared.announcements == ["Loading", end.words])
+        await drawing.settle { drawing.pauses.lengths.last != 0.3 }
+        drawing.pauses.endAll()
+        await drawing.settle { isLabelSeen(drawing) }
+      }
+    }
+
+    @Test("Its check and its cross have the colour of its label, which is not the tint on a filled button")
+    func color() async {
+      let work = Work()
+      let drawing = SymbolTests.Drawing(VeilButton("Save") { try await work.run() })
+      press(drawing)
+      await drawing.settle { work.begun == 1 }
+      work.end()
+      await drawing.settle { drawing.shape != nil }
+      #expect(drawing.shape?.paint is ForegroundStyle)
+      drawing.pauses.endAll()
+    }
+
     @Test("Work that was cancelled ends without a symbol")
     func cancelled() async {
       let work = Work()

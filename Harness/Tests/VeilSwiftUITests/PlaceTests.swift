@@ -23,13 +23,13 @@ extension AllTests {
       let anchor = rig.anchors.first
       #expect(anchor?.superview?.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
-      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      #expect(rig.scene.hit(CGPoint(x: 195, y: 600)) === rig.controller.view)
       model.value = true
       rig.advance(by: 1)
       #expect(rig.veil.covers.isEmpty)
       #expect(rig.viewsVeil.covers.first?.superview === anchor)
       #expect(rig.anchors.first === anchor)
-      #expect(anchor?.superview?.isUserInteractionEnabled == true)
+      #expect(anchor.map { rig.scene.hit(CGPoint(x: 195, y: 600))?.isDescendant(of: $0) } == true)
       Device.rotate(to: .landscapeLeft)
       rig.advance(by: 1)
       #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
@@ -121,18 +121,62 @@ extension AllTests {
       #expect(!rig.viewsVeil.isThere)
     }
 
-    @Test("A cover that appears over a view takes touches until it disappears, whatever caused it")
-    func covered() async {
-      let rig = Rig { Text(verbatim: "content").veilScope(.view) }
-      let anchor = rig.anchors.first
-      #expect(anchor?.superview?.isUserInteractionEnabled == false)
-      let cover = UIView(frame: .zero)
-      anchor?.addSubview(cover)
+    @Test("A notice over a view takes the touches on its panel alone, and VoiceOver reads the view beside it")
+    func notice() async {
+      let model = Model<VeilNotice?>(nil)
+      let rig = Rig {
+        Watching(model) { notice in Text(verbatim: "content").veilStatus(notice, over: .view) }
+      }
+      model.value = .success("Saved")
       await rig.settle()
-      #expect(anchor?.superview?.isUserInteractionEnabled == true)
-      cover.removeFromSuperview()
+      rig.advance(by: 0.5)
       await rig.settle()
-      #expect(anchor?.superview?.isUserInteractionEnabled == false)
+      checkNotice(in: rig)
+      rig.advance(by: 100)
+      #expect(!rig.isCovered("content"))
+    }
+
+    @Test(
+      "A notice in a scope over one view takes the touches on its panel alone, and VoiceOver reads the view")
+    func noticeInScope() async {
+      struct Asking: View {
+        @Environment(\.veil) private var veil
+        var body: some View {
+          Button("content") { veil.flash(.success, "Saved") }
+          Button("work") { veil().show("Saving…") }
+        }
+      }
+      let rig = Rig { Asking().veilScope(.view).veilStyle(.status) }
+      rig.root?.tap("content")
+      rig.advance(by: 0.5)
+      await rig.settle()
+      checkNotice(in: rig)
+      rig.root?.tap("work")
+      await rig.settle()
+      #expect(isVeil(rig.scene.hit(CGPoint(x: 10, y: 800)), in: rig))
+      #expect(isHidden("content", in: rig) == true, "work blocks the view")
+    }
+
+    private func isHidden<Content: View>(_ text: String, in rig: Rig<Content>) -> Bool? {
+      rig.root?.all.first { $0.text == text }?.environment.isAccessibilityHidden
+    }
+
+    private func isVeil<Content: View>(_ view: UIView?, in rig: Rig<Content>) -> Bool {
+      rig.viewsVeil.covers.contains { view?.isDescendant(of: $0) ?? false }
+    }
+
+    private func checkNotice<Content: View>(
+      in rig: Rig<Content>, at location: SourceLocation = #_sourceLocation
+    ) {
+      guard let panel = rig.viewsVeil.part(.panel) else {
+        Issue.record("no panel", sourceLocation: location)
+        return
+      }
+      let middle = panel.convert(CGPoint(x: panel.bounds.midX, y: panel.bounds.midY), to: nil)
+      #expect(isVeil(rig.scene.hit(middle), in: rig), sourceLocation: location)
+      let corner = CGPoint(x: 10, y: 800)
+      #expect(rig.scene.hit(corner) === rig.controller.view, sourceLocation: location)
+      #expect(isHidden("content", in: rig) == false, sourceLocation: location)
     }
 
     @Test(

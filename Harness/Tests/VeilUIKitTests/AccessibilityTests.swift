@@ -33,6 +33,37 @@ extension UIKitTests {
       #expect(reach(phone) == before)
     }
 
+    @Test("The user hears how work has ended after the focus is back: reading its element drops nothing")
+    func endIsHeard() {
+      let phone = Phone()
+      phone.field.accessibilityLabel = "Search field"
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      activity.succeed("Found")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.heard == ["Search field", "Searching…", "Search field", "Found"])
+      #expect(VoiceOver.shared.focus === phone.field)
+    }
+
+    @Test(
+      "Work that is over within its grace does not make VoiceOver read an element again that it is still on")
+    func shortWork() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      VoiceOver.shared.forget()
+      let activity = Veil(over: phone.table).begin("Searching…")
+      phone.advance(by: 0.1)
+      #expect(phone.table.accessibilityElementsHidden)
+      activity.end()
+      phone.advance(by: 1)
+      #expect(!phone.table.accessibilityElementsHidden)
+      #expect(VoiceOver.shared.posts.isEmpty && VoiceOver.shared.heard.isEmpty)
+      #expect(VoiceOver.shared.focus === phone.field)
+    }
+
     @Test("What VoiceOver announces of an activity can be changed and silenced; what is shown can be read")
     func announcement() throws {
       let phone = Phone()

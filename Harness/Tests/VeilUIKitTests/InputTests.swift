@@ -53,6 +53,52 @@ extension UIKitTests {
     }
 
     @Test(
+      "V1: keys of a hardware keyboard end at the veil: with an input view of the text's own, and if it comes later",
+      arguments: [false, true])
+    func hardwareKeys(comesLater: Bool) throws {
+      let phone = Phone()
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 260))
+      if !comesLater { phone.field.inputView = picker }
+      Keyboard.shared.isHardware = !comesLater
+      phone.edit("sheep")
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      Keyboard.shared.isHardware = true
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "sheep")
+      activity.end()
+      phone.advance(by: 1)
+      #expect(phone.field.isFirstResponder && phone.field.inputView === (comesLater ? nil : picker))
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "sheepa")
+    }
+
+    @Test(
+      "V1: an iPad's bar of shortcuts goes with the keys: the card is as high as both, and nothing is pasted")
+    func shortcuts() throws {
+      Settings.shared.isPad = true
+      let phone = Phone()
+      phone.edit("sheep")
+      let keyboard = try #require(Keyboard.shared.frame)
+      let groups = phone.field.inputAssistantItem.leadingBarButtonGroups
+      let paste = phone.middle(of: try #require(phone.views("Paste").first))
+      phone.scene.tap(paste)
+      #expect(phone.field.text == "sheeppasted")
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == keyboard && phone.views("Paste").isEmpty)
+      phone.scene.tap(paste)
+      #expect(phone.field.text == "sheeppasted" && phone.field.isFirstResponder)
+      activity.end()
+      phone.advance(by: 1)
+      #expect(Keyboard.shared.frame == keyboard)
+      #expect(phone.field.inputAssistantItem.leadingBarButtonGroups == groups)
+      phone.scene.tap(paste)
+      #expect(phone.field.text == "sheeppastedpasted")
+    }
+
+    @Test(
       "V1: the veil's own responder keeps the keyboard's language, type and traits")
     func sink() throws {
       let phone = Phone()

@@ -217,6 +217,27 @@ extension UIKitTests {
       #expect(Veil.keyboardFrame(in: phone.window) == nil)
     }
 
+    @Test("L7: a keyboard on another screen covers nothing of a window, and no veil leaves it out")
+    func otherScreen() throws {
+      let phone = Phone()
+      let frame = CGRect(x: 0, y: 500, width: 390, height: 344)
+      Keyboard.shared.showForeign(frame, on: .external)
+      #expect(Veil.keyboardFrame(in: phone.window) == nil)
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(phone.scene.hit(frame.middle)?.isDescendant(of: try #require(phone.covers.first)) == true)
+      veil.remove()
+      Keyboard.shared.showForeign(nil, on: .external)
+      // Before iOS 16.1 the system does not tell the screen.
+      NotificationCenter.default.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil,
+        userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+      #expect(Veil.keyboardFrame(in: phone.window) == frame)
+      NotificationCenter.default.post(name: UIResponder.keyboardWillHideNotification, object: nil)
+      #expect(Veil.keyboardFrame(in: phone.window) == nil)
+    }
+
     @Test("L7: during rotation the card is as low as a keyboard would be, and as high as before afterwards")
     func turns() throws {
       let phone = Phone()

@@ -53,6 +53,46 @@ extension UIKitTests {
       #expect(right.log.sentences.last?.contains("found no open window") == true)
     }
 
+    @Test(
+      "V13: the call without an argument never covers an external display, and the log says nothing of it")
+    func externalDisplay() throws {
+      let display = UIWindowScene.connectExternal()
+      let shown = UIWindow(windowScene: display)
+      shown.makeKeyAndVisible()
+      let log = TestLog()
+      Veil.show("Searching…", style: .veil, log: log.log)
+      #expect(log.sentences.count == 1 && log.sentences.last?.contains("found no open window") == true)
+      let phone = Phone()
+      Veil.show("Searching…", style: .veil, log: phone.log.log)
+      phone.advance(by: 1)
+      #expect(phone.covers.map { $0.window?.windowScene === phone.scene } == [true])
+      #expect(phone.log.sentences == [])
+      Veil.remove()
+      phone.advance(by: 1)
+    }
+
+    @Test(
+      "V9: under a veil the scene turns as the controller says that fills the screen, whatever a sheet says")
+    func orientation() {
+      final class Wide: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+      }
+      for style in [UIModalPresentationStyle.automatic, .pageSheet, .fullScreen, .overFullScreen] {
+        let phone = Phone()
+        let wide = Wide()
+        wide.modalPresentationStyle = style
+        phone.window.rootViewController?.present(wide, animated: false)
+        let before = phone.scene.orientations
+        let veil = Veil(over: phone.window, style: .veil)
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(phone.scene.orientations == before, "\(style)")
+        veil.remove()
+        phone.advance(by: 1)
+        phone.scene.disconnect()
+      }
+    }
+
     @Test("In the background a notice's time stops, and its animations return in the foreground")
     func background() throws {
       let phone = Phone()

@@ -146,6 +146,30 @@ extension UIKitTests {
       #expect(cover.frame == phone.table.frame)
     }
 
+    @Test("A3: the app hears of the start and the end of its own animation once, at their times")
+    func animationDelegate() throws {
+      let phone = Phone()
+      veil(phone).show()
+      phone.advance(by: 1)
+      let listener = AnimationListener()
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.fromValue = NSValue(cgPoint: phone.table.layer.position)
+      animation.toValue = NSValue(cgPoint: CGPoint(x: 100, y: 500))
+      animation.duration = 1
+      animation.delegate = listener
+      phone.table.layer.add(animation, forKey: "move")
+      phone.advance(by: 0.5)
+      #expect(listener.told == ["start"])
+      let cover = try #require(phone.covers.first)
+      #expect(cover.layer.presentation()?.position == phone.table.layer.presentation()?.position)
+      // The cover goes before the animation ends.
+      veil(phone).remove()
+      phone.advance(by: 0.4)
+      #expect(listener.told == ["start"])
+      phone.advance(by: 1)
+      #expect(listener.told == ["start", "end"])
+    }
+
     @Test("A3: follows the view to another place, and stays with it in a navigation controller")
     func moves() throws {
       let phone = Phone()
@@ -409,4 +433,13 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
   }
+}
+
+/// Records what an animation tells its delegate.
+private final class AnimationListener: NSObject, CAAnimationDelegate {
+  private(set) var told: [String] = []
+
+  func animationDidStart(_ anim: CAAnimation) { told.append("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append(flag ? "end" : "early end") }
 }

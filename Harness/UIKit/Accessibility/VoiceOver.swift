@@ -30,10 +30,43 @@
   /// The focused element.
   public private(set) weak var focus: UIResponder?
 
+  /// What a user hears: announcements, and the label of each element that gets the focus.
+  public var heard: [String] { utterances.map(\.words) }
+
+  private struct Utterance {
+    let words: String
+    /// The instant of an announcement that the next element cuts off; nil: none.
+    let instant: CFTimeInterval?
+  }
+
+  private var utterances: [Utterance] = []
+
+  private func say(_ post: Post) {
+    guard let words = post.text else { return }
+    let attributes = post.argument as? NSAttributedString
+    let priority =
+      attributes?.length == 0
+      ? nil
+      : attributes?.attribute(
+        .accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+    let isHigh = priority as? UIAccessibilityPriority == .high
+    utterances.append(Utterance(words: words, instant: isHigh ? nil : MainLoop.now))
+  }
+
+  /// Reads an element, and drops what was announced at this instant, and is not urgent.
+  private func read(_ element: UIResponder) {
+    utterances.removeAll { $0.instant == MainLoop.now }
+    utterances.append(Utterance(words: element.accessibilityLabel ?? "", instant: nil))
+  }
+
   func take(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    posts.append(Post(notification: notification, argument: argument))
+    let post = Post(notification: notification, argument: argument)
+    posts.append(post)
     guard isRunning else { return }
+    // It reads an element anew that it is asked to read.
+    if let focus, notification == .layoutChanged, (argument as? UIResponder) === focus { read(focus) }
     switch notification {
+    case .announcement: say(post)
     case .screenChanged: move(to: (argument as? UIResponder).flatMap(first) ?? reachable.first)
     case .layoutChanged: if let target = (argument as? UIResponder).flatMap(first) { move(to: target) }
     default: break
@@ -51,6 +84,7 @@
     let before = focus
     guard element !== before else { return true }
     focus = element
+    read(element)
     before?.accessibilityElementDidLoseFocus()
     element.accessibilityElementDidBecomeFocused()
     var info: [AnyHashable: Any] = [UIAccessibility.focusedElementUserInfoKey: element]
@@ -131,11 +165,11 @@
   }
 
   func reset() {
-    posts = []
+    forget()
     focus = nil
     isRunning = false
   }
 
-  /// Forgets the posted notifications.
-  public func forget() { posts = [] }
+  /// Forgets what was posted and heard.
+  public func forget() { (posts, utterances) = ([], []) }
 }

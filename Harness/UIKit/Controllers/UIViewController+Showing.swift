@@ -20,6 +20,16 @@ extension UIViewController {
     return controller
   }
 
+  /// The controller that determines the orientation: the last presented one that fills the screen, as no sheet does.
+  var fillingFront: UIViewController {
+    var (controller, filling) = (self, self)
+    while let presented = controller.shown, !presented.isBeingDismissed {
+      controller = presented
+      if [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle) { filling = presented }
+    }
+    return filling
+  }
+
   /// The controller that determines the status bar: a presented one does if it covers the whole screen or captures the
   /// bar.
   var statusFront: UIViewController {

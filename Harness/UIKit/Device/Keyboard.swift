@@ -21,6 +21,8 @@
   public private(set) var inputView: UIView?
   public private(set) var accessory: UIView?
   private var keys: UIView?
+  /// The bar of shortcuts above an iPad's keys or input view.
+  private var bar: ShortcutsBar?
 
   /// The layout that the user has chosen; a keyboard that appears begins with letters.
   public enum Page: Sendable { case letters, numbers }
@@ -74,12 +76,22 @@
     let screen = UIScreen.device.bounds
     let keysHeight = keysHeight(for: wanted)
     let body = view.map { bodyHeight(of: $0, keysHeight) } ?? (wantsKeys ? keysHeight : 0)
-    let extraHeight = extra?.bounds.height ?? 0
-    var frame = CGRect(
-      x: 0, y: screen.height - body - extraHeight, width: screen.width, height: body + extraHeight)
+    let above = (extra?.bounds.height ?? 0) + (shortcuts(of: wanted).isEmpty ? 0 : ShortcutsBar.height)
+    var frame = CGRect(x: 0, y: screen.height - body - above, width: screen.width, height: body + above)
     if let floating { frame = floating }
     show(frame, for: wanted, view: view, extra: extra)
   }
+
+  /// What the bar above an iPad's keyboard offers; a floating one has none.
+  private func shortcuts(of responder: UIResponder?) -> [UIBarButtonItem] {
+    guard Settings.shared.isPad, floating == nil, let responder, responder is any UITextInput,
+      !isHardware || responder.inputView != nil
+    else { return [] }
+    return responder.inputAssistantItem.items
+  }
+
+  /// The user pastes by the bar.
+  func paste() { (responder as? any UIKeyInput)?.insertText("pasted") }
 
   /// The responder's input view may have changed, too.
   func reload() { follow() }
@@ -153,19 +165,25 @@
   }
 
   /// Another app beside this one has a keyboard, and every app on the screen is notified. Nil: it disappears.
-  public func showForeign(_ new: CGRect?) {
-    let screen = UIScreen.device.bounds
+  ///
+  /// - Parameter home: the screen that it is on; every app is notified whatever screen that is.
+  public func showForeign(_ new: CGRect?, on home: UIScreen? = nil) {
+    let home = home ?? .device
+    let screen = home.bounds
     let away = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
     let kind: Kind = new == nil ? .hide : .show
     isForeign = new != nil
-    for names in [kind.will, kind.did] { post(names, from: away, to: new ?? away, isLocal: false) }
+    for names in [kind.will, kind.did] { post(names, from: away, to: new ?? away, isLocal: false, on: home) }
   }
 
-  private func post(_ names: [NSNotification.Name], from old: CGRect, to new: CGRect, isLocal: Bool = true) {
+  private func post(
+    _ names: [NSNotification.Name], from old: CGRect, to new: CGRect, isLocal: Bool = true,
+    on screen: UIScreen? = nil
+  ) {
     let (old, new) = isLocal ? (told(old), told(new)) : (old, new)
     for name in names {
       NotificationCenter.default.post(
-        name: name, object: UIScreen.device,
+        name: name, object: screen ?? .device,
         userInfo: [
           UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
           UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
@@ -180,6 +198,8 @@
     if inputView !== view { inputView?.removeFromSuperview() }
     if accessory !== extra { accessory?.removeFromSuperview() }
     (inputView, accessory) = (view, extra)
+    bar?.removeFromSuperview()
+    bar = nil
     guard let frame else {
       keys?.removeFromSuperview()
       keys = nil
@@ -187,8 +207,11 @@
       return
     }
     let extraHeight = min(frame.height, extra?.bounds.height ?? 0)
+    let shortcuts = shortcuts(of: responder)
+    let barHeight = shortcuts.isEmpty ? 0 : ShortcutsBar.height
     let body = CGRect(
-      x: frame.minX, y: frame.minY + extraHeight, width: frame.width, height: frame.height - extraHeight)
+      x: frame.minX, y: frame.minY + extraHeight + barHeight, width: frame.width,
+      height: frame.height - extraHeight - barHeight)
     if let view {
       keys?.removeFromSuperview()
       keys = nil
@@ -206,6 +229,18 @@
       keys.isAccessibilityElement = true
       keys.accessibilityLabel = "keyboard"
       if keys.superview !== window { window.addSubview(keys) }
+    }
+    if !shortcuts.isEmpty {
+      let bar = ShortcutsBar(frame: .zero)
+      self.bar = bar
+      bar.show(shortcuts)
+      let place = CGRect(x: frame.minX, y: body.minY - barHeight, width: frame.width, height: barHeight)
+      if let window {
+        bar.frame = place
+        window.addSubview(bar)
+      } else {
+        stand(bar, in: place)
+      }
     }
     if let extra {
       stand(extra, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: extraHeight))
@@ -242,6 +277,9 @@
     guard frame != nil, inputView == nil, let responder else { return }
     for character in text { SoftKeys.insert(String(character), into: responder) }
   }
+
+  /// The bar with a text's shortcuts, while it is on the screen.
+  public var shortcutsBar: UIView? { bar }
 
   /// The keys' own view, while they are on the screen.
   public var keysView: UIView? { keys }

@@ -1,7 +1,18 @@
 extension UIWindowScene {
   /// A scene on the screen, active.
   @_spi(Double) public static func connect(in place: CGRect? = nil) -> UIWindowScene {
-    let scene = UIWindowScene()
+    connect(in: place, on: .device, as: .windowApplication)
+  }
+
+  /// A scene on a second screen, which nobody can touch, active.
+  @_spi(Double) public static func connectExternal() -> UIWindowScene {
+    connect(in: nil, on: .external, as: .windowExternalDisplayNonInteractive)
+  }
+
+  private static func connect(
+    in place: CGRect?, on screen: UIScreen, as role: UISceneSession.Role
+  ) -> UIWindowScene {
+    let scene = UIWindowScene(on: screen, as: role)
     if let place { scene.place = place }
     scene.connected = MainLoop.nextNumber()
     UIApplication.shared.connectedScenes.insert(scene)
@@ -119,7 +130,7 @@ extension UIWindowScene {
       ?? false
   }
   @_spi(Double) public var orientations: UIInterfaceOrientationMask {
-    frontRoot?.front.supportedInterfaceOrientations ?? .allButUpsideDown
+    frontRoot?.fillingFront.supportedInterfaceOrientations ?? .allButUpsideDown
   }
   var statusBarFrame: CGRect {
     hidesStatusBar || UIScreen.device.orientation.isLandscape

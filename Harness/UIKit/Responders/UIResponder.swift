@@ -38,6 +38,10 @@
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// Its shortcuts above an iPad's keyboard.
+  open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+  private lazy var assistantItem = UITextInputAssistantItem()
+
   open func reloadInputViews() {
     if isFirstResponder { Keyboard.shared.reload() }
   }

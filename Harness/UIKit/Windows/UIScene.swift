@@ -18,11 +18,30 @@
     "UISceneDidEnterBackgroundNotification")
 
   open internal(set) var activationState = ActivationState.unattached
+  open internal(set) var session = UISceneSession(role: .windowApplication)
   var isConnected: Bool { UIApplication.shared.connectedScenes.contains(self) }
 
   open override var next: UIResponder? { UIApplication.isReachable ? UIApplication.shared : nil }
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// What the system has made a scene for.
+@MainActor open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    @available(iOS 16.0, *) public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  open private(set) var role: Role
+
+  init(role: Role) {
+    self.role = role
+    super.init()
+  }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -67,14 +86,20 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   /// Scenes are in the order in which they were connected.
   var connected = 0
 
-  @_spi(Double) public override init() {
-    place = UIScreen.device.bounds
+  @_spi(Double) public convenience override init() { self.init(on: .device, as: .windowApplication) }
+
+  init(on screen: UIScreen, as role: UISceneSession.Role) {
+    ownScreen = screen
+    place = screen.bounds
     super.init()
+    session = UISceneSession(role: role)
     manager.scene = self
   }
 
+  private let ownScreen: UIScreen
+
   open var windows: [UIWindow] { ownWindows }
-  open var screen: UIScreen { .device }
+  open var screen: UIScreen { ownScreen }
   @available(iOS 15.0, *) open var keyWindow: UIWindow? { ownWindows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.device.orientation }
   open var statusBarManager: UIStatusBarManager? { manager }

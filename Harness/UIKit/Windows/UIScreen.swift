@@ -2,8 +2,16 @@
   /// Upright, in points.
   @_spi(Double) public static let phone = CGSize(width: 390, height: 844)
   static let device = UIScreen()
+  /// A second one, for a scene of its own.
+  @_spi(Double) public static let external = UIScreen(size: CGSize(width: 1_280, height: 720))
 
-  var size = UIScreen.phone
+  var size: CGSize
+
+  init(size: CGSize = UIScreen.phone) {
+    self.size = size
+    super.init()
+  }
+
   var orientation = UIInterfaceOrientation.portrait
 
   /// Turned as the interface is.
@@ -16,13 +24,18 @@
   open var scale: CGFloat { Settings.shared.scale }
   open var nativeScale: CGFloat { scale }
   open var maximumFramesPerSecond: Int { 60 }
-  open var coordinateSpace: any UICoordinateSpace { ScreenSpace() }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
   open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: bounds.size)) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// The screen as a coordinate space, turned as the interface is.
 @MainActor final class ScreenSpace: NSObject, UICoordinateSpace {
-  var bounds: CGRect { UIScreen.device.bounds }
+  private let screen: UIScreen
+  init(screen: UIScreen) {
+    self.screen = screen
+    super.init()
+  }
+  var bounds: CGRect { screen.bounds }
   var toScreen: CGAffineTransform { .identity }
 }

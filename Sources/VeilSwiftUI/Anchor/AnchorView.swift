@@ -1,28 +1,28 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import SwiftUI
   import UIKit
+  import VeilUIKit
 
   /// An invisible view that marks a SwiftUI view's place in UIKit, and contains the cover of that view's own
   /// veil.
-  final class AnchorView: UIView {
+  final class AnchorView: UIView, BlockedContainer {
     /// Called when the view has entered or left a window.
     var whenMoved: (@MainActor () -> Void)?
-    /// Called when a cover was added, or is about to be removed.
-    var whenCovered: (@MainActor (Bool) -> Void)?
+    /// Called when the veil in it begins or ends to block.
+    var whenBlocked: (@MainActor (Bool) -> Void)?
+
+    var isBlocked = false {
+      didSet { if isBlocked != oldValue { whenBlocked?(isBlocked) } }
+    }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()
       whenMoved?()
     }
 
-    override func didAddSubview(_ subview: UIView) {
-      super.didAddSubview(subview)
-      whenCovered?(true)
-    }
-
-    override func willRemoveSubview(_ subview: UIView) {
-      super.willRemoveSubview(subview)
-      whenCovered?(subviews.contains { $0 !== subview })
+    /// The view below takes the touches beside a notice, and all of them while there is no cover.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
     }
   }
 
@@ -34,8 +34,8 @@
     let wish: Wish
     /// Receives the anchor's place; nil: not needed.
     var target: VeilTarget?
-    /// Called when a cover was added to the anchor, or removed.
-    var whenCovered: (@MainActor (Bool) -> Void)?
+    /// Called when the view's input is blocked, or no longer.
+    var whenBlocked: (@MainActor (Bool) -> Void)?
 
     func makeCoordinator() -> Presenter { Presenter() }
 
@@ -49,7 +49,7 @@
     }
 
     func updateUIView(_ anchor: AnchorView, context: Context) {
-      anchor.whenCovered = whenCovered
+      anchor.whenBlocked = whenBlocked
       target?.anchor = anchor
       target?.place = wish.place
       target?.style = wish.style
@@ -58,7 +58,7 @@
 
     static func dismantleUIView(_ anchor: AnchorView, coordinator presenter: Presenter) {
       anchor.whenMoved = nil
-      anchor.whenCovered = nil
+      anchor.whenBlocked = nil
       presenter.dismantle()
     }
   }

@@ -127,9 +127,7 @@
 
   extension Presenter {
     /// The veil at the anchor's place; nil while the anchor is in no window.
-    private var veil: Veil? {
-      anchor.flatMap { wish.place.veil(of: $0) }
-    }
+    private var veil: Veil? { wish.place.veil(of: anchor) }
   }
 
   extension Foundation.Progress {

@@ -17,12 +17,12 @@
       }
     }
 
-    /// The veil over an anchor's place; nil while the anchor is in no window.
+    /// The veil over an anchor's place; nil without an anchor, or while it is in no window.
     ///
     /// A window is identified by itself, since it outlives the anchor, and other modifiers share its veil.
     @MainActor
-    func veil(of anchor: UIView) -> Veil? {
-      guard let window = anchor.window else { return nil }
+    func veil(of anchor: UIView?) -> Veil? {
+      guard let anchor, let window = anchor.window else { return nil }
       guard let scope else { return Veil(inside: anchor) }
       return Veil(over: .window(of: window), covering: scope)
     }
@@ -38,10 +38,5 @@
   extension View {
     /// On UIKit the cover takes all touches of the view.
     func disabledUnderVeil(_ isCovered: Bool) -> some View { self }
-  }
-
-  extension VeilAnchor {
-    /// Lets touches through while nothing is wanted and nothing is shown.
-    func takingHits(_ takesHits: Bool) -> some View { allowsHitTesting(takesHits) }
   }
 #endif

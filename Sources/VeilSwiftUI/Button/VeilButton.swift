@@ -2,6 +2,7 @@
   import SwiftUI
   import VeilCore
   import VeilRuntime
+  import VeilUIKit
 
   /// A button that runs work, and shows in its own place that it works and how it ended.
   ///
@@ -45,19 +46,36 @@
           .overlay { ButtonMark(phase: work.phase) }
       }
       .disabled(work.phase == .working)
+      // A label that is not seen is not read, either.
+      .accessibilityRepresentation {
+        Button {
+          run()
+        } label: {
+          label
+        }
+        .disabled(work.phase == .working)
+      }
     }
 
     private func run() {
       guard let run = work.begin() else { return }
       Task { @MainActor in
         try? await pause(ButtonWork.grace)
-        _ = work.endGrace(of: run)
+        if work.endGrace(of: run) { announce() }
       }
       Task { @MainActor in
-        guard let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure)) else { return }
+        let linger = work.end(await ButtonWork.status(of: action, onFailure: onFailure))
+        announce()
+        guard let linger else { return }
         try? await pause(linger)
         work.rest(after: run)
       }
+    }
+
+    /// Tells assistive technology of the phase.
+    private func announce() {
+      guard let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
+      Announcer.announce(sentence, isUrgent: isUrgent)
     }
   }
 
@@ -88,7 +106,9 @@
         let look = ButtonWork.symbol
         VeilSymbol(
           status.symbol, size: look.size, insets: look.insets, lineWidth: look.lineWidth,
-          isRound: look.isRound, delay: look.delay)
+          isRound: look.isRound, delay: look.delay
+        )
+        .inForegroundStyle()
       }
     }
   }

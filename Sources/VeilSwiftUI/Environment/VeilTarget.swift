@@ -14,8 +14,6 @@
     nonisolated init() {}
 
     /// The veil over the place; nil while there is none.
-    var veil: Veil? {
-      anchor.flatMap { place.veil(of: $0) }
-    }
+    var veil: Veil? { place.veil(of: anchor) }
   }
 #endif

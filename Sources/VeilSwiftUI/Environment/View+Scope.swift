@@ -33,21 +33,21 @@
 
     @Environment(\.veilStyle) private var style
     @State private var target = VeilTarget()
-    /// Whether a cover is over the view.
-    @State private var isCovered = false
+    /// Whether the view's input is blocked.
+    @State private var isBlocked = false
 
     func body(content: Content) -> some View {
       content
         .environment(\.veil, VeilAction(target: target))
-        .modifier(CoveredContent(isCovered: isCovered))
-        .overlay { if place.isInView { anchor.takingHits(isCovered) } }
+        .modifier(CoveredContent(isCovered: isBlocked))
+        .overlay { if place.isInView { anchor } }
         .background { if !place.isInView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
     }
 
     private var anchor: VeilAnchor {
-      VeilAnchor(wish: Wish(place: place, style: style), target: target) { isCovered in
-        // A cover comes and goes during view updates, when no state may change.
-        Task { @MainActor in self.isCovered = isCovered }
+      VeilAnchor(wish: Wish(place: place, style: style), target: target) { isBlocked in
+        // The app may begin and end work during a view update, when no state may change.
+        Task { @MainActor in self.isBlocked = isBlocked }
       }
     }
   }

@@ -10,7 +10,7 @@
     /// Receives the anchor; nil: not needed.
     var target: VeilTarget?
     /// Called when the view's input is blocked, or no longer.
-    var whenCovered: (@MainActor (Bool) -> Void)?
+    var whenBlocked: (@MainActor (Bool) -> Void)?
 
     @State private var anchor = PlaceAnchor()
     @State private var presenter = Presenter()
@@ -22,11 +22,11 @@
     @Environment(\.accessibilityReduceTransparency) private var reducesTransparency
 
     init(
-      wish: Wish, target: VeilTarget? = nil, whenCovered: (@MainActor (Bool) -> Void)? = nil
+      wish: Wish, target: VeilTarget? = nil, whenBlocked: (@MainActor (Bool) -> Void)? = nil
     ) {
       self.wish = wish
       self.target = target
-      self.whenCovered = whenCovered
+      self.whenBlocked = whenBlocked
     }
 
     var body: some View {
@@ -42,12 +42,9 @@
         .onChange(of: surroundings) { surroundings in anchor.surroundings = surroundings }
     }
 
-    /// What is shown takes touches by itself, as far as necessary.
-    func takingHits(_ takesHits: Bool) -> some View { self }
-
     private func update(_ wish: Wish) {
       anchor.whenShown = { shown in
-        if shown.isBlocking != self.shown.isBlocking { whenCovered?(shown.isBlocking) }
+        if shown.isBlocking != self.shown.isBlocking { whenBlocked?(shown.isBlocking) }
         self.shown = shown
       }
       target?.anchor = anchor
@@ -65,7 +62,7 @@
       presenter.update(wish)
       anchor.whenShown = nil
       shown = Shown()
-      whenCovered?(false)
+      whenBlocked?(false)
       anchor.isOnScreen = false
     }
 

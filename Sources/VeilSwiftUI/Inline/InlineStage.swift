@@ -74,10 +74,7 @@
     func block(_ reach: Reach) { anchor?.shown.reach = reach }
 
     func announce(_ sentence: String, isUrgent: Bool) {
-      guard anchor != nil else { return }
-      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-        AccessibilityNotification.Announcement(sentence).post()
-      }
+      if anchor != nil { Announcer.announce(sentence, isUrgent: isUrgent) }
     }
 
     func wake(at instant: Double?) {
@@ -99,6 +96,16 @@
     nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.timePassed) } }
   }
 
+  /// Announces sentences to assistive technology.
+  @MainActor
+  enum Announcer {
+    static func announce(_ sentence: String, isUrgent: Bool) {
+      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+        AccessibilityNotification.Announcement(sentence).post()
+      }
+    }
+  }
+
   /// SwiftUI does the layout; this only distinguishes long texts from short ones.
   struct RoughMeasurer: TextMeasuring {
     func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size {
@@ -112,10 +119,10 @@
     /// Whether the cover is in the view itself: here always.
     var isInView: Bool { true }
 
-    /// The veil over an anchor's view.
+    /// The veil over an anchor's view; nil without an anchor.
     @MainActor
-    func veil(of anchor: PlaceAnchor) -> Veil? {
-      Veil(scope: ScopeKey(anchor), words: .preferred) { InlineStage(anchor) }
+    func veil(of anchor: PlaceAnchor?) -> Veil? {
+      anchor.map { anchor in Veil(scope: ScopeKey(anchor), words: .preferred) { InlineStage(anchor) } }
     }
   }
 

@@ -13,27 +13,17 @@
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
     @State private var isOnScreen = false
-    /// Whether a cover is over the view.
-    @State private var isCovered = false
 
     func body(content: Content) -> some View {
       content
         .modifier(CoveredContent(isCovered: isView && isBlocking))
-        .overlay { if isView { cover } }
+        .overlay { if isView { anchor } }
         .background { if !isView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
         .onAppear { isOnScreen = true }
         .onDisappear { isOnScreen = false }
     }
 
-    /// Lets touches through to the view while nothing is wanted and nothing is shown.
-    private var cover: some View { anchor.takingHits(isBlocking || isCovered) }
-
-    private var anchor: VeilAnchor {
-      VeilAnchor(wish: complete) { isCovered in
-        // A cover comes and goes during view updates, when no state may change.
-        Task { @MainActor in self.isCovered = isCovered }
-      }
-    }
+    private var anchor: VeilAnchor { VeilAnchor(wish: complete) }
 
     private var isView: Bool { wish.place.isInView }
 

@@ -15,6 +15,7 @@
     private let look: VeilStyle.SymbolStyle
     private let slowness: Double
     private let onCompletion: (@MainActor () -> Void)?
+    private var paint = AnyShapeStyle(.tint)
 
     /// The published measures.
     private static let published = VeilStyle.SymbolStyle(color: .tint(or: .black))
@@ -55,10 +56,17 @@
 
     public var body: some View {
       // Another symbol is another view, which begins undrawn.
-      DrawnSymbol(symbol: symbol, look: look, slowness: slowness, onCompletion: onCompletion)
+      DrawnSymbol(symbol: symbol, look: look, paint: paint, slowness: slowness, onCompletion: onCompletion)
         .id(symbol)
         // A check is not mirrored.
         .environment(\.layoutDirection, .leftToRight)
+    }
+
+    /// The same in the colour of a text in its place, as on a button that is filled with the tint.
+    func inForegroundStyle() -> VeilSymbol {
+      var symbol = self
+      symbol.paint = AnyShapeStyle(.foreground)
+      return symbol
     }
   }
 
@@ -66,6 +74,7 @@
   private struct DrawnSymbol: View {
     let symbol: Symbol
     let look: VeilStyle.SymbolStyle
+    let paint: AnyShapeStyle
     let slowness: Double
     let onCompletion: (@MainActor () -> Void)?
 
@@ -78,7 +87,7 @@
       SymbolShape(symbol)
         .trim(from: 0, to: end)
         .stroke(
-          .tint,
+          paint,
           style: StrokeStyle(
             lineWidth: look.lineWidth, lineCap: look.isRound ? .round : .butt,
             lineJoin: look.isRound ? .round : .miter)

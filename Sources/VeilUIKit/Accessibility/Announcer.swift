@@ -5,8 +5,8 @@
 
   /// Announces sentences to assistive technology.
   @MainActor
-  enum Announcer {
-    static func announce(_ sentence: String, isUrgent: Bool) {
+  package enum Announcer {
+    package static func announce(_ sentence: String, isUrgent: Bool) {
       var attributes: [NSAttributedString.Key: Any] = [.accessibilitySpeechQueueAnnouncement: !isUrgent]
       if #available(iOS 17, *) {
         attributes[.accessibilitySpeechAnnouncementPriority] =

@@ -39,6 +39,9 @@
       guard let focused, UIAccessibility.isVoiceOverRunning else { return }
       self.focused = nil
       if let view = focused as? UIView, view.window == nil || HiddenViews.contains(view) { return }
+      // VoiceOver, which takes a moment to leave, would read its element once more.
+      let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
+      guard current !== focused else { return }
       UIAccessibility.post(notification: .layoutChanged, argument: focused)
     }
   }

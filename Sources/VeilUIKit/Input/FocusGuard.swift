@@ -79,7 +79,8 @@
       let size = KeyboardPlace.keySize(in: window)
       // A responder with a card keeps it while the keyboard's frame is unknown, as during a rotation.
       let hasCard = swap != nil && swap?.responder === content
-      switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: size != nil || hasCard) {
+      let hasKeys = (size != nil || hasCard) && !HardwareKeys.areAttached
+      switch KeyHold(of: content, isShowing: stage.isShowing, hasKeys: hasKeys) {
       case .leave: giveBack()
       case .card:
         if let content, let size { showCard(to: content, for: holders, size) }

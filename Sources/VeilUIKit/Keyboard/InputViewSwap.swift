@@ -11,6 +11,7 @@
     let card: UIView
     private let own: UIView?
     private var accessory: BorrowedView?
+    private let shortcuts: BorrowedShortcuts
 
     /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
     /// - Returns: nil if the responder's input view cannot be set.
@@ -22,6 +23,7 @@
       // UIKit may drop marked text with the keyboard.
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
       if takesAccessory { accessory = BorrowedView(responder.inherited { $0.inputAccessoryView }) }
+      shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
       set(card)
       responder.reloadInputViews()
     }
@@ -29,6 +31,7 @@
     func end() {
       accessory?.giveBack()
       accessory = nil
+      shortcuts.giveBack()
       // The app may have set another one meanwhile.
       guard let responder, responder.inputView === card else { return }
       responder.settableInputView?(own)
@@ -51,6 +54,28 @@
     }
 
     func giveBack() { if wasUsable { view?.isUserInteractionEnabled = true } }
+  }
+
+  /// Removes the shortcuts above an iPad's keyboard, which act on a text under any input view, and restores
+  /// them. Without them there is no bar above the card, which is as high as the keyboard with its bar.
+  @MainActor
+  struct BorrowedShortcuts {
+    private let item: UITextInputAssistantItem
+    private let leading: [UIBarButtonItemGroup]
+    private let trailing: [UIBarButtonItemGroup]
+
+    init(_ item: UITextInputAssistantItem) {
+      self.item = item
+      (leading, trailing) = (item.leadingBarButtonGroups, item.trailingBarButtonGroups)
+      item.leadingBarButtonGroups = []
+      item.trailingBarButtonGroups = []
+    }
+
+    /// The app may have set others meanwhile.
+    func giveBack() {
+      if item.leadingBarButtonGroups.isEmpty { item.leadingBarButtonGroups = leading }
+      if item.trailingBarButtonGroups.isEmpty { item.trailingBarButtonGroups = trailing }
+    }
   }
 
   extension UIResponder {

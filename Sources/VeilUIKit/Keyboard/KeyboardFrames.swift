@@ -13,25 +13,32 @@
     private var frame: CGRect?
     /// Whether it is this app's keyboard: apps side by side get each other's notifications.
     private(set) var isLocal = true
+    /// The screen that it is on; nil: unknown, as before iOS 16.1.
+    private var screen: ObjectIdentifier?
     private var tokens: [NotificationToken] = []
 
     private struct News: Sendable {
       let frame: CGRect?
       let isLocal: Bool
+      let screen: ObjectIdentifier?
 
       init(_ note: Notification) {
         frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
         isLocal = (note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue ?? true
+        screen = (note.object as? UIScreen).map { ObjectIdentifier($0) }
       }
     }
 
     private init() {
+      // GameController looks for keyboards from its first use on.
+      _ = HardwareKeys.areAttached
       for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
       {
         tokens.append(
           NotificationToken(name, reading: News.init) { [weak self] news in
             self?.frame = news.frame
             self?.isLocal = news.isLocal
+            self?.screen = news.screen
           })
       }
       tokens.append(
@@ -41,7 +48,9 @@
     /// The part of a window that the keyboard covers, with its accessory, in the window's coordinates; nil if
     /// it covers none.
     func frame(in window: UIWindow) -> CGRect? {
-      guard let frame, let screen = window.windowScene?.screen else { return nil }
+      guard let frame, let screen = window.windowScene?.screen,
+        self.screen == nil || self.screen == ObjectIdentifier(screen)
+      else { return nil }
       let own = window.convert(frame, from: screen.coordinateSpace)
       let local = (isOfScene(frame, in: window) ? frame : own).intersection(window.bounds)
       return local.isNull || local.isEmpty ? nil : local

@@ -1,7 +1,15 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
   import VeilRuntime
+
+  /// A container that hides its target from assistive technology while the veil in it blocks.
+  @MainActor
+  package protocol BlockedContainer: UIView {
+    /// Whether the veil in it blocks the target.
+    var isBlocked: Bool { get set }
+  }
 
   /// A place with a container that a front end puts over its target; the cover fills the container. The front
   /// end itself hides the content from assistive technology.
@@ -20,11 +28,7 @@
 
     /// Content below it is its controller's; a sheet above belongs to another.
     var pressHome: UIView? {
-      var next: UIResponder? = container
-      while let responder = next {
-        if let controller = responder as? UIViewController { return controller.viewIfLoaded }
-        next = responder.next
-      }
+      if let controller = container?.inherited({ $0 as? UIViewController }) { return controller.viewIfLoaded }
       return container?.window
     }
 
@@ -40,6 +44,10 @@
     }
 
     func clear(_ cover: CoverView) { cover.removeFromSuperview() }
+
+    func showed(_ composition: Composition?, reach: Reach, now: Double) {
+      (container as? any BlockedContainer)?.isBlocked = reach == .scope
+    }
 
     /// What is below the container, found at its centre.
     func takesKeys(of responder: UIResponder?) -> Bool {

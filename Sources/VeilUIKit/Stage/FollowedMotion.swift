@@ -19,9 +19,12 @@
       let running = model.animationKeys() ?? []
       for key in running where !taken.contains(key) {
         guard let animation = model.animation(forKey: key) as? CAPropertyAnimation,
-          let path = animation.keyPath, FollowedMotion.paths.contains(path)
+          let path = animation.keyPath, FollowedMotion.paths.contains(path),
+          let copy = animation.copy() as? CAPropertyAnimation
         else { continue }
-        layer.add(animation, forKey: name(key))
+        // The app's delegate is notified by the original only.
+        copy.delegate = nil
+        layer.add(copy, forKey: name(key))
         taken.insert(key)
       }
       for key in taken where !running.contains(key) {

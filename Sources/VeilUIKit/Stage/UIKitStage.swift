@@ -66,19 +66,26 @@
       guard !isLost else { return }
       self.composition = composition
       stand()
-      if place.isStrip { makeRoom(for: composition) }
+      if place.isStrip {
+        place.makeRoom(composition.size.height)
+        stand()
+      }
       cover?.show(composition)
       place.showed(composition, reach: reach, now: now)
     }
 
     package func block(_ reach: Reach) {
       guard !isLost, reach != self.reach else { return }
+      let frees = self.reach == .scope
       self.reach = reach
       watchPresses()
       if reach == .scope { letGoOfPresses() }
       place.showed(composition, reach: reach, now: now)
       if reach == .nothing, composition == nil { return rest() }
       stand()
+      // A screen reader that reads a newly focused element drops what was announced before: the end's words
+      // come next.
+      if frees { settleFocus() }
     }
 
     package func announce(_ sentence: String, isUrgent: Bool) {
@@ -168,10 +175,11 @@
       let cover = cover ?? newCover()
       self.cover = cover
       cover.reach = reach
-      guard place.place(cover, isShowing: composition != nil) else { return }
-      cover.holes = place.model.map { SurroundingsReader(place, cover: cover).holes(in: $0) } ?? []
+      // First, since the place's window is modal with its covers.
       let isModal = reach == .scope && place.isWholeWindow
       if cover.accessibilityViewIsModal != isModal { cover.accessibilityViewIsModal = isModal }
+      guard place.place(cover, isShowing: composition != nil) else { return }
+      cover.holes = place.model.map { SurroundingsReader(place, cover: cover).holes(in: $0) } ?? []
     }
 
     private func newCover() -> CoverView {
@@ -200,12 +208,6 @@
       voiceFocus = nil
       place.makeRoom(0)
       settleFocus()
-    }
-
-    /// A strip is as high as its content.
-    private func makeRoom(for composition: Composition) {
-      place.makeRoom(composition.size.height)
-      stand()
     }
 
     /// One change reaches the stage in several ways, and is reported once.

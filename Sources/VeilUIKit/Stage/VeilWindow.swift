@@ -63,24 +63,35 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// The app's root controller, and those presented over it, back to front.
+    private var controllers: [UIViewController] {
+      guard let root = sceneLayer?.home?.rootViewController else { return [] }
+      var controllers = [root]
+      while let presented = controllers.last?.presentedViewController, !presented.isBeingDismissed {
+        controllers.append(presented)
+      }
+      return controllers
+    }
+
     /// The app's deciding controller: the one presented last.
-    private var leading: UIViewController? { leading { _ in true } }
+    private var leading: UIViewController? { controllers.last }
+
+    /// For the orientation, the last one that fills the screen decides: no sheet, and no alert.
+    private var leadingOrientation: UIViewController? {
+      let controllers = controllers
+      let filling = controllers.dropFirst().last {
+        [.fullScreen, .overFullScreen].contains($0.modalPresentationStyle)
+      }
+      return filling ?? controllers.first
+    }
 
     /// For the status bar, a presented controller decides if it fills the screen or captures it.
     private var leadingStatusBar: UIViewController? {
-      leading {
+      let controllers = controllers
+      let presented = controllers.dropFirst().prefix {
         $0.modalPresentationStyle == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance
       }
-    }
-
-    private func leading(_ takesOver: (UIViewController) -> Bool) -> UIViewController? {
-      var leading = sceneLayer?.home?.rootViewController
-      while let presented = leading?.presentedViewController, !presented.isBeingDismissed,
-        takesOver(presented)
-      {
-        leading = presented
-      }
-      return leading
+      return presented.last ?? controllers.first
     }
 
     /// Resolves the child to which a controller delegates a decision.
@@ -93,7 +104,7 @@
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      leading?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      leadingOrientation?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -101,7 +101,7 @@
     /// would disappear with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
       guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
-      if let home = responder.home, isAbove(home) { return false }
+      if let home = responder.inherited({ $0 as? UIWindow }), isAbove(home) { return false }
       return !spared.contains { responder.isPart(of: $0) }
     }
 
@@ -167,24 +167,7 @@
   }
 
   extension UIResponder {
-    /// The window that contains it; nil: none.
-    fileprivate var home: UIWindow? {
-      var next: UIResponder? = self
-      while let responder = next {
-        if let window = responder as? UIWindow { return window }
-        next = responder.next
-      }
-      return nil
-    }
-
     /// Whether it is a view, or in one.
-    func isPart(of view: UIView) -> Bool {
-      var next: UIResponder? = self
-      while let responder = next {
-        if responder === view { return true }
-        next = responder.next
-      }
-      return false
-    }
+    func isPart(of view: UIView) -> Bool { inherited { $0 === view ? true : nil } ?? false }
   }
 #endif

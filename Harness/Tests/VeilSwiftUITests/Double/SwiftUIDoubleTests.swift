@@ -87,6 +87,34 @@ extension AllTests {
       #expect(Fault.all.isEmpty)
     }
 
+    @Test("A touch that a UIKit view does not take goes to what is below it")
+    func passing() {
+      final class Half: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+          point.y < bounds.midY && super.point(inside: point, with: event)
+        }
+      }
+      struct Above: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView { Half(frame: .zero) }
+        func updateUIView(_ view: UIView, context: Context) {}
+      }
+      let host = host(Text(verbatim: "below").overlay { Above() })
+      MainLoop.settle()
+      let scene = host.window.windowScene
+      #expect(scene?.hit(CGPoint(x: 100, y: 100)) is Half)
+      #expect(scene?.hit(CGPoint(x: 100, y: 700)) === host.window.rootViewController?.view)
+    }
+
+    @Test("Assistive technology reads a view's representation, which is not shown")
+    func representation() {
+      let host = host(
+        Text(verbatim: "seen").accessibilityRepresentation { Text(verbatim: "read") }.disabled(true))
+      #expect(host.root?.texts == ["seen"])
+      let read = host.root?.all.compactMap(\.representation) ?? []
+      #expect(read.map(\.texts) == [["read"]])
+      #expect(read.map(\.environment.isEnabled) == [false])
+    }
+
     @Test("A branch has its own identity: state begins again in it")
     func branches() {
       struct Inner: View {
