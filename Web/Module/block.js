@@ -5,12 +5,17 @@ const types = [
   "pointerdown", "pointerup", "pointermove", "pointercancel", "pointerover", "pointerout", "mousedown", "mouseup",
   "mousemove", "mouseover", "mouseout", "click", "auxclick", "dblclick", "contextmenu", "touchstart", "touchmove",
   "touchend", "touchcancel", "wheel", "keydown", "keypress", "keyup", "beforeinput", "compositionstart", "paste", "cut",
-  "dragstart", "dragenter", "dragover", "drop", "selectstart", "submit",
+  "dragstart", "dragenter", "dragover", "drop", "selectstart",
 ];
+const presses = ["keydown", "pointerdown", "mousedown", "touchstart"];
+const releases = ["keyup", "pointerup", "pointercancel", "mouseup", "touchend", "touchcancel"];
 
 const blockers = new Set();
-/** Held keys whose press a veil has blocked. Their events are blocked until the release. */
-const held = new Set();
+/**
+ * What is held and was taken by a veil: keys, pointers, buttons and fingers, and whether the page got the press. Repeats are
+ * blocked until the release, which the page gets if it got the press.
+ */
+const held = new Map();
 let isListening = false;
 
 function listen() {
@@ -20,6 +25,22 @@ function listen() {
   const change = isWanted ? addEventListener : removeEventListener;
   for (const type of types) change(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
+  change("blur", forget);
+}
+
+/** The window does not get the releases while another one is in front. */
+function forget() {
+  held.clear();
+  listen();
+}
+
+/** What a press has in common with its release. */
+const pressOf = (event) =>
+  `${event.type.slice(0, 3)} ${event.code ?? event.pointerId ?? event.changedTouches?.[0].identifier ?? event.button}`;
+
+function hold(event) {
+  const press = pressOf(event);
+  if (presses.includes(event.type) && !(event.repeat && held.has(press))) held.set(press, event.repeat === true);
 }
 
 /** Whether a key is a shortcut of the browser, which no page may block. */
@@ -29,37 +50,54 @@ function intercept(event) {
   // Events made by the page are not user input.
   if (!event.isTrusted) return;
   const path = event.composedPath();
-  if (event.type === "keyup" && held.delete(event.code)) {
-    event.stopImmediatePropagation();
-    listen();
+  const press = pressOf(event);
+  if (releases.includes(event.type)) {
+    if (held.get(press) === false) event.stopImmediatePropagation();
+    if (held.delete(press)) listen();
     return;
   }
-  if (event.type === "keydown" && event.repeat && held.has(event.code) && !blockersOf(path).length) return take(event);
+  const isTaken = [...blockers].some((blocker) => blocker.covers(event, path));
+  if (event.type === "keydown" && event.repeat && held.has(press) && !isTaken) return take(event);
   for (const blocker of blockers) {
     if (blocker.owns(event, path)) {
+      hold(event);
       blocker.handle(event, path);
       event.stopImmediatePropagation();
       return;
     }
   }
-  if (blockersOf(path).length) take(event);
+  if (isTaken) return take(event);
+  // A new press, whose former release was missed.
+  if (presses.includes(event.type) && held.delete(press)) listen();
 }
-
-const blockersOf = (path) => [...blockers].filter((blocker) => blocker.covers(path));
 
 function take(event) {
   event.stopImmediatePropagation();
-  if (event.type === "keydown") held.add(event.code);
+  hold(event);
   const isKey = event.type.startsWith("key");
   const isEditing = /^(input|textarea|select)$/i.test(event.target.localName ?? "") || event.target.isContentEditable;
-  if (event.cancelable && !(isKey && isBrowsers(event) && !(isEditing && event.ctrlKey))) event.preventDefault();
+  // Return submits a form also with Alt or Meta.
+  const isEdit = isEditing && (event.ctrlKey || event.key === "Enter");
+  if (event.cancelable && !(isKey && isBrowsers(event) && !isEdit)) event.preventDefault();
 }
 
 /** Handles a key that the page has not handled. */
 function leftover(event) {
   if (!event.isTrusted || event.defaultPrevented || !(event.key in keys)) return;
-  for (const blocker of blockers) if (blocker.leftover(keys[event.key])) return event.preventDefault();
+  const path = event.composedPath();
+  for (const blocker of blockers) {
+    if (!blocker.isBelow(event, path) && blocker.leftover(keys[event.key])) return event.preventDefault();
+  }
 }
+
+/** The element with the focus in a document or shadow root, also within the shadow roots of its elements. */
+function focusIn(root) {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
 export class Blocker {
   reach = 0;
@@ -67,6 +105,10 @@ export class Blocker {
   #engine;
   #busy = [];
   #inert = [];
+  /** The covered frames, with their former style. */
+  #frames = new Map();
+  /** The page's modal dialogs that were open when the block began. */
+  #below = new WeakSet();
   #focused = null;
   #lastTouch = 0;
 
@@ -76,28 +118,70 @@ export class Blocker {
   }
 
   block(reach) {
+    if (reach === 2 && this.reach !== 2) {
+      this.#below = new WeakSet(document.querySelectorAll("dialog:modal"));
+      // One in a shadow root usually has the focus.
+      for (let node = focusIn(document); node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
+        if (isModal(node)) this.#below.add(node);
+      }
+    }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
     listen();
+    if (reach === 2) return this.cover();
     for (const element of this.#busy) element.removeAttribute("aria-busy");
+    for (const [frame, former] of this.#frames) frame.style.setProperty("pointer-events", ...former);
     this.#busy = [];
-    if (reach !== 2) return;
-    const { scope, host } = this.#stage;
-    const covered = scope ? [scope] : [...document.body.children].filter((child) => child !== host);
-    this.#busy = covered.filter((element) => !element.hasAttribute("aria-busy"));
-    for (const element of this.#busy) element.setAttribute("aria-busy", "true");
+    this.#frames.clear();
   }
 
-  covers(path) {
+  /** Marks what is covered, also what the page has added since. */
+  cover() {
+    if (this.reach !== 2) return;
+    const { scope, host, mode } = this.#stage;
+    for (const child of (scope ?? document.body).children) {
+      // Screen readers ignore live regions in what is busy.
+      if (child === host) continue;
+      if (!child.hasAttribute("aria-busy")) {
+        child.setAttribute("aria-busy", "true");
+        this.#busy.push(child);
+      }
+      if (scope && mode === 2 && !child.inert) {
+        child.inert = true;
+        this.#inert.push(child);
+      }
+    }
+    // Events in another document are not seen here.
+    for (const frame of (scope ?? document).querySelectorAll("iframe")) {
+      if (this.#frames.has(frame)) continue;
+      const { style } = frame;
+      this.#frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
+      style.setProperty("pointer-events", "none", "important");
+    }
+  }
+
+  covers(event, path) {
     const { scope } = this.#stage;
-    return this.reach === 2 && (scope === null || path.includes(scope));
+    return this.reach === 2 && (scope === null || path.includes(scope)) && !this.isBelow(event, path);
+  }
+
+  #isLater(node) { return isModal(node) && node !== this.#stage.dialog && !this.#below.has(node); }
+
+  /** A modal dialog of the page's that was opened after the block began, and is above the veil. */
+  laterDialog() { return [...document.querySelectorAll("dialog:modal")].find((dialog) => this.#isLater(dialog)); }
+
+  /** Whether the veil is below the dialog that gets an event. */
+  isBelow(event, path) {
+    return this.reach === 2
+      && (path.some((node) => this.#isLater(node)) || (event.type.startsWith("key") && this.laterDialog() !== undefined));
   }
 
   /** Whether an event is on the panel. */
   owns(event, path) {
     const { mode, host, scope } = this.#stage;
     if (mode === 0) return false;
-    return path.includes(host) || (mode === 2 && scope === null && event.type.startsWith("key"));
+    if (path.includes(host)) return true;
+    return mode === 2 && scope === null && event.type.startsWith("key") && !this.isBelow(event, path);
   }
 
   handle(event, path) {
@@ -112,7 +196,8 @@ export class Blocker {
         this.#engine.pointerMoved(stage.number, path.some((element) => element.classList?.contains("panel")) ? 1 : 0);
         break;
       case "pointerout":
-        if (!event.relatedTarget) this.#engine.pointerMoved(stage.number, 0);
+        // Moves within the veil do not arrive at the window.
+        this.#engine.pointerMoved(stage.number, 0);
         break;
       case "wheel":
         this.#engine.scrolled(stage.number, event.deltaY, event.deltaMode);
@@ -142,7 +227,6 @@ export class Blocker {
 
   #key(event, button) {
     if (isBrowsers(event)) return;
-    held.add(event.code);
     // The browser handles Tab, and moves on to its own buttons.
     if (event.key === "Tab") return;
     event.preventDefault();
@@ -154,22 +238,39 @@ export class Blocker {
     return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 1, -1, 0) === 1;
   }
 
+  /** Whether the focus is in what the veil covers. */
+  get hasFocus() {
+    const { scope } = this.#stage;
+    return !scope || scope.contains(scope.getRootNode().activeElement ?? null);
+  }
+
   takeFocus(cover) {
     const { scope, host } = this.#stage;
-    const active = document.activeElement;
-    if (scope.contains(active) && active !== host) {
-      this.#focused = active;
+    const root = scope.getRootNode();
+    if (this.hasFocus && root.activeElement !== host) {
+      this.#focused = focusIn(root);
       cover.focus({ preventScroll: true });
     }
-    this.#inert = [...scope.children].filter((child) => child !== host && !child.inert);
-    for (const child of this.#inert) child.inert = true;
+    this.cover();
+  }
+
+  /** The focus moved from an element to a button of the cover. */
+  focusCame(from) {
+    const { host, mode } = this.#stage;
+    if (mode === 2 && from && !host.shadowRoot.contains(from)) this.#focused ??= from;
   }
 
   giveFocusBack() {
+    const { scope, host } = this.#stage;
     for (const child of this.#inert) child.inert = false;
     this.#inert = [];
-    if (document.activeElement === this.#stage.host) this.#focused?.focus({ preventScroll: true });
+    if (scope.getRootNode().activeElement === host) this.#focused?.focus({ preventScroll: true });
     this.#focused = null;
+  }
+
+  /** The page has removed the cover, which is back now. */
+  retakeFocus(cover) {
+    if (this.#focused && focusIn(document) === document.body) cover.focus({ preventScroll: true });
   }
 }
 

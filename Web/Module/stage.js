@@ -20,6 +20,7 @@ sheet.replaceSync(`
 dialog[open] { pointer-events: auto; }
 dialog::backdrop { background: none; }
 .cover.inside { position: absolute; z-index: 2147483647; }
+.cover.inside:empty { display: none; }
 .cover.inside.blocks { pointer-events: auto; }
 .view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
 .view { touch-action: none; }
@@ -58,38 +59,32 @@ const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
 
-/** The words of a language in the engine's format. If they cannot be loaded, the shown words do not change. */
-async function wordsOf(name) {
-  try {
-    const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const text = await answer.text();
-    Stage.words.set(name, text);
-    return text;
-  } catch (error) {
-    Stage.words.delete(name);
-    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.js.`);
-    return null;
-  }
-}
-
 export class Stage {
   static engine;
+  /** Weak references, since a page may drop an element with its veil. */
   static #all = new Map();
+  static #gone = new FinalizationRegistry((number) => Stage.#all.delete(number));
   static #pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
     "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
 
-  /** The words of the requested languages, by name: a promise, and after loading a text. */
-  static words = new Map();
+  static of(number) { return Stage.#all.get(number)?.deref(); }
 
-  static of(number) { return Stage.#all.get(number); }
+  static {
+    const forEach = (body) => { for (const stage of Stage.#all.values()) if (stage.deref()) body(stage.deref()); };
+    const changed = () => forEach((stage) => stage.changed());
+    addEventListener("resize", changed);
+    for (const query of Stage.#queries) query.addEventListener("change", changed);
+    document.addEventListener("visibilitychange", () => forEach((stage) => stage.#visibilityChanged()));
+  }
 
   constructor(scope, language) {
     this.scope = scope;
     this.activities = new Map();
     this.number = Stage.engine.make();
-    Stage.#all.set(this.number, this);
+    const weak = new WeakRef(this);
+    Stage.#all.set(this.number, weak);
+    Stage.#gone.register(this, this.number);
     Stage.engine.setLanguage(this.number, ...this.pass(language));
 
     this.drawing = document.createElementNS(svgNamespace, "svg");
@@ -114,19 +109,28 @@ export class Stage {
       shadow.append(this.dialog);
     }
     for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
+    if (scope) this.parts.addEventListener("focusin", (event) => this.blocker.focusCame(event.relatedTarget));
     Stage.engine.focusRing(this.number);
     this.mode = 0;
+    this.isInForeground = true;
     this.blocker = new Blocker(this, Stage);
-    const changed = this.changed = () => { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); };
-    if (scope) new ResizeObserver(changed).observe(scope);
+    this.observer = new MutationObserver(() => this.#renew());
+    if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
     scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
-    addEventListener("resize", changed);
-    for (const query of Stage.#queries) query.addEventListener("change", changed);
-    document.addEventListener("visibilitychange", () => {
-      if (this.isBusy) Stage.engine.setForeground(this.number, document.hidden ? 0 : 1);
-      // The browser takes the lock from a hidden page, and refuses it one.
-      if (this.wakeLock) this.keepAwake(1);
-    });
+  }
+
+  changed() { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); }
+
+  #visibilityChanged() {
+    if (this.isBusy) this.#reportForeground();
+    // The browser takes the lock from a hidden page, and refuses it one.
+    if (this.wakeLock) this.keepAwake(1);
+  }
+
+  #reportForeground() {
+    if (this.isInForeground === !document.hidden) return;
+    this.isInForeground = !document.hidden;
+    Stage.engine.setForeground(this.number, document.hidden ? 0 : 1);
   }
 
   get isBusy() { return this.mode > 0 || this.blocker.reach > 0 || this.activities.size > 0; }
@@ -148,21 +152,29 @@ export class Stage {
     return [address, bytes.length];
   }
 
-  #read(address, length) {
+  /** Reads a text from the engine's memory. */
+  read(address, length) {
     return decoder.decode(new Uint8Array(Stage.engine.memory.buffer, address >>> 0, length));
   }
 
-  #attach() {
-    const parent = this.scope ?? document.body;
-    if (this.host.parentNode !== parent) parent.append(this.host);
+  /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
+  #parent(isUsable) {
+    if (this.scope || !isUsable) return this.scope ?? document.body;
+    return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  }
+
+  #attach(isUsable = this.mode === 1) {
+    const parent = this.#parent(isUsable);
+    if (this.host.parentNode !== parent) parent?.append(this.host);
   }
 
   // Surroundings.
 
   survey() {
-    this.#attach();
-    const root = document.documentElement;
-    const place = this.scope ?? root;
+    // What was announced in a dialog stays there until work begins.
+    this.#attach(this.host.closest("dialog:modal") !== null);
+    this.#reportForeground();
+    const place = this.scope ?? document.documentElement;
     const style = getComputedStyle(this.scope ?? document.body);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
@@ -201,9 +213,9 @@ export class Stage {
   }
 
   measure(text, length, family, familyLength, size, weight, width, result) {
-    this.#font(this.ruler, this.#read(family, familyLength), size, weight);
+    this.#font(this.ruler, this.read(family, familyLength), size, weight);
     this.ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
-    this.ruler.textContent = this.#read(text, length);
+    this.ruler.textContent = this.read(text, length);
     const box = this.ruler.getBoundingClientRect();
     this.ruler.textContent = "";
     new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set([Math.ceil(box.width), Math.ceil(box.height)]);
@@ -215,29 +227,61 @@ export class Stage {
 
   // Input and focus.
 
-  block(reach) { this.blocker.block(reach); }
+  block(reach) {
+    if (reach > 0) this.#attach();
+    this.blocker.block(reach);
+  }
 
   present(mode) {
-    if (mode === this.mode) return;
+    this.#watch(mode > 0);
+    this.wanted = mode;
+    // A dialog that the work has opened stays above: the veil waits for its end.
+    const isLater = mode === 2 && this.dialog && this.blocker.laterDialog();
+    if (mode === this.mode || isLater) return;
     this.#move(mode);
     this.#reportFocus();
+  }
+
+  #watch(isWatched) {
+    if (isWatched === (this.wanted > 0)) return;
+    if (!isWatched) return this.observer.disconnect();
+    this.observer.observe(this.scope ?? document, { childList: true, subtree: !this.scope, attributeFilter: ["open"] });
+  }
+
+  /** Returns into a page that has replaced its content, and covers what is new. */
+  #renew() {
+    const { mode, wanted } = this;
+    if (mode !== wanted) return this.present(wanted);
+    if (this.host.parentNode !== this.#parent(mode === 1)) {
+      if (this.scope) {
+        this.#attach();
+        this.blocker.retakeFocus(this.cover);
+      } else {
+        this.#move(0);
+        this.#move(mode);
+        this.changed();
+      }
+    }
+    this.blocker.cover();
   }
 
   #move(mode) {
     const before = this.mode;
     this.mode = mode;
-    this.#attach();
     if (this.scope) {
+      this.#attach();
+      // The focus would be lost with the view.
+      if (before === 2) this.blocker.giveFocusBack();
       if (mode > 0) this.cover.append(this.view); else this.view.remove();
       this.#hold(mode > 0);
       this.cover.classList.toggle("blocks", mode === 2);
       if (mode === 2) this.blocker.takeFocus(this.cover);
-      if (before === 2) this.blocker.giveFocusBack();
       return;
     }
     // The browser makes the page inert, and restores the focus.
     if (before === 2) this.dialog.close();
     if (before === 1) this.cover.hidePopover();
+    if (mode > 0) this.#attach();
     if (mode === 1) {
       this.cover.append(this.view);
       this.cover.showPopover();
@@ -270,19 +314,9 @@ export class Stage {
   // Words.
 
   nameCover(text, length) {
-    this.name = this.#read(text, length);
+    this.name = this.read(text, length);
     this.cover.setAttribute("aria-label", this.name);
     this.dialog?.setAttribute("aria-label", this.name);
-  }
-
-  async loadWords(address, length) {
-    const name = this.#read(address, length);
-    this.language = name;
-    if (!name) return;
-    if (!Stage.words.has(name)) Stage.words.set(name, wordsOf(name));
-    const known = Stage.words.get(name);
-    const text = typeof known === "string" ? known : await known;
-    if (text && this.language === name) Stage.engine.setWords(this.number, ...this.pass(text));
   }
 
   ring(part, radius, width, ...color) {
@@ -292,13 +326,13 @@ export class Stage {
   }
 
   announce(text, length, isUrgent) {
-    this.#attach();
+    this.#attach(this.mode !== 2);
     const voices = this.mode === 2 && this.dialog ? this.dialogVoices : this.voices;
-    const sentence = node("div", {}, this.#read(text, length));
+    const sentence = node("div", {}, this.read(text, length));
     voices[isUrgent].replaceChildren(sentence);
   }
 
-  warn(text, length) { console.warn(`Veil: ${this.#read(text, length)}`); }
+  warn(text, length) { console.warn(`Veil: ${this.read(text, length)}`); }
 
   // Time.
 
@@ -342,7 +376,7 @@ export class Stage {
     Object.assign(element.style, {
       left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, clipPath: "", maskImage: "",
     });
-    const label = this.#read(text, length);
+    const label = this.read(text, length);
     const isProgress = role === 2;
     const percent = isProgress && value >= 0 ? `${value}` : null;
     const attributes = {
@@ -371,11 +405,14 @@ export class Stage {
   }
 
   keep(kept) {
+    const { activeElement } = this.host.shadowRoot;
+    const hadFocus = this.scope && this.mode === 2 && this.parts.contains(activeElement);
     parts.forEach((name, part) => {
       if (kept & (1 << part)) return;
       this.#part(part)?.remove();
       this.drawing.querySelector(`[data-part=${name}]`)?.remove();
     });
+    if (hadFocus && !activeElement.isConnected) this.cover.focus({ preventScroll: true });
     this.#reportFocus();
   }
 
@@ -412,7 +449,7 @@ export class Stage {
   path(data, length, red, green, blue, alpha, width, hasRoundCap) {
     const path = this.#shape("path");
     const isFilled = Number.isNaN(width);
-    set(path, "d", this.#read(data, length));
+    set(path, "d", this.read(data, length));
     set(path, "fill", isFilled ? css(red, green, blue, 1) : "none");
     set(path, "fill-opacity", isFilled ? `${alpha}` : "1");
     set(path, "stroke", isFilled ? "none" : css(red, green, blue, 1));
@@ -446,12 +483,12 @@ export class Stage {
       line = node("span", { class: "line" });
       element.append(line);
     }
-    this.#font(line, this.#read(family, familyLength), size, weight);
+    this.#font(line, this.read(family, familyLength), size, weight);
     Object.assign(line.style, {
       color: css(red, green, blue, alpha), textAlign: ["start", "center", "end"][alignment],
       left: `${x - element.frame.x}px`, top: `${y - element.frame.y}px`, width: `${width}px`, height: `${height}px`,
     });
-    const words = this.#read(text, length);
+    const words = this.read(text, length);
     if (line.textContent !== words) line.textContent = words;
   }
 

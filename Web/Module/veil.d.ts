@@ -27,7 +27,11 @@ export interface ActivityOptions {
 }
 
 export interface RunOptions<Value> extends ActivityOptions {
-  /** Returns what is shown at the end; nothing by default. A cancel is never shown as a failure. */
+  /**
+   * Returns what is shown at the end; nothing by default. A cancel is never shown as a failure.
+   *
+   * If it throws, nothing is shown, and `run` throws that error, or the work's own.
+   */
   outcome?: (result: { value: Value } | { error: unknown }) => Outcome | undefined;
 }
 

@@ -2,13 +2,51 @@
 
 import { Stage } from "./stage.js";
 
-const source = fetch(new URL("veil.wasm", import.meta.url));
+const address = new URL("veil.wasm", import.meta.url);
+const source = fetch(address);
 const stage = {};
 for (const name of Object.getOwnPropertyNames(Stage.prototype)) {
   if (name !== "constructor") stage[name] = (veil, ...rest) => Stage.of(veil)?.[name](...rest);
 }
 stage.now = () => performance.now() / 1000;
-const { instance } = await WebAssembly.instantiate(await (await source).arrayBuffer(), { stage });
+stage.holdsFocus = (number) => (Stage.of(number)?.blocker.hasFocus ? 1 : 0);
+
+/** The words of the requested languages, by name: a promise, and after loading a text. */
+const words = new Map();
+
+/** The words of a language in the engine's format. If they cannot be loaded, the shown words do not change. */
+async function wordsOf(name) {
+  try {
+    const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    const text = await answer.text();
+    words.set(name, text);
+    return text;
+  } catch (error) {
+    words.delete(name);
+    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.js.`);
+    return null;
+  }
+}
+
+stage.loadWords = async (number, ...place) => {
+  const veil = Stage.of(number);
+  const name = (veil.language = veil.read(...place));
+  if (!name) return;
+  if (!words.has(name)) words.set(name, wordsOf(name));
+  const known = words.get(name);
+  const text = typeof known === "string" ? known : await known;
+  if (text && veil.language === name) engine.setWords(number, ...veil.pass(text));
+};
+
+async function load() {
+  const answer = await source;
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return WebAssembly.instantiate(await answer.arrayBuffer(), { stage });
+}
+const { instance } = await load().catch((cause) => {
+  throw new Error(`Veil: ${address} cannot be loaded (${cause.message}). Put it beside veil.js.`, { cause });
+});
 const engine = (Stage.engine = instance.exports);
 
 const units = { items: 1, bytes: 2 };
@@ -53,7 +91,7 @@ export class Activity {
 
   end(outcome, thrown = 0) {
     this.#stage.activities.delete(this.#number);
-    const kind = outcome === "cancelled" ? outcome : outcome?.status;
+    const kind = typeof outcome === "string" ? outcome : outcome && `${outcome.status}`;
     engine.end(
       this.#stage.number, this.#number, ...this.#stage.pass(kind), ...this.#stage.pass(outcome?.message), thrown,
       flag(this.signal.aborted));
@@ -75,26 +113,32 @@ export class Veil {
 
   async run(message, work, options = {}) {
     const activity = new Activity(this.#stage, message, options, true);
-    let result;
+    let result, outcome;
     try {
       result = { value: await work(activity) };
     } catch (error) {
       result = { error };
     }
-    const outcome = options.outcome?.(result);
-    if (!("error" in result)) {
-      activity.end(outcome);
-      return result.value;
+    const thrown = !("error" in result) ? 0 : result.error?.name === "AbortError" ? 2 : 1;
+    try {
+      outcome = options.outcome?.(result);
+    } catch (error) {
+      // The work's error goes to the caller.
+      if (thrown) reportError(error); else result = { error };
     }
-    activity.end(outcome, result.error?.name === "AbortError" ? 2 : 1);
-    throw result.error;
+    activity.end(outcome, thrown);
+    if ("error" in result) throw result.error;
+    return result.value;
   }
 
   flash(status, message) {
     engine.flash(this.#stage.number, ...this.#stage.pass(status), ...this.#stage.pass(message));
   }
 
-  endAll() { engine.endAll(this.#stage.number); }
+  endAll() {
+    engine.endAll(this.#stage.number);
+    this.#stage.activities.clear();
+  }
 
   set style(name) { engine.style(this.#stage.number, ...this.#stage.pass(name)); }
 
@@ -122,5 +166,5 @@ export function over(element) {
 /** The veil over the page. */
 export const veil = new Veil();
 // The first veil is in the page's language.
-await Promise.all(Stage.words.values());
+await Promise.all(words.values());
 export default veil;

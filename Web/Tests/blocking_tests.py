@@ -1,7 +1,7 @@
 """What is blocked in a page, and where the focus goes."""
 
 from browsers import keys
-from support import begin, begin_and_see, card, city_field, end, end_and_see, heard, name_field, test
+from support import begin, begin_and_see, card, city_field, end, end_and_see, heard, name_field, other_button, test
 
 
 @test("Keys and clicks are blocked from the first instant, and the focus stays while nothing is visible")
@@ -67,7 +67,10 @@ def element(browser):
     browser.click_on("document.getElementById('inside')")
     browser.type("q")
     assert heard(browser) == []
-    assert browser.run("document.getElementById('card').getAttribute('aria-busy')") == "true"
+    # The veil's live regions are in the element, and a screen reader ignores those of what is busy.
+    assert browser.run(
+        "(({ children }) => [children[0].parentNode, ...children].map((one) => one.getAttribute('aria-busy')))"
+        "(document.getElementById('card'))") == [None, "true", "true", "true", None]
     browser.click_on("document.getElementById('other')")
     browser.click_on(name_field)
     browser.type("w")
@@ -81,6 +84,29 @@ def element(browser):
     begin_and_see(browser, target=card)
     end_and_see(browser)
     assert browser.run("[document.activeElement.id, document.querySelectorAll('[inert]').length]") == ["city", 0]
+
+
+@test("Work over an element begins aloud if the focus is elsewhere; otherwise the cover's name says it")
+def element_aloud(browser):
+    for field, words in ((name_field, "Searching…|"), (city_field, "|")):
+        browser.open(browser.address)
+        browser.click_on(field)
+        begin_and_see(browser, target=card)
+        assert browser.run("[said(), shown('cover').getAttribute('aria-label')]") == [words, "Searching…"]
+        end(browser)
+
+
+@test("After Cancel by the keyboard over an element the focus is where it was, also outside the element")
+def element_cancelled(browser):
+    for place, tabs in (("city", 1), ("other", 1)):
+        browser.run(f"(document.getElementById('{place}').focus(), 0)")
+        begin_and_see(browser, target=card)
+        browser.type(*["Tab"] * tabs)
+        assert browser.run("hosts().map((root) => root.activeElement?.className).find(Boolean)") == "cancel", place
+        browser.type("Enter")
+        assert browser.run("works.at(-1).result") == "threw AbortError"
+        browser.until("shown('view') === null")
+        assert browser.run("document.activeElement.id") == place
 
 
 @test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")
@@ -107,6 +133,8 @@ def above(browser):
     assert heard(browser) == []
     end_and_see(browser)
     assert browser.run("[document.activeElement.id, document.getElementById('dialog').open]") == ["within", True]
+    # The rest of the page is inert, so the end is announced in the dialog.
+    assert browser.run("[said(), document.querySelector('[data-veil]').parentNode.id]") == ["Done|||", "dialog"]
 
 
 @test("A key held past the end does not repeat into the page")
@@ -132,3 +160,63 @@ def held_escape(browser):
     assert browser.run("works.at(-1).activity.signal.aborted") is False
     browser.type("Escape")
     assert browser.run("works.at(-1).result") == "threw AbortError"
+
+
+@test("The page gets the releases of its own presses, and no others")
+def releases(browser):
+    browser.run("(window.ups = [], addEventListener('pointerup', ({ target }) => ups.push(target.id)), veil.slowness = 20, 0)")
+    browser.click_on(name_field)
+    button = browser.run(f"(({{ x, y }}) => [Math.round(x) + 5, Math.round(y) + 5])({other_button}.getBoundingClientRect())")
+    key = [{"type": kind, "value": "k"} for kind in ("keyDown", "keyUp")]
+    pointer = [{"type": "pointerMove", "x": button[0], "y": button[1]}, {"type": "pointerDown", "button": 0}]
+    release = [{"type": "pointerUp", "button": 0}]
+    # Begun before the veil.
+    browser.act("key", key[:1])
+    browser.act("pointer", pointer)
+    begin(browser)
+    heard(browser)
+    browser.run("(ups.splice(0), 0)")
+    # A repeat is no press.
+    browser.act("key", key[:1])
+    assert heard(browser) == []
+    browser.act("key", key[1:])
+    browser.act("pointer", release)
+    assert [heard(browser)[0].split()[0], browser.run("ups.splice(0)")] == ["keyup", ["other"]]
+    # Begun under the veil, and held past its end.
+    browser.act("key", key[:1])
+    browser.act("pointer", pointer)
+    end(browser)
+    browser.act("key", key[1:])
+    browser.act("pointer", release)
+    assert not any(event.startswith("key") for event in heard(browser))
+    assert browser.run("ups") == []
+    # Browsers click a button when Space is released.
+    browser.run("(document.getElementById('other').focus(), 0)")
+    space = [{"type": kind, "value": " "} for kind in ("keyDown", "keyUp")]
+    begin(browser)
+    browser.act("key", space[:1])
+    end(browser)
+    heard(browser)
+    browser.act("key", space[1:])
+    assert heard(browser) == []
+
+
+@test("A key whose release the window has not seen is forgotten when the window is left")
+def missed_release(browser):
+    browser.click_on(name_field)
+    browser.run("(veil.slowness = 20, 0)")
+    begin(browser)
+    browser.act("key", [{"type": "keyDown", "value": "k"}])
+    browser.run("(dispatchEvent(new Event('blur')), 0)")
+    end(browser)
+    heard(browser)
+    browser.act("key", [{"type": "keyUp", "value": "k"}])
+    assert heard(browser) == ["keyup name k"]
+    # With the Command key a Mac reports no releases of other keys.
+    browser.run("(addEventListener('keyup', window.lose = (event) => event.stopImmediatePropagation(), true), 0)")
+    begin(browser)
+    browser.type("k")
+    browser.run("(removeEventListener('keyup', lose, true), 0)")
+    end(browser)
+    browser.type("k")
+    assert "keyup name k" in heard(browser)

@@ -9,6 +9,7 @@ from common import root
 
 name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
+other_button = "document.getElementById('other')"
 card = "over(document.getElementById('card'))"
 pictures = root / "out"
 tests = []

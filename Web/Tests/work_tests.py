@@ -1,6 +1,6 @@
 """What a veil in a page shows of work: progress, Cancel and outcomes."""
 
-from support import begin, begin_and_see, end, end_and_see, heard, hold_clock, name_field, test, turn_clock
+from support import begin, begin_and_see, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock
 
 
 @test("Cancel by a click, by Escape and by the button that Tab reaches aborts the work's signal")
@@ -157,3 +157,47 @@ def words(browser):
     assert browser.run(loaded) == ["de.txt"]
     end_and_see(browser)
     assert browser.run("said()") == "Fertig|||"
+
+
+@test("An `outcome` that throws ends the work: the caller gets its error, or the work's own")
+def outcome_throws(browser):
+    for work, error in (("1", "RangeError"), ("Promise.reject(new TypeError('full'))", "TypeError")):
+        assert browser.run(
+            f"veil.run('Saving…', () => {work}, {{ outcome: () => {{ throw new RangeError('no'); }} }})"
+            ".then(() => 'returned', ({ name }) => name)") == error
+        heard(browser)
+        browser.click_on(other_button)
+        assert "click other" in heard(browser)
+
+
+@test("Unknown names of styles, statuses and outcomes are warned of, once each")
+def unknown_names(browser):
+    browser.run("(window.warned = [], console.warn = (text) => warned.push(text), 0)")
+    for _ in range(2):
+        browser.run(
+            "(veil.style = 'cards', veil.flash('sucess', 'Saved'), "
+            "veil.begin('Saving…', { style: 'blocked' }).end({ status: 'done' }), "
+            "veil.begin('Saving…').end('canceled'), veil.begin('Saving…').end(), veil.style = 'automatic', 0)")
+    names = ["The style cards", "The status sucess", "The style blocked", "The status done", "The status canceled"]
+    assert browser.run("warned") == [f"Veil: {name} is unknown. veil.d.ts lists the names." for name in names]
+
+
+@test("After endAll the veil does nothing for the work that it ended")
+def ended_all(browser):
+    begin_and_see(browser)
+    browser.run("(veil.endAll(), 0)")
+    browser.until("shown('view') === null")
+    browser.run("(document.querySelector('[data-veil]').remove(), dispatchEvent(new Event('resize')), 0)")
+    assert browser.run("document.querySelector('[data-veil]')") is None
+
+
+@test("An engine that cannot be loaded is named in the error")
+def no_engine(browser):
+    # The second is there, and is no module.
+    for file, reason in (("missing.wasm", "status 404"), ("page.html", "")):
+        message = browser.run(
+            "fetch('./veil.js').then((answer) => answer.text()).then((text) => import(URL.createObjectURL(new Blob(["
+            f"text.replaceAll('import.meta.url', 'document.baseURI').replace('veil.wasm', '{file}')], "
+            "{ type: 'text/javascript' })))).then(() => 'loaded', ({ message }) => message)")
+        where = browser.address.replace("page.html", file)
+        assert message.startswith(f"Veil: {where} cannot be loaded ({reason}"), message

@@ -11,6 +11,23 @@ private func find(_ number: Int32) -> PageVeil? {
   veils.indices.contains(Int(number)) ? veils[Int(number)] : nil
 }
 
+/// The names that the page has been warned of.
+nonisolated(unsafe) private var unknownNames: [String] = []
+
+/// What a name stands for. The page is warned of an unknown one, once.
+private func meaning<Value>(
+  _ name: String?, _ veil: Int32, _ kind: String, _ known: (String) -> Value?
+) -> Value? {
+  guard let name else { return nil }
+  if let value = known(name) { return value }
+  let sentence = kind + " " + name + " is unknown. veil.d.ts lists the names."
+  if !unknownNames.contains(where: { $0.utf8.elementsEqual(sentence.utf8) }) {
+    unknownNames.append(sentence)
+    sentence.passed { stageWarn(veil, $0, $1) }
+  }
+  return nil
+}
+
 @_expose(wasm, "make")
 @_cdecl("veil_make")
 public func make() -> Int32 {
@@ -107,7 +124,7 @@ public func surroundingsChanged(_ veil: Int32) {
 @_expose(wasm, "style")
 @_cdecl("veil_style")
 public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
-  let style = String.taken(name, length).flatMap { VeilStyle(named: $0) }
+  let style = meaning(.taken(name, length), veil, "The style", VeilStyle.init(named:))
   find(veil)?.report(.styleChanged(style ?? .page))
 }
 
@@ -130,7 +147,7 @@ public func begin(
   var description = ActivityDescription(
     message: .taken(message, messageLength), detail: .taken(detail, detailLength),
     progress: progress.isNaN ? nil : progress,
-    style: String.taken(style, styleLength).flatMap { VeilStyle(named: $0) })
+    style: meaning(.taken(style, styleLength), veil, "The style", VeilStyle.init(named:)))
   if isBlocking >= 0 { description.isBlocking = isBlocking != 0 }
   if keepsAwake >= 0 { description.keepsAwake = keepsAwake != 0 }
   switch cancellation {
@@ -185,7 +202,7 @@ public func setCount(_ veil: Int32, _ activity: Double, _ done: Double, _ total:
 /// Ends an activity.
 ///
 /// - Parameters:
-///   - outcome: the name of a status, or "cancelled"; nil and other names: none.
+///   - outcome: the name of a status, or "cancelled"; nil and unknown names: none.
 ///   - thrown: what the work threw: 0 nothing, 1 an error, 2 an `AbortError`.
 ///   - isAborted: 1 if its signal is aborted.
 @_expose(wasm, "end")
@@ -197,7 +214,9 @@ public func end(
   // A value that cancelled work still returned is not a cancel.
   let isCancel = thrown == 2 || (thrown == 1 && isAborted != 0)
   let (kind, message) = (String.taken(outcome, outcomeLength), String.taken(text, length))
-  let asked = kind == "cancelled" ? .cancelled : kind.flatMap(Status.init).map { Outcome.noted($0, message) }
+  let asked =
+    kind == "cancelled"
+    ? .cancelled : meaning(kind, veil, "The status", Status.init).map { Outcome.noted($0, message) }
   find(veil)?.report(
     .activityEnded(ActivityID(activity), Outcome.shown(asked, isCancel: isCancel)))
 }
@@ -216,7 +235,7 @@ public func flash(
   _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
 ) {
   let (kind, message) = (String.taken(status, statusLength), String.taken(text, length))
-  guard let status = kind.flatMap(Status.init) else { return }
+  guard let status = meaning(kind ?? "", veil, "The status", Status.init) else { return }
   find(veil)?.report(.noticePosted(nil, NoticeDescription(status, message)))
 }
 

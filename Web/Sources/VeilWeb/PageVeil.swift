@@ -133,7 +133,8 @@ extension PageVeil {
   }
 
   private func announce(_ sentence: String, isUrgent: Bool) {
-    let focus: SpeechRoute.Focus = reach != .scope ? .elsewhere : shown == nil ? .coming : .onCover
+    let isCovered = reach == .scope && stageHoldsFocus(number) != 0
+    let focus: SpeechRoute.Focus = !isCovered ? .elsewhere : shown == nil ? .coming : .onCover
     let route = SpeechRoute(focus: focus, canAnnounce: true)
     if route.namesCover { sentence.passed { stageNameCover(number, $0, $1) } }
     if route.voice != nil { sentence.passed { stageAnnounce(number, $0, $1, isUrgent ? 1 : 0) } }

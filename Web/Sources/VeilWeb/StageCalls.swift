@@ -36,6 +36,10 @@ func stageRing(
   _ veil: Int32, _ line: Int32, _ radius: Double, _ width: Double, _ red: Double, _ green: Double,
   _ blue: Double, _ alpha: Double)
 
+/// Whether the keyboard focus is in what the veil covers: 1 yes; always for a page.
+@_extern(wasm, module: "stage", name: "holdsFocus")
+func stageHoldsFocus(_ veil: Int32) -> Int32
+
 /// Announces a sentence in a live region.
 @_extern(wasm, module: "stage", name: "announce")
 func stageAnnounce(_ veil: Int32, _ text: UInt32, _ length: Int32, _ isUrgent: Int32)
