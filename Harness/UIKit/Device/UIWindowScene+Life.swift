@@ -4,7 +4,7 @@ extension UIWindowScene {
     connect(in: place, on: .device, as: .windowApplication)
   }
 
-  /// A scene on a second screen, which nobody can touch, active.
+  /// An active scene on a second screen, which cannot be touched.
   @_spi(Double) public static func connectExternal() -> UIWindowScene {
     connect(in: nil, on: .external, as: .windowExternalDisplayNonInteractive)
   }
