@@ -104,16 +104,19 @@ rest_pointer
 is_blocked_tab() { shoot "$scratch/now.png" && ! same "$scratch/now.png" "$scratch/bare.png" "$peer_area"; }
 wait_until "GtkSpinner is shown" is_blocked_tab
 xdotool key alt+w
-# Twelve times a second, or as often as the machine can, from before the veil appears until after its third message.
+wait_until "the main thread is blocked" said "The main thread is blocked" 1
+# Twelve times a second, or as often as the machine can, until GTK can paint again. The veil appears in the first half.
 begin_timing
-frames=() late=()
-while (($(took) < 4200)); do
-  next=$(($(took) + 1000 / 12))
-  frames+=("$scratch/frame-$((100 + ${#frames[@]})).png")
-  shoot -crop "$shown_area" +repage "${frames[-1]}" || fail "no picture could be taken: the window is closed."
-  if ((next > 2800)); then late+=("${frames[-1]}"); fi
-  while (($(took) < next)); do sleep 0.01; done
+frames=()
+while true; do
+  began=$(took) frame=$scratch/frame-$((100 + ${#frames[@]})).png
+  shoot -crop "$shown_area" +repage "$frame" || fail "no picture could be taken: the window is closed."
+  if said "All words are counted" 1; then break; fi
+  frames+=("$frame")
+  while (($(took) < began + 1000 / 12)); do sleep 0.01; done
 done
+late=("${frames[@]:${#frames[@]} / 2}")
+((${#late[@]} >= 4)) || fail "only ${#frames[@]} pictures were taken while the main thread was blocked."
 same "${late[0]}" "${late[-1]}" "$peer_in_shown" || fail "the main thread was not blocked: GtkSpinner turned."
 looks=$(for frame in "${late[@]}"; do convert "$frame" -crop "$panel_in_shown" +repage rgb:- | cksum; done | sort -u | wc -l)
 ((looks >= 4)) || fail "the veil had $looks looks in ${#late[@]} pictures while the main thread was blocked."

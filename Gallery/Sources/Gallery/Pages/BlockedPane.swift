@@ -43,6 +43,7 @@ final class BlockedPane {
     }
     let end = Date(timeIntervalSinceNow: Self.length)
     messages.start()
+    events.say("The main thread is blocked.", of: "Blocked")
     while !activity.isCancelled, end.timeIntervalSinceNow > 0 { usleep(1000) }
     let sentence = activity.isCancelled ? "It was cancelled while GTK stood still." : "All words are counted."
     activity.end()
