@@ -53,5 +53,14 @@ command -v apt-get >/dev/null || {
 echo "Installing Debian packages: ${missing[*]}"
 sudo=$([[ $(id -u) -eq 0 ]] || echo "sudo --preserve-env=DEBIAN_FRONTEND")
 export DEBIAN_FRONTEND=noninteractive
-log=$({ $sudo apt-get update && $sudo apt-get install -y --no-install-recommends "${missing[@]}"; } 2>&1) \
+# A new machine often installs updates meanwhile, and holds apt's locks. apt waits for one of the two itself.
+apt() { $sudo env LC_ALL=C apt-get -o DPkg::Lock::Timeout=600 "$@"; }
+update() {
+  local log
+  until log=$(apt update 2>&1); do
+    if ((SECONDS > 600)) || ! grep -q "Could not get lock" <<<"$log"; then echo "$log" && return 1; fi
+    sleep 5
+  done
+}
+log=$({ update && apt install -y --no-install-recommends "${missing[@]}"; } 2>&1) \
   || { tail -n 20 <<<"$log" >&2; exit 1; }
