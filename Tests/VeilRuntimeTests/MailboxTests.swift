@@ -179,7 +179,8 @@ struct MailboxTests {
   @Test(
     "changes request no frames while the window is hidden, and are shown when it is visible",
     arguments: [
-      (Presentation.Event.stageLost, Presentation.Event.stageFound), (.enteredBackground, .enteredForeground),
+      (Presentation.Event.stageLost, Presentation.Event.stageFound),
+      (.enteredBackground(), .enteredForeground),
     ])
   func away(leaving: Presentation.Event, returning: Presentation.Event) {
     let rig = TestVeil(style: .veil)

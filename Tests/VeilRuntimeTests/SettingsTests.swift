@@ -189,7 +189,7 @@ struct SettingsTests {
     let rig = TestVeil()
     let activity = rig.veil.begin("Copying…")
     rig.clock.advance(by: 1)
-    rig.stage.report(.enteredBackground)
+    rig.stage.report(.enteredBackground())
     activity.progress = 0.2
     rig.clock.advance(by: 10)
     #expect(rig.stage.told.last??.percent == 20, "the value at the limit of attention")

@@ -49,8 +49,8 @@ extension Presentation {
     /// Nothing can be shown or blocked. The reason is logged once: what was given, what was expected, and
     /// what to do.
     case cannotCover(because: String)
-    /// The app went to the background. Time does not count towards a notice.
-    case enteredBackground
+    /// The app is in the background, since an instant; nil: since now. Time does not count towards a notice.
+    case enteredBackground(since: Double? = nil)
     /// The app returned to the foreground. What is shown is requested again.
     case enteredForeground
     /// The main thread has been busy since an instant, without returning to its main loop: the app drew

@@ -60,7 +60,12 @@ extension Presentation {
     case .attentionChanged(let hasAttention): self.hasAttention = hasAttention
     case .stageLost: setStage(isPresent: false, hasSize: stageHasSize)
     case .stageFound: setStage(isPresent: true, hasSize: stageHasSize)
-    case .enteredBackground: isInForeground = false
+    case .enteredBackground(let since):
+      isInForeground = false
+      if let since {
+        let now = clock
+        changeNotice { $0.discount(from: since, at: now) }
+      }
     case .enteredForeground:
       isInForeground = true
       // Animations may have been lost.

@@ -170,6 +170,12 @@ extension Presentation.NoticeClock {
     if runningSince != nil { runningSince = now }
   }
 
+  /// Does not count the time since an instant.
+  mutating func discount(from instant: Double, at now: Double) {
+    guard let since = runningSince, instant < now else { return }
+    runningSince = since + now - max(since, instant)
+  }
+
   /// Runs or pauses its time.
   mutating func run(_ runs: Bool, at now: Double) {
     if let since = runningSince, !runs {

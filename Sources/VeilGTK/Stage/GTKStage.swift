@@ -204,7 +204,7 @@ extension GTKStage {
     let isUnseen = sight.map { !$0.isSeen } ?? false
     guard isUnseen != self.isUnseen else { return }
     self.isUnseen = isUnseen
-    report(isUnseen ? .enteredBackground : .enteredForeground)
+    report(isUnseen ? .enteredBackground(since: sight?.requested) : .enteredForeground)
   }
 
   /// Nothing is shown, and no input is taken any more.

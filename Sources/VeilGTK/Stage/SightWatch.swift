@@ -31,7 +31,8 @@ final class SightWatch {
   private lazy var missing = Alarm("veil-sight", priority: G_PRIORITY_LOW) { [weak self] in
     self?.frameMissed()
   }
-  private var isExpecting = false
+  /// The instant at which a frame was requested that has not arrived; nil: all arrived.
+  private(set) var requested: Double?
   private var misses = 0
 
   /// The watch of a window, created if necessary.
@@ -63,10 +64,11 @@ final class SightWatch {
 
   /// Something was drawn: a frame must follow if the window can be seen.
   func expectFrame() {
-    guard !isExpecting, isSeen else { return }
-    isExpecting = true
+    guard requested == nil, isSeen else { return }
+    let now = MonotonicClock.now
+    requested = now
     misses = 0
-    missing.ring(at: MonotonicClock.now + SightWatch.patience)
+    missing.ring(at: now + SightWatch.patience)
   }
 
   private func frameMissed() {
@@ -82,8 +84,8 @@ final class SightWatch {
   }
 
   private func stopExpecting() {
-    guard isExpecting else { return }
-    isExpecting = false
+    guard requested != nil else { return }
+    requested = nil
     misses = 0
     missing.ring(at: nil)
   }

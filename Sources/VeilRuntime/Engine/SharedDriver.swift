@@ -72,7 +72,7 @@ package final class SharedDriver: Sendable {
     isUnseen.withLock { isUnseen in
       guard isSeen == isUnseen, isSeen || driver.isInForeground else { return nil }
       isUnseen = !isSeen
-      return isSeen ? .enteredForeground : .enteredBackground
+      return isSeen ? .enteredForeground : .enteredBackground()
     }
   }
 

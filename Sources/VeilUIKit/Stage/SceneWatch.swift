@@ -40,7 +40,7 @@
     private func set(isAway: Bool) {
       guard isAway != self.isAway else { return }
       self.isAway = isAway
-      report(isAway ? .enteredBackground : .enteredForeground)
+      report(isAway ? .enteredBackground() : .enteredForeground)
     }
   }
 #endif

@@ -7,7 +7,7 @@
   /// The stage over a window, one view, a keyboard, or above a list's rows.
   package final class UIKitStage: Stage {
     package var events: ((Presentation.Event) -> Void)? {
-      didSet { if scenes.isAway { report(.enteredBackground) } }
+      didSet { if scenes.isAway { report(.enteredBackground()) } }
     }
 
     let place: any ScopePlace

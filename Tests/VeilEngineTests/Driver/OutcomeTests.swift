@@ -162,7 +162,7 @@ struct AnnouncementTests {
     let said = ["Copying…", "Still working…", "Copying… 50%"]
     #expect(hand.sentences() == said)
     for input in [
-      Presentation.Event.stageLost, .stageFound, .enteredBackground, .enteredForeground,
+      Presentation.Event.stageLost, .stageFound, .enteredBackground(), .enteredForeground,
       .attentionChanged(true),
       .surroundingsChanged(Surroundings(size: .zero)),
       .surroundingsChanged(Surroundings(size: Geometry.Size(width: 100, height: 100))),

@@ -225,7 +225,7 @@ struct KeptAwakeTests {
     begin(3, true, nil)
     #expect(awake(hand) == ["Copying…"])
     hand.tell(.activityChanged(ActivityID(2), ActivityChange(message: "Still copying…")))
-    hand.tell(.enteredBackground)
+    hand.tell(.enteredBackground())
     hand.wait(60)
     hand.tell(.activityEnded(ActivityID(2), .succeeded("Copied")))
     #expect(awake(hand) == ["Copying…"], "the third goes on")

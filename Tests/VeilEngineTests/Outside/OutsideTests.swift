@@ -149,7 +149,7 @@ struct OutsideTests {
       var hand = Stagehand(style: .automatic)
       hand.tell(
         .activityBegan(id, ActivityDescription(message: "Copying…")), surroundings(inFront: isInFront))
-      if !isHere { hand.tell(.enteredBackground) }
+      if !isHere { hand.tell(.enteredBackground()) }
       hand.wait(11)
       hand.tell(.activityEnded(id, .failed("The disk is full")))
       hand.wait(60)

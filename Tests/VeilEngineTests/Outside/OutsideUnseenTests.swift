@@ -29,7 +29,7 @@ struct OutsideUnseenTests {
   @Test("long work is told whatever the window: in the background, without a size, or never laid out")
   func unseen() {
     let places: [[Presentation.Event]] = [
-      [.enteredBackground], [.surroundingsChanged(Surroundings(size: .zero))],
+      [.enteredBackground()], [.surroundingsChanged(Surroundings(size: .zero))],
     ]
     for (events, size) in [(places[0], 320.0), (places[1], 320), ([], 0)] {
       var hand = Stagehand(style: .automatic, size: Geometry.Size(width: size, height: size))

@@ -213,6 +213,16 @@ struct PresentationTimelineTests {
     #expect(life.screen == "-//***************\\\\--")
   }
 
+  @Test("a notice stays for its full time, however late it is known to be hidden", arguments: [-1.0, 0.5])
+  func hiddenSince(instant: Double) {
+    var machine = Presentation()
+    machine.noticeGiven(Notice(number: 1, status: .success, message: nil, timing: immediate), at: 0)
+    machine.timePassed(at: 0.25)
+    _ = machine.handle([.enteredBackground(since: instant)], at: 1)
+    _ = machine.handle([.enteredForeground], at: 9)
+    #expect(machine.deadline == 9 + 2 - max(0, instant))
+  }
+
   @Test("a lost stage removes everything at once; a found stage shows what its activities require")
   func stage() {
     let life = Timeline(["-##############--"], other: "-----L----F-----", timing: immediate)

@@ -254,7 +254,7 @@ public func setSlowness(_ veil: Int32, _ factor: Double) { find(veil)?.report(.s
 @_expose(wasm, "setForeground")
 @_cdecl("veil_setForeground")
 public func setForeground(_ veil: Int32, _ isInForeground: Int32) {
-  find(veil)?.report(isInForeground != 0 ? .enteredForeground : .enteredBackground)
+  find(veil)?.report(isInForeground != 0 ? .enteredForeground : .enteredBackground())
 }
 
 @_expose(wasm, "timePassed")

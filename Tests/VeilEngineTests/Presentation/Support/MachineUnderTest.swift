@@ -69,7 +69,7 @@ struct MachineUnderTest: Hashable {
     case .still(let still): effects += carryOut(machine.handle([.stillnessChanged(still)], at: now))
     case .stageLost: effects += carryOut(machine.handle([.stageLost], at: now))
     case .stageFound: effects += carryOut(machine.handle([.stageFound], at: now))
-    case .background: effects += carryOut(machine.handle([.enteredBackground], at: now))
+    case .background: effects += carryOut(machine.handle([.enteredBackground()], at: now))
     case .foreground: effects += carryOut(machine.handle([.enteredForeground], at: now))
     }
     return effects

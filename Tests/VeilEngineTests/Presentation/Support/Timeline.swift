@@ -108,7 +108,7 @@ struct Timeline {
     case "a": return machine.handle([.attentionChanged(false)], at: now)
     case "L": return machine.handle([.stageLost], at: now)
     case "F": return machine.handle([.stageFound], at: now)
-    case "B": return machine.handle([.enteredBackground], at: now)
+    case "B": return machine.handle([.enteredBackground()], at: now)
     case "G": return machine.handle([.enteredForeground], at: now)
     case "E": return machine.handle([.allEnded], at: now)
     default: return []
