@@ -12,8 +12,8 @@ import VeilEngine
 /// ```
 ///
 /// It has the widget's text colour, like symbolic icons, and follows its changes. Nothing is drawn during the
-/// delay. With reduced motion it appears at once. It is at least 44 by 44, and the symbol scales with the
-/// widget.
+/// delay. With reduced motion it appears at once. It is at least 44 by 44. The symbol fills the widget, so one that is
+/// not square distorts it: `gtk_widget_set_halign(check.widget, GTK_ALIGN_CENTER)` keeps it square.
 ///
 /// The widget does not need this object to stay alive. Assistive technology ignores it until it has a label.
 @MainActor
