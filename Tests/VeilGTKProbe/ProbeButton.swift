@@ -13,19 +13,21 @@ final class ProbeButton {
   init(_ window: UnsafeMutablePointer<GtkWidget>) { self.window = window }
 
   func add() {
+    // Neither object lives longer than its line.
     let button = VeilButton("_Save", onFailure: { _ in say("work failed") }) { [weak self] in
       say("work begun")
       try await withCheckedThrowingContinuation { self?.work = $0 }
-    }
+    }.widget
     let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
-    gtk_box_append(box.as(), button.widget)
+    gtk_box_append(box.as(), button)
     gtk_box_append(box.as(), gtk_entry_new())
+    gtk_box_append(box.as(), SymbolWidget(.heart).widget)
     gtk_widget_set_halign(box, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
-    gtk_widget_set_halign(button.widget, GTK_ALIGN_START)
+    gtk_widget_set_halign(button, GTK_ALIGN_START)
     gtk_window_set_child(window.as(), box)
-    self.button = button.widget
-    gtk_widget_grab_focus(button.widget)
+    self.button = button
+    gtk_widget_grab_focus(button)
   }
 
   func endWork(_ end: WorkEnd) {

@@ -51,7 +51,8 @@ public final class VeilButton {
     action: @escaping @MainActor () async throws -> Void
   ) {
     widget = gtk_button_new()
-    g_object_ref_sink(widget)
+    // The reference that it floats with belongs to its container, also if this object is gone by then.
+    g_object_ref(widget)
     // Its signal's handler retains it.
     _ = ButtonRunner(widget, showing: child, onFailure: onFailure, action: action)
     do throws(MainLoopBridge.InstallError) {

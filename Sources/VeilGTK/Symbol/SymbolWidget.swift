@@ -31,7 +31,8 @@ public final class SymbolWidget {
   /// - Parameter look: its size is the widget's least size; its colour is not used.
   init(_ symbol: Symbol, look: VeilStyle.SymbolStyle) {
     widget = gtk_drawing_area_new()
-    g_object_ref_sink(widget)
+    // The reference that it floats with belongs to its container, also if this object is gone by then.
+    g_object_ref(widget)
     drawing = SymbolDrawing(symbol, look: look)
     drawing.live(in: widget)
   }
