@@ -144,6 +144,19 @@ struct NoticeTests {
     #expect(rig.stage.reach == .nothing && rig.stage.composition == nil)
   }
 
+  @Test("work in its grace is seen in time although a notice without a fade is dismissed meanwhile")
+  func workBehindADismissedNotice() {
+    let rig = TestVeil(style: .activity)
+    rig.veil.flash(.success, "Saved")
+    let work = rig.veil.begin("Sending…", style: .automatic)
+    rig.clock.advance(by: 0.1)
+    rig.stage.dismiss()
+    #expect(rig.stage.composition == nil && rig.stage.reach == .scope)
+    rig.clock.advance(by: 0.25)
+    #expect(rig.stage.message == "Sending…")
+    work.end()
+  }
+
   @Test("the shown and the waiting notices can be read")
   func reading() {
     let rig = TestVeil(style: .veil)

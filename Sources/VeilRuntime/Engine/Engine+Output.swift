@@ -37,6 +37,7 @@ extension Engine {
       switch event {
       case .stageLost:
         isLost = true
+        askedWake = nil
         hub.close()
         let activities = live.withLock { Array($0.values) }
         for state in activities where state.cancelsWithScope { state.cancel() }

@@ -56,8 +56,9 @@ final class Engine {
   private var lastLook = -Double.infinity
   /// When the changes that were left in the mailbox are read.
   private var changesWake: Double?
-  /// The last wake-up requested from the stage.
-  private var askedWake: Double?
+  /// The last wake-up requested from the stage; `.some(nil)`: none. Nil: unknown, since a stage that withdraws may
+  /// forget it.
+  var askedWake: Double?? = .some(nil)
   /// The turn of the main loop of the last composition; nil if unknown.
   private var composedTurn: Double?
   /// The instant since which a composition waits for the next turn; nil if none waits.
@@ -211,6 +212,7 @@ extension Engine {
   func withdraw(from stage: any Stage) {
     composedTurn = nil
     composeWake = nil
+    askedWake = nil
     stage.withdraw()
   }
 

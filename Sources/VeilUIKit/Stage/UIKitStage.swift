@@ -146,7 +146,6 @@
     package func withdraw() {
       composition = nil
       reach = .nothing
-      wake(at: nil)
       place.showed(nil, reach: .nothing, now: now)
       rest()
     }
