@@ -137,19 +137,19 @@ extension Presentation {
   /// The notice with another status and message. Another status counts as another notice, whose symbol draws
   /// itself.
   private mutating func changed(_ former: Notice, _ status: Status, _ message: String?) -> Notice {
-    if status != former.status { lastNoticeNumber += 1 }
-    var notice = Notice(
-      number: status == former.status ? former.number : lastNoticeNumber, status: status, message: message,
-      timing: former.style?.value.timing ?? timing, priority: former.priority, action: former.action)
-    notice.linger *= slowness
-    notice.interlude = former.interlude
-    notice.fade = former.fade
-    notice.minimum = former.minimum
-    notice.gap = former.gap
-    notice.follows = former.follows
-    notice.id = former.id
-    notice.rank = former.rank
-    notice.style = former.style
+    let like = Notice(
+      number: former.number, status: status, message: message,
+      timing: former.style?.value.timing ?? timing, action: former.action)
+    var notice = former
+    if status != former.status {
+      lastNoticeNumber += 1
+      notice.number = lastNoticeNumber
+    }
+    notice.status = status
+    notice.message = message
+    notice.linger = like.linger * slowness
+    notice.shortest = 0
+    notice.elapsed = 0
     return notice
   }
 

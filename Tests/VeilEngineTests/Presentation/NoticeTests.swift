@@ -243,6 +243,22 @@ struct NoticeTests {
     #expect(life.ends[3] == .replaced && life.waiting.isEmpty, "two that say the same are one")
   }
 
+  @Test("a notice with a new text keeps the fade that it had, whatever the veil's style is now")
+  func fadeOfAChange() {
+    var life = Life()
+    life.machine = Presentation(timing: Timing(fade: 1, fadeCurve: .linear))
+    life.flash(1)
+    life.flash(2)
+    var style = VeilStyle.status
+    style.timing.fade = 0.5
+    style.timing.fadeCurve = .easeIn
+    life.tell(.styleChanged(style))
+    for id in 1...2 { life.tell(.noticeChanged(NoticeID(UInt64(id)), .success, message: "changed \(id)")) }
+    #expect(life.machine.queue.next?.fade == 1 && life.machine.queue.next?.fadeCurve == .linear)
+    guard case .notice(let notice, _) = life.machine.subject else { return #expect(Bool(false)) }
+    #expect(notice.message == "changed 1" && notice.fade == 1 && notice.fadeCurve == .linear)
+  }
+
   @Test("an equal notice replaces the shown or waiting one, which ends")
   func equal() {
     var life = Life()
