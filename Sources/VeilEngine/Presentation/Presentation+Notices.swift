@@ -117,6 +117,11 @@ extension Presentation {
   mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
     if let former = queue[id] {
       let notice = changed(former, status, message)
+      if let shown = stayingNotice, shown.notice.key == notice.key {
+        queue.remove(former)
+        takeOverShown(by: notice)
+        return []
+      }
       dropEqual(to: notice, except: former)
       queue.replace(former, by: notice)
       return notice.key == former.key ? [] : [.announce(.notice(notice))]

@@ -241,6 +241,16 @@ struct NoticeTests {
     life.tell(.noticeChanged(NoticeID(1), .success, message: "Too late"))
     life.tell(.noticeChanged(NoticeID(2), .success, message: "notice 3"))
     #expect(life.ends[3] == .replaced && life.waiting.isEmpty, "two that say the same are one")
+    life.flash(4)
+    life.wait(1.5)
+    let announced = life.announced
+    life.tell(.noticeChanged(NoticeID(4), .success, message: "notice 3"))
+    #expect(life.ends[2] == .replaced && life.shown == 4 && life.waiting.isEmpty)
+    #expect(life.announced == announced, "it is said already")
+    life.wait(1.9)
+    #expect(life.shown == 4)
+    life.wait(0.2)
+    #expect(life.shown == nil && life.ends[4] == .timePassed)
   }
 
   @Test("a notice with a new text keeps the fade that it had, whatever the veil's style is now")
