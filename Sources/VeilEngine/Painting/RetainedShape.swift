@@ -61,7 +61,6 @@ extension Composition {
 extension Composition.RetainedShape {
   /// The opacity of a part with a keyframed length: engines differ in whether a length of 0 shows round caps.
   /// `opacity` if the part is always visible, nil if never.
-  /// shows its round caps. `opacity` where it always is, and nil for never.
   static func presence(
     from begin: Composition.Keyframes = .still(0), to end: Composition.Keyframes,
     opacity: Composition.Keyframes = .still(1)

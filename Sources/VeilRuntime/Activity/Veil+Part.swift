@@ -88,7 +88,7 @@ package struct PartLine: Sendable {
     state.change(isForgiving: true) { $0.setCount(WorkCount(done, of: total, in: .bytes), ofPart: number) }
   }
 
-  /// See ``Veil/Activity/cancelled()``.
+  /// See ``Veil/Activity/waitForCancellation()``.
   package func waitForCancellation() async -> Bool { await state.waitForCancellation() }
 
   private func change(_ body: (inout ActivityValues, Int) -> ActivityChange) {
