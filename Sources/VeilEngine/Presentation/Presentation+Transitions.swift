@@ -138,10 +138,12 @@ extension Presentation {
 
   private mutating func appear(with notice: Notice, from seen: Seen?) {
     queue.remove(notice)
+    var timing = Timing.immediate
+    timing.minimum = notice.minimum
+    timing.fade = notice.fade
+    timing.fadeCurve = notice.fadeCurve
     state = .appearing(
-      opening(
-        from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
-        timing: Timing(minimum: notice.minimum, fade: notice.fade, fadeCurve: notice.fadeCurve)))
+      opening(from: seen, content: .notice(NoticeClock(notice: notice, since: clock)), timing: timing))
   }
 
   /// A veil that appears, or reverses its fade-out; its minimum then restarts.

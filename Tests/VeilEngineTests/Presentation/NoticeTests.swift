@@ -1,5 +1,5 @@
 import Testing
-import VeilCore
+@testable import VeilCore
 
 @testable import VeilEngine
 
