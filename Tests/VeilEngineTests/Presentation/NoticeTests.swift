@@ -1,6 +1,6 @@
 import Testing
-@testable import VeilCore
 
+@testable import VeilCore
 @testable import VeilEngine
 
 /// Notices to which the app keeps a handle.
