@@ -4,27 +4,22 @@ import VeilCore
 extension Presentation {
   /// The shown notice, including during its fade-out; nil: none.
   var shownNotice: NoticeClock? {
-    guard let seen, case .notice(let notice) = seen.content else { return nil }
+    guard case .notice(let notice)? = seen?.content else { return nil }
     return notice
   }
 
   /// The shown notice, while its time lasts; nil: none.
   private var stayingNotice: NoticeClock? {
-    switch state {
-    case .hidden, .waiting, .visible, .leaving, .held: return nil
-    case .appearing, .lingering: return shownNotice.flatMap { $0.isDismissed ? nil : $0 }
-    }
+    guard seen?.isLeaving == false, let shown = shownNotice, !shown.isDismissed else { return nil }
+    return shown
   }
 
   /// Whether a notice that waits is held back, so that nothing is seen between it and the one before.
   func isHeldBack(_ next: Notice) -> Bool {
     guard next.follows, !isWaitedFor else { return false }
-    switch state {
-    case .hidden, .waiting: return clock < gapEnds
-    case .visible: return false
-    case .appearing, .lingering: return shownNotice.map { $0.notice.gap > 0 } ?? false
-    case .leaving, .held: return shownNotice != nil && clock < gapEnds
-    }
+    guard let seen else { return clock < gapEnds }
+    guard let shown = shownNotice else { return false }
+    return seen.isLeaving ? clock < gapEnds : shown.notice.gap > 0
   }
 
   /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.

@@ -9,7 +9,7 @@ extension Presentation {
       $0.began += seconds
       $0.saidAt += seconds
     }
-    changeSeen { $0.shift(by: seconds) }
+    seen?.shift(by: seconds)
     asked.isStale = true
   }
 }
