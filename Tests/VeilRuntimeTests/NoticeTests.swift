@@ -14,7 +14,7 @@ struct NoticeTests {
     let notice = rig.veil.flash(.success, "Saved")
     let waiting = (0..<3).map { _ in Task.detached { await notice.waitForEnd() } }
     #expect(notice.endReason == nil)
-    await eventually { notice.state.listenerCount == 3 }
+    await eventually { notice.state.waiterCount == 3 }
     rig.stage.dismiss()
     for task in waiting { #expect(await task.value == .dismissed) }
     #expect(await notice.waitForEnd() == .dismissed)
@@ -26,7 +26,7 @@ struct NoticeTests {
     let rig = TestVeil(style: .veil)
     let notice = rig.veil.flash(.success, "Saved")
     let waiting = Task { await notice.waitForEnd() }
-    await eventually { notice.state.listenerCount == 1 }
+    await eventually { notice.state.waiterCount == 1 }
     waiting.cancel()
     #expect(await waiting.value == nil)
     #expect(notice.endReason == nil && rig.veil.isVisible)

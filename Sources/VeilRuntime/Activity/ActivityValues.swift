@@ -31,8 +31,7 @@ struct ActivityValues: Sendable {
   /// Cancels the work; called at most once.
   var stopWork: (@Sendable () -> Void)?
   /// The tasks that wait for cancellation.
-  var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
-  var lastListener: UInt64 = 0
+  var waiters = Waiters<Bool>()
   /// The parts, in order of creation.
   var parts: [Part] = []
 
