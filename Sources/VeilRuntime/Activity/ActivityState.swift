@@ -32,7 +32,9 @@ final class ActivityState: Sendable {
   ///
   /// The change is posted under this lock, so that it never overtakes the end.
   ///
-  /// - Parameter isForgiving: whether a change after the end is not a misuse.
+  /// - Parameters:
+  ///   - isForgiving: whether a change after the end is not a misuse.
+  ///   - body: returns the change; it need not apply it to the values.
   func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange) {
     let (delivery, misuse) = lock.withLock { values -> (Mailbox.Delivery, Misuse?) in
       switch values.end {
@@ -41,6 +43,7 @@ final class ActivityState: Sendable {
       case nil: break
       }
       let change = body(&values)
+      values.apply(change)
       let delivery = change.isEmpty ? .none : mailbox.add(.activityChanged(id, change))
       return (delivery, change.wasClamped ? .progressOutOfRange(id) : nil)
     }
