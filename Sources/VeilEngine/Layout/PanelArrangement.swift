@@ -93,13 +93,7 @@ struct PanelArrangement {
   }
 
   /// The texts, in reading order.
-  var lines: [PanelLayout.Line] {
-    var lines: [PanelLayout.Line] = []
-    if let message { lines.append(message) }
-    if let detail { lines.append(detail) }
-    if let hint { lines.append(hint) }
-    return lines
-  }
+  var lines: [PanelLayout.Line] { [message, detail, hint].compactMap { $0 } }
 
   /// Indicator and percentage together.
   var block: Geometry.Size {

@@ -167,11 +167,10 @@ extension Engine {
 
   private func endedActivities(in outputs: [Driver.Output]) -> [ActivityState] {
     live.withLock { live in
-      var ended: [ActivityState] = []
-      for case .report(.ended(let id, _)) in outputs {
-        if let state = live[id] { ended.append(state) }
+      outputs.compactMap { output in
+        guard case .report(.ended(let id, _)) = output else { return nil }
+        return live[id]
       }
-      return ended
     }
   }
 
