@@ -31,7 +31,7 @@ public struct ActivityDescription: Hashable, Sendable {
   /// The style; nil is the veil's.
   public var style: VeilStyle? {
     get { boxedStyle?.value }
-    set { boxedStyle = newValue.map { .of($0) } }
+    set { boxedStyle = newValue.map { Boxed($0) } }
   }
   /// Whether it blocks the input of the scope; true by default.
   public var isBlocking: Bool
@@ -57,7 +57,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.message = message
     self.detail = detail
     self.progress = progress
-    boxedStyle = style.map { .of($0) }
+    boxedStyle = style.map { Boxed($0) }
     self.isBlocking = isBlocking
     self.cancellation = cancellation
     self.keepsAwake = keepsAwake

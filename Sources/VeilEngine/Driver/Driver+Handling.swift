@@ -52,7 +52,7 @@ extension Driver {
       for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
 
     case .styleChanged(let style):
-      boxedStyle = .of(style)
+      boxedStyle = Boxed(style)
       batch.compose = true
 
     case .surroundingsChanged(let surroundings):

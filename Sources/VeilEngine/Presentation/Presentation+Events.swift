@@ -41,7 +41,7 @@ extension Presentation {
     case .noticePosted(let id, let description):
       var notice = newNotice(
         description.status, description.message, priority: description.priority,
-        style: description.style.map { .of($0) }, linger: description.linger, action: description.action)
+        style: description.style.map { Boxed($0) }, linger: description.linger, action: description.action)
       notice.id = id
       return give(notice, arrival: description.arrival)
     case .noticeChanged(let id, let status, let message): return changeNotice(id, status, message)

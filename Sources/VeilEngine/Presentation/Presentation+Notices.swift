@@ -204,7 +204,7 @@ extension Presentation {
 
   /// Notes that a notice has ended, if the app may refer to it.
   mutating func noteEnd(of notice: Notice, _ end: NoticeEnd) {
-    if let id = notice.id { endedNotices.append(EndedNotice(id: id, end: end)) }
+    if let id = notice.id { endedNotices.append(.endNotice(id, end)) }
   }
 
   /// Notes once that the shown notice ends: with its own reason if it has one.

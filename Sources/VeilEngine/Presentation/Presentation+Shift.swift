@@ -19,14 +19,9 @@ extension Presentation.Seen {
     since += seconds
     minimumEnds += seconds
     fade.start += seconds
-    switch content {
-    case .activity(var shown):
-      shown.since += seconds
-      content = .activity(shown)
-    case .notice(var shown):
-      shown.since += seconds
-      if let running = shown.runningSince { shown.runningSince = running + seconds }
-      content = .notice(shown)
-    }
+    guard case .notice(var shown) = content else { return }
+    shown.since += seconds
+    if let running = shown.runningSince { shown.runningSince = running + seconds }
+    content = .notice(shown)
   }
 }

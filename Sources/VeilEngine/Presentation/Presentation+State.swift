@@ -66,12 +66,6 @@ extension Presentation {
     case interrupted
   }
 
-  /// A notice of the app that has ended.
-  struct EndedNotice: Hashable, Sendable {
-    var id: NoticeID
-    var end: NoticeEnd
-  }
-
   /// A live activity.
   struct Live: Hashable, Sendable {
     var id: ActivityID

@@ -200,8 +200,7 @@ extension Presentation {
 
   /// The shown state of an activity.
   func shown(_ activity: Live) -> ShownActivity {
-    ShownActivity(
-      id: activity.id, since: clock, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
+    ShownActivity(id: activity.id, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
   }
 
   /// Updates the shown activity while it lives, and keeps its last state when it has ended.

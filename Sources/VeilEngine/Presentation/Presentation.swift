@@ -25,7 +25,7 @@ public struct Presentation: Hashable, Sendable {
   /// The waiting notices, in order of arrival.
   var queue = NoticeQueue()
   /// The notices that have ended since the last report.
-  var endedNotices: [EndedNotice] = []
+  var endedNotices: [Effect] = []
   /// The highest rank of a notice so far.
   var lastRank: UInt64 = 0
   /// The instant before which no notice follows the last one, unless work wants the veil.
@@ -83,8 +83,6 @@ public struct Presentation: Hashable, Sendable {
   public struct ShownActivity: Hashable, Sendable {
     /// The activity's identifier.
     public var id: ActivityID
-    /// The instant since which it is shown.
-    public var since: Double
     /// The hint whose time has come last; nil: patience is not over.
     public var hint: Timing.Hint?
     /// Whether the user has cancelled it.

@@ -118,10 +118,6 @@ struct MachineUnderTest: Hashable {
       seen.since = max(seen.since, horizon)
       seen.minimumEnds = max(seen.minimumEnds, 0)
       if !seen.fade.isMoving(at: 0) { seen.fade = .still(at: seen.fade.to) }
-      if case .activity(var shown) = seen.content {
-        shown.since = 0
-        seen.content = .activity(shown)
-      }
       copy.machine.seen = seen
     }
     copy.machine.asked.fade = copy.machine.fade
