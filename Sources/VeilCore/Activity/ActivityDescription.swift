@@ -41,6 +41,8 @@ public struct ActivityDescription: Hashable, Sendable {
   public var keepsAwake: Bool
   /// The number of seconds after which it is asked to cancel; nil: never.
   package var timeout: Double?
+  /// Whether losing the scope cancels its work; false by default.
+  package var cancelsWithScope = false
   /// What assistive technology announces; automatic by default.
   public var announcement: Announcement
   /// The style, boxed since it is larger than all other values together.

@@ -30,7 +30,7 @@ extension Composition {
       elements =
         CompositionBuilder(
           content: content, style: style, surroundings: surroundings, layout: layout,
-          slowness: SlowMotion.usable(slowness)
+          slowness: slowness.asSlowness
         ).elements
     }
     self.init(

@@ -11,11 +11,3 @@ extension Composition {
     public var share: Tween
   }
 }
-
-extension Composition.FormerText {
-  func moved(x: Double, y: Double) -> Composition.FormerText {
-    var text = self
-    text.frame = frame.offset(x: x, y: y)
-    return text
-  }
-}

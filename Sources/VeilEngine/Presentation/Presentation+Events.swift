@@ -49,7 +49,7 @@ extension Presentation {
     case .allEnded: return endAll()
     case .styleChanged(let style): timing = style.timing
     case .stillnessChanged(let isStill): self.isStill = isStill
-    case .slownessChanged(let factor): slowness = SlowMotion.usable(factor)
+    case .slownessChanged(let factor): slowness = factor.asSlowness
     case .surroundingsChanged(let surroundings):
       isAssisted = surroundings.hasAssistiveTechnology
       setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)

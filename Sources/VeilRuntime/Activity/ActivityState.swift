@@ -15,12 +15,12 @@ final class ActivityState: Sendable {
   let lock: Lock<ActivityValues>
 
   init(
-    _ id: ActivityID, _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
-    mailbox: Mailbox, stopWork: (@Sendable () -> Void)?
+    _ id: ActivityID, _ description: ActivityDescription, place: Place, mailbox: Mailbox,
+    stopWork: (@Sendable () -> Void)?
   ) {
     self.id = id
     self.place = place
-    self.cancelsWithScope = cancelsWithScope
+    cancelsWithScope = description.cancelsWithScope
     self.mailbox = mailbox
     lock = Lock(ActivityValues(description, stopWork: stopWork))
   }
