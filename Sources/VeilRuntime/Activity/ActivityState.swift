@@ -38,14 +38,14 @@ final class ActivityState: Sendable {
   func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange) {
     let (delivery, misuse) = lock.withLock { values -> (Mailbox.Delivery, Misuse?) in
       switch values.end {
-      case .byOwner: return (.none, isForgiving ? nil : .changedAfterEnd(id))
+      case .byOwner: return (.none, isForgiving ? nil : .changedAfterEnd)
       case .byVeil: return (.none, nil)
       case nil: break
       }
       let change = body(&values)
       values.apply(change)
       let delivery = change.isEmpty ? .none : mailbox.add(.activityChanged(id, change))
-      return (delivery, change.wasClamped ? .progressOutOfRange(id) : nil)
+      return (delivery, change.wasClamped ? .progressOutOfRange : nil)
     }
     mailbox.deliver(delivery)
     if let misuse { mailbox.misuses.say(misuse, place: place) }
@@ -54,7 +54,7 @@ final class ActivityState: Sendable {
   /// Ends the activity, unless it has ended.
   func end(_ outcome: Outcome, priority: NoticePriority) {
     if case .byOwner = finish(.activityEnded(id, outcome, priority: priority)) {
-      mailbox.misuses.say(.endedTwice(id), place: place)
+      mailbox.misuses.say(.endedTwice, place: place)
     }
   }
 
